@@ -7,6 +7,7 @@ import { loadKeys } from './ground/safety/secret.ts'
 import { createVault, type Vault } from './ground/safety/vault.ts'
 import type { Locale } from './ground/words/locale.ts'
 import { runAdmin, UsageError } from './serve/admin/run.ts'
+import { processTerminal } from './serve/admin/terminal.ts'
 import { clockOf, layGround } from './serve/boot.ts'
 
 const { LC_ALL, LC_MESSAGES, LANG } = process.env
@@ -14,7 +15,8 @@ const locale: Locale = (LC_ALL || LC_MESSAGES || LANG || '').startsWith('ru') ? 
 
 keepToOneself()
 try {
-  const said = await runAdmin(process.argv.slice(2), locale, openDesk)
+  const terminal = processTerminal(locale)
+  const said = await runAdmin(process.argv.slice(2), locale, openDesk, terminal)
   if (said !== '') console.log(said)
 } catch (error) {
   console.error(wordsOf(error))

@@ -10,6 +10,8 @@ import type { Vault } from './safety/vault.ts'
 export interface House {
   config: Config
   clock: Clock
+  /** The time that never goes back: by it tokens, links, codes and tries end. */
+  securityClock: Clock
   db: Database
   keys: Keys
   vault: Vault

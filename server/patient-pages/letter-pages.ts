@@ -55,7 +55,7 @@ const askedBy = (house: House, token: string) =>
 const writtenTo = (house: House, token: string) => linkedAddress(house, 'leave_token', token)
 
 async function linkedAddress(
-  { db, clock }: House,
+  { db, securityClock }: House,
   by: 'token_hash' | 'leave_token',
   what: Buffer | string,
 ): Promise<Linked | null> {
@@ -70,7 +70,7 @@ async function linkedAddress(
     const open =
       by === 'leave_token'
         ? found
-        : found.where('a.expires_at', '>', clock.now()).where('a.ended_at', 'is', null)
+        : found.where('a.expires_at', '>', securityClock.now()).where('a.ended_at', 'is', null)
     return open.executeTakeFirst()
   })
   if (!row) return null

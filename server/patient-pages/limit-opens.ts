@@ -1,24 +1,64 @@
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import { createTurns } from '../engine/intake/turns.ts'
+import type { Clock } from '../ground/clock.ts'
+import { callerKey } from '../ground/http/caller-key.ts'
+import { whenOver } from '../ground/http/when-over.ts'
+import { refusedPage } from './refused-page.ts'
 
-/** So many of these pages an address may ask for in a minute: a mobile operator's whole street comes from one (docs/decisions/0155). */
+/** So many of these pages a caller is given at once in a minute: a mobile operator's whole street comes from one address (docs/decisions/0155, 0172). */
 export const OPENS_A_MINUTE = 600
+/** Callers past that bound whose next page is looked up at once; each has one turn. */
+const LOOKED_UP_AT_ONCE = 4
 
-/** Counts what an address asks of all pages that are registered in `app` after this, together; what is past the bound is refused as TOO_MANY with `Retry-After`. */
-export const limitOpens = async (app: FastifyInstance): Promise<void> => {
-  await app.register(rateLimit, {
-    max: OPENS_A_MINUTE,
-    timeWindow: '1 minute',
-    // A page that opens nothing looks the same each time.
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
+/**
+ * Counts what a caller asks of all pages that are registered in `app` after this, together. Past the bound his pages are looked up one by one, and an address
+ * that opens nothing is answered 429 with `Retry-After`; one that opens its page is answered, whatever others asked for from there.
+ */
+export function limitOpens(app: FastifyInstance, clock: Clock): void {
+  const opens = createMinute(clock)
+  const inTurn = createTurns(LOOKED_UP_AT_ONCE)
+  app.decorateRequest('isPastBound', false)
+  app.addHook('onRequest', async (request, reply) => {
+    const caller = callerKey(request.ip)
+    request.isPastBound = opens.count(caller) > OPENS_A_MINUTE
+    if (!request.isPastBound) return
+    await new Promise<void>((go) => {
+      const answered = new Promise<void>((end) => whenOver(reply.raw, end))
+      void inTurn(caller, () => {
+        go()
+        return answered
+      })
+    })
   })
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!request.isPastBound || reply.statusCode !== 404) return payload
+    reply.code(429).header('retry-after', opens.secondsLeft())
+    return refusedPage(request, reply, 429)
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** On patients' pages: the caller has asked for more than is given at once. */
+    isPastBound: boolean
+  }
+}
+
+/** Counts of the minute that runs, by whose they are. */
+function createMinute(clock: Clock) {
+  let counts = new Map<string, number>()
+  let minute = 0
+  const seconds = () => clock.now().epochMilliseconds / 1000
+  return {
+    /** One more; how many they are with it. */
+    count(whose: string): number {
+      const running = Math.floor(seconds() / 60)
+      if (running !== minute) counts = new Map()
+      minute = running
+      const many = (counts.get(whose) ?? 0) + 1
+      counts.set(whose, many)
+      return many
+    },
+    secondsLeft: () => Math.ceil(60 - (seconds() % 60)),
+  }
 }

@@ -16,11 +16,11 @@ const LARGEST_FORM = 32 * 1024
 
 /**
  * The pages behind the links in patients' messages (decision 7): server-rendered, no script, a few kilobytes. A GET shows and changes
- * nothing, for scanners of mail and messengers open links; a POST is a press of the patient's. How many an address may ask for is limited, also of the
- * pages that are registered in `app` afterwards.
+ * nothing, for scanners of mail and messengers open links; a POST is a press of the patient's. How much that opens nothing a caller may ask for is limited, also
+ * of the pages that are registered in `app` afterwards.
  */
 export async function patientPages(app: FastifyInstance, house: House): Promise<void> {
-  await limitOpens(app)
+  limitOpens(app, house.clock)
   app.removeAllContentTypeParsers()
   // What no form sends is not even read.
   app.addContentTypeParser('*', (_request, _body, done) => done(null, undefined))

@@ -10,6 +10,7 @@ import type { House } from '../ground/house.ts'
 import { logger } from '../ground/http/logger.ts'
 import { safeFetch } from '../ground/net/safe-fetch.ts'
 import { loadKeys } from '../ground/safety/secret.ts'
+import { openSecurityClock } from '../ground/safety/security-clock.ts'
 import { createTokens } from '../ground/safety/tokens.ts'
 import { createVault } from '../ground/safety/vault.ts'
 import { type RunningJobs, startJobs } from './jobs.ts'
@@ -29,7 +30,7 @@ export async function boot(config: Config): Promise<Booted> {
   if (!ground.ahead) await installCharts(ground.ownerUrl)
   const clock = clockOf(config)
   const keys = loadKeys(config.appSecret, config.dataDir)
-  const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
+  const onError = (error: unknown) => log.warn({ err: error }, 'database connection lost')
   const db = openDatabase(
     ground.url,
     20,
@@ -48,16 +49,18 @@ export async function boot(config: Config): Promise<Booted> {
       ? log.warn({ milliseconds }, 'the embedded database runs again')
       : log.error('the embedded database has ended and is started anew'),
   )
+  const securityClock = await openSecurityClock(clock, db, onError)
   const jobs = await startJobs(ground.url, log, config.databaseUrl === null)
   const house: House = {
     config,
     clock,
+    securityClock,
     db,
     keys,
     jobs,
     log,
     vault: createVault(keys('vault')),
-    tokens: createTokens(keys, clock),
+    tokens: createTokens(keys, securityClock),
     safeFetch: safeFetch({ allowPrivate: config.allowPrivateHosts }),
   }
   const close = async () => {

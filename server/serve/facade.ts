@@ -13,7 +13,7 @@ import {
   type Rest,
 } from '../../src/gateway/rest.ts'
 import { restAt } from '../../src/gateway/rest-at.ts'
-import { DEVICE_COOKIE, DEVICE_HEADER, deviceOf } from '../areas/account/device.ts'
+import { DEVICE_HEADER, deviceOf, isDeviceCookie } from '../areas/account/device.ts'
 import { knownKinds } from '../engine/connections/kinds.ts'
 import type { Config } from '../ground/config.ts'
 import { isForm } from '../ground/http/deadlines.ts'
@@ -35,6 +35,8 @@ const FORMS_AT_ONCE = 3
 interface Behind {
   /** Another host's address; null: our own calls. */
   apiUrl: string | null
+  /** Where people reach it; by it the device's cookie has its name. */
+  publicUrl?: string
   directorUrl?: Config['directorUrl'] | null
   support?: Config['support']
   /** Whether a token is one of ours; another host's tokens only it can tell. */
@@ -44,7 +46,13 @@ interface Behind {
 /** Mounts the GraphQL facade over our own REST calls, or over another host that speaks them. */
 export async function mountFacade(
   app: FastifyInstance,
-  { apiUrl, directorUrl = null, support = null, isKnown = async () => true }: Behind,
+  {
+    apiUrl,
+    publicUrl = '',
+    directorUrl = null,
+    support = null,
+    isKnown = async () => true,
+  }: Behind,
 ): Promise<void> {
   const rest = apiUrl === null ? inside(app) : restAt(apiUrl)
   if (apiUrl !== null) passChanges(app, apiUrl)
@@ -72,9 +80,9 @@ export async function mountFacade(
         if (isForm(request) && !(await takeSeat(rest, forms, request, reply))) return reply
       },
       handler: async (request, reply) => {
-        const headers = readerOf(request)
+        const headers = readerOf(request, publicUrl)
         const keep: KeepCookie = (cookie) => {
-          if (cookie.startsWith(`${DEVICE_COOKIE}=`)) reply.header('set-cookie', cookie)
+          if (isDeviceCookie(cookie)) reply.header('set-cookie', cookie)
         }
         const asked = isForm(request) ? operationsIn(await formIn(request)) : request.body
         return withinRequest(request.id, () => facade(asked, headers, keep))
@@ -120,10 +128,10 @@ function answerRefusal(error: FastifyError, request: FastifyRequest, reply: Fast
 }
 
 /** The caller's own headers, the address the call came from, for limits count by that, and of its cookies the device's. */
-function readerOf(request: FastifyRequest): HeaderReader {
+function readerOf(request: FastifyRequest, publicUrl = ''): HeaderReader {
   const own: Record<string, string | null> = {
     'x-forwarded-for': request.ip,
-    [DEVICE_HEADER]: deviceOf(request),
+    [DEVICE_HEADER]: deviceOf(request, { publicUrl }),
   }
   return {
     get(name) {

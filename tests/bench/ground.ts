@@ -70,6 +70,7 @@ export async function openGround(
   const house: House = {
     config,
     clock,
+    securityClock: clock,
     keys,
     db: openDatabase(url, POOL),
     vault: createVault(keys('vault')),

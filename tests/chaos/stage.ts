@@ -112,6 +112,7 @@ export function houseOver(
   return {
     config,
     clock,
+    securityClock: clock,
     keys,
     db: openDatabase(databaseUrl, 8),
     vault: createVault(keys('vault')),

@@ -16,6 +16,7 @@ export interface JsonSchema {
 interface Parameter {
   name: string
   in: 'path' | 'query'
+  required?: boolean
   schema: JsonSchema
 }
 

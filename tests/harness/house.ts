@@ -8,6 +8,7 @@ import type { House, JobName } from '../../server/ground/house.ts'
 import { logger } from '../../server/ground/http/logger.ts'
 import { safeFetch } from '../../server/ground/net/safe-fetch.ts'
 import { loadKeys } from '../../server/ground/safety/secret.ts'
+import { openSecurityClock } from '../../server/ground/safety/security-clock.ts'
 import { createTokens } from '../../server/ground/safety/tokens.ts'
 import { createVault } from '../../server/ground/safety/vault.ts'
 import { createApp } from '../../server/serve/http/app.ts'
@@ -38,14 +39,16 @@ export async function openHouse(now = '2026-12-08T09:00:00Z', env: Record<string
   const config = readConfig({ SANDBOX: '0', DATA_DIR: dataDir, ...env })
   const clock = heldClock(now)
   const keys = loadKeys(randomBytes(24).toString('hex'), '')
+  const securityClock = await openSecurityClock(clock, db, () => {})
   const asked: AskedJob[] = []
   const house: House = {
     config,
     clock,
+    securityClock,
     keys,
     db,
     vault: createVault(keys('vault')),
-    tokens: createTokens(keys, clock),
+    tokens: createTokens(keys, securityClock),
     jobs: { ask: async (queue, companyId) => void asked.push({ queue, companyId }) },
     safeFetch: safeFetch({ allowPrivate: config.allowPrivateHosts }),
     log: logger('silent'),

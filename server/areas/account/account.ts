@@ -5,14 +5,16 @@ import { trainingState } from '../../engine/training/state.ts'
 import { addAudit, personAt } from '../../ground/audit.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
+import { callerKey } from '../../ground/http/caller-key.ts'
 import type { Call, Handlers } from '../../ground/http/operation.ts'
 import { containing, pageWithTotal } from '../../ground/http/page.ts'
 import { Problem } from '../../ground/http/problem.ts'
+import { noteUnknownAddress } from '../../ground/safety/note-refusal.ts'
 import { hashPassword, nobodysPassword, passwordMatches } from '../../ground/safety/password.ts'
 import type { Subject } from '../../ground/safety/tries.ts'
 import { problems } from '../../ground/words/problems.ts'
 import { deviceHashOf, deviceOf, isKnownDevice, rememberDevice } from './device.ts'
-import { countTry, forgiveTry } from './guesses.ts'
+import { ACCOUNT_TRIES_AN_HOUR, countedAs, countTry, forgiveTry } from './guesses.ts'
 import { ownOf } from './own-account.ts'
 import { ownWordsOf, requireStrongPassword } from './own-words.ts'
 import { endOrigin, openSession, refreshSession } from './sessions.ts'
@@ -23,11 +25,14 @@ export function accountHandlers(house: House): Handlers {
   return {
     async signIn({ body, request, reply }) {
       const email = writtenEmail(body.email)
-      const device = deviceOf(request)
-      // Strangers' guesses must not keep the owner out: a device that was let in before has tries of its own.
+      const device = deviceOf(request, house.config)
+      // Strangers' guesses must not keep the owner out: a device that was let in before has tries of its own, and so has each caller.
       const known = await isKnownDevice(house, email, device)
-      const subject: Subject = ['signIn', email.toLowerCase(), known && device ? device : '']
-      await countTry(house, subject)
+      const whose = await countedAs(house, email)
+      const own: Subject = ['signIn', whose, known && device ? device : callerKey(request.ip)]
+      const all: Subject = ['signIn', whose, '']
+      await countTry(house, own)
+      if (!known) await countTry(house, all, ACCOUNT_TRIES_AN_HOUR)
       const account = await db.engine((tx) =>
         tx.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst(),
       )
@@ -36,11 +41,13 @@ export function accountHandlers(house: House): Handlers {
         account?.password_hash ?? nobodysPassword,
       )
       const actor = account ? personAt(request, account) : null
+      if (!account) noteUnknownAddress(house, request, 'signInFailed', whose)
       if (!account || !matches) {
         await db.engine((tx) => addAudit(tx, actor, clock.now(), 'signInFailed'))
         throw new Problem('SIGN_IN_FAILED')
       }
-      await forgiveTry(house, subject)
+      await forgiveTry(house, own)
+      if (!known) await forgiveTry(house, all)
       await rememberDevice(house, account.id, { request, reply })
       return db.engine(async (tx) => {
         await addAudit(tx, actor, clock.now(), 'signIn')

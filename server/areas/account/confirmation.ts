@@ -47,10 +47,10 @@ export async function sendConfirmation(
   return true
 }
 
-async function noteLink(tx: Tx, { clock }: House, companyId: string, token: string) {
+async function noteLink(tx: Tx, { securityClock }: House, companyId: string, token: string) {
   const owner = await ownerAwaited(tx, companyId)
   if (!owner) return null
-  const now = clock.now()
+  const now = securityClock.now()
   const before = await tx
     .selectFrom('email_confirmation')
     .select(['letters', 'letters_since'])
@@ -84,7 +84,7 @@ export interface LinkedClinic {
 
 /** Whose link this is, and whether it was used already; null when it is nobody's or over. Only the token tells, so across companies. */
 export async function linkedClinic(
-  { db, clock }: House,
+  { db, securityClock }: House,
   token: string,
 ): Promise<LinkedClinic | null> {
   const row = await db.engine((tx) =>
@@ -94,7 +94,7 @@ export async function linkedClinic(
       .innerJoin('account as a', 'a.id', 'e.account_id')
       .select(['c.id', 'c.name', 'c.locale', 'c.unconfirmed_since', 'a.email'])
       .where('e.token_hash', '=', hashOf(token))
-      .where('e.expires_at', '>', clock.now())
+      .where('e.expires_at', '>', securityClock.now())
       .executeTakeFirst(),
   )
   return row

@@ -14,7 +14,7 @@ const LINK_HOURS = 24
  * its button pressed. Throws whatever keeps a letter from leaving.
  */
 export async function sendChangeLink(
-  { db, clock, config }: House,
+  { db, securityClock, config }: House,
   { accountId, companyId, email: previous }: Pick<Caller, 'accountId' | 'companyId' | 'email'>,
   email: string,
   locale: Locale,
@@ -24,7 +24,7 @@ export async function sendChangeLink(
     company_id: companyId || null,
     email,
     token_hash: hashOf(token),
-    expires_at: clock.now().add({ hours: LINK_HOURS }),
+    expires_at: securityClock.now().add({ hours: LINK_HOURS }),
   }
   await db.engine(async (tx) => {
     // A master's account is of no clinic, whichever it is in.
@@ -53,7 +53,7 @@ export interface AwaitedEmail {
 
 /** Which address a link is for; null when it is nobody's, used, or over. Only the token tells, so across companies. */
 export async function awaitedEmail(
-  { db, clock }: House,
+  { db, securityClock }: House,
   token: string,
 ): Promise<AwaitedEmail | null> {
   const row = await db.engine((tx) =>
@@ -62,7 +62,7 @@ export async function awaitedEmail(
       .leftJoin('company as c', 'c.id', 'e.company_id')
       .select(['e.email', 'c.locale'])
       .where('e.token_hash', '=', hashOf(token))
-      .where('e.expires_at', '>', clock.now())
+      .where('e.expires_at', '>', securityClock.now())
       .executeTakeFirst(),
   )
   return row ? { email: row.email, locale: row.locale === 'en' ? 'en' : 'ru' } : null
@@ -70,7 +70,7 @@ export async function awaitedEmail(
 
 /** Takes the address over, once. False when the link is over, or somebody else has the address by now. */
 export async function takeEmail(
-  { db, clock }: House,
+  { db, clock, securityClock }: House,
   token: string,
   request: Parameters<typeof personAt>[0],
 ): Promise<boolean> {
@@ -80,7 +80,7 @@ export async function takeEmail(
       const used = await tx
         .deleteFrom('email_change')
         .where('token_hash', '=', hashOf(token))
-        .where('expires_at', '>', clock.now())
+        .where('expires_at', '>', securityClock.now())
         .returning(['account_id', 'email'])
         .executeTakeFirst()
       if (!used) return false

@@ -114,11 +114,14 @@ async function requireRoom(tx: Tx, home: string) {
 
 /** Clinics have names of their own, and namesakes may be at practice at once. */
 async function freeName(tx: Tx, wanted: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select name::text from company where name = ${wanted} or name like ${`${wanted} %`}`.execute(tx)
-  const taken = rows.map(({ name }) => name.toLowerCase())
+  // The column's own comparison says what is taken.
   for (let number = 1; ; number++) {
     const name = number === 1 ? wanted : `${wanted} ${number}`
-    if (!taken.includes(name.toLowerCase())) return name
+    const taken = await tx
+      .selectFrom('company')
+      .select('id')
+      .where('name', '=', name)
+      .executeTakeFirst()
+    if (!taken) return name
   }
 }

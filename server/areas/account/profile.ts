@@ -5,6 +5,7 @@ import type { Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { passwordMatches } from '../../ground/safety/password.ts'
 import { mayTry, type Subject } from '../../ground/safety/tries.ts'
+import { isSameText } from '../../ground/text/folded.ts'
 import { plain } from '../../ground/text/plain.ts'
 import { sendChangeLink } from './email-change.ts'
 import { countTry, forgiveTry, LETTERS_AN_HOUR } from './guesses.ts'
@@ -41,7 +42,8 @@ export function profileHandlers(house: House): Handlers {
       if (!(await passwordMatches(body.currentPassword, password_hash)))
         throw new Problem('WRONG_PASSWORD', { currentPassword: 'BAD_FORMAT' })
       await forgiveTry(house, subject)
-      if (writtenEmail(body.previousEmail).toLowerCase() !== caller.email.toLowerCase())
+      const previous = writtenEmail(body.previousEmail)
+      if (!(await db.engine((tx) => isSameText(tx, previous, caller.email))))
         throw new Problem('EMAIL_DIFFERS', { previousEmail: 'EMAIL_DIFFERS' })
       const email = writtenEmail(body.email)
       if (!isEmail(email)) throw new Problem('INCORRECT_EMAIL', { email: 'BAD_FORMAT' })

@@ -3,34 +3,39 @@ import type { FastifyRequest } from 'fastify'
 import { isEmail, writtenEmail } from '../../../domain/email.ts'
 import { addAudit, personAt } from '../../ground/audit.ts'
 import type { House } from '../../ground/house.ts'
+import { callerKey } from '../../ground/http/caller-key.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
+import { noteUnknownAddress } from '../../ground/safety/note-refusal.ts'
 import { hashPassword } from '../../ground/safety/password.ts'
 import { mayTry, type Subject } from '../../ground/safety/tries.ts'
 import type { Locale } from '../../ground/words/locale.ts'
 import { createMailer } from '../../mail/mailer.ts'
 import { endSessions, setPassword } from './account.ts'
 import { deviceOf, isKnownDevice, rememberDevice } from './device.ts'
-import { LETTERS_AN_HOUR } from './guesses.ts'
+import { countedAs, LETTERS_AN_HOUR } from './guesses.ts'
 import { ownWordsOf, requireStrongPassword } from './own-words.ts'
 import { recoveryLetter } from './recovery-letter.ts'
 
 const LINK_HOURS = 1
+/** Of one caller; a link that is right is taken whatever was tried. */
+const WRONG_LINKS_A_MINUTE = 60
 
 /** A forgotten password: a link by mail, good for an hour and once, and the new password it sets. */
 export function recoveryHandlers(house: House): Handlers {
-  const { db, clock, log } = house
+  const { db, clock, securityClock, log } = house
   const mail = createMailer(house.config)
 
   async function send(email: string, locale: Locale, request: FastifyRequest) {
-    const device = deviceOf(request)
+    const device = deviceOf(request, house.config)
     const known = await isKnownDevice(house, email, device)
     // Strangers who ask for letters do not use up the owner's.
-    const subject: Subject = ['letter', email.toLowerCase(), known && device ? device : '']
+    const whose = await countedAs(house, email)
+    const subject: Subject = ['letter', whose, known && device ? device : '']
     if (!(await mayTry(house, subject, LETTERS_AN_HOUR))) return
     const token = randomBytes(32).toString('base64url')
     const account = await noteLink(house, email, token, request)
-    if (!account) return
+    if (!account) return noteUnknownAddress(house, request, 'recoverPassword', whose)
     // Never the host of the request, which the asker chooses.
     const link = `${house.config.publicUrl}/password-recovery?token=${token}`
     await mail(recoveryLetter(account.email, link, locale))
@@ -53,10 +58,15 @@ export function recoveryHandlers(house: House): Handlers {
           .selectFrom('password_reset')
           .select('account_id')
           .where('token_hash', '=', hash)
-          .where('expires_at', '>', clock.now())
+          .where('expires_at', '>', securityClock.now())
           .executeTakeFirst(),
       )
-      if (!known) throw new Problem('LINK_OVER')
+      if (!known) {
+        const most = WRONG_LINKS_A_MINUTE
+        const subject: Subject = ['resetLink', callerKey(request.ip)]
+        const may = await mayTry(house, subject, most, { minutes: 1 })
+        throw new Problem(may ? 'LINK_OVER' : 'TOO_MANY')
+      }
       const own = await db.engine((tx) => ownWordsOf(tx, known.account_id))
       requireStrongPassword(body.password, 'password', own)
       const password_hash = await hashPassword(body.password)
@@ -80,7 +90,12 @@ export function recoveryHandlers(house: House): Handlers {
 }
 
 /** Keeps the hash of a new link in the old one's place; null for an unknown address. */
-function noteLink({ db, clock }: House, email: string, token: string, request: FastifyRequest) {
+function noteLink(
+  { db, clock, securityClock }: House,
+  email: string,
+  token: string,
+  request: FastifyRequest,
+) {
   return db.engine(async (tx) => {
     const account = await tx
       .selectFrom('account')
@@ -89,7 +104,10 @@ function noteLink({ db, clock }: House, email: string, token: string, request: F
       .executeTakeFirst()
     if (!account) return null
     const now = clock.now()
-    const link = { token_hash: hashOf(token), expires_at: now.add({ hours: LINK_HOURS }) }
+    const link = {
+      token_hash: hashOf(token),
+      expires_at: securityClock.now().add({ hours: LINK_HOURS }),
+    }
     await tx
       .insertInto('password_reset')
       // An older version of the product counts letters here.

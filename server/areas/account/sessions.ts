@@ -24,7 +24,7 @@ export async function openSession(
   companyId: string | null,
   originId: string | null = null,
 ): Promise<SessionTokens> {
-  const now = house.clock.now()
+  const now = house.securityClock.now()
   const seed = randomBytes(32)
   const { id } = await tx
     .insertInto('session')
@@ -64,7 +64,7 @@ export async function refreshSession(
     .executeTakeFirst()
   if (!session || session.ended_at || !claims.genuine(session.seed))
     throw new Problem('SESSION_ENDED')
-  const now = house.clock.now()
+  const now = house.securityClock.now()
   const generation = next(claims.generation, device, session, now)
   if (generation === null) {
     await tx.updateTable('session').set({ ended_at: now }).where('id', '=', session.id).execute()

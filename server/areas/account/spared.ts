@@ -12,7 +12,7 @@ const OWN_TRIES = 60
  * try must not keep out whoever comes from a device that this account was signed in from.
  */
 export async function isSpared(house: House, request: FastifyRequest): Promise<boolean> {
-  const device = deviceOf(request)
+  const device = deviceOf(request, house.config)
   const email = request.caller?.email ?? emailIn(request.body)
   if (device === null || email === null) return false
   if (!(await isKnownDevice(house, writtenEmail(email), device))) return false

@@ -16,20 +16,23 @@ const CODE_MINUTES = 10
 
 /** The clinic's agents as its people see them: the code for the next one, how each is, its name, its end. */
 export function agentHandlers(house: House): Handlers {
-  const { db, clock } = house
+  const { db, clock, securityClock } = house
   return {
     makeAgentCode: ({ caller }) =>
       db.tenant(caller.companyId, async (tx) => {
         const code = makeCode()
         const now = clock.now()
-        const expiresAt = now.add({ minutes: CODE_MINUTES })
         await keepCode(tx, caller, {
           hash: hashOf(house, 'code', code.replace('-', '')),
           now,
-          expiresAt,
+          expiresAt: securityClock.now().add({ minutes: CODE_MINUTES }),
         })
         await addAudit(tx, caller, now, 'makeAgentCode')
-        return { code, madeAt: now.toString(), expiresAt: expiresAt.toString() }
+        return {
+          code,
+          madeAt: now.toString(),
+          expiresAt: now.add({ minutes: CODE_MINUTES }).toString(),
+        }
       }),
 
     listAgents: ({ caller }) =>

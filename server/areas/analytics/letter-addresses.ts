@@ -11,6 +11,7 @@ import { requireId } from '../../ground/http/ids.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { mayTry } from '../../ground/safety/tries.ts'
+import { foldedText } from '../../ground/text/folded.ts'
 import { CONFIRMATION_HOURS } from '../../mail/letter.ts'
 import { createMailer } from '../../mail/mailer.ts'
 import { requireFigures } from './asked.ts'
@@ -44,8 +45,9 @@ export function letterAddressHandlers(house: House): Handlers {
       await countLetter(house, caller, email)
       const { token, link } = newLink(house)
       const row = await db.tenant(caller.companyId, async (tx) => {
+        const key = keyOf(house, caller, await foldedText(tx, email))
         const asked = { asked_at: clock.now(), confirmed_at: null, ended_at: null, ...link }
-        const own = { company_id: caller.companyId, email, key: keyOf(house, caller, email) }
+        const own = { company_id: caller.companyId, email, key }
         return tx
           .insertInto('letter_address')
           .values({ ...own, leave_token: randomBytes(16).toString('base64url'), ...asked })
@@ -109,10 +111,17 @@ export function letterAddressHandlers(house: House): Handlers {
 async function requireFree(tx: Tx, email: string): Promise<Address | undefined> {
   const company = await tx.selectFrom('company').select('unconfirmed_since').executeTakeFirst()
   if (company?.unconfirmed_since) throw new Problem('EMAIL_UNCONFIRMED')
-  const rows = await tx.selectFrom('letter_address').selectAll().execute()
-  const own = rows.find((row) => row.email.toLowerCase() === email.toLowerCase())
+  const own = await tx
+    .selectFrom('letter_address')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirst()
   if (own && !own.ended_at) throw new Problem('CHECK_DETAILS', { email: 'ADDRESS_LISTED' })
-  if (!own && rows.length >= MOST)
+  const { many } = await tx
+    .selectFrom('letter_address')
+    .select((of) => of.fn.countAll<number>().as('many'))
+    .executeTakeFirstOrThrow()
+  if (!own && Number(many) >= MOST)
     throw new Problem('CHECK_DETAILS', { email: 'TOO_MANY_ADDRESSES' })
   return own
 }
@@ -137,24 +146,25 @@ async function takeBack(tx: Tx, { id, token_hash }: Address, before?: Address): 
 }
 
 async function countLetter(house: House, { companyId }: Caller, email: string) {
+  const to = await house.db.engine((tx) => foldedText(tx, email))
   const allowed =
-    (await mayTry(house, ['monthLetter', email.toLowerCase()], TO_ONE_AN_HOUR)) &&
+    (await mayTry(house, ['monthLetter', to], TO_ONE_AN_HOUR)) &&
     (await mayTry(house, ['monthLetter', 'of', companyId], OF_CLINIC_AN_HOUR))
   if (!allowed) throw new Problem('TOO_MANY_LETTERS')
 }
 
-function newLink({ clock }: House) {
+function newLink({ securityClock }: House) {
   const token = randomBytes(32).toString('base64url')
   const link = {
     token_hash: createHash('sha256').update(token).digest(),
-    expires_at: clock.now().add({ hours: CONFIRMATION_HOURS }),
+    expires_at: securityClock.now().add({ hours: CONFIRMATION_HOURS }),
   }
   return { token, link }
 }
 
-/** Stands for the address where the address itself is gone. */
+/** Stands for the address, folded, where the address itself is gone. */
 const keyOf = ({ keys }: House, { companyId }: Caller, email: string) =>
-  createHmac('sha256', keys('monthLetter')).update(`${companyId} ${email.toLowerCase()}`).digest()
+  createHmac('sha256', keys('monthLetter')).update(`${companyId} ${email}`).digest()
 
 /** Sends the link; throws `LETTER_FAILED`. Never the host of the request, which the asker chooses. */
 async function ask(house: House, { companyId }: Caller, { email }: Address, token: string) {

@@ -471,6 +471,11 @@ export interface KnownDeviceTable {
   last_at: Instant
 }
 
+export interface LatestTimeTable {
+  id: Generated<boolean>
+  seen_at: Instant
+}
+
 export interface LetterAddressTable {
   company_id: string
   id: Generated<string>
@@ -1110,6 +1115,7 @@ export interface Tables {
   intake_run: IntakeRunTable
   journey_day: JourneyDayTable
   known_device: KnownDeviceTable
+  latest_time: LatestTimeTable
   letter_address: LetterAddressTable
   list_change: ListChangeTable
   list_row: ListRowTable

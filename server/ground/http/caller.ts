@@ -30,6 +30,12 @@ export interface Caller {
   until: Temporal.Instant
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
 /** The caller by the request's bearer token, or the refusal that the access table asks for. */
 export async function authorize(
   house: House,
@@ -40,8 +46,11 @@ export async function authorize(
   if (access === 'public' || 'by' in access) return null
   const token = request.headers.authorization?.match(/^Bearer (.+)$/)?.[1]
   const claims = token ? await house.tokens.readAccess(token) : null
-  const caller = claims && (await callerOf(house, claims.sessionId))
-  if (!caller) throw new Problem('UNAUTHORIZED')
+  const known = claims && (await callerOf(house, claims.sessionId))
+  if (!known) throw new Problem('UNAUTHORIZED')
+  const caller = { ...known, address: request.ip, requestId: request.id, until: claims.until }
+  // Whoever is refused is known all the same.
+  request.caller = caller
   if (access.masterOnly && !caller.isMaster) throw new Problem('FORBIDDEN')
   if (!caller.companyId && !access.noCompany) throw new Problem('NO_COMPANY')
   if (!access.roles.includes(caller.role)) throw new Problem('FORBIDDEN')
@@ -49,7 +58,7 @@ export async function authorize(
     throw new Problem('ONLY_TRAINING')
   if (caller.lapsed && request.method !== 'GET' && !whileLapsed.includes(operation))
     throw new Problem('TARIFF_LAPSED')
-  return { ...caller, address: request.ip, requestId: request.id, until: claims.until }
+  return caller
 }
 
 /** Read on every call, so that a lost role, a sign-out or a new tariff counts at once. Works across companies to find whose it is. */

@@ -25,7 +25,11 @@ export function dayEdge(text: string, days: Days, daysOn: 0 | 1, name: string): 
 }
 
 function dayOf(text: string, { timeZone, now }: Days): Temporal.PlainDate | null {
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return Temporal.PlainDate.from(text)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) {
+    // The database knows no year 0.
+    if (text.startsWith('0000')) throw new RangeError(text)
+    return Temporal.PlainDate.from(text)
+  }
   // A bare plus in an address is read as a space.
   const shift = /^today *([+-]?\d{1,4})?$/.exec(text)
   if (!shift) return null

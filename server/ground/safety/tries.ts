@@ -16,8 +16,8 @@ export async function mayTry(
   most: number,
   within: Temporal.DurationLike = { hours: 1 },
 ): Promise<boolean> {
-  const now = house.clock.now()
-  // What lies ahead was counted before the clock was set back.
+  const now = house.securityClock.now()
+  // What lies further ahead was restored from a backup of another time.
   const counts = sql`t > ${now.subtract(within)} and t <= ${now.add(CLOCK_SKEW)}`
   const { rows } = await house.db.engine((tx) =>
     sql`

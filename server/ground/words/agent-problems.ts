@@ -20,8 +20,8 @@ export const agentProblems = {
   ),
   AGENT_TRIES: say(
     429,
-    'Too many codes that do not fit. Wait an hour.',
-    'Слишком много неверных кодов. Подождите час.',
+    'Too many codes that do not fit. Take a new one on the page of integrations.',
+    'Слишком много неверных кодов. Возьмите новый на странице интеграций.',
   ),
   NO_INSTALLER: say(
     404,

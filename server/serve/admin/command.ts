@@ -12,6 +12,10 @@ export interface Command {
   does: Record<Locale, string>
   options: string[]
   required: string[]
+  /** It may be given a password (`--password`), which is read from the standard input. */
+  takesPassword?: true
+  /** What it takes away is asked about first, unless `--yes` is said. */
+  removes?: (given: Given) => Record<Locale, string>
   /** Does the work and answers what to print; throws a `Problem` whose fields are options. */
   run(desk: Desk, given: Given, locale: Locale): Promise<string>
 }

@@ -7,6 +7,7 @@ import { helpText, usageText } from './help.ts'
 import { masterAdd } from './master.ts'
 import { verifyReceipt } from './receipt.ts'
 import { tariff } from './tariff.ts'
+import { nobodyThere, type Terminal } from './terminal.ts'
 import { userAdd, userRemove, userRole } from './user.ts'
 import { whatsappAssign, whatsappList, whatsappRelease } from './whatsapp.ts'
 
@@ -26,6 +27,16 @@ const commands = [
   verifyReceipt,
 ]
 
+const asked = {
+  password: { en: 'Password: ', ru: 'Пароль: ' },
+  sure: { en: '[y/N]', ru: '[д/Н]' },
+  sayYes: {
+    en: 'Nobody is there to be asked: add --yes.',
+    ru: 'Спросить некого: добавьте --yes.',
+  },
+  kept: { en: 'Nothing was changed.', ru: 'Ничего не изменено.' },
+} satisfies Record<string, Record<Locale, string>>
+
 /** Words that cannot be made out; the message is for the operator. */
 export class UsageError extends Error {}
 
@@ -34,6 +45,7 @@ export async function runAdmin(
   words: string[],
   locale: Locale,
   openDesk: () => Promise<{ desk: Desk; close(): Promise<void> }>,
+  terminal: Terminal = nobodyThere,
 ): Promise<string> {
   const command = commands.find(
     ({ name }) => name === words.slice(0, name.split(' ').length).join(' '),
@@ -42,8 +54,18 @@ export async function runAdmin(
   if (asksHelp) return command ? usageText(command, locale) : helpText(commands, locale)
   if (!command) throw new UsageError(helpText(commands, locale))
   const values = read(command, words.slice(command.name.split(' ').length), locale)
-  const given = (option: string) => values[option]?.trim() ?? ''
-  requireOptions(command, given)
+  const typed = (option: string) => {
+    const value = values[option]
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  requireOptions(command, typed)
+  const password = values.password ? await terminal.secret(asked.password[locale]) : ''
+  const given = (option: string) => (option === 'password' ? password : typed(option))
+  if (command.removes && !values.yes) {
+    const sure = await terminal.confirm(`${command.removes(typed)[locale]} ${asked.sure[locale]} `)
+    if (sure === null) throw new UsageError(asked.sayYes[locale])
+    if (!sure) return asked.kept[locale]
+  }
   const { desk, close } = await openDesk()
   try {
     return await command.run(desk, given, locale)
@@ -56,10 +78,12 @@ function read(
   command: Command,
   args: string[],
   locale: Locale,
-): Record<string, string | undefined> {
-  const options = Object.fromEntries(
-    command.options.map((name) => [name, { type: 'string' as const }]),
-  )
+): Record<string, string | boolean | undefined> {
+  const options = {
+    ...Object.fromEntries(command.options.map((name) => [name, { type: 'string' as const }])),
+    ...(command.takesPassword && { password: { type: 'boolean' as const } }),
+    ...(command.removes && { yes: { type: 'boolean' as const } }),
+  }
   try {
     return parseArgs({ args, options, allowPositionals: false }).values
   } catch (error) {

@@ -8,12 +8,13 @@ import { companyNamed } from './company.ts'
 
 export const userAdd: Command = {
   name: 'user add',
-  usage: `user add --company NAME --email ADDRESS --role ${roles.join('|')} --first-name NAME --last-name NAME [--phone PHONE] [--password WORDS]`,
+  usage: `user add --company NAME --email ADDRESS --role ${roles.join('|')} --first-name NAME --last-name NAME [--phone PHONE] [--password]`,
   does: {
-    en: 'adds a user to a clinic; without a password makes one up',
-    ru: 'добавляет сотрудника клиники; без пароля придумает его',
+    en: 'adds a user to a clinic; with --password reads one from the standard input, else makes one up',
+    ru: 'добавляет сотрудника клиники; с --password читает пароль со стандартного ввода, иначе придумает его',
   },
-  options: ['company', 'email', 'role', 'first-name', 'last-name', 'phone', 'password'],
+  options: ['company', 'email', 'role', 'first-name', 'last-name', 'phone'],
+  takesPassword: true,
   required: ['company', 'email', 'role', 'first-name', 'last-name'],
   run({ db, clock }, given) {
     const role = requireRole(given('role'))
@@ -26,13 +27,17 @@ export const userAdd: Command = {
 
 export const userRemove: Command = {
   name: 'user remove',
-  usage: 'user remove --email ADDRESS',
+  usage: 'user remove --email ADDRESS [--yes]',
   does: {
     en: 'removes a user or a master and ends their sessions',
     ru: 'удаляет сотрудника или мастера и завершает его сеансы',
   },
   options: ['email'],
   required: ['email'],
+  removes: (given) => ({
+    en: `Remove ${given('email')} and end all sessions?`,
+    ru: `Удалить ${given('email')} и завершить все сеансы?`,
+  }),
   run: ({ db, clock }, given) =>
     db.engine(async (tx) => {
       const gone = await tx

@@ -78,13 +78,17 @@ export const whatsappAssign: Command = {
 
 export const whatsappRelease: Command = {
   name: 'whatsapp release',
-  usage: 'whatsapp release --company NAME',
+  usage: 'whatsapp release --company NAME [--yes]',
   does: {
     en: "takes a clinic's WhatsApp channel back; from then on it sends nothing there",
     ru: 'забирает у клиники канал WhatsApp; дальше по нему от неё ничего не уходит',
   },
   options: ['company'],
   required: ['company'],
+  removes: (given) => ({
+    en: `Take the WhatsApp channel of ${given('company')} back?`,
+    ru: `Забрать канал WhatsApp у клиники ${given('company')}?`,
+  }),
   async run(desk, given, locale) {
     requireAccount(desk)
     const company = await desk.db.engine(async (tx) => {

@@ -14,7 +14,8 @@ import { noteTasks } from '../../engine/training/tasks.ts'
 import type { Config } from '../../ground/config.ts'
 import type { House } from '../../ground/house.ts'
 import { access } from '../../ground/http/access.ts'
-import { authorize, type Caller } from '../../ground/http/caller.ts'
+import { authorize } from '../../ground/http/caller.ts'
+import { callerKey } from '../../ground/http/caller-key.ts'
 import { bodyOperations, loadContract } from '../../ground/http/contract.ts'
 import {
   holdToDeadlines,
@@ -33,6 +34,8 @@ import { readJson } from '../../ground/http/read-json.ts'
 import { requestId } from '../../ground/http/request-ids.ts'
 import { buildSerializer } from '../../ground/http/serializers.ts'
 import { buildValidator } from '../../ground/http/validators.ts'
+import { type NumberNames, numbersOf, requireWritten } from '../../ground/http/written-numbers.ts'
+import { noteRefusal } from '../../ground/safety/note-refusal.ts'
 import { localeOf } from '../../ground/words/locale.ts'
 import { refusedPage } from '../../patient-pages/refused-page.ts'
 import { noteView, patientCalls } from './master-views.ts'
@@ -45,7 +48,6 @@ const guessable: OperationId[] = [
   'signIn',
   'register',
   'recoverPassword',
-  'resetPassword',
   'changePassword',
   'changeEmail',
 ]
@@ -55,7 +57,6 @@ const RETRY_AFTER = 60
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller | null
     /** Whether the caller's token is one of ours: strangers may send less. */
     known: boolean
   }
@@ -151,21 +152,30 @@ export async function addRest(
   const contract = loadContract()
   const asking = bodyOperations(contract)
   const showing = patientCalls(contract)
+  const numbers = numbersOf(contract)
   await app.register(openapiGlue, {
     specification: contract,
     operationResolver: (id) =>
       route(house, handlers, id as OperationId, {
         asksBody: asking.has(id),
         showsPatients: showing.has(id),
+        numbers: numbers.get(id) ?? {},
       }),
   })
+}
+
+/** What the contract says of a call. */
+interface Asks {
+  asksBody: boolean
+  showsPatients: boolean
+  numbers: NumberNames
 }
 
 function route(
   house: House,
   handlers: Handlers,
   operationId: OperationId,
-  { asksBody, showsPatients }: { asksBody: boolean; showsPatients: boolean },
+  { asksBody, showsPatients, numbers }: Asks,
 ): RouteOptions {
   // Each handler takes the call of its own operation; here all of them are alike.
   const handle = handlers[operationId] as ((call: object) => Promise<unknown>) | undefined
@@ -176,6 +186,7 @@ function route(
       request.known = request.caller !== null
     },
     preValidation: async (request) => {
+      requireWritten(request, numbers)
       // The router checks bodies of the contract's type only: any other, and none, would pass unchecked.
       const isJson = /^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '')
       if (asksBody && !isJson) throw new Problem('CHECK_DETAILS', { body: 'BAD_FORMAT' })
@@ -195,6 +206,7 @@ function route(
       if (answer === undefined && !reply.sent) return reply.code(204).send()
       return answer
     },
+    onError: (request, _reply, error) => noteRefusal(house, request, operationId, error),
     // Errors too: a provider's refusal may quote the text that it refused.
     onSend: async (_request, _reply, payload) =>
       typeof payload === 'string' ? hideLinks(payload) : payload,
@@ -207,6 +219,7 @@ function route(
 const doorLimit = (house: House) => ({
   max: TRIES_A_MINUTE,
   timeWindow: '1 minute',
+  keyGenerator: ({ ip }: FastifyRequest) => callerKey(ip),
   hook: 'preHandler' as const,
   allowList: (request: FastifyRequest) => isSpared(house, request),
 })

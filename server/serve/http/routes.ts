@@ -28,6 +28,7 @@ export async function addRoutes(
   await addRest(app, house, restHandlers(house, welcome))
   await mountFacade(app, {
     apiUrl: null,
+    publicUrl: house.config.publicUrl,
     directorUrl: house.config.directorUrl,
     support: house.config.support,
     isKnown: async (token) => (await house.tokens.readAccess(token, true)) !== null,

@@ -56,32 +56,44 @@ async function call(url: string, payload: object, options: Call = {}) {
 const signIn = (email: string, password: string, options?: Call) =>
   call('/api/account/sign-in', { email, password }, options)
 
-async function guess(email: string, times: number, options?: Call) {
+/** The one caller who guesses at this account; the bound of its address at the door is another's. */
+const guessers = new Map<string, string>()
+function guesserOf(email: string): string {
+  const from = guessers.get(email) ?? freshAddress()
+  guessers.set(email, from)
+  return from
+}
+async function guess(email: string, times: number, options: Call = {}) {
   const statuses: number[] = []
   for (let n = 0; n < times; n++)
-    statuses.push((await signIn(email, `a wrong one ${n}`, options)).status)
+    statuses.push(
+      (await signIn(email, `a wrong one ${n}`, { from: guesserOf(email), ...options })).status,
+    )
   return statuses
 }
 const count = (statuses: number[], status: number) =>
   statuses.filter((one) => one === status).length
 
 describe('guesses at one account', () => {
-  test('are at most twenty in any hour, wherever they come from', async () => {
+  test('of one caller are at most twenty in any hour', async () => {
     const { form } = await registerClinic(open)
     const statuses = await guess(form.email, 25)
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([20, 5])
-    expect((await signIn(form.email.toUpperCase(), form.password)).body).toMatchObject({
+    const from = guesserOf(form.email)
+    expect((await signIn(form.email.toUpperCase(), form.password, { from })).body).toMatchObject({
       code: 'TOO_MANY_TRIES',
       message: 'Too many attempts. Wait an hour; a forgotten password is replaced by a letter.',
     })
     open.clock.add({ minutes: 61 })
-    expect((await signIn(form.email, form.password)).status).toBe(200)
+    expect((await signIn(form.email, form.password, { from })).status).toBe(200)
   })
 
   test('that come at once are counted one by one', async () => {
     const { form } = await registerClinic(open)
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => signIn(form.email, `wrong ${n} wrong`)),
+      Array.from({ length: 40 }, (_, n) =>
+        signIn(form.email, `wrong ${n} wrong`, { from: guesserOf(form.email) }),
+      ),
     )
     expect(
       count(
@@ -103,8 +115,9 @@ describe('guesses at one account', () => {
       /^visita-device=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
     )
     await guess(form.email, 25)
-    expect((await signIn(form.email, form.password)).status).toBe(429)
-    expect((await signIn(form.email, form.password, { cookie })).status).toBe(200)
+    const from = guesserOf(form.email)
+    expect((await signIn(form.email, form.password, { from })).status).toBe(429)
+    expect((await signIn(form.email, form.password, { cookie, from })).status).toBe(200)
     expect(count(await guess(form.email, 25, { cookie }), 401)).toBe(20)
     expect((await signIn(form.email, form.password, { cookie })).status).toBe(429)
   })
@@ -115,12 +128,36 @@ describe('guesses at one account', () => {
     const { cookie } = await signIn(other.form.email, other.form.password)
     await guess(form.email, 20)
     for (const one of [cookie, `visita-device=${'A'.repeat(43)}`, 'visita-device='])
-      expect((await signIn(form.email, form.password, { cookie: one })).status).toBe(429)
+      expect(
+        (await signIn(form.email, form.password, { cookie: one, from: guesserOf(form.email) }))
+          .status,
+      ).toBe(429)
   })
 
   test('who signs in with the right password has not guessed', async () => {
     const { form } = await registerClinic(open)
     for (let n = 0; n < 25; n++) expect((await signIn(form.email, form.password)).status).toBe(200)
+  })
+
+  test('under https the device’s cookie belongs to this very host, and one without the prefix is nobody’s', async () => {
+    const secure = await openHouse('2026-12-08T09:00:00Z', { PUBLIC_URL: 'https://visita.example' })
+    // The harness listens by itself; people come by https.
+    secure.house.config.publicUrl = 'https://visita.example'
+    try {
+      const { form } = await registerClinic(secure)
+      const { cookie, set } = await signIn(form.email, form.password, { at: secure })
+      expect(set).toMatch(
+        /^__Host-visita-device=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
+      )
+      await guess(form.email, 20, { at: secure })
+      const from = guesserOf(form.email)
+      const again = async (one: string) =>
+        (await signIn(form.email, form.password, { at: secure, from, cookie: one })).status
+      expect(await again(cookie.replace('__Host-', ''))).toBe(429)
+      expect(await again(cookie)).toBe(200)
+    } finally {
+      await secure.close()
+    }
   })
 
   test('through the facade: the device’s cookie goes both ways, and no other cookie', async () => {
@@ -131,10 +168,17 @@ describe('guesses at one account', () => {
     const { cookie, set } = await ask({ email, password })
     expect(set).toMatch(/^visita-device=[\w-]{43};/)
     await guess(email, 20)
-    const stranger = await ask({ email, password })
+    const from = guesserOf(email)
+    const stranger = await ask({ email, password }, { from })
     expect(stranger.body.errors[0].extensions.body.code).toBe('TOO_MANY_TRIES')
     expect(stranger.set).toBe('')
-    const known = await ask({ email, password }, { cookie: `theme=dark; ${cookie}; other=1` })
+    const known = await ask(
+      { email, password },
+      {
+        cookie: `theme=dark; ${cookie}; other=1`,
+        from,
+      },
+    )
     expect(known.body.errors).toBeUndefined()
     expect(known.cookie).toBe(cookie)
   })

@@ -18,14 +18,19 @@ beforeAll(async () => {
 const databaseUrl = () => open.databaseUrl.replace('@/', '@localhost/')
 
 /** Runs the script as the operator does, over the house's database unless told otherwise. */
-function admin(args: string[], env: Record<string, string> = { DATABASE_URL: databaseUrl() }) {
+function admin(
+  args: string[],
+  env: Record<string, string> = { DATABASE_URL: databaseUrl() },
+  typed = '',
+) {
   const script = resolve(import.meta.dirname, '../../../server/admin.ts')
   const { PATH = '' } = process.env
   return new Promise<{ code: number; out: string; err: string }>((done) => {
     const told = { env: { PATH, LANG: 'C.UTF-8', ...env } }
-    execFile(process.execPath, [script, ...args], told, (error, out, err) =>
+    const running = execFile(process.execPath, [script, ...args], told, (error, out, err) =>
       done({ code: error ? Number(error.code) : 0, out: out.trimEnd(), err: err.trimEnd() }),
     )
+    running.stdin?.end(typed)
   })
 }
 
@@ -35,10 +40,13 @@ const signIn = (email: string, password: string) =>
     { email, password },
   )
 
-const addUser = (email: string, ...more: string[]) => {
+/** With a password of the operator's, or one that is made up. */
+const addUser = (email: string, password?: string) => {
   const name = ['--first-name', 'Ольга', '--last-name', 'Белова']
   const place = ['--company', clinic.form.companyName, '--role', 'administrator']
-  return admin(['user', 'add', '--email', email, ...place, ...name, ...more])
+  const more = password === undefined ? [] : ['--password']
+  const env = { DATABASE_URL: databaseUrl() }
+  return admin(['user', 'add', '--email', email, ...place, ...name, ...more], env, password)
 }
 
 describe('npm run admin', () => {
@@ -93,7 +101,7 @@ describe('npm run admin', () => {
   })
 
   test('adds a user with a password of the operator’s, and no second one of that address', async () => {
-    expect((await addUser('two@clinic.example', '--password', 'two words and more')).code).toBe(0)
+    expect((await addUser('two@clinic.example', 'two words and more')).code).toBe(0)
     expect((await signIn('two@clinic.example', 'two words and more')).status).toBe(200)
     const again = await addUser('TWO@clinic.example')
     expect(again).toMatchObject({ code: 1, out: '' })
@@ -101,7 +109,7 @@ describe('npm run admin', () => {
   })
 
   test('changes a role and removes a user, whose session then ends', async () => {
-    await addUser('role@clinic.example', '--password', 'role and password')
+    await addUser('role@clinic.example', 'role and password')
     const changed = await admin([
       'user',
       'role',
@@ -114,7 +122,9 @@ describe('npm run admin', () => {
     const signedIn = await signIn('role@clinic.example', 'role and password')
     const as = calls(open, signedIn.body.token)
     expect((await as.get('/api/account/me')).body).toMatchObject({ role: 'marketer' })
-    expect((await admin(['user', 'remove', '--email', 'role@clinic.example'])).code).toBe(0)
+    expect((await admin(['user', 'remove', '--email', 'role@clinic.example', '--yes'])).code).toBe(
+      0,
+    )
     expect((await as.get('/api/account/me')).status).toBe(401)
     expect((await signIn('role@clinic.example', 'role and password')).status).toBe(401)
   })
@@ -150,9 +160,9 @@ describe('npm run admin', () => {
 
   test('what the operator changed in a clinic is in its log, without an account', async () => {
     const email = 'noted@clinic.example'
-    await addUser(email, '--password', 'noted and kept')
+    await addUser(email, 'noted and kept')
     await admin(['user', 'role', '--email', email, '--role', 'marketer'])
-    await admin(['user', 'remove', '--email', email])
+    await admin(['user', 'remove', '--email', email, '--yes'])
     await admin(['tariff', '--company', clinic.form.companyName, '--plan', 'standard'])
     await admin(['company', 'confirm', '--company', clinic.form.companyName])
     interface Entry {
@@ -174,14 +184,15 @@ describe('npm run admin', () => {
   })
 
   test.each([
-    [['user', 'remove', '--email', 'nobody@clinic.example'], 'Account not found.'],
+    [['user', 'remove', '--email', 'nobody@clinic.example', '--yes'], 'Account not found.'],
+    [['user', 'remove', '--email', 'nobody@clinic.example'], 'add --yes'],
     [['user', 'add', '--email', 'x@clinic.example'], '--company: Fill in this field.'],
     [
       ['user', 'role', '--email', 'x@clinic.example', '--role', 'boss'],
       'providerEmployee is needed',
     ],
     [['master', 'add', '--email', 'nowhere'], 'Incorrect Email.'],
-    [['master', 'add', '--email', 'a@b.example', '--password', 'short'], 'At least 8 characters'],
+    [['master', 'add', '--email', 'a@b.example', '--password', 'short'], 'master add --email'],
     [['tariff', '--company', 'No such', '--plan', 'nps'], 'There is no clinic "No such".'],
     [['tariff', '--company', 'Any', '--plan', 'gold'], 'One of standard, reminder, nps is needed.'],
     [['tariff', '--company', 'Any', '--plan', 'nps', '--until', 'soon'], '2027-01-31 is needed.'],

@@ -1,6 +1,12 @@
+import { PassThrough } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
 import { Problem, problemAnswer } from '../../../server/ground/http/problem.ts'
 import { runAdmin } from '../../../server/serve/admin/run.ts'
+import {
+  nobodyThere,
+  processTerminal,
+  type Terminal,
+} from '../../../server/serve/admin/terminal.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 
@@ -11,8 +17,9 @@ beforeAll(async () => {
 })
 
 /** What a command prints, over the house's database. */
-const admin = (...words: string[]) =>
-  runAdmin(words, 'en', async () => ({ desk: open.house, close: async () => {} }))
+const admin = (...words: string[]) => adminAt(nobodyThere, ...words)
+const adminAt = (terminal: Terminal, ...words: string[]) =>
+  runAdmin(words, 'en', async () => ({ desk: open.house, close: async () => {} }), terminal)
 
 const refusal = async (...words: string[]) => {
   const error: unknown = await admin(...words).catch((thrown: unknown) => thrown)
@@ -43,7 +50,7 @@ test('a user is added once, gets another role, and is removed, which ends the se
   )
   const again = await signIn(email, password)
   expect(await me(calls(open, again.body.token))).toMatchObject({ role: 'marketer' })
-  await admin('user', 'remove', '--email', email)
+  await admin('user', 'remove', '--email', email, '--yes')
   expect((await as.get('/api/account/me')).status).toBe(401)
   expect((await signIn(email, password)).status).toBe(401)
   const log = await clinic.as.get<{ items: { action: string; accountId: string | null }[] }>(
@@ -82,13 +89,53 @@ test('a plan is set with and without an end, and clinics are listed with theirs'
 })
 
 test.each([
-  ['user', 'remove', '--email', 'nobody@clinic.example'],
+  ['user', 'remove', '--email', 'nobody@clinic.example', '--yes'],
   ['user', 'add', '--email', 'x@clinic.example'],
   ['user', 'role', '--email', 'x@clinic.example', '--role', 'boss'],
-  ['master', 'add', '--email', 'a@b.example', '--password', 'short'],
   ['tariff', '--company', 'No such', '--plan', 'nps'],
   ['tariff', '--company', 'Any', '--plan', 'gold'],
   ['tariff', '--company', 'Any', '--plan', 'nps', '--until', '2026-02-29'],
 ])('%s %s %s %s %s is refused', async (...words) => {
   await expect(admin(...words)).rejects.toBeInstanceOf(Problem)
+})
+
+/** A terminal whose person, or pipe, has said this. */
+const saying = (text: string, isTTY = false) => {
+  const input = Object.assign(new PassThrough(), { isTTY })
+  const shown: string[] = []
+  const output = new PassThrough().on('data', (part) => shown.push(String(part)))
+  input.end(text)
+  return { terminal: processTerminal('en', input, output), shown: () => shown.join('') }
+}
+
+test('a password comes from the standard input, piped or typed unseen, and from nowhere else', async () => {
+  const add = (terminal: Terminal, email: string, ...more: string[]) =>
+    adminAt(terminal, 'master', 'add', '--email', email, '--password', ...more)
+  const piped = saying('piped horse battery\nnot this\n')
+  await add(piped.terminal, 'piped@operator.example')
+  expect((await signIn('piped@operator.example', 'piped horse battery')).status).toBe(200)
+  const typed = saying('typed horse battery\n', true)
+  await add(typed.terminal, 'typed@operator.example')
+  expect((await signIn('typed@operator.example', 'typed horse battery')).status).toBe(200)
+  expect(typed.shown()).toContain('Password: ')
+  expect(typed.shown()).not.toContain('horse')
+  await expect(
+    add(nobodyThere, 'args@operator.example', 'a horse battery in words'),
+  ).rejects.toThrow(/master add --email/)
+  await expect(add(saying('short\n').terminal, 'x@operator.example')).rejects.toBeInstanceOf(
+    Problem,
+  )
+})
+
+test('what removes something is asked about, unless --yes is said', async () => {
+  const email = 'kept@clinic.example'
+  await addUser(email)
+  const remove = ['user', 'remove', '--email', email]
+  await expect(admin(...remove)).rejects.toThrow(/add --yes/)
+  const no = saying('n\n', true)
+  expect(await adminAt(no.terminal, ...remove)).toBe('Nothing was changed.')
+  expect(no.shown()).toContain(`Remove ${email} and end all sessions? [y/N]`)
+  expect(await admin('user', 'role', '--email', email, '--role', 'marketer')).toContain(email)
+  expect(await adminAt(saying('y\n', true).terminal, ...remove)).toBe(email)
+  expect(await refusal(...remove, '--yes')).toBe('ACCOUNT_NOT_FOUND')
 })

@@ -30,6 +30,7 @@ const untold = [
   'known_device',
   'kysely_migration',
   'kysely_migration_lock',
+  'latest_time', // by it tokens and tries end
   'letter_address', // asked for as the settings open
   'list_change',
   'list_row', // put together with its scenario's list

@@ -111,14 +111,14 @@ test('a channel is one clinic’s: another gets it only once it was taken back',
   expect(await refused(wish())).toEqual({
     '--channel': expect.objectContaining({ en: expect.stringContaining(one.form.companyName) }),
   })
-  expect(await admin('release', '--company', one.form.companyName)).toContain('taken back')
+  expect(await admin('release', '--company', one.form.companyName, '--yes')).toContain('taken back')
   expect((await one.as.get(status)).body).toMatchObject({ status: null, needsOperator: true })
   expect((await one.as.post(whatsapp)).status).toBe(409)
   await wish()
   expect((await other.as.post(whatsapp)).body).toMatchObject({ status: 'active' })
-  expect(await refused(admin('release', '--company', one.form.companyName))).toHaveProperty(
-    '--company',
-  )
+  expect(
+    await refused(admin('release', '--company', one.form.companyName, '--yes')),
+  ).toHaveProperty('--company')
 })
 
 test('a number that a clinic had linked before anybody was asked stays its own until it is taken back', async () => {
@@ -149,13 +149,13 @@ test('the last clinic that leaves ends the provider’s calls; before that they 
     open.house.db.tenant(companyId, (tx) =>
       tx.selectFrom('channel_account').select('hook_token').executeTakeFirstOrThrow(),
     )
-  await admin('release', '--company', other.form.companyName)
+  await admin('release', '--company', other.form.companyName, '--yes')
   const { hook_token } = await tokenOf(one.companyId)
   expect(told()).toMatchObject({
     webhooksUri: expect.stringContaining(hook_token),
     subscriptions: { messagesAndStatuses: true },
   })
-  await admin('release', '--company', one.form.companyName)
+  await admin('release', '--company', one.form.companyName, '--yes')
   expect(told()).toMatchObject({
     webhooksUri: 'https://told.example/hook',
     subscriptions: { messagesAndStatuses: false, channelsUpdates: false },

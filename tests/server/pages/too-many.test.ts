@@ -1,5 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { OPENS_A_MINUTE } from '../../../server/patient-pages/limit-opens.ts'
+import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 
@@ -12,6 +14,28 @@ const asked = (url: string, from: string, forwardedFor = '') =>
     remoteAddress: from,
     ...(forwardedFor && { headers: { 'x-forwarded-for': forwardedFor } }),
   })
+
+/** A link that opens its page. */
+async function rightLink() {
+  const { companyId } = await registerClinic(open)
+  const token = randomBytes(32).toString('base64url')
+  await open.house.db.engine(async (tx) => {
+    const { id: account_id } = await tx
+      .selectFrom('account')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('email_change')
+      .values({
+        ...{ account_id, company_id: companyId, email: 'new@clinic.example' },
+        token_hash: createHash('sha256').update(token).digest(),
+        expires_at: open.clock.now().add({ hours: 1 }),
+      })
+      .execute()
+  })
+  return `/m/${token}`
+}
 
 /** All that an address may ask for in a minute, of both kinds; the shared month that is none looks nothing up. */
 async function askAll(from: string, forwardedFor?: string) {
@@ -45,6 +69,15 @@ test('an address that asks for too many pages is told so, in both languages and 
   ]).toEqual([404, []])
   // Staff at the same address go on working.
   expect((await asked('/api/account/me', '203.0.113.1')).statusCode).toBe(401)
+})
+
+test('a link that opens its page opens it, whatever else was asked for from there', async () => {
+  const from = '203.0.113.9'
+  await askAll(from)
+  expect((await asked('/v/x', from)).statusCode).toBe(429)
+  const link = await rightLink()
+  const both = [asked('/v/x', from), asked(link, from), asked('/v/y', from)]
+  expect((await Promise.all(both)).map(({ statusCode }) => statusCode)).toEqual([429, 200, 429])
 })
 
 test('behind a trusted proxy it is the patient’s own address that is counted', async () => {

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { foldedText } from '../../../server/ground/text/folded.ts'
+import type { OutboxLetter } from '../../../server/sandbox/outbox.ts'
+import { calls, registerClinic } from '../../harness/calls.ts'
+import { useHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+
+/** Text that is one to the database is one to every count and comparison: İ (U+0130) is i there, and two letters to JavaScript. */
+const sandbox = useSandbox()
+const open = useHouse(() =>
+  openHouse('2026-12-08T09:00:00Z', { SANDBOX: '1', SANDBOX_PORT: new URL(sandbox.url).port }),
+)
+
+let made = 0
+/** A clinic whose owner's address has five letters i. */
+async function clinicOfI() {
+  made += 1
+  const email = `iiiii${made}@clinic.example`
+  const clinic = await registerClinic(open)
+  await clinic.as.get('/api/account/me')
+  await open.house.db.tenant(clinic.companyId, (tx) =>
+    tx.updateTable('account').set({ email }).execute(),
+  )
+  return { ...clinic, email }
+}
+/** As many ways to write that address. */
+const waysToWrite = (email: string, many: number) =>
+  Array.from({ length: many }, (_, nth) =>
+    [...email].map((sign, at) => (at < 5 && (nth >> at) & 1 ? 'İ' : sign)).join(''),
+  )
+
+test('the database says what is one text, and JavaScript would say otherwise', async () => {
+  const [plain, dotted] = ['evil@clinic.example', 'evİl@clinic.example']
+  const folded = await open.house.db.engine((tx) => foldedText(tx, dotted))
+  expect(folded).toBe(plain)
+  const { rows } = await open.house.db.engine((tx) =>
+    sql<{ same: boolean }>`select ${plain}::citext = ${dotted}::citext as same`.execute(tx),
+  )
+  expect(rows).toEqual([{ same: true }])
+  expect(dotted.toLowerCase()).not.toBe(plain)
+})
+
+test('guesses at one account count together, however its address is written', async () => {
+  const { email, form } = await clinicOfI()
+  const statuses: number[] = []
+  for (const written of waysToWrite(email, 25)) {
+    const guess = { email: written, password: 'a wrong one' }
+    statuses.push((await calls(open).post('/api/account/sign-in', guess)).status)
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20)
+  const right = { email, password: form.password }
+  expect((await calls(open).post('/api/account/sign-in', right)).status).toBe(429)
+})
+
+test('guesses at an address that nobody has count together as well', async () => {
+  const statuses: number[] = []
+  for (const written of waysToWrite('iiiii@nobody.example', 25)) {
+    const guess = { email: written, password: 'a wrong one' }
+    statuses.push((await calls(open).post('/api/account/sign-in', guess)).status)
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20)
+})
+
+test('a mailbox gets five letters an hour, however its address is written', async () => {
+  const { email } = await clinicOfI()
+  const other = await clinicOfI()
+  const recover = (written: string) =>
+    calls(open).post('/api/account/password-recovery', { email: written })
+  const lettersTo = async (to: string) => {
+    const answer = await fetch(`${sandbox.url}/outbox/log`)
+    const { items } = (await answer.json()) as { items: OutboxLetter[] }
+    return items.filter((one) => one.to === to)
+  }
+  for (const [nth, written] of waysToWrite(email, 8).entries()) {
+    await recover(written)
+    await expect.poll(async () => (await lettersTo(email)).length).toBe(Math.min(nth + 1, 5))
+  }
+  // Another's, asked for later, is there: all the others would have been, too.
+  await recover(other.email)
+  await expect.poll(async () => (await lettersTo(other.email)).length).toBe(1)
+  expect(await lettersTo(email)).toHaveLength(5)
+})
+
+test('one’s own address is known, however it is written', async () => {
+  const { email, as, form } = await clinicOfI()
+  const change = {
+    previousEmail: waysToWrite(email, 2)[1],
+    currentPassword: form.password,
+    email: 'another@clinic.example',
+  }
+  expect((await as.put('/api/account/email', change)).status).toBe(204)
+})
+
+test('an address stands once among those that get letters about months', async () => {
+  const { as } = await registerClinic(open)
+  const add = (email: string) => as.post('/api/month-letter', { email })
+  expect((await add('director@clinic.example')).status).toBe(201)
+  expect(await add('dİrector@clinic.example')).toMatchObject({
+    status: 400,
+    body: { fields: { email: expect.any(String) } },
+  })
+})
+
+test('a training clinic takes another name where the database knows its own', async () => {
+  const clinic = await registerClinic(open)
+  await open.house.db.tenant((await registerClinic(open)).companyId, (tx) =>
+    tx.updateTable('company').set({ name: 'Training clinic · Anna İvanova' }).execute(),
+  )
+  expect((await clinic.as.post('/api/training', {}, { 'accept-language': 'en' })).status).toBe(200)
+})

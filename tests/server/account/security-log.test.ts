@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import { calls, registerClinic } from '../../harness/calls.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+import { tokenOf } from '../tenant/clinic-of-all.ts'
+
+/** Who was refused, and who tried an address that nobody has. */
+const open = useHouse()
+
+interface Line {
+  action: string
+  accountId: string | null
+  detail: { call?: string }
+}
+
+test('a call that was refused for want of a right is in the clinic’s log, once an hour for each person and call', async () => {
+  const { companyId, as } = await registerClinic(open)
+  const marketer = calls(open, await tokenOf(open, { companyId, role: 'marketer' }))
+  for (let nth = 0; nth < 3; nth++)
+    expect((await marketer.get('/api/company/audit')).status).toBe(403)
+  expect((await marketer.post('/api/integration/agent/code')).status).toBe(403)
+  const { body } = await as.get<{ items: Line[] }>('/api/company/audit')
+  const refused = body.items.filter(({ action }) => action === 'refused')
+  expect(refused.map(({ detail }) => detail.call).toSorted()).toEqual([
+    'listAudit',
+    'makeAgentCode',
+  ])
+  expect(refused.every(({ accountId }) => accountId !== null)).toBe(true)
+})
+
+test('a sign-in at an address that nobody has, and a call without a session, are in the application’s log, the address not in clear', async () => {
+  const lines: unknown[] = []
+  const note = (line: unknown) => void lines.push(line)
+  const pen = { info: note, warn: note, error: note, debug: note, trace: note, fatal: note }
+  const log = vi.spyOn(open.app.log, 'child').mockReturnValue(pen as never) // what a call logs, it logs by this
+  const email = 'nobody-has-this@clinic.example'
+  await calls(open).post('/api/account/sign-in', { email, password: 'a wrong one' })
+  await calls(open).get('/api/account/me')
+  log.mockRestore()
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      { security: 'signInFailed', address: expect.stringMatching(/^[\w-]{43}$/) },
+      { security: 'refused', call: 'getMe', code: 'UNAUTHORIZED' },
+    ]),
+  )
+  expect(JSON.stringify(lines)).not.toContain('nobody-has-this')
+})

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { ACCOUNT_TRIES_AN_HOUR } from '../../../server/areas/account/guesses.ts'
+import { TRIES } from '../../../server/areas/agent/pair.ts'
+import { mayTry } from '../../../server/ground/safety/tries.ts'
+import { calls, registerClinic } from '../../harness/calls.ts'
+import { useHouse } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { codeOf } from '../agent/agents.ts'
+
+/** What strangers use up refuses nobody who has a right secret; addresses of one caller count as one. */
+const open = useHouse(() => openHouse('2026-12-08T09:00:00Z'))
+
+let networks = 0
+/** A /64 that nobody called from. */
+const freshNetwork = () => {
+  networks += 1
+  return `2001:db8:${networks.toString(16)}:1`
+}
+
+async function post(url: string, payload: object, from: string) {
+  const answer = await open.app.inject({ method: 'POST', url, payload, remoteAddress: from })
+  const body = answer.body === '' ? {} : answer.json<{ code?: string; agentId?: string }>()
+  return { status: answer.statusCode, code: body.code }
+}
+const pair = (code: string, from: string) =>
+  post('/api/agent/pair', { code, name: 'PC', version: '1.0.0' }, from)
+const signIn = (email: string, password: string, from: string) =>
+  post('/api/account/sign-in', { email, password }, from)
+
+test('a right pairing code is taken, however many wrong ones came from there', async () => {
+  const clinic = await registerClinic(open)
+  const network = freshNetwork()
+  const codes: (string | undefined)[] = []
+  for (let nth = 0; nth < TRIES.ofCaller + 2; nth++)
+    codes.push((await pair('22222222', `${network}::${nth + 1}`)).code)
+  expect(codes.filter((code) => code === 'AGENT_CODE')).toHaveLength(TRIES.ofCaller)
+  expect(codes.slice(-2)).toEqual(['AGENT_TRIES', 'AGENT_TRIES'])
+  expect((await pair(await codeOf(clinic), `${network}::1`)).status).toBe(200)
+})
+
+test('guesses of one caller keep nobody else out of an account; those of one network are one caller’s', async () => {
+  const { form } = await registerClinic(open)
+  const network = freshNetwork()
+  const statuses: number[] = []
+  for (let nth = 0; nth < 22; nth++)
+    statuses.push((await signIn(form.email, 'a wrong one', `${network}::${nth + 1}`)).status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20)
+  expect((await signIn(form.email, form.password, `${network}::99`)).status).toBe(429)
+  expect((await signIn(form.email, form.password, `${freshNetwork()}::1`)).status).toBe(200)
+})
+
+test('guesses at one account are bounded all together, wherever they come from', async () => {
+  const { form, companyId } = await registerClinic(open)
+  const { id } = await open.house.db.tenant(companyId, (tx) =>
+    tx.selectFrom('account').select('id').executeTakeFirstOrThrow(),
+  )
+  for (let nth = 0; nth < ACCOUNT_TRIES_AN_HOUR - 1; nth++)
+    await mayTry(open.house, ['signIn', id, ''], ACCOUNT_TRIES_AN_HOUR)
+  expect((await signIn(form.email, 'a wrong one', `${freshNetwork()}::1`)).status).toBe(401)
+  expect((await signIn(form.email, form.password, `${freshNetwork()}::1`)).status).toBe(429)
+})
+
+test('IPv4 callers of a socket for both kinds are not one caller', async () => {
+  const from = (nth: number) => `::ffff:203.0.113.${nth}`
+  for (let nth = 0; nth < 61; nth++) await signIn(`nobody${nth}@x.example`, 'wrong', from(1))
+  expect((await signIn('nobody@x.example', 'wrong', from(1))).code).toBe('TOO_MANY')
+  expect((await signIn('nobody@x.example', 'wrong', '203.0.113.1')).code).toBe('TOO_MANY')
+  expect((await signIn('nobody@x.example', 'wrong', from(2))).code).toBe('SIGN_IN_FAILED')
+})
+
+test('a link to a new password that is right is taken, however many wrong ones came from there', async () => {
+  const { companyId, form } = await registerClinic(open)
+  const token = 'r'.repeat(43)
+  await open.house.db.engine(async (tx) => {
+    const { id } = await tx
+      .selectFrom('account')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .executeTakeFirstOrThrow()
+    const now = open.clock.now()
+    await tx
+      .insertInto('password_reset')
+      .values({
+        ...{ account_id: id, company_id: companyId, letters: 1, letters_since: now },
+        token_hash: createHash('sha256').update(token).digest(),
+        expires_at: now.add({ hours: 1 }),
+      })
+      .execute()
+  })
+  const network = freshNetwork()
+  const reset = (one: string, password = 'a quite new password') =>
+    post('/api/account/password-reset', { token: one, password }, `${network}::1`)
+  const codes: (string | undefined)[] = []
+  for (let nth = 0; nth < 61; nth++) codes.push((await reset(`${nth}`.padStart(43, 'x'))).code)
+  expect(codes.slice(-2)).toEqual(['LINK_OVER', 'TOO_MANY'])
+  expect((await reset(token)).status).toBe(204)
+  const again = { email: form.email, password: 'a quite new password' }
+  expect((await calls(open).post('/api/account/sign-in', again)).status).toBe(200)
+})
