@@ -6,8 +6,7 @@ import { addAudit, personAt } from '../../ground/audit.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
 import { callerKey } from '../../ground/http/caller-key.ts'
-import type { Call, Handlers } from '../../ground/http/operation.ts'
-import { containing, pageWithTotal } from '../../ground/http/page.ts'
+import type { Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { noteUnknownAddress } from '../../ground/safety/note-refusal.ts'
 import { hashPassword, nobodysPassword, passwordMatches } from '../../ground/safety/password.ts'
@@ -15,6 +14,7 @@ import type { Subject } from '../../ground/safety/tries.ts'
 import { problems } from '../../ground/words/problems.ts'
 import { deviceHashOf, deviceOf, isKnownDevice, rememberDevice } from './device.ts'
 import { ACCOUNT_TRIES_AN_HOUR, countedAs, countTry, forgiveTry } from './guesses.ts'
+import { listCompanies } from './list-companies.ts'
 import { ownOf } from './own-account.ts'
 import { ownWordsOf, requireStrongPassword } from './own-words.ts'
 import { endOrigin, openSession, refreshSession } from './sessions.ts'
@@ -78,7 +78,12 @@ export function accountHandlers(house: House): Handlers {
       if (!body.refreshToken) throw new Problem('NO_REFRESH_TOKEN')
       const access = await house.tokens.readAccess(body.accessToken, true)
       const renewed = await db.engine(async (tx) => {
-        const made = await refreshSession(house, tx, body.refreshToken, deviceHashOf(request))
+        const made = await refreshSession(
+          house,
+          tx,
+          body.refreshToken,
+          deviceHashOf(request, house.config),
+        )
         // Both halves of a pair belong to one session; a stray half is no pair.
         if (made && access && access.sessionId !== made.session.id)
           throw new Problem('SESSION_ENDED')
@@ -162,7 +167,7 @@ export function accountHandlers(house: House): Handlers {
       }
     },
 
-    listCompanies: ({ query }) => companies(house, query),
+    listCompanies: ({ query }) => listCompanies(house, query),
   }
 }
 
@@ -234,18 +239,4 @@ export async function endSessions(house: House, accountId: string, which: (id: s
         .where('id', 'in', ending)
         .execute()
   })
-}
-
-function companies(house: House, query: Call<'listCompanies'>['query']) {
-  const like = containing(query.search ?? '')
-  return house.db.engine((tx) =>
-    pageWithTotal(
-      tx,
-      sql<{ id: string; name: string; city: string | null }>`
-        select c.id, c.name, c.address as city from company c
-        where c.training_of is null and (c.name ilike ${like} or c.address ilike ${like})`,
-      sql`order by name::text collate names, id`,
-      { pageSize: 200, ...query },
-    ),
-  )
 }

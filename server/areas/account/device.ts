@@ -62,8 +62,8 @@ export async function rememberDevice(
 }
 
 /** What is kept of the device that calls; null where it is unknown. */
-export function deviceHashOf(request: FastifyRequest): Buffer | null {
-  const device = deviceOf(request)
+export function deviceHashOf(request: FastifyRequest, place: Place): Buffer | null {
+  const device = deviceOf(request, place)
   return device === null ? null : hashOf(device)
 }
 

@@ -3,6 +3,7 @@ import { chatProblems } from './chat-problems.ts'
 import { deedProblems } from './deed-problems.ts'
 import { monthProblems } from './month-problems.ts'
 import { say, type Words } from './say.ts'
+import { serviceProblems } from './service-problems.ts'
 import { tableProblems } from './table-problems.ts'
 import { trainingProblems } from './training-problems.ts'
 import { trialProblems } from './trial-problems.ts'
@@ -236,17 +237,7 @@ export const problems = {
     'This call is part of the contract but this version does not answer it yet.',
     'Этот вызов есть в договоре, но эта версия на него пока не отвечает.',
   ),
-  STARTING: say(
-    503,
-    'The server is starting or stopping. Try again in a moment.',
-    'Сервер запускается или останавливается. Повторите через минуту.',
-  ),
-  UNAVAILABLE: say(
-    503,
-    'The service is not available right now. Try again in a minute.',
-    'Сервис сейчас недоступен. Попробуйте через минуту.',
-  ),
-  INTERNAL: say(500, 'An unexpected error occurred.', 'Произошла непредвиденная ошибка.'),
+  ...serviceProblems,
 } satisfies Record<string, Words>
 
 export type ProblemCode = keyof typeof problems
