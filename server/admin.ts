@@ -4,6 +4,7 @@ import { openDatabase } from './ground/db/database.ts'
 import { logger } from './ground/http/logger.ts'
 import { Problem, problemAnswer } from './ground/http/problem.ts'
 import { loadKeys } from './ground/safety/secret.ts'
+import { openSecurityClock } from './ground/safety/security-clock.ts'
 import { createVault, type Vault } from './ground/safety/vault.ts'
 import type { Locale } from './ground/words/locale.ts'
 import { runAdmin, UsageError } from './serve/admin/run.ts'
@@ -31,8 +32,13 @@ async function openDesk() {
     await db.close()
     await ground.leave()
   }
+  const clock = clockOf(config)
+  const log = logger('warn')
+  const securityClock = await openSecurityClock(clock, db, (err) =>
+    log.error({ err }, 'latest time'),
+  )
   const vault = lazyVault(() => createVault(loadKeys(config.appSecret, config.dataDir)('vault')))
-  return { desk: { db, clock: clockOf(config), config, vault, log: logger('warn') }, close }
+  return { desk: { db, clock, securityClock, config, vault, log }, close }
 }
 
 /** Only who opens credentials needs the secret: no other command makes one by the way. */

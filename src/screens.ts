@@ -23,6 +23,20 @@ const others: AreaScreen[] = [
     },
   },
   {
+    name: 'initialPassword',
+    async load(ask) {
+      const [{ InitialPasswordScreen }, { providePassword }] = await Promise.all([
+        import('./ui/password/InitialPasswordScreen.tsx'),
+        import('./ports/password.ts'),
+      ])
+      return {
+        component: InitialPasswordScreen,
+        logic: providePassword(ask),
+        as: 'password',
+      }
+    },
+  },
+  {
     name: 'closed',
     load: async () => ({
       component: (await import('./ui/shell/ClosedScreen.tsx')).ClosedScreen,

@@ -26,7 +26,7 @@ export function keepRunning(
   const work = async () => {
     while (!signal.aborted) {
       await rest(LOOK)
-      if (signal.aborted || isRunning() || pauseNever()) continue
+      if (signal.aborted || isRunning()) continue
       const down = stopwatch()
       tell('ended', 0)
       for (let pause = PAUSE.first; !signal.aborted; pause = Math.min(pause * 2, PAUSE.longest)) {
@@ -46,4 +46,3 @@ export function keepRunning(
     },
   }
 }
-const pauseNever = () => true

@@ -2,6 +2,7 @@
 import { accountHandlers } from '../areas/account/account.ts'
 import { auditHandlers } from '../areas/account/audit-list.ts'
 import { confirmationHandlers } from '../areas/account/confirmation.ts'
+import { passwordHandlers } from '../areas/account/password.ts'
 import { profileHandlers } from '../areas/account/profile.ts'
 import { recoveryHandlers } from '../areas/account/recovery.ts'
 import { registerHandlers } from '../areas/account/register.ts'
@@ -68,6 +69,7 @@ export const handlersOfAreas = [
   accountHandlers,
   auditHandlers,
   confirmationHandlers,
+  passwordHandlers,
   profileHandlers,
   recoveryHandlers,
   registerHandlers,

@@ -1,12 +1,13 @@
 import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate'
-import { CallFailure } from '../machines/kinds/failure.ts'
+import { CallFailure, failureCode } from '../machines/kinds/failure.ts'
 import type { tokenMachine } from '../machines/session/token.machine.ts'
 
 /**
  * Makes a call with the token in force. A refusal (401 or 403) leads to the one shared refresh and a single repeat with the new
  * token; whoever comes meanwhile waits for it. A 403 that survives the repeat is the answer, and so is every further one while
  * that token is in force: lists that are asked again and again would renew it each time. Calls of the account start no
- * refresh (`refreshes` is false): they are repeated only when another call's has brought a new token.
+ * refresh (`refreshes` is false): they are repeated only when another call's has brought a new token. A refusal until the initial password is
+ * changed is no matter of tokens: the page is told.
  */
 export async function authorized<T>(
   tokens: ActorRefFrom<typeof tokenMachine> | undefined,
@@ -24,6 +25,10 @@ export async function authorized<T>(
     try {
       return await send(accessToken)
     } catch (error) {
+      if (failureCode(error) === 'PASSWORD_CHANGE_NEEDED') {
+        tokens.send({ type: 'token.passwordNeeded' })
+        throw error
+      }
       const refused = error instanceof CallFailure && (error.status === 401 || error.status === 403)
       if (!refused) throw error
       const forbidden = error.status === 403

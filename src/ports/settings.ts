@@ -10,7 +10,6 @@ import {
   type LetterAddressForm,
   letterAddressesMachine,
 } from '../machines/settings/letter-addresses.machine.ts'
-import { type PasswordForm, passwordMachine } from '../machines/settings/password.machine.ts'
 import {
   type PlannedPrice,
   type PricesAsked,
@@ -33,6 +32,7 @@ import {
 } from '../machines/settings/settings-page.machine.ts'
 import { hearLocation, keepSearch, takeErrand } from '../ui/base/location.ts'
 import type { Ask } from './ask.ts'
+import { providePassword } from './password.ts'
 
 /** The settings screen with every port connected to the facade. */
 export const provideSettings = (ask: Ask) =>
@@ -128,14 +128,7 @@ export const provideSettings = (ask: Ask) =>
           }),
         },
       }),
-      password: passwordMachine.provide({
-        actors: {
-          changePassword: fromPromise<void, PasswordForm>(async ({ input }) => {
-            const { currentPassword, newPassword } = input
-            await ask.account(graph.ChangePasswordDocument, { currentPassword, newPassword })
-          }),
-        },
-      }),
+      password: providePassword(ask),
     },
   })
 

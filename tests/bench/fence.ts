@@ -85,6 +85,7 @@ function asked(house: House, companyId: string, scenarioId: string) {
     isMaster: false,
     tariff: { plan: 'standard', until: null },
     lapsed: false,
+    mustChangePassword: false,
     training: null,
     address: '',
     requestId: '',

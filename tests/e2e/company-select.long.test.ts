@@ -1,17 +1,15 @@
-import { execFile } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { words } from '../../src/ui/words/i18n.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+import { addAccount } from '../harness/operator.ts'
 
 const { t } = await words('ru')
 const password = 'correct horse battery'
 const master = 'master@operator.example'
-const script = join(import.meta.dirname, '../../server/admin.ts')
 
 let product: Product
 let browser: Browser
@@ -43,11 +41,7 @@ beforeAll(async () => {
       phone: '+79160000000',
       timeZone: 'Europe/Moscow',
     })
-  await promisify(execFile)(
-    process.execPath,
-    [script, 'master', 'add', '--email', master, '--password', password],
-    { env: { ...process.env, DATA_DIR: folder } },
-  )
+  await addAccount({ url: product.url, folder }, ['master', 'add', '--email', master], password)
 })
 afterAll(async () => {
   await browser?.close()

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { may } from '../../domain/roles.ts'
@@ -12,10 +10,10 @@ import { areas } from '../../src/areas/all.ts'
 import type { Area } from '../../src/areas/area.ts'
 import { words } from '../../src/ui/words/i18n.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+import { addAccount, admin } from '../harness/operator.ts'
 
 const { t } = await words('ru')
 const password = 'correct horse battery'
-const script = join(import.meta.dirname, '../../server/admin.ts')
 const company = 'Клиника «Берег»'
 const directorUrl = 'https://visita.example/director'
 // Made so by the generator.
@@ -50,31 +48,30 @@ beforeAll(async () => {
     }),
   })
   expect(answer.ok).toBe(true)
-  const staff = ['--first-name', 'Пётр', '--last-name', 'Петров', '--password', password]
+  const there = { url: product.url, folder }
+  const staff = [
+    'user',
+    'add',
+    '--company',
+    company,
+    '--first-name',
+    'Пётр',
+    '--last-name',
+    'Петров',
+  ]
   for (const role of ['marketer', 'administrator'])
-    await admin(
-      'user',
-      'add',
-      '--company',
-      company,
-      '--role',
-      role,
-      ...staff,
-      '--email',
-      `${role}@bereg.example`,
+    await addAccount(
+      there,
+      [...staff, '--role', role, '--email', `${role}@bereg.example`],
+      password,
     )
-  await admin('master', 'add', '--email', 'master@operator.example', '--password', password)
+  await addAccount(there, ['master', 'add', '--email', 'master@operator.example'], password)
 })
 afterAll(async () => {
   await browser?.close()
   await product?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
-
-const admin = (...given: string[]) =>
-  promisify(execFile)(process.execPath, [script, ...given], {
-    env: { ...process.env, DATA_DIR: folder },
-  })
 
 async function opened(path: string) {
   const context = await browser.newContext({ baseURL: product.url, locale: 'ru-RU' })
@@ -146,7 +143,7 @@ test('an administrator sees the reputation of all reports', async () => {
 })
 
 test('a plan without a section hides it; its address says what the plan lacks, and in which it is', async () => {
-  await admin('tariff', '--company', company, '--plan', 'nps')
+  await admin(folder, ['tariff', '--company', company, '--plan', 'nps'])
   const { page, close } = await opened('/login')
   await signIn(page, 'owner@bereg.example')
   // Whoever comes by the door is led to what there is.
@@ -161,7 +158,7 @@ test('a plan without a section hides it; its address says what the plan lacks, a
   await closed(page, 'plan', t('menu.reminders'), 'NPS')
   await page.getByText(/«Стандарт»\s+и\s+«Напоминания»/).waitFor()
   // A plan that is changed opens the section when the page asks again who is in.
-  await admin('tariff', '--company', company, '--plan', 'standard')
+  await admin(folder, ['tariff', '--company', company, '--plan', 'standard'])
   await page.reload()
   await page.getByRole('heading', { name: t('connect.empty.title') }).waitFor()
   await close()

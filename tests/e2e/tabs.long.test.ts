@@ -99,7 +99,7 @@ test('without locks of the browser every tab stays signed in all the same', asyn
 test('a refresh of 25 seconds signs nobody out, and what is being typed in any tab stays', async () => {
   const { context, pages, refreshes } = await openTabs(3, (made) => made.clock.install())
   await Promise.all(pages.map((page) => page.goto('/settings')))
-  const typed = (page: Page) => page.getByLabel(t('settings.password.current'), { exact: true })
+  const typed = (page: Page) => page.getByLabel(t('password.current'), { exact: true })
   for (const [index, page] of pages.entries()) await typed(page).fill(`half a sentence ${index}`)
   const { token } = await kept(pages[0] as Page)
   // The token in force ends, and the answer to the refresh is on its way for 25 seconds.

@@ -181,6 +181,7 @@ export const cases: Record<string, Case> = {
     runs: [
       {
         input: { openedAt: '2026-12-08T07:20:00Z', stored: null, settings, version: null },
+        key: ({ path, access, mustChoose, wanted }) => [path, access, mustChoose, wanted],
         events: [
           ...['/', '/login', '/reminders', '/scripts', '/dashboard', '/company-select'].map(
             (path) => ({

@@ -43,6 +43,8 @@ function may(state: AnyMachineSnapshot, { type, folded }: AnyEventObject): boole
   const { menuOpen, menuFolded, access } = state.context
   const atScreen = state.matches({ signedIn: 'atScreen' })
   if (type === told.type) return state.matches('signedIn') && access.role === null
+  if (type === 'password.needed') return state.matches('signedIn') || state.matches('choosing')
+  if (type === 'password.changed') return state.matches('changingPassword')
   if (type === 'menu.open') return atScreen && isNarrow(state) && !menuOpen
   if (type === 'menu.close') return atScreen && isNarrow(state) && menuOpen
   if (type === 'menu.fold') return atScreen && !isNarrow(state) && folded !== menuFolded
@@ -52,9 +54,10 @@ function may(state: AnyMachineSnapshot, { type, folded }: AnyEventObject): boole
 
 const run: WalkOptions = {
   input,
-  key: ({ path, access, wanted, menuOpen, menuFolded }) => [
+  key: ({ path, access, mustChoose, wanted, menuOpen, menuFolded }) => [
     path,
     access,
+    mustChoose,
     wanted,
     menuOpen,
     menuFolded,
@@ -65,6 +68,8 @@ const run: WalkOptions = {
     opened({ isMaster: true, entered: true }),
     opened({ isMaster: true, mustChoose: true }),
     told,
+    { type: 'password.needed' },
+    { type: 'password.changed' },
     { type: 'menu.fold', folded: true },
     { type: 'menu.fold', folded: false },
     { type: 'page.go', path: '/settings' },
@@ -106,7 +111,7 @@ const thereAs = (who: Who, at: string, said: { type: string }) => ({
       (path) => ({ type: 'location.changed', path, search: '' }),
     ),
     said,
-    ...(run.events ?? []).filter(({ type }) => !/^(?:location|session)/.test(type)),
+    ...(run.events ?? []).filter(({ type }) => !/^(?:location|session|password)/.test(type)),
   ],
   may(state: AnyMachineSnapshot, event: AnyEventObject): boolean {
     const { path, menuOpen, menuFolded } = state.context
@@ -151,6 +156,7 @@ export const walks = [
         like: 'waiting',
         why: 'nothing is there until the address is another',
       },
+      changingPassword: () => [heading('initialPassword'), gone(inside)],
       'signedIn.looking': { passing: 'where one stands is known at once' },
       'signedIn.deciding': (state) => [
         ...menu(state),
@@ -179,6 +185,8 @@ export const walks = [
       'location.changed': byOthers('the address'),
       'session.opened': byOthers('session'),
       'session.closed': byOthers('session'),
+      'password.needed': byOthers('a call that was refused'),
+      'password.changed': byOthers('the form of the password'),
       'menu.open': byPerson(() => [press(drawOut)]),
       'menu.close': byPerson(() => [press(putAway)]),
       'menu.fold': byPerson(({ folded }) => [press(folded ? fold : unfold)]),
@@ -229,6 +237,7 @@ export const walks = [
       unseen: {
         waiting: 'whether a session is kept is known at once',
         'signedOut.sentAway': 'the address follows at once',
+        changingPassword: 'only with an initial password: tests/e2e/initial-password.long.test.ts',
         'choosing.sentAway': 'the address follows at once',
         'signedIn.leaving': 'the address follows at once',
       },

@@ -1,10 +1,10 @@
 import type { CardsQuery } from '../../schema/generated/client/graphql.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { defaultSettings, settingsMachine } from '../../src/machines/app/settings.machine.ts'
+import { passwordMachine } from '../../src/machines/password/password.machine.ts'
 import { cardMachine } from '../../src/machines/settings/card.machine.ts'
 import { daysOffMachine } from '../../src/machines/settings/days-off.machine.ts'
 import { letterAddressesMachine } from '../../src/machines/settings/letter-addresses.machine.ts'
-import { passwordMachine } from '../../src/machines/settings/password.machine.ts'
 import { pricesMachine } from '../../src/machines/settings/prices.machine.ts'
 import { profileMachine } from '../../src/machines/settings/profile.machine.ts'
 import { quickAnswersMachine } from '../../src/machines/settings/quick-answers.machine.ts'
@@ -68,11 +68,11 @@ const name = field(t('settings.clinic.name'))
 const loading = status(t('common.loading'))
 const takeAway = button(t('settings.daysOff.remove', { day: '31.12.2026' }))
 const [current, next, repeat] = [
-  field(t('settings.password.current')),
-  field(t('settings.password.next')),
-  field(t('settings.password.repeat')),
+  field(t('password.current')),
+  field(t('password.next')),
+  field(t('password.repeat')),
 ]
-const submit = button(t('settings.password.submit'))
+const submit = button(t('password.submit'))
 const saveName = button(t('settings.profile.saveName'))
 const sendLink = button(t('settings.profile.changeEmail'))
 const previous = field(t('settings.profile.previousEmail'))
@@ -680,7 +680,7 @@ export const walks = [
     ],
     sees: {
       open: ({ context: { failure } }, { type }) => [
-        heading(t('settings.password.title')),
+        heading(t('password.title')),
         submit,
         ...(failure?.fields.confirmation
           ? [wrong(repeat, say(failure.fields.confirmation)), focused(repeat)]
@@ -690,7 +690,7 @@ export const walks = [
           : []),
         ...(type === 'password.typed' ? [status(t('registration.strength.strong'))] : []),
         ...(type.startsWith('xstate.done')
-          ? [status(t('settings.password.changed')), { ...next, value: '' }]
+          ? [status(t('password.changed')), { ...next, value: '' }]
           : []),
       ],
       // What is saved was typed twice.

@@ -6,18 +6,17 @@ import { addAudit, personAt } from '../../ground/audit.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
 import { callerKey } from '../../ground/http/caller-key.ts'
+import { isInitialOver } from '../../ground/http/initial-password.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { noteUnknownAddress } from '../../ground/safety/note-refusal.ts'
-import { hashPassword, nobodysPassword, passwordMatches } from '../../ground/safety/password.ts'
+import { nobodysPassword, passwordMatches } from '../../ground/safety/password.ts'
 import type { Subject } from '../../ground/safety/tries.ts'
-import { problems } from '../../ground/words/problems.ts'
 import { deviceHashOf, deviceOf, isKnownDevice, rememberDevice } from './device.ts'
 import { ACCOUNT_TRIES_AN_HOUR, countedAs, countTry, forgiveTry } from './guesses.ts'
 import { listCompanies } from './list-companies.ts'
 import { ownOf } from './own-account.ts'
-import { ownWordsOf, requireStrongPassword } from './own-words.ts'
-import { endOrigin, openSession, refreshSession } from './sessions.ts'
+import { endOrigin, endSessions, openSession, refreshSession } from './sessions.ts'
 
 /** Signing in and out, and who is signed in. These calls work across companies: before them nobody's is known. */
 export function accountHandlers(house: House): Handlers {
@@ -45,6 +44,11 @@ export function accountHandlers(house: House): Handlers {
       if (!account || !matches) {
         await db.engine((tx) => addAudit(tx, actor, clock.now(), 'signInFailed'))
         throw new Problem('SIGN_IN_FAILED')
+      }
+      // Told only to who knows it; the try counts, as one that failed.
+      if (isInitialOver(house, account.initial_password_until)) {
+        await db.engine((tx) => addAudit(tx, actor, clock.now(), 'signInFailed'))
+        throw new Problem('INITIAL_PASSWORD_OVER')
       }
       await forgiveTry(house, own)
       if (!known) await forgiveTry(house, all)
@@ -117,32 +121,6 @@ export function accountHandlers(house: House): Handlers {
       if (caller.companyId) await db.engine((tx) => addAudit(tx, caller, clock.now(), 'signOut'))
     },
 
-    async changePassword({ body, caller, request, reply }) {
-      // Whoever found a session open may not try out what its password is.
-      const subject: Subject = ['changePassword', caller.accountId]
-      await countTry(house, subject)
-      const account = await db.engine((tx) =>
-        tx
-          .selectFrom('account')
-          .selectAll()
-          .where('id', '=', caller.accountId)
-          .executeTakeFirstOrThrow(),
-      )
-      if (!(await passwordMatches(body.currentPassword, account.password_hash)))
-        throw new Problem('WRONG_PASSWORD', { currentPassword: 'BAD_FORMAT' })
-      await forgiveTry(house, subject)
-      requireConfirmed(body.newPassword, body.confirmation)
-      const own = await db.engine((tx) => ownWordsOf(tx, account.id))
-      requireStrongPassword(body.newPassword, 'newPassword', own)
-      const password_hash = await hashPassword(body.newPassword)
-      await db.engine(async (tx) => {
-        await setPassword(tx, account.id, password_hash)
-        await addAudit(tx, personAt(request, account), clock.now(), 'changePassword')
-      })
-      await endSessions(house, account.id, (id) => id !== caller.sessionId)
-      await rememberDevice(house, account.id, { request, reply })
-    },
-
     async getMe({ caller }) {
       const company = caller.companyId
         ? await db.tenant(caller.companyId, (tx) =>
@@ -196,47 +174,4 @@ export async function tariffOf(tx: Tx, companyId: string | null): Promise<Tariff
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
   return tariffBody(company)
-}
-
-/** Where the password was typed twice, both are the same. */
-export function requireConfirmed(password: string, confirmation: string | undefined) {
-  if (confirmation !== undefined && confirmation !== password)
-    throw new Problem('PASSWORDS_DIFFER', { confirmation: problems.PASSWORDS_DIFFER })
-}
-
-/** Gives an account a password; links that were sent for another one, or for another e-mail, are over with the old one. */
-export async function setPassword(tx: Tx, accountId: string, password_hash: string) {
-  const account = await tx
-    .updateTable('account')
-    .set({ password_hash })
-    .where('id', '=', accountId)
-    .returning(['id', 'company_id'])
-    .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('password_reset')
-    .set({ token_hash: null })
-    .where('account_id', '=', accountId)
-    .execute()
-  // Whoever asked for another e-mail with the old password is out with it.
-  await tx.deleteFrom('email_change').where('account_id', '=', accountId).execute()
-  return account
-}
-
-/** Ends the account's sessions that `which` names. */
-export async function endSessions(house: House, accountId: string, which: (id: string) => boolean) {
-  await house.db.engine(async (tx) => {
-    const open = await tx
-      .selectFrom('session')
-      .select('id')
-      .where('account_id', '=', accountId)
-      .where('ended_at', 'is', null)
-      .execute()
-    const ending = open.map(({ id }) => id).filter(which)
-    if (ending.length > 0)
-      await tx
-        .updateTable('session')
-        .set({ ended_at: house.clock.now() })
-        .where('id', 'in', ending)
-        .execute()
-  })
 }

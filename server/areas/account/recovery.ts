@@ -11,11 +11,12 @@ import { hashPassword } from '../../ground/safety/password.ts'
 import { mayTry, type Subject } from '../../ground/safety/tries.ts'
 import type { Locale } from '../../ground/words/locale.ts'
 import { createMailer } from '../../mail/mailer.ts'
-import { endSessions, setPassword } from './account.ts'
 import { deviceOf, isKnownDevice, rememberDevice } from './device.ts'
 import { countedAs, LETTERS_AN_HOUR } from './guesses.ts'
 import { ownWordsOf, requireStrongPassword } from './own-words.ts'
+import { setPassword } from './password.ts'
 import { recoveryLetter } from './recovery-letter.ts'
+import { endSessions } from './sessions.ts'
 
 const LINK_HOURS = 1
 /** Of one caller; a link that is right is taken whatever was tried. */

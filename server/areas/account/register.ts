@@ -12,11 +12,12 @@ import { toE164 } from '../../ground/patient/phone.ts'
 import { hashPassword } from '../../ground/safety/password.ts'
 import type { Subject } from '../../ground/safety/tries.ts'
 import type { Locale } from '../../ground/words/locale.ts'
-import { requireConfirmed, sessionAnswer } from './account.ts'
+import { sessionAnswer } from './account.ts'
 import { sendConfirmation, unconfirmedSince } from './confirmation.ts'
 import { rememberDevice } from './device.ts'
 import { countTry, forgiveTry } from './guesses.ts'
 import { requireStrongPassword } from './own-words.ts'
+import { requireConfirmed } from './password.ts'
 
 export interface Registration {
   companyName: string

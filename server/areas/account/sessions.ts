@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
+import { isInitialOver } from '../../ground/http/initial-password.ts'
 import { Problem } from '../../ground/http/problem.ts'
 
 /** The direct parent of the newest refresh token still counts for this long on the device that rotated it: an answer may get lost. */
@@ -58,12 +59,13 @@ export async function refreshSession(
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .selectAll('session')
-    .select('account.is_master')
+    .select(['account.is_master', 'account.initial_password_until'])
     .where('session.id', '=', claims.sessionId)
     .forUpdate('session')
     .executeTakeFirst()
   if (!session || session.ended_at || !claims.genuine(session.seed))
     throw new Problem('SESSION_ENDED')
+  if (isInitialOver(house, session.initial_password_until)) throw new Problem('SESSION_ENDED')
   const now = house.securityClock.now()
   const generation = next(claims.generation, device, session, now)
   if (generation === null) {
@@ -112,6 +114,28 @@ export const endOrigin = (tx: Tx, sessionId: string, now: Temporal.Instant) =>
   sql`update session o set ended_at = ${now} from session s where s.id = ${sessionId} and o.id = s.origin_id and o.ended_at is null`.execute(
     tx,
   )
+
+/** Ends the account's sessions that `which` names. */
+export const endSessions = (house: House, accountId: string, which: (id: string) => boolean) =>
+  house.db.engine((tx) => endSessionsIn(tx, accountId, house.clock.now(), which))
+
+/** The same within a transaction. */
+export async function endSessionsIn(
+  tx: Tx,
+  accountId: string,
+  now: Temporal.Instant,
+  which: (id: string) => boolean = () => true,
+) {
+  const open = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute()
+  const ending = open.map(({ id }) => id).filter(which)
+  if (ending.length > 0)
+    await tx.updateTable('session').set({ ended_at: now }).where('id', 'in', ending).execute()
+}
 
 interface Chain {
   generation: number

@@ -33,7 +33,7 @@ export type Reach = 'up' | 'down'
 /** The server ends who holds rows and falls silent for so long: a stopped worker must not stop the others. */
 const SILENT_HOLDER = 30_000
 /** How long a new connection may take. Waiting for one that is free has no end: a slow database is not one that is gone. */
-const NEW_CONNECTION = 10_000
+const NEW_CONNECTION = 30_000
 /** So long it is waited for a sign that the database lives; what was known before counts then. */
 const SIGN_OF_LIFE = 3000
 const ONE_TRIP_AT_ONCE = 4

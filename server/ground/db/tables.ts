@@ -15,6 +15,7 @@ export interface AccountTable {
   role: string
   is_master: Generated<boolean>
   created_at: Instant
+  initial_password_until: Instant | null
 }
 
 export interface AgentTable {

@@ -3,6 +3,7 @@ import { type Role, roles } from '../../../domain/roles.ts'
 import type { House } from '../house.ts'
 import { standingOf } from '../tariff.ts'
 import type { Access } from './access.ts'
+import { isInitialOver, whileInitialPassword } from './initial-password.ts'
 import { notInTraining } from './not-in-training.ts'
 import type { OperationId } from './operation.ts'
 import { Problem } from './problem.ts'
@@ -21,6 +22,8 @@ export interface Caller {
   tariff: { plan: string; until: string | null }
   /** The tariff's last day is over: everything is read, nothing changed. */
   lapsed: boolean
+  /** The password was made by the operator: nothing else is open until it is changed. */
+  mustChangePassword: boolean
   /** The session is in a training clinic, or was in one that is gone; null: in none. */
   training: 'inside' | 'over' | null
   /** Where the call came from, as far as proxies are trusted, and its id; the access log has the same. */
@@ -51,6 +54,8 @@ export async function authorize(
   const caller = { ...known, address: request.ip, requestId: request.id, until: claims.until }
   // Whoever is refused is known all the same.
   request.caller = caller
+  if (caller.mustChangePassword && !whileInitialPassword.includes(operation))
+    throw new Problem('PASSWORD_CHANGE_NEEDED')
   if (access.masterOnly && !caller.isMaster) throw new Problem('FORBIDDEN')
   if (!caller.companyId && !access.noCompany) throw new Problem('NO_COMPANY')
   if (!access.roles.includes(caller.role)) throw new Problem('FORBIDDEN')
@@ -78,6 +83,7 @@ function callerOf(
         'a.last_name',
         'a.role',
         'a.is_master',
+        'a.initial_password_until',
         'a.company_id as home',
       ])
       .select([
@@ -94,6 +100,7 @@ function callerOf(
     // Where a training clinic was there is no clinic left, and the person is the one who came.
     const over = row !== undefined && row.origin_id !== null && row.company_id === null
     if (!row || (!row.is_master && !over && row.home !== row.company_id)) return null
+    if (isInitialOver(house, row.initial_password_until)) return null
     return {
       sessionId,
       accountId: row.id,
@@ -103,6 +110,7 @@ function callerOf(
       lastName: row.last_name,
       role: roles.find((role) => role === row.role) ?? 'providerEmployee',
       isMaster: row.is_master,
+      mustChangePassword: row.initial_password_until !== null,
       training: over ? 'over' : row.training_of === null ? null : 'inside',
       tariff: { plan: row.tariff_plan ?? 'standard', until: row.tariff_until },
       lapsed: standingOf(row.tariff_until, row.time_zone ?? 'UTC', house.clock.now()) !== 'paid',

@@ -4,6 +4,7 @@ import { deedProblems } from './deed-problems.ts'
 import { monthProblems } from './month-problems.ts'
 import { say, type Words } from './say.ts'
 import { serviceProblems } from './service-problems.ts'
+import { signInProblems } from './sign-in-problems.ts'
 import { tableProblems } from './table-problems.ts'
 import { trainingProblems } from './training-problems.ts'
 import { trialProblems } from './trial-problems.ts'
@@ -19,7 +20,6 @@ export const problems = {
     'Что-то не так. Проверьте данные и попробуйте ещё раз.',
   ),
   INCORRECT_EMAIL: say(400, 'Incorrect Email.', 'Неверный адрес почты.'),
-  PASSWORDS_DIFFER: say(400, 'Entered passwords do not match.', 'Пароли не совпадают.'),
   EMAIL_TAKEN: say(409, 'This email address is already in use.', 'Этот адрес почты уже занят.'),
   COMPANY_TAKEN: say(
     409,
@@ -32,18 +32,13 @@ export const problems = {
     'This link is no longer valid. Ask for a new one.',
     'Ссылка больше не действует. Запросите новую.',
   ),
+  ...signInProblems,
   ...deedProblems,
   ...tableProblems,
   EMAIL_DIFFERS: say(
     400,
     'Email does not match the previous one.',
     'Адрес почты не совпадает с прежним.',
-  ),
-  WRONG_PASSWORD: say(400, 'Wrong password.', 'Неверный пароль.'),
-  SIGN_IN_FAILED: say(
-    401,
-    'Login failed. Please check your credentials.',
-    'Не удалось войти. Проверьте почту и пароль.',
   ),
   MIS_REFUSED: say(
     400,
@@ -107,13 +102,6 @@ export const problems = {
   ),
   INVALID_URL: say(400, 'Invalid URL format.', 'Неверный формат адреса.'),
 
-  UNAUTHORIZED: say(401, 'Sign in to continue.', 'Войдите, чтобы продолжить.'),
-  NO_REFRESH_TOKEN: say(401, 'refresh token does not exist', 'refresh token does not exist'),
-  SESSION_ENDED: say(
-    401,
-    'Your session has ended. Sign in again.',
-    'Сеанс завершён. Войдите снова.',
-  ),
   FORBIDDEN: say(403, 'Your role does not allow this.', 'Ваша роль этого не позволяет.'),
   NO_COMPANY: say(403, 'Choose a clinic first.', 'Сначала выберите клинику.'),
   TARIFF: say(403, 'Your plan does not include this.', 'Это не входит в ваш тариф.'),

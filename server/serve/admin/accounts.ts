@@ -4,28 +4,29 @@ import { type Role, roles } from '../../../domain/roles.ts'
 import { requireStrongPassword } from '../../areas/account/own-words.ts'
 import { addAudit, operatorFor } from '../../ground/audit.ts'
 import type { Tx } from '../../ground/db/database.ts'
+import { INITIAL_PASSWORD_HOURS } from '../../ground/http/initial-password.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { hashPassword } from '../../ground/safety/password.ts'
-import type { Given } from './command.ts'
+import type { Desk, Given } from './command.ts'
 
 /** Makes an account as the operator asked; answers its address and password, tab between, for they are shown this once. */
 export async function addAccount(
+  { clock, securityClock }: Pick<Desk, 'clock' | 'securityClock'>,
   tx: Tx,
   given: Given,
   kind: { company_id: string | null; role: Role; is_master: boolean },
-  now: Temporal.Instant,
 ): Promise<string> {
+  const now = clock.now()
   const email = writtenEmail(given('email'))
   if (!isEmail(email)) throw new Problem('INCORRECT_EMAIL', { '--email': 'BAD_FORMAT' })
-  const password = given('password') || randomBytes(12).toString('base64url')
   const own = [email, given('first-name'), given('last-name'), given('phone'), given('company')]
-  requireStrongPassword(password, '--password', own)
+  const { password, ...initial } = await initialPassword(given, own, securityClock.now())
   const made = await tx
     .insertInto('account')
     .values({
       ...kind,
       email,
-      password_hash: await hashPassword(password),
+      ...initial,
       first_name: given('first-name'),
       last_name: given('last-name'),
       phone: given('phone') || null,
@@ -41,6 +42,17 @@ export async function addAccount(
       role: kind.role,
     })
   return `${made.email}\t${password}`
+}
+
+/** An initial password, given or made up, and what its account keeps of it: until when it works. `own` are words that others know of its owner. */
+export async function initialPassword(given: Given, own: string[], now: Temporal.Instant) {
+  const password = given('password') || randomBytes(12).toString('base64url')
+  requireStrongPassword(password, '--password', own)
+  return {
+    password,
+    password_hash: await hashPassword(password),
+    initial_password_until: now.add({ hours: INITIAL_PASSWORD_HOURS }),
+  }
 }
 
 export function requireRole(word: string): Role {

@@ -3,7 +3,7 @@ import { Problem } from '../../ground/http/problem.ts'
 import type { Locale } from '../../ground/words/locale.ts'
 
 /** What the operator's commands work with. */
-export type Desk = Pick<House, 'db' | 'clock' | 'config' | 'vault' | 'log'>
+export type Desk = Pick<House, 'db' | 'clock' | 'securityClock' | 'config' | 'vault' | 'log'>
 
 /** One command. `options` names what may follow it; what stands in `required` must. */
 export interface Command {

@@ -12,13 +12,8 @@ export const masterAdd: Command = {
   takesPassword: true,
   required: ['email'],
   // Once a clinic is chosen, a master works with these rights (decision 2 of the specification).
-  run: ({ db, clock }, given) =>
-    db.engine((tx) =>
-      addAccount(
-        tx,
-        given,
-        { company_id: null, role: 'providerEmployee', is_master: true },
-        clock.now(),
-      ),
+  run: (desk, given) =>
+    desk.db.engine((tx) =>
+      addAccount(desk, tx, given, { company_id: null, role: 'providerEmployee', is_master: true }),
     ),
 }

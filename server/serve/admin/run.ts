@@ -8,13 +8,14 @@ import { masterAdd } from './master.ts'
 import { verifyReceipt } from './receipt.ts'
 import { tariff } from './tariff.ts'
 import { nobodyThere, type Terminal } from './terminal.ts'
-import { userAdd, userRemove, userRole } from './user.ts'
+import { userAdd, userPassword, userRemove, userRole } from './user.ts'
 import { whatsappAssign, whatsappList, whatsappRelease } from './whatsapp.ts'
 
 const commands = [
   companyList,
   companyConfirm,
   userAdd,
+  userPassword,
   userRemove,
   userRole,
   masterAdd,

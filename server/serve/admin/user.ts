@@ -1,8 +1,11 @@
 import { writtenEmail } from '../../../domain/email.ts'
 import { roles } from '../../../domain/roles.ts'
+import { ownWordsOf } from '../../areas/account/own-words.ts'
+import { setPassword } from '../../areas/account/password.ts'
+import { endSessionsIn } from '../../areas/account/sessions.ts'
 import { addAudit, operatorFor } from '../../ground/audit.ts'
 import { Problem } from '../../ground/http/problem.ts'
-import { addAccount, requireRole } from './accounts.ts'
+import { addAccount, initialPassword, requireRole } from './accounts.ts'
 import type { Command } from './command.ts'
 import { companyNamed } from './company.ts'
 
@@ -16,11 +19,11 @@ export const userAdd: Command = {
   options: ['company', 'email', 'role', 'first-name', 'last-name', 'phone'],
   takesPassword: true,
   required: ['company', 'email', 'role', 'first-name', 'last-name'],
-  run({ db, clock }, given) {
+  run(desk, given) {
     const role = requireRole(given('role'))
-    return db.engine(async (tx) => {
+    return desk.db.engine(async (tx) => {
       const company = await companyNamed(tx, given('company'))
-      return addAccount(tx, given, { company_id: company.id, role, is_master: false }, clock.now())
+      return addAccount(desk, tx, given, { company_id: company.id, role, is_master: false })
     })
   },
 }
@@ -50,6 +53,36 @@ export const userRemove: Command = {
       if (company_id)
         await addAudit(tx, operatorFor(company_id), clock.now(), 'removeUser', { accountId })
       return gone.email
+    }),
+}
+
+export const userPassword: Command = {
+  name: 'user password',
+  usage: 'user password --email ADDRESS [--password]',
+  does: {
+    en: 'gives a user or a master a new initial password and ends their sessions; with --password reads it from the standard input',
+    ru: 'выдаёт сотруднику или мастеру новый начальный пароль и завершает его сеансы; с --password читает пароль со стандартного ввода',
+  },
+  options: ['email'],
+  takesPassword: true,
+  required: ['email'],
+  run: ({ db, clock, securityClock }, given) =>
+    db.engine(async (tx) => {
+      const account = await tx
+        .selectFrom('account')
+        .select(['id', 'company_id', 'email'])
+        .where('email', '=', writtenEmail(given('email')))
+        .executeTakeFirst()
+      if (!account) throw new Problem('ACCOUNT_NOT_FOUND')
+      const own = await ownWordsOf(tx, account.id)
+      const initial = await initialPassword(given, own, securityClock.now())
+      await setPassword(tx, account.id, initial.password_hash, initial.initial_password_until)
+      await endSessionsIn(tx, account.id, clock.now())
+      if (account.company_id)
+        await addAudit(tx, operatorFor(account.company_id), clock.now(), 'resetPassword', {
+          accountId: account.id,
+        })
+      return `${account.email}\t${initial.password}`
     }),
 }
 

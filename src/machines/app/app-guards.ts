@@ -25,6 +25,7 @@ export const appGuards = {
   /** Whether another address is another part of the screen that is open, which hears of it by itself. */
   staysOnScreen: ({ context }: Asked, { path }: { path: string }) =>
     areaAt(path) === areaAt(context.path) && readsItsAddress(path),
+  mustStillChoose: ({ context }: Asked) => context.mustChoose,
   mustChoose: (_: Asked, asked: { mustChoose: boolean }) => asked.mustChoose,
   hasEntered: (_: Asked, asked: { entered: boolean }) => asked.entered,
   entersAtHome: ({ context }: Asked, asked: { entered: boolean }) =>

@@ -22,6 +22,9 @@ export type AppEvent =
   | { type: 'location.changed'; path: string; search: string }
   | SessionOpened
   | { type: 'session.closed' }
+  /** The server refuses everything until the initial password is changed. */
+  | { type: 'password.needed' }
+  | { type: 'password.changed' }
   | { type: 'menu.open' }
   | { type: 'menu.close' }
   | { type: 'menu.fold'; folded: boolean }
@@ -42,6 +45,8 @@ export interface AppContext {
   /** What follows the path, with its question mark. */
   search: string
   access: Access
+  /** A master who has chosen no clinic yet. */
+  mustChoose: boolean
   /** Where a signed-out reader wanted to go. */
   wanted: string | null
   menuOpen: boolean

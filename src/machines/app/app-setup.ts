@@ -45,7 +45,10 @@ export const appSetup = setup({
       search,
       menuOpen: false,
     })),
-    know: assign((_, opened: SessionOpened) => ({ access: accessOf(opened) })),
+    know: assign((_, opened: SessionOpened) => ({
+      access: accessOf(opened),
+      mustChoose: opened.mustChoose,
+    })),
     learn: assign(({ context }, said: ViewerSaid) => ({ access: learned(context.access, said) })),
     /** The server's answer has told the time. */
     askTime: sendTo(systemActor('clock'), { type: 'clock.refresh' }),

@@ -10,6 +10,7 @@ export const appMachine = appSetup.createMachine({
     path: '',
     search: '',
     access: { isMaster: false, plan: 'standard', role: null },
+    mustChoose: false,
     wanted: null,
     menuOpen: false,
     menuFolded: false,
@@ -118,6 +119,7 @@ export const appMachine = appSetup.createMachine({
     choosing: {
       initial: 'looking',
       on: {
+        'password.needed': 'changingPassword',
         'location.changed': {
           target: '.looking',
           actions: { type: 'go', params: ({ event }) => event },
@@ -142,6 +144,21 @@ export const appMachine = appSetup.createMachine({
           },
         },
         sentAway: {},
+      },
+    },
+    // Signed in with an initial password: nothing else is open until it is changed.
+    changingPassword: {
+      invoke: {
+        id: 'initialPassword',
+        systemId: 'screen',
+        src: 'screen',
+        input: { name: 'initialPassword' },
+      },
+      on: {
+        'password.changed': [
+          { guard: 'mustStillChoose', target: 'choosing' },
+          { target: 'signedIn' },
+        ],
       },
     },
     signedIn: {
@@ -175,6 +192,7 @@ export const appMachine = appSetup.createMachine({
       ],
       initial: 'looking',
       on: {
+        'password.needed': 'changingPassword',
         'location.changed': [
           {
             guard: { type: 'staysOnScreen', params: ({ event }) => event },

@@ -15,6 +15,8 @@ export type TokenEvent =
   | { type: 'token.changed'; pair: TokenPair }
   /** A call was refused with a token that had just been renewed: the refusal is not the token's fault. */
   | { type: 'token.proved'; accessToken: string }
+  /** A call was refused until the initial password is changed. */
+  | { type: 'token.passwordNeeded' }
   /** The reader does not want to wait for the next try. */
   | { type: 'token.retry' }
 
@@ -47,6 +49,7 @@ export const tokenMachine = setup({
   actions: {
     // Who is signed in is a call of the account: it starts no refresh of its own and is asked again after another's.
     tellViewer: sendTo(systemActor('viewer'), { type: 'query.refresh' }),
+    tellApp: sendTo(systemActor('app'), { type: 'password.needed' }),
   },
   guards: {
     isCurrent: ({ context }, accessToken: string) => accessToken === context.pair.accessToken,
@@ -67,6 +70,7 @@ export const tokenMachine = setup({
   initial: 'usable',
   output: ({ context }) => ({ reason: context.reason ?? 'refused' }),
   on: {
+    'token.passwordNeeded': { actions: 'tellApp' },
     'token.proved': { actions: assign({ proved: ({ event }) => event.accessToken }) },
     'token.changed': {
       target: '.usable',

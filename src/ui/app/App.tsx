@@ -17,7 +17,8 @@ export function App() {
   const closedDoor = useChild<ScreenActor>(app, 'door')
   const choice = useChild<ScreenActor>(app, 'choice')
   const openDoor = useChild<ScreenActor>(app, 'openDoor')
-  const door = closedDoor ?? choice ?? openDoor
+  const initialPassword = useChild<ScreenActor>(app, 'initialPassword')
+  const door = closedDoor ?? choice ?? openDoor ?? initialPassword
   const shell = useChild<ScreenActor>(app, 'shell')
   const screen = useChild<ScreenActor>(app, 'screen')
   if (!words)

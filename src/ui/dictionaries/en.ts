@@ -22,6 +22,7 @@ import { advertising, calendar, common, selection, sms, units } from '../kit/wor
 import { login } from '../login/words.en.ts'
 import { menu as menuNotifications, notifications } from '../notifications/words.en.ts'
 import { palette } from '../palette/words.en.ts'
+import { password } from '../password/words.en.ts'
 import { recovery } from '../recovery/words.en.ts'
 import { registration } from '../registration/words.en.ts'
 import { connect } from '../reminders/connect.words.en.ts'
@@ -88,6 +89,7 @@ export const en = {
   notifications,
   offline,
   palette,
+  password,
   reasons,
   recovery,
   registration,

@@ -22,6 +22,7 @@ import { advertising, calendar, common, selection, sms, units } from '../kit/wor
 import { login } from '../login/words.ru.ts'
 import { menu as menuNotifications, notifications } from '../notifications/words.ru.ts'
 import { palette } from '../palette/words.ru.ts'
+import { password } from '../password/words.ru.ts'
 import { recovery } from '../recovery/words.ru.ts'
 import { registration } from '../registration/words.ru.ts'
 import { connect } from '../reminders/connect.words.ru.ts'
@@ -87,6 +88,7 @@ export const ru = {
   notifications,
   offline,
   palette,
+  password,
   reasons,
   recovery,
   registration,

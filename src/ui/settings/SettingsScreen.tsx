@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Screen } from '../frame/Screen.tsx'
+import { Section } from '../kit/Section.tsx'
+import { PasswordForm } from '../password/PasswordForm.tsx'
 import { useWords } from '../words/context.ts'
 import { useCards } from './actors.ts'
 import { CardPanel } from './CardPanel.tsx'
@@ -7,7 +9,6 @@ import { Clinic } from './Clinic.tsx'
 import { DaysOff } from './DaysOff.tsx'
 import { General } from './General.tsx'
 import { Letters } from './Letters.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
 import { Prices } from './Prices.tsx'
 import { Profile } from './Profile.tsx'
 import { QuickAnswers } from './QuickAnswers.tsx'
@@ -26,7 +27,9 @@ export function SettingsScreen() {
           <General />
           <Tables />
           <Profile />
-          <PasswordForm />
+          <Section title={t('password.title')} about={t('password.about')}>
+            <PasswordForm />
+          </Section>
           <Clinic />
           <DaysOff />
           <Prices />

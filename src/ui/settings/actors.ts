@@ -9,7 +9,6 @@ export const useProfile = () => useActor('profile')
 export const usePrices = () => useActor('prices')
 export const useQuickAnswers = () => useActor('quickAnswers')
 export const useLetterAddresses = () => useActor('letterAddresses')
-export const usePassword = () => useActor('password')
 export const useDaysOff = () => useActor('daysOff')
 /** Lives while a card's panel is open. */
 export const useCard = () => useActor('card')

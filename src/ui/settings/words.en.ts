@@ -47,16 +47,6 @@ export const settings: typeof russian = {
     changeEmail: 'Send the link',
     sent: 'The letter with the link went to {{email}}. A letter went to the previous address too. The link works for a day.',
   },
-  password: {
-    title: 'Password',
-    about: 'Your other sessions end when it is changed',
-    current: 'Current password',
-    next: 'New password',
-    repeat: 'New password again',
-    submit: 'Change password',
-    changed: 'Password changed',
-    ended: 'Your other sessions have ended.',
-  },
   clinic: {
     title: 'Clinic',
     about: 'Patients see this in messages',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setPassword } from '../../../server/areas/account/account.ts'
+import { setPassword } from '../../../server/areas/account/password.ts'
 import type { OutboxLetter } from '../../../server/sandbox/outbox.ts'
 import { forgetLeftovers } from '../../../server/serve/leftovers.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'

@@ -58,6 +58,7 @@ describe('npm run admin', () => {
       'company list',
       'company confirm',
       'user add',
+      'user password',
       'user remove',
       'user role',
       'master add',
@@ -134,6 +135,8 @@ describe('npm run admin', () => {
     const [email = '', password = ''] = added.out.split('\t')
     const signedIn = await signIn(email, password)
     expect(signedIn.body.isMasterAccount).toBe(true)
+    const change = { currentPassword: password, newPassword: 'a password of its own 3' }
+    await calls(open, signedIn.body.token).put('/api/account/password', change)
     const list = await calls(open, signedIn.body.token).get<{ total: number }>('/api/company/list')
     expect(list.body.total).toBe(1)
     const role = await admin(['user', 'role', '--email', email, '--role', 'owner'])

@@ -65,6 +65,8 @@ test('a master sees every clinic, and has no role that could be changed', async 
   const [email = '', password = ''] = added.split('\t')
   const { body } = await signIn(email, password)
   expect(body.isMasterAccount).toBe(true)
+  const change = { currentPassword: password, newPassword: 'a password of its own 3' }
+  await calls(open, body.token).put('/api/account/password', change)
   const list = await calls(open, body.token).get<{ total: number }>('/api/company/list')
   expect(list.body.total).toBe(1)
   expect(await refusal('user', 'role', '--email', email, '--role', 'owner')).toBe(

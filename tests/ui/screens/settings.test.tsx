@@ -13,6 +13,10 @@ import {
 import type { CrudFacts, CrudSave } from '../../../src/machines/kinds/crud.machine.ts'
 import { CallFailure } from '../../../src/machines/kinds/failure.ts'
 import { passwordStrength } from '../../../src/machines/kinds/password-strength.ts'
+import {
+  type PasswordForm,
+  passwordMachine,
+} from '../../../src/machines/password/password.machine.ts'
 import { type CardAsked, cardMachine } from '../../../src/machines/settings/card.machine.ts'
 import { searchOf } from '../../../src/machines/settings/card-open.ts'
 import {
@@ -23,10 +27,6 @@ import {
   type LetterAddress,
   letterAddressesMachine,
 } from '../../../src/machines/settings/letter-addresses.machine.ts'
-import {
-  type PasswordForm,
-  passwordMachine,
-} from '../../../src/machines/settings/password.machine.ts'
 import {
   type QuickAnswer,
   type QuickAnswerInput,
@@ -214,7 +214,7 @@ test('a password that differs from its repetition is not sent; a wrong one is to
   await changePassword.answer()
   expect(wrong()).toEqual([])
   expect(page.all('[name=newPassword]')[0]).toHaveProperty('value', '')
-  expect(toasts(page)).toEqual([{ path: 'settings.password.changed' }])
+  expect(toasts(page)).toEqual([{ path: 'password.changed' }])
   await page.close()
 })
 

@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Walked } from '../../../scripts/gate/walks-table.ts'
 import { demoSession, keep, session } from '../../../scripts/product/session.ts'
 import { startProduct } from '../../harness/browser.ts'
+import { addAccount } from '../../harness/operator.ts'
 import { useProduct } from '../../harness/product-fixture.ts'
 import { walkStates } from './browser-walker.ts'
 import { eyesScript } from './eyes-script.ts'
@@ -27,7 +25,6 @@ interface ScreenWalk {
   at: InBrowser
 }
 
-const admin = join(import.meta.dirname, '../../../server/admin.ts')
 const NOW = '2026-12-08T07:20:00Z'
 /** The server's time goes on while the pages' stands, so a page does not renew its token in time: it signs in anew this often, in milliseconds. */
 const SIGNED_IN = 10 * 60_000
@@ -42,11 +39,7 @@ const asMaster = { email: 'master@operator.example', password: 'correct horse ba
 export function useScreenWalks(walks: ScreenWalk[]) {
   const { product, browser } = useProduct(async () => {
     const started = await startProduct({ env: { NOW } })
-    await promisify(execFile)(
-      process.execPath,
-      [admin, 'master', 'add', '--email', asMaster.email, '--password', asMaster.password],
-      { env: { ...process.env, DATA_DIR: started.folder } },
-    )
+    await addAccount(started, ['master', 'add', '--email', asMaster.email], asMaster.password)
     return started
   })
   let eyes: string

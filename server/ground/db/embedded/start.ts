@@ -158,9 +158,7 @@ const WRONG_PASSWORD = '28P01'
 
 async function stop(place: Place, url: string) {
   if (await inUse(url)) return
-  const pid = Number(
-    readFileSync(join(place.home, 'data', 'postmaster.pid'), 'utf8').split('\n')[0],
-  )
+  const pid = serverOf(place)
   if (pid === null) return
   process.kill(pid, 'SIGINT')
   for (let i = 0; i < 500 && serverOf(place) !== null; i++) await pause(20)

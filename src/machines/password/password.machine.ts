@@ -45,10 +45,12 @@ export const passwordMachine = setup({
     toast: sendTo(systemActor('toasts'), () =>
       showToast({
         severity: 'success',
-        summary: { path: 'settings.password.changed' },
-        detail: { path: 'settings.password.ended' },
+        summary: { path: 'password.changed' },
+        detail: { path: 'password.ended' },
       }),
     ),
+    /** Where an initial password was in the way, the page goes on. */
+    tellApp: sendTo(systemActor('app'), { type: 'password.changed' }),
   },
   guards: {
     differ: (_, { form }: { form: PasswordForm }) => form.newPassword !== form.confirmation,
@@ -86,6 +88,7 @@ export const passwordMachine = setup({
           actions: [
             assign({ strength: 'none', changes: ({ context }) => context.changes + 1 }),
             'toast',
+            'tellApp',
           ],
         },
         onError: {

@@ -1,0 +1,75 @@
+import { addAudit, personAt } from '../../ground/audit.ts'
+import type { Tx } from '../../ground/db/database.ts'
+import type { House } from '../../ground/house.ts'
+import type { Handlers } from '../../ground/http/operation.ts'
+import { Problem } from '../../ground/http/problem.ts'
+import { hashPassword, passwordMatches } from '../../ground/safety/password.ts'
+import type { Subject } from '../../ground/safety/tries.ts'
+import { problems } from '../../ground/words/problems.ts'
+import { rememberDevice } from './device.ts'
+import { countTry, forgiveTry } from './guesses.ts'
+import { ownWordsOf, requireStrongPassword } from './own-words.ts'
+import { endSessions } from './sessions.ts'
+
+/** Changing one's own password, an initial one included. */
+export function passwordHandlers(house: House) {
+  const { db, clock } = house
+  return {
+    async changePassword({ body, caller, request, reply }) {
+      // Whoever found a session open may not try out what its password is.
+      const subject: Subject = ['changePassword', caller.accountId]
+      await countTry(house, subject)
+      const account = await db.engine((tx) =>
+        tx
+          .selectFrom('account')
+          .selectAll()
+          .where('id', '=', caller.accountId)
+          .executeTakeFirstOrThrow(),
+      )
+      if (!(await passwordMatches(body.currentPassword, account.password_hash)))
+        throw new Problem('WRONG_PASSWORD', { currentPassword: 'BAD_FORMAT' })
+      await forgiveTry(house, subject)
+      requireConfirmed(body.newPassword, body.confirmation)
+      if (account.initial_password_until && body.newPassword === body.currentPassword)
+        throw new Problem('CHECK_DETAILS', { newPassword: 'INITIAL_PASSWORD' })
+      const own = await db.engine((tx) => ownWordsOf(tx, account.id))
+      requireStrongPassword(body.newPassword, 'newPassword', own)
+      const password_hash = await hashPassword(body.newPassword)
+      await db.engine(async (tx) => {
+        await setPassword(tx, account.id, password_hash)
+        await addAudit(tx, personAt(request, account), clock.now(), 'changePassword')
+      })
+      await endSessions(house, account.id, (id) => id !== caller.sessionId)
+      await rememberDevice(house, account.id, { request, reply })
+    },
+  } satisfies Handlers
+}
+
+/** Where the password was typed twice, both are the same. */
+export function requireConfirmed(password: string, confirmation: string | undefined) {
+  if (confirmation !== undefined && confirmation !== password)
+    throw new Problem('PASSWORDS_DIFFER', { confirmation: problems.PASSWORDS_DIFFER })
+}
+
+/** Gives an account a password, an initial one where it says until when; links that were sent for another one, or for another e-mail, are over with the old one. */
+export async function setPassword(
+  tx: Tx,
+  accountId: string,
+  password_hash: string,
+  initial_password_until: Temporal.Instant | null = null,
+) {
+  const account = await tx
+    .updateTable('account')
+    .set({ password_hash, initial_password_until })
+    .where('id', '=', accountId)
+    .returning(['id', 'company_id'])
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('password_reset')
+    .set({ token_hash: null })
+    .where('account_id', '=', accountId)
+    .execute()
+  // Whoever asked for another e-mail with the old password is out with it.
+  await tx.deleteFrom('email_change').where('account_id', '=', accountId).execute()
+  return account
+}

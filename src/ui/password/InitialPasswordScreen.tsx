@@ -1,0 +1,21 @@
+import { Button } from '@blueprintjs/core'
+import { useActor } from '../base/actors.ts'
+import { Door } from '../frame/Door.tsx'
+import { useWords } from '../words/context.ts'
+import { PasswordForm } from './PasswordForm.tsx'
+
+/** Stands before everything else until a password that was given out has been changed. */
+export function InitialPasswordScreen() {
+  const { t } = useWords()
+  const session = useActor('session')
+  return (
+    <Door title={t('password.initial.title')} lead={t('password.initial.lead')}>
+      <PasswordForm initial />
+      <Button
+        variant="minimal"
+        text={t('menu.logOut')}
+        onClick={() => session.send({ type: 'session.signOut' })}
+      />
+    </Door>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { useActor } from '../base/actors.ts'
+import { formTexts } from '../base/form.ts'
+import { sayIn } from '../base/say.ts'
+import { focusFirstWrong } from '../base/wrong-field.ts'
+import { ErrorNote } from '../kit/ErrorNote.tsx'
+import { Form } from '../kit/Form.tsx'
+import { PasswordField } from '../kit/PasswordField.tsx'
+import { Strength } from '../kit/Strength.tsx'
+import { useWords } from '../words/context.ts'
+import './password.css'
+
+const names = ['currentPassword', 'newPassword', 'confirmation'] as const
+
+/** A new password for oneself, in the place of an initial one or of one's own; how strong it is is said while it is typed. */
+export function PasswordForm({ initial }: { initial?: true }) {
+  const words = useWords()
+  const { t } = words
+  const password = useActor('password')
+  const failure = useSelector(password, (state) => state.context.failure)
+  const strength = useSelector(password, (state) => state.context.strength)
+  const changes = useSelector(password, (state) => state.context.changes)
+  const busy = useSelector(password, (state) => state.hasTag('busy'))
+  const wrong = (name: (typeof names)[number]) => {
+    const said = failure?.fields[name]
+    return said && sayIn(words, said)
+  }
+  return (
+    <Form
+      key={changes}
+      className={initial ? 'v-form' : 'v-form v-password-own'}
+      onSubmit={(event) => {
+        password.send({ type: 'password.change', form: formTexts(event, names) })
+        const { fields } = password.getSnapshot().context.failure ?? { fields: {} }
+        focusFirstWrong(event.currentTarget, fields)
+      }}
+    >
+      {failure?.said && <ErrorNote what={sayIn(words, failure.said)} />}
+      <PasswordField
+        name="currentPassword"
+        label={t(initial ? 'password.initial.current' : 'password.current')}
+        autoComplete="current-password"
+        error={wrong('currentPassword')}
+        required
+      />
+      <PasswordField
+        name="newPassword"
+        label={t('password.next')}
+        autoComplete="new-password"
+        error={wrong('newPassword')}
+        hint={t('registration.passwordHint')}
+        onInput={(text) => password.send({ type: 'password.typed', text })}
+        required
+      />
+      <Strength strength={strength} />
+      <PasswordField
+        name="confirmation"
+        label={t('password.repeat')}
+        autoComplete="new-password"
+        error={wrong('confirmation')}
+        required
+      />
+      <Button
+        type="submit"
+        text={t(initial ? 'password.initial.submit' : 'password.submit')}
+        intent={initial ? 'primary' : 'none'}
+        fill={initial === true}
+        size={initial ? 'large' : 'medium'}
+        loading={busy}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,116 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { words } from '../../src/ui/words/i18n.ts'
+import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+import { addAccount, addWithInitialPassword } from '../harness/operator.ts'
+
+const { t } = await words('ru')
+const owner = 'owner@bereg.example'
+const chosen = 'a password of her own 3'
+const company = 'Клиника «Берег»'
+
+let product: Product
+let browser: Browser
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'visita-initial-'))
+  chmodSync(folder, 0o755)
+  ;[product, browser] = await Promise.all([
+    startProduct({ env: { DEMO: '0', SANDBOX: '0', DATA_DIR: folder } }),
+    launchBrowser(),
+  ])
+  const answer = await fetch(`${product.url}/api/account/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      companyName: company,
+      email: owner,
+      password: chosen,
+      firstName: 'Анна',
+      lastName: 'Иванова',
+      phone: '+79160000000',
+      timeZone: 'Europe/Moscow',
+    }),
+  })
+  expect(answer.ok).toBe(true)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function opened(path: string) {
+  const context = await browser.newContext({ baseURL: product.url, locale: 'ru-RU' })
+  const page = await context.newPage()
+  await page.goto(path)
+  return { page, context, close: () => context.close() }
+}
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.getByLabel(t('login.email')).fill(email)
+  await page.getByLabel(t('login.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('login.submit'), exact: true }).click()
+}
+
+const heading = (page: Page) => page.getByRole('heading', { name: t('password.initial.title') })
+const menu = (page: Page) => page.getByRole('navigation', { name: t('menu.label') })
+
+async function change(page: Page, current: string, next: string) {
+  await page.getByLabel(t('password.initial.current'), { exact: true }).fill(current)
+  await page.getByLabel(t('password.next'), { exact: true }).fill(next)
+  await page.getByLabel(t('password.repeat'), { exact: true }).fill(next)
+  await page.getByRole('button', { name: t('password.initial.submit') }).click()
+}
+
+test('an initial password is changed before anything opens, in every tab and after a reload', async () => {
+  const email = 'new@bereg.example'
+  const words = ['user', 'add', '--company', company, '--role', 'manager', '--email', email]
+  const initial = await addWithInitialPassword(folder, [
+    ...words,
+    ...['--first-name', 'Пётр', '--last-name', 'Петров'],
+  ])
+  const { page, context, close } = await opened('/clients')
+  await signIn(page, email, initial)
+  await heading(page).waitFor()
+  await page.reload()
+  await heading(page).waitFor()
+  expect(await menu(page).count()).toBe(0)
+  const other = await context.newPage()
+  await other.goto('/settings')
+  await heading(other).waitFor()
+
+  await change(page, 'a wrong one', chosen)
+  await page.getByText('Неверный пароль.').waitFor()
+  await change(page, initial, initial)
+  await page.getByText('Это начальный пароль. Придумайте другой.').waitFor()
+  await change(page, initial, chosen)
+  await menu(page).waitFor()
+  await other.reload()
+  await menu(other).waitFor()
+  await close()
+})
+
+test('a master changes it before choosing a clinic', async () => {
+  const email = 'master@operator.example'
+  const initial = await addWithInitialPassword(folder, ['master', 'add', '--email', email])
+  const { page, close } = await opened('/login')
+  await signIn(page, email, initial)
+  await heading(page).waitFor()
+  await change(page, initial, chosen)
+  await page.getByRole('heading', { name: t('companies.title') }).waitFor()
+  await page.getByText(company).waitFor()
+  await close()
+})
+
+test('who has a password of one’s own never sees it', async () => {
+  const email = 'second@operator.example'
+  await addAccount({ url: product.url, folder }, ['master', 'add', '--email', email], chosen)
+  const { page, close } = await opened('/login')
+  await signIn(page, email, chosen)
+  await page.getByRole('heading', { name: t('companies.title') }).waitFor()
+  await close()
+})

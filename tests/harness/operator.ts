@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+
+const script = join(import.meta.dirname, '../../server/admin.ts')
+const INITIAL = 'given out by the operator 7'
+
+interface Where {
+  /** Where the product answers. */
+  url: string
+  /** Its folder of data. */
+  folder: string
+}
+
+/** Runs a command of the operator beside the running product; `typed` is what its standard input says. Rejects when it fails. */
+export function admin(folder: string, words: string[], typed = ''): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const running = execFile(
+      process.execPath,
+      [script, ...words],
+      { env: { ...process.env, DATA_DIR: folder } },
+      (error, out) => (error ? reject(error) : resolve(out.trim())),
+    )
+    running.stdin?.end(typed)
+  })
+}
+
+/** Makes an account with an initial password, which its owner has yet to change: answers the password. */
+export async function addWithInitialPassword(folder: string, words: string[]): Promise<string> {
+  await admin(folder, [...words, '--password'], INITIAL)
+  return INITIAL
+}
+
+/** Makes an account whose owner has signed in once and chosen this password. */
+export async function addAccount({ url, folder }: Where, words: string[], password: string) {
+  const initial = await addWithInitialPassword(folder, words)
+  const call = async (path: string, method: string, body: object, token?: string) => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return answer
+  }
+  const email = words[words.indexOf('--email') + 1]
+  const signedIn = await call('/api/account/sign-in', 'POST', { email, password: initial })
+  const { token } = (await signedIn.json()) as { token: string }
+  const change = { currentPassword: initial, newPassword: password }
+  await call('/api/account/password', 'PUT', change, token)
+}
