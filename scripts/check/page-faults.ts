@@ -23,7 +23,7 @@ const shared = [
  * draw as well; all others are screens of which nobody else draws a part.
  */
 const below = [
-  ['appointments', 'reputation', 'scenario', 'set-up'],
+  ['appointments', 'password', 'reputation', 'scenario', 'set-up'],
   ['figures', 'reminders'],
   ['clients'],
 ]
