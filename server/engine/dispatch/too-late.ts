@@ -1,8 +1,6 @@
+import { USEFUL_FOR } from '../plan/fresh.ts'
 import { opensAt } from '../plan/windows.ts'
 import type { Work } from './work.ts'
-
-/** What speaks of something fresh is worth nothing a day later. */
-const FRESH = { hours: 24 }
 
 /** A number's warm-up is over after a week; an invitation that waits for its place may be so many days late. */
 const WARM_UP_DAYS = 8
@@ -17,7 +15,7 @@ type Dated = Pick<
 
 /**
  * Whether a message that would leave at this moment comes too late (decision 4): a reminder or a notice when the visit has begun, a notice,
- * a memo or a survey more than a day after its moment, a greeting when the birthday is over, an invitation after the day that
+ * a memo or a survey more than `USEFUL_FOR` after its moment, a greeting when the birthday is over, an invitation after the day that
  * follows its own, or a week later where its number is being warmed up: it takes its place on a later day. A promotion waits for its next opening.
  * Staff's own words are too late after an hour, and when night has come since: nobody was asked whether they may disturb.
  */
@@ -29,7 +27,7 @@ export function isTooLate(message: Dated, at: Temporal.Instant): boolean {
       compare(send_at.add(MOMENT), at) < 0 || (isNight(message, at) && !isNight(message, send_at))
     )
   const begun = visit_at !== null && compare(visit_at, at) <= 0
-  const stale = () => compare(send_at.add(FRESH), at) < 0
+  const stale = () => compare(send_at.add(USEFUL_FOR), at) < 0
   switch (type) {
     case 'reminder':
       return begun

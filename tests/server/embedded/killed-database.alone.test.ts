@@ -108,6 +108,33 @@ test('whoever is told to end just after his database was killed ends, and leaves
   await expect.poll(() => existsSync(pidFile()) && existsSync(`/proc/${server()}`)).toBe(false)
 })
 
+test('pages that are open do not hold the end up', async () => {
+  const begun = await running()
+  const made = await fetch(`${begun.url}/api/account/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      companyName: 'Berth',
+      email: 'owner@berth.example',
+      password: 'correct horse battery',
+      firstName: 'Anna',
+      lastName: 'Ivanova',
+      phone: '+79160000000',
+      timeZone: 'Europe/Moscow',
+    }),
+  })
+  const { token } = (await made.json()) as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  const pages = await Promise.all(
+    [1, 2, 3].map(() => fetch(`${begun.url}/api/changes`, { headers })),
+  )
+  expect(pages.map(({ status }) => status)).toEqual([200, 200, 200])
+  begun.child.kill('SIGTERM')
+  expect(await begun.gone, begun.said()).toEqual([0, null])
+  expect(begun.lines()).not.toContain('ended before everything was done')
+  await Promise.all(pages.map((page) => page.text().catch(() => '')))
+})
+
 test('a sandbox that is killed comes back by itself', async () => {
   const begun = await running()
   const killed = sandboxOf(begun.child.pid ?? 0)

@@ -1,84 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
-import { registerClinic } from '../../harness/calls.ts'
-import { connectChannels, seeds } from '../../harness/clinic.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
+import { type ClinicAtWork, clinicAtWork } from './clinic-at-work.ts'
 
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
-let clinic: Awaited<ReturnType<typeof clinicAtWork>>
+let clinic: ClinicAtWork
 
 // 8 December 2026, 9:00 in Moscow.
 beforeEach(async () => {
-  clinic = await clinicAtWork()
+  clinic = await clinicAtWork(open, sandbox)
 })
-
-interface Item {
-  clientId: string
-  sendAt: string
-  text: string
-  status: string
-}
-
-async function clinicAtWork() {
-  const { as, companyId } = await registerClinic(open)
-  await connectChannels(open, companyId)
-  const seed = seeds(open, companyId)
-  const start = async (type: string, body: object = {}) => {
-    const made = await as.post<{ id: string }>('/api/scenario', {
-      type,
-      name: randomUUID(),
-      autoStopDate: '2027-01-31',
-      ...body,
-    })
-    const path = `/api/scenario/${made.body.id}`
-    // One step: what follows an undelivered one is not what these tests are about.
-    const order = [{ scenarioId: made.body.id, channels: [{ channel: 'whatsapp' }] }]
-    await as.put('/api/scenario/settings/cascades/update', order)
-    const list = await as.post<{ hash: string; count: number }>(`${path}/regenerate`)
-    await as.post(`${path}/verify`, { hash: list.body.hash })
-    const { status } = await as.post(`${path}/start`, { hash: list.body.hash })
-    if (status !== 204) throw new Error(`not started: ${status}`)
-    const { body: items } = await as.get<{ items: Item[] }>(
-      `${path}/sending-list?status=due&pageSize=200`,
-    )
-    return { path, id: made.body.id, list: items.items }
-  }
-  const change = (id: string, columns: object) =>
-    open.house.db.tenant(companyId, (tx) =>
-      tx
-        .updateTable('visit')
-        .set({ ...columns, changed_at: open.clock.now() })
-        .where('id', '=', id)
-        .execute(),
-    )
-  /** Plans and sends at that moment, as the workers do. */
-  const at = async (moment: string) => {
-    open.clock.set(moment)
-    await runPlans(open.house, companyId)
-    while (await dispatchBatch(open.house)) {
-      // until nothing is due
-    }
-  }
-  return {
-    ...seed,
-    as,
-    companyId,
-    start,
-    change,
-    at,
-    accepted: () => sandbox.accepted(companyId),
-    ends: async (scenarioId: string) => {
-      const { body } = await as.get<{
-        items: { outcome: string; reason: string | null; status: string }[]
-      }>(`/api/message/list?scenarioId=${scenarioId}&pageSize=200`)
-      return body.items.map(({ outcome, reason }) => [outcome, reason])
-    },
-  }
-}
 
 /** A list names the link, a text carries it. */
 const unlinked = (text: string) => text.replace(/https?:\/\/\S+|\{\w+Link\}/g, 'link')
@@ -145,7 +79,7 @@ describe('a survey', () => {
     const { id } = await start('nps')
     await change(absent.id, { outcome: 'noShow' })
     // Nobody has planned since.
-    open.clock.set('2026-12-09T10:30:01Z')
+    open.clock.set('2026-12-09T12:30:01Z')
     await dispatchBatch(open.house)
     expect((await ends(id)).toSorted()).toEqual([
       ['skipped', 'NO_SHOW'],
@@ -158,10 +92,10 @@ describe('a survey', () => {
     const { as, patient, visit, start, at } = clinic
     await visit({ clientId: (await patient()).id, startsAt: '2026-12-08T07:00:00Z' })
     const { id } = await start('nps')
-    open.clock.set('2026-12-09T10:30:01Z')
+    open.clock.set('2026-12-09T12:30:01Z')
     await dispatchBatch(open.house)
-    await at('2026-12-09T10:31:00Z')
-    await at('2026-12-09T10:32:00Z')
+    await at('2026-12-09T12:31:00Z')
+    await at('2026-12-09T12:32:00Z')
     const { body } = await as.get<{ items: { id: string }[] }>(`/api/message/list?scenarioId=${id}`)
     const told = await as.get<{ items: { kind: string; detail: object }[] }>(
       `/api/message/${body.items[0]?.id}/timeline`,

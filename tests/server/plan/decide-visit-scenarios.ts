@@ -62,7 +62,7 @@ const inOrder = <T extends { sendAt: Temporal.Instant; visit: VisitCase }>(rows:
 const isShown = ({ now, until }: Asked, sendAt: Temporal.Instant) =>
   compare(sendAt, now.subtract({ hours: 48 })) >= 0 && compare(sendAt, until) < 0
 const isLate = ({ now }: Asked, sendAt: Temporal.Instant) =>
-  isAfter(now.subtract({ hours: 24 }), sendAt)
+  isAfter(now.subtract({ hours: 26 }), sendAt)
 
 /** Memos and surveys for one patient, as decisions 4 and 5 tell them. */
 export function decideAfterVisits(asked: Asked, visits: VisitCase[]): Line[] {

@@ -38,7 +38,7 @@ test('a booking is told of its departure later, at night in the morning, and not
   await booked(NOW)
   await booked('2026-12-08T18:45:00Z')
   await booked(null)
-  open.clock.set('2026-12-08T06:15:01Z')
+  open.clock.set('2026-12-08T08:15:01Z')
   expect((await clinic.lines(row)).map((line) => line.join(' ')).toSorted()).toEqual([
     'booked 2026-12-07T06:15:00Z MOMENT_PASSED',
     'booked 2026-12-08T06:15:00Z ',

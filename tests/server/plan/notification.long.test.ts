@@ -53,7 +53,7 @@ describe('the notice of a booking', () => {
     ])
   })
 
-  test('is not sent after the visit began, nor more than a day late', async () => {
+  test('is not sent after the visit began, nor more than a day and two hours late', async () => {
     const row = await notices()
     await booked('2026-12-08T06:00:00Z', '2026-12-08T06:15:00Z')
     await booked('2026-12-08T06:00:00Z', '2026-12-08T06:15:01Z')
@@ -66,6 +66,7 @@ describe('the notice of a booking', () => {
       'VISIT_BEGUN',
       'VISIT_BEGUN',
     ])
+    open.clock.set('2026-12-08T08:15:01Z')
     await booked('2026-12-07T06:00:01Z')
     await booked('2026-12-07T06:00:00.999999Z')
     expect((await clinic.lines(row)).slice(0, 2)).toEqual([

@@ -117,13 +117,13 @@ describe('a survey', () => {
     expect(reasons.toSorted()).toEqual(['CANCELED', 'NO_SHOW', 'TENTATIVE', null])
   })
 
-  test('more than a day late is not sent', async () => {
+  test('more than a day and two hours late is not sent', async () => {
     const row = await clinic.scenario('nps', asked)
     const visit = await clinic.book(await clinic.patient(), { startsAt: '2026-12-07T02:30:00Z' })
     expect(await clinic.lines(row)).toEqual([[null, '2026-12-07T06:00:00Z', null]])
     await clinic.move(visit, '2026-12-07T02:29:59Z')
     expect(await clinic.lines(row)).toEqual([[null, '2026-12-07T06:00:00Z', null]])
-    open.clock.set('2026-12-08T06:00:00.000001Z')
+    open.clock.set('2026-12-08T08:00:00.000001Z')
     expect(await clinic.lines(row)).toEqual([[null, '2026-12-07T06:00:00Z', 'MOMENT_PASSED']])
   })
 

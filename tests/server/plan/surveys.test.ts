@@ -74,7 +74,7 @@ test('who did not come, cancelled, or is not surely booked is not asked, nor any
     { startsAt: '2026-12-07T02:30:00Z' },
   ])
     await clinic.book(await clinic.patient(), seed)
-  open.clock.set('2026-12-08T06:00:00.000001Z')
+  open.clock.set('2026-12-08T08:00:00.000001Z')
   const reasons = (await clinic.lines(row)).map(([, , reason]) => reason)
   expect(reasons.toSorted()).toEqual(['CANCELED', 'MOMENT_PASSED', 'NO_SHOW', 'TENTATIVE', null])
 })

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest'
+import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
+import { openHouse } from '../../harness/house.ts'
+import { type ClinicAtWork, clinicAtWork } from './clinic-at-work.ts'
+
+/** What the product does after it was down: everything that was still useful when it came back leaves. */
+const sandbox = useSandbox()
+const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
+let clinic: ClinicAtWork
+
+beforeEach(async () => {
+  clinic = await clinicAtWork(open, sandbox)
+})
+
+test('a survey that was due at nine leaves at the next nine when the product was down all day', async () => {
+  const { patient, visit, start, at, ends } = clinic
+  await visit({ clientId: (await patient()).id, startsAt: '2026-12-08T17:30:00Z' })
+  const { id } = await start('nps')
+  await at('2026-12-09T20:00:00Z')
+  expect(await ends(id)).toEqual([['pending', null]])
+  await at('2026-12-10T06:00:01Z')
+  expect(await ends(id)).toEqual([['done', null]])
+})
+
+test.each([
+  ['the morning', '2026-12-09T05:30:00Z', 6],
+  ['a working day', '2026-12-09T05:30:00Z', 14],
+  ['a night', '2026-12-09T15:00:00Z', 15],
+  ['a whole day', '2026-12-09T09:10:00Z', 24],
+])(
+  'after an outage of %s everything leaves whose moment was less than a day ago',
+  async (_, from, hours) => {
+    const { patient, visit, start, at, as } = clinic
+    const first = Temporal.Instant.from('2026-12-08T07:00:00Z')
+    for (let hour = 0; hour < 36; hour += 3)
+      await visit({
+        clientId: (await patient()).id,
+        startsAt: first.add({ hours: hour }).toString(),
+      })
+    const scenarios = [await start('nps'), await start('memo')]
+    await at(from)
+    const back = Temporal.Instant.from(from).add({ hours })
+    for (const later of [0, 1, 12, 24]) await at(back.add({ hours: later }).toString())
+    const items = await Promise.all(
+      scenarios.map(async ({ id }) => {
+        const { body } = await as.get<{
+          items: { sendAt: string; outcome: string; reason: string | null }[]
+        }>(`/api/message/list?scenarioId=${id}&pageSize=200`)
+        return body.items
+      }),
+    )
+    const useful = items
+      .flat()
+      .filter(({ sendAt }) => back.since(Temporal.Instant.from(sendAt)).total('hours') < 24)
+    expect(useful.length).toBeGreaterThan(10)
+    expect(useful.filter(({ outcome }) => outcome !== 'done')).toEqual([])
+  },
+)
