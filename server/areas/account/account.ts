@@ -16,6 +16,7 @@ import { deviceHashOf, deviceOf, isKnownDevice, rememberDevice } from './device.
 import { ACCOUNT_TRIES_AN_HOUR, countedAs, countTry, forgiveTry } from './guesses.ts'
 import { listCompanies } from './list-companies.ts'
 import { ownOf } from './own-account.ts'
+import { holdsPassword } from './password.ts'
 import { endOrigin, endSessions, openSession, refreshSession } from './sessions.ts'
 
 /** Signing in and out, and who is signed in. These calls work across companies: before them nobody's is known. */
@@ -50,13 +51,16 @@ export function accountHandlers(house: House): Handlers {
         await db.engine((tx) => addAudit(tx, actor, clock.now(), 'signInFailed'))
         throw new Problem('INITIAL_PASSWORD_OVER')
       }
-      await forgiveTry(house, own)
-      if (!known) await forgiveTry(house, all)
-      await rememberDevice(house, account.id, { request, reply })
-      return db.engine(async (tx) => {
+      const answer = await db.engine(async (tx) => {
+        // A change that came between has ended all sessions: none opens with the old password after it.
+        if (!(await holdsPassword(tx, account))) throw new Problem('SIGN_IN_FAILED')
         await addAudit(tx, actor, clock.now(), 'signIn')
         return sessionAnswer(house, tx, account, account.company_id)
       })
+      await forgiveTry(house, own)
+      if (!known) await forgiveTry(house, all)
+      await rememberDevice(house, account.id, { request, reply })
+      return answer
     },
 
     async masterSignIn({ body, caller }) {

@@ -14,9 +14,9 @@ import { createMailer } from '../../mail/mailer.ts'
 import { deviceOf, isKnownDevice, rememberDevice } from './device.ts'
 import { countedAs, LETTERS_AN_HOUR } from './guesses.ts'
 import { ownWordsOf, requireStrongPassword } from './own-words.ts'
-import { setPassword } from './password.ts'
+import { refuseInitial, setPassword } from './password.ts'
 import { recoveryLetter } from './recovery-letter.ts'
-import { endSessions } from './sessions.ts'
+import { endSessionsIn } from './sessions.ts'
 
 const LINK_HOURS = 1
 /** Of one caller; a link that is right is taken whatever was tried. */
@@ -56,10 +56,11 @@ export function recoveryHandlers(house: House): Handlers {
       const hash = hashOf(body.token)
       const known = await db.engine((tx) =>
         tx
-          .selectFrom('password_reset')
-          .select('account_id')
-          .where('token_hash', '=', hash)
-          .where('expires_at', '>', securityClock.now())
+          .selectFrom('password_reset as r')
+          .innerJoin('account as a', 'a.id', 'r.account_id')
+          .select(['r.account_id', 'a.initial_password_hash'])
+          .where('r.token_hash', '=', hash)
+          .where('r.expires_at', '>', securityClock.now())
           .executeTakeFirst(),
       )
       if (!known) {
@@ -69,6 +70,7 @@ export function recoveryHandlers(house: House): Handlers {
         throw new Problem(may ? 'LINK_OVER' : 'TOO_MANY')
       }
       const own = await db.engine((tx) => ownWordsOf(tx, known.account_id))
+      await refuseInitial(body.password, 'password', known.initial_password_hash)
       requireStrongPassword(body.password, 'password', own)
       const password_hash = await hashPassword(body.password)
       await db.engine(async (tx) => {
@@ -80,10 +82,10 @@ export function recoveryHandlers(house: House): Handlers {
           .returning('account_id')
           .executeTakeFirst()
         if (!used) throw new Problem('LINK_OVER')
-        const account = await setPassword(tx, used.account_id, password_hash)
+        const account = await setPassword(tx, used.account_id, { password_hash })
+        await endSessionsIn(tx, account.id, clock.now())
         await addAudit(tx, personAt(request, account), clock.now(), 'resetPassword')
       })
-      await endSessions(house, known.account_id, () => true)
       // Who reads the account's mail is its owner: strangers' guesses no longer stand in the way.
       await rememberDevice(house, known.account_id, { request, reply })
     },

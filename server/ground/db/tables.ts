@@ -16,6 +16,7 @@ export interface AccountTable {
   is_master: Generated<boolean>
   created_at: Instant
   initial_password_until: Instant | null
+  initial_password_hash: string | null
 }
 
 export interface AgentTable {

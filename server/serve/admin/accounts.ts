@@ -48,9 +48,11 @@ export async function addAccount(
 export async function initialPassword(given: Given, own: string[], now: Temporal.Instant) {
   const password = given('password') || randomBytes(12).toString('base64url')
   requireStrongPassword(password, '--password', own)
+  const password_hash = await hashPassword(password)
   return {
     password,
-    password_hash: await hashPassword(password),
+    password_hash,
+    initial_password_hash: password_hash,
     initial_password_until: now.add({ hours: INITIAL_PASSWORD_HOURS }),
   }
 }

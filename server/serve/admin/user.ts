@@ -75,14 +75,14 @@ export const userPassword: Command = {
         .executeTakeFirst()
       if (!account) throw new Problem('ACCOUNT_NOT_FOUND')
       const own = await ownWordsOf(tx, account.id)
-      const initial = await initialPassword(given, own, securityClock.now())
-      await setPassword(tx, account.id, initial.password_hash, initial.initial_password_until)
+      const { password, ...initial } = await initialPassword(given, own, securityClock.now())
+      await setPassword(tx, account.id, initial)
       await endSessionsIn(tx, account.id, clock.now())
       if (account.company_id)
         await addAudit(tx, operatorFor(account.company_id), clock.now(), 'resetPassword', {
           accountId: account.id,
         })
-      return `${account.email}\t${initial.password}`
+      return `${account.email}\t${password}`
     }),
 }
 

@@ -63,6 +63,28 @@ test('the initial password is not its own successor', async () => {
   })
 })
 
+test('nor later, nor with a space: whoever gave it out knows it', async () => {
+  const initial = await addUser()
+  const { token } = (await signIn(initial)).body
+  expect((await change(token, initial, `${initial} `)).status).toBe(400)
+  await change(token, initial, chosen)
+  const back = await change(token, chosen, initial)
+  expect([back.status, Object.keys(back.body.fields)]).toEqual([400, ['newPassword']])
+})
+
+test('of two changes at once one is made; no session opens with the old password after a change', async () => {
+  const initial = await addUser()
+  const { token } = (await signIn(initial)).body
+  const others = [1, 2, 3].map(() => signIn(initial))
+  const made = await Promise.all([
+    change(token, initial, 'the first of two 41'),
+    change(token, initial, 'the second of two 42'),
+  ])
+  expect(made.map(({ status }) => status).toSorted()).toEqual([204, 400])
+  for (const { body } of await Promise.all(others))
+    if (body.token) expect((await calls(open, body.token).get('/api/account/me')).status).toBe(401)
+})
+
 test('after seven days it opens nothing, which is told to who knows it only; a new one does', async () => {
   const initial = await addUser()
   const { token, refreshToken } = (await signIn(initial)).body

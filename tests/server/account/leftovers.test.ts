@@ -79,7 +79,7 @@ test('a link dies with any other change of the password, which all go one way', 
       .select('id')
       .where('email', '=', form.email)
       .executeTakeFirstOrThrow()
-    await setPassword(tx, id, 'argon2id$1$1$c2FsdHNhbHQ=$aGFzaA==')
+    await setPassword(tx, id, { password_hash: 'argon2id$1$1$c2FsdHNhbHQ=$aGFzaA==' })
   })
   expect(await reset(token)).toMatchObject({ status: 400, body: { code: 'LINK_OVER' } })
 })
