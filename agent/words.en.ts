@@ -132,7 +132,7 @@ export const reasons: typeof ru.reasons = {
   BAD_QUOTES: 'a quotation mark stands alone',
   BAD_VALUE: 'a value that cannot be kept',
   BAD_FILE: 'the file was not taken',
-  NOT_ALLOWED: 'whoever connected the agent may import no files',
+  NOT_ALLOWED: 'the person who connected the agent is not allowed to import files',
   FILE_TOO_LARGE: 'the file is larger than 64 MB: divide it',
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createTurns } from '../engine/intake/turns.ts'
 import type { Clock } from '../ground/clock.ts'
-import { callerKey } from '../ground/http/caller-key.ts'
+import { rateLimitKey } from '../ground/http/rate-limit-key.ts'
 import { whenOver } from '../ground/http/when-over.ts'
 import { refusedPage } from './refused-page.ts'
 
@@ -19,7 +19,7 @@ export function limitOpens(app: FastifyInstance, clock: Clock): void {
   const inTurn = createTurns(LOOKED_UP_AT_ONCE)
   app.decorateRequest('isPastBound', false)
   app.addHook('onRequest', async (request, reply) => {
-    const caller = callerKey(request.ip)
+    const caller = rateLimitKey(request.ip)
     request.isPastBound = opens.count(caller) > OPENS_A_MINUTE
     if (!request.isPastBound) return
     await new Promise<void>((go) => {

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { session } from '../../scripts/product/session.ts'
 import { words } from '../../src/ui/words/i18n.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 import { addAccount } from '../harness/operator.ts'
+import { signIn } from '../harness/sign-in.ts'
 
 const { t } = await words('ru')
 const password = 'correct horse battery'
@@ -15,15 +17,6 @@ let product: Product
 let browser: Browser
 let folder: string
 
-const post = async (path: string, body: object) => {
-  const answer = await fetch(product.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  expect(answer.ok, path).toBe(true)
-  return answer.json()
-}
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'visita-master-'))
   chmodSync(folder, 0o755)
@@ -32,7 +25,7 @@ beforeAll(async () => {
     launchBrowser(),
   ])
   for (const name of ['Берег', 'Волна', 'Гавань', 'Маяк'])
-    await post('/api/account/register', {
+    await session(product.url, '/api/account/register', {
       companyName: `Клиника «${name}»`,
       email: `${encodeURIComponent(name).replaceAll('%', '').toLowerCase()}@clinic.example`,
       password,
@@ -56,18 +49,13 @@ async function opened(path: string) {
   return { page, close: () => context.close() }
 }
 
-async function signIn(page: Page, email: string) {
-  await page.getByLabel(t('login.email')).fill(email)
-  await page.getByLabel(t('login.password'), { exact: true }).fill(password)
-  await page.getByRole('button', { name: t('login.submit'), exact: true }).click()
-}
 const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
 test('a master signs in, finds a clinic by its name and enters it with the keys alone', async () => {
   const { page, close } = await opened('/company-select')
   await page.getByRole('heading', { name: t('companies.signInFirst') }).waitFor()
   await page.getByRole('link', { name: t('login.submit') }).click()
-  await signIn(page, master)
+  await signIn(page, master, password)
   await page.waitForURL('**/company-select')
   await page.getByRole('heading', { name: t('companies.title') }).waitFor()
   const rows = page.getByRole('row').filter({ has: page.getByRole('gridcell') })
@@ -106,7 +94,7 @@ test('a master signs in, finds a clinic by its name and enters it with the keys 
 
 test('a clinic that is gone is told in the words of the catalogue', async () => {
   const { page, close } = await opened('/login')
-  await signIn(page, master)
+  await signIn(page, master, password)
   await page.waitForURL('**/company-select')
   await page.route('**/graphql', async (route) => {
     const body = route.request().postDataJSON()
@@ -123,7 +111,7 @@ test('a clinic that is gone is told in the words of the catalogue', async () => 
 test('an ordinary account is sent on from the list of clinics', async () => {
   const { page, close } = await opened('/login')
   const ordinary = `${encodeURIComponent('Берег').replaceAll('%', '').toLowerCase()}@clinic.example`
-  await signIn(page, ordinary)
+  await signIn(page, ordinary, password)
   await page.waitForURL('**/reminders')
   await page.goto('/company-select')
   await page.waitForURL('**/reminders')

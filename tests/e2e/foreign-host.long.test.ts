@@ -13,6 +13,7 @@ import { words } from '../../src/ui/words/i18n.ts'
 import { type ForeignHost, foreignHost, person, tariff } from '../foreign-host/host.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 import { labelsIn } from '../harness/kind-labels.ts'
+import { signIn } from '../harness/sign-in.ts'
 
 /** The whole page and the facade before a host that knows the calls of the specification and nothing of ours. */
 const { t } = await words('ru')
@@ -46,16 +47,12 @@ async function opened(path = '/login') {
   return { page, logged, close: () => context.close() }
 }
 
-async function signIn(page: Page) {
-  await page.getByLabel(t('login.email')).fill(person.email)
-  await page.getByLabel(t('login.password'), { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: t('login.submit'), exact: true }).click()
-}
+const signInAsPerson = (page: Page) => signIn(page, person.email, person.password)
 
 /** A page signed in, at the empty clinic that a host without our calls leaves. */
 async function inside() {
   const page = await opened()
-  await signIn(page.page)
+  await signInAsPerson(page.page)
   await page.page.getByRole('heading', { name: t('connect.empty.title') }).waitFor()
   return page
 }
@@ -259,7 +256,7 @@ test.each([
 ])('a refused sign-in is told by its body: %s', async (_, told, said) => {
   host.mood.signIn = { status: 418, ...told }
   const { page, close } = await opened()
-  await signIn(page)
+  await signInAsPerson(page)
   await page.getByText(said, { exact: true }).waitFor()
   host.mood.signIn = null
   await close()
@@ -297,7 +294,7 @@ test.each([
 test('a host that is gone is told in words; what is asked for has the status 0', async () => {
   await host.close()
   const { page, close } = await opened()
-  await signIn(page)
+  await signInAsPerson(page)
   await page
     .getByText('Сервер клиники не отвечает. Проверьте связь и попробуйте ещё раз.')
     .waitFor()

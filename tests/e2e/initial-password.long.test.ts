@@ -1,46 +1,28 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { session } from '../../scripts/product/session.ts'
 import { words } from '../../src/ui/words/i18n.ts'
-import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
+import { startProduct } from '../harness/browser.ts'
 import { addAccount, addWithInitialPassword } from '../harness/operator.ts'
+import { useProduct } from '../harness/product-fixture.ts'
+import { signIn } from '../harness/sign-in.ts'
 
 const { t } = await words('ru')
-const owner = 'owner@bereg.example'
 const chosen = 'a password of her own 3'
 const company = 'Клиника «Берег»'
 
-let product: Product
-let browser: Browser
-let folder: string
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'visita-initial-'))
-  chmodSync(folder, 0o755)
-  ;[product, browser] = await Promise.all([
-    startProduct({ env: { DEMO: '0', SANDBOX: '0', DATA_DIR: folder } }),
-    launchBrowser(),
-  ])
-  const answer = await fetch(`${product.url}/api/account/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      companyName: company,
-      email: owner,
-      password: chosen,
-      firstName: 'Анна',
-      lastName: 'Иванова',
-      phone: '+79160000000',
-      timeZone: 'Europe/Moscow',
-    }),
+const { product, browser } = useProduct(async () => {
+  const started = await startProduct({ env: { DEMO: '0', SANDBOX: '0' } })
+  await session(started.url, '/api/account/register', {
+    companyName: company,
+    email: 'owner@bereg.example',
+    password: chosen,
+    firstName: 'Анна',
+    lastName: 'Иванова',
+    phone: '+79160000000',
+    timeZone: 'Europe/Moscow',
   })
-  expect(answer.ok).toBe(true)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  rmSync(folder, { recursive: true, force: true })
+  return started
 })
 
 async function opened(path: string) {
@@ -48,12 +30,6 @@ async function opened(path: string) {
   const page = await context.newPage()
   await page.goto(path)
   return { page, context, close: () => context.close() }
-}
-
-async function signIn(page: Page, email: string, password: string) {
-  await page.getByLabel(t('login.email')).fill(email)
-  await page.getByLabel(t('login.password'), { exact: true }).fill(password)
-  await page.getByRole('button', { name: t('login.submit'), exact: true }).click()
 }
 
 const heading = (page: Page) => page.getByRole('heading', { name: t('password.initial.title') })
@@ -69,7 +45,7 @@ async function change(page: Page, current: string, next: string) {
 test('an initial password is changed before anything opens, in every tab and after a reload', async () => {
   const email = 'new@bereg.example'
   const words = ['user', 'add', '--company', company, '--role', 'manager', '--email', email]
-  const initial = await addWithInitialPassword(folder, [
+  const initial = await addWithInitialPassword(product.folder, [
     ...words,
     ...['--first-name', 'Пётр', '--last-name', 'Петров'],
   ])
@@ -86,7 +62,7 @@ test('an initial password is changed before anything opens, in every tab and aft
   await change(page, 'a wrong one', chosen)
   await page.getByText('Неверный пароль.').waitFor()
   await change(page, initial, initial)
-  await page.getByText('Это начальный пароль. Придумайте другой.').waitFor()
+  await page.getByText('Это временный пароль. Придумайте другой.').waitFor()
   await change(page, initial, chosen)
   await menu(page).waitFor()
   await other.reload()
@@ -96,7 +72,7 @@ test('an initial password is changed before anything opens, in every tab and aft
 
 test('a master changes it before choosing a clinic', async () => {
   const email = 'master@operator.example'
-  const initial = await addWithInitialPassword(folder, ['master', 'add', '--email', email])
+  const initial = await addWithInitialPassword(product.folder, ['master', 'add', '--email', email])
   const { page, close } = await opened('/login')
   await signIn(page, email, initial)
   await heading(page).waitFor()
@@ -108,7 +84,7 @@ test('a master changes it before choosing a clinic', async () => {
 
 test('who has a password of one’s own never sees it', async () => {
   const email = 'second@operator.example'
-  await addAccount({ url: product.url, folder }, ['master', 'add', '--email', email], chosen)
+  await addAccount(product, ['master', 'add', '--email', email], chosen)
   const { page, close } = await opened('/login')
   await signIn(page, email, chosen)
   await page.getByRole('heading', { name: t('companies.title') }).waitFor()

@@ -5,12 +5,14 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { may } from '../../domain/roles.ts'
 import { ReportGoalDocument } from '../../schema/generated/client/graphql.ts'
+import { session } from '../../scripts/product/session.ts'
 import { addressesOf } from '../../scripts/tours/plain.ts'
 import { areas } from '../../src/areas/all.ts'
 import type { Area } from '../../src/areas/area.ts'
 import { words } from '../../src/ui/words/i18n.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 import { addAccount, admin } from '../harness/operator.ts'
+import { signIn } from '../harness/sign-in.ts'
 
 const { t } = await words('ru')
 const password = 'correct horse battery'
@@ -34,20 +36,15 @@ beforeAll(async () => {
     }),
     launchBrowser(),
   ])
-  const answer = await fetch(`${product.url}/api/account/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      companyName: company,
-      email: 'owner@bereg.example',
-      password,
-      firstName: 'Анна',
-      lastName: 'Иванова',
-      phone: '+79160000000',
-      timeZone: 'Europe/Moscow',
-    }),
+  await session(product.url, '/api/account/register', {
+    companyName: company,
+    email: 'owner@bereg.example',
+    password,
+    firstName: 'Анна',
+    lastName: 'Иванова',
+    phone: '+79160000000',
+    timeZone: 'Europe/Moscow',
   })
-  expect(answer.ok).toBe(true)
   const there = { url: product.url, folder }
   const staff = [
     'user',
@@ -80,19 +77,13 @@ async function opened(path: string) {
   return { page, context, close: () => context.close() }
 }
 
-async function signIn(page: Page, email: string) {
-  await page.getByLabel(t('login.email')).fill(email)
-  await page.getByLabel(t('login.password'), { exact: true }).fill(password)
-  await page.getByRole('button', { name: t('login.submit'), exact: true }).click()
-}
-
 const menu = (page: Page) => page.getByRole('navigation', { name: t('menu.label') })
 const closed = (page: Page, kind: 'plan' | 'role', section: string, plan = '') =>
   page.getByRole('heading', { name: t(`closed.${kind}`, { section, plan }) }).waitFor()
 
 test('a role is not shown what it may not, and is told so at its address', async () => {
   const { page, close } = await opened('/login')
-  await signIn(page, 'marketer@bereg.example')
+  await signIn(page, 'marketer@bereg.example', password)
   await page.waitForURL('**/reminders')
   await menu(page).waitFor()
   // The role comes with the viewer, a moment after the menu.
@@ -116,7 +107,7 @@ test.each(['marketer', 'administrator'] as const)(
   'every section opens to a %s or says that the role may not',
   async (role) => {
     const { page, close } = await opened('/login')
-    await signIn(page, `${role}@bereg.example`)
+    await signIn(page, `${role}@bereg.example`, password)
     await menu(page).waitFor()
     for (const area of sections) {
       await page.goto(addressesOf(area)[0] ?? '/')
@@ -132,7 +123,7 @@ test.each(['marketer', 'administrator'] as const)(
 
 test('an administrator sees the reputation of all reports', async () => {
   const { page, close } = await opened('/login')
-  await signIn(page, 'administrator@bereg.example')
+  await signIn(page, 'administrator@bereg.example', password)
   await menu(page).waitFor()
   await page.goto('/dashboard')
   await closed(page, 'role', t('menu.dashboard'))
@@ -145,7 +136,7 @@ test('an administrator sees the reputation of all reports', async () => {
 test('a plan without a section hides it; its address says what the plan lacks, and in which it is', async () => {
   await admin(folder, ['tariff', '--company', company, '--plan', 'nps'])
   const { page, close } = await opened('/login')
-  await signIn(page, 'owner@bereg.example')
+  await signIn(page, 'owner@bereg.example', password)
   // Whoever comes by the door is led to what there is.
   await page.waitForURL('**/nps')
   await menu(page).waitFor()
@@ -166,7 +157,7 @@ test('a plan without a section hides it; its address says what the plan lacks, a
 
 test('a master has no chats by menu and none by address', async () => {
   const { page, close } = await opened('/login')
-  await signIn(page, 'master@operator.example')
+  await signIn(page, 'master@operator.example', password)
   await page.waitForURL('**/company-select')
   await page.getByText(company).click()
   await menu(page).waitFor()
@@ -189,7 +180,7 @@ test('every place behind the door leads to it, and a shared month is the server�
     await page.goto(path)
     await page.waitForURL('**/login')
   }
-  await signIn(page, 'owner@bereg.example')
+  await signIn(page, 'owner@bereg.example', password)
   await page.waitForURL('**/nowhere')
   await page.getByRole('heading', { name: t('errors.statusTexts.s404') }).waitFor()
   await page.goto('/efficiency/c1/2026-12/r1')
@@ -200,7 +191,7 @@ test('every place behind the door leads to it, and a shared month is the server�
 
 test('a click on the menu is told to our own host; the letter to the director opens elsewhere', async () => {
   const { page, context, close } = await opened('/login')
-  await signIn(page, 'owner@bereg.example')
+  await signIn(page, 'owner@bereg.example', password)
   await menu(page).waitFor()
   const told: unknown[] = []
   await page.route('**/graphql', async (route) => {

@@ -1,7 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
-import { build } from 'vite'
 import { needChromium } from '../../scripts/find-chromium.ts'
 import * as product from '../../scripts/product/start-product.ts'
 import { guarded } from './page-guard.ts'
@@ -27,13 +27,18 @@ export async function startProduct({
 }: {
   env?: Record<string, string>
 } = {}): Promise<Product> {
-  if (!existsSync(join(root, 'dist/index.html')))
-    await build({
-      root: join(root, 'src'),
-      configFile: join(root, 'vite.config.ts'),
-      logLevel: 'warn',
-    })
+  if (!existsSync(join(root, 'dist/index.html'))) buildPage()
   // A folder of the test's own, or a host of other people's: nothing of it can be prepared.
   const own = 'DATA_DIR' in env || 'API_URL' in env
   return product.startProduct(own ? { env } : { env, folder: await preparedFolder(env) })
+}
+
+/** As `npm run build` does: the test runner's own NODE_ENV would make a page of development. */
+function buildPage() {
+  const { status } = spawnSync('npm', ['run', 'build', '--', '--logLevel', 'warn'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error('The page was not built')
 }

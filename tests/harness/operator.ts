@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { session } from '../../scripts/product/session.ts'
 
 const script = join(import.meta.dirname, '../../server/admin.ts')
 const INITIAL = 'given out by the operator 7'
@@ -33,21 +34,12 @@ export async function addWithInitialPassword(folder: string, words: string[]): P
 /** Makes an account whose owner has signed in once and chosen this password. */
 export async function addAccount({ url, folder }: Where, words: string[], password: string) {
   const initial = await addWithInitialPassword(folder, words)
-  const call = async (path: string, method: string, body: object, token?: string) => {
-    const answer = await fetch(url + path, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return answer
-  }
   const email = words[words.indexOf('--email') + 1]
-  const signedIn = await call('/api/account/sign-in', 'POST', { email, password: initial })
-  const { token } = (await signedIn.json()) as { token: string }
-  const change = { currentPassword: initial, newPassword: password }
-  await call('/api/account/password', 'PUT', change, token)
+  const { token } = await session(url, '/api/account/sign-in', { email, password: initial })
+  const changed = await fetch(`${url}/api/account/password`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ currentPassword: initial, newPassword: password }),
+  })
+  if (!changed.ok) throw new Error(`The password was not changed: ${await changed.text()}`)
 }

@@ -5,11 +5,11 @@ import { trainingState } from '../../engine/training/state.ts'
 import { addAudit, personAt } from '../../ground/audit.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
-import { callerKey } from '../../ground/http/caller-key.ts'
 import { isInitialOver } from '../../ground/http/initial-password.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
-import { noteUnknownAddress } from '../../ground/safety/note-refusal.ts'
+import { rateLimitKey } from '../../ground/http/rate-limit-key.ts'
+import { auditUnknownAddress } from '../../ground/safety/audit-refusal.ts'
 import { nobodysPassword, passwordMatches } from '../../ground/safety/password.ts'
 import type { Subject } from '../../ground/safety/tries.ts'
 import { deviceHashOf, deviceOf, isKnownDevice, rememberDevice } from './device.ts'
@@ -29,7 +29,7 @@ export function accountHandlers(house: House): Handlers {
       // Strangers' guesses must not keep the owner out: a device that was let in before has tries of its own, and so has each caller.
       const known = await isKnownDevice(house, email, device)
       const whose = await countedAs(house, email)
-      const own: Subject = ['signIn', whose, known && device ? device : callerKey(request.ip)]
+      const own: Subject = ['signIn', whose, known && device ? device : rateLimitKey(request.ip)]
       const all: Subject = ['signIn', whose, '']
       await countTry(house, own)
       if (!known) await countTry(house, all, ACCOUNT_TRIES_AN_HOUR)
@@ -41,7 +41,7 @@ export function accountHandlers(house: House): Handlers {
         account?.password_hash ?? nobodysPassword,
       )
       const actor = account ? personAt(request, account) : null
-      if (!account) noteUnknownAddress(house, request, 'signInFailed', whose)
+      if (!account) auditUnknownAddress(house, request, 'signInFailed', whose)
       if (!account || !matches) {
         await db.engine((tx) => addAudit(tx, actor, clock.now(), 'signInFailed'))
         throw new Problem('SIGN_IN_FAILED')

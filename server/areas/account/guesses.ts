@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { House } from '../../ground/house.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { keyOf, mayTry, type Subject } from '../../ground/safety/tries.ts'
-import { folded } from '../../ground/text/folded.ts'
+import { foldSql } from '../../ground/text/fold-text.ts'
 
 /** Letters to one account in an hour, of each sort; more would flood what may be somebody else's mailbox. */
 export const LETTERS_AN_HOUR = 5
@@ -33,7 +33,7 @@ export async function forgiveTry(house: House, subject: Subject): Promise<void> 
 export async function countedAs({ db }: House, email: string): Promise<string> {
   const { rows } = await db.engine((tx) =>
     sql<{ whose: string }>`
-      select coalesce((select id::text from account where email = ${email}), ${folded(email)}) as whose`.execute(
+      select coalesce((select id::text from account where email = ${email}), ${foldSql(email)}) as whose`.execute(
       tx,
     ),
   )

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import { isEmail, writtenEmail } from '../../../domain/email.ts'
 import { addAudit, personAt } from '../../ground/audit.ts'
 import type { House } from '../../ground/house.ts'
-import { callerKey } from '../../ground/http/caller-key.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
-import { noteUnknownAddress } from '../../ground/safety/note-refusal.ts'
+import { rateLimitKey } from '../../ground/http/rate-limit-key.ts'
+import { auditUnknownAddress } from '../../ground/safety/audit-refusal.ts'
 import { hashPassword } from '../../ground/safety/password.ts'
 import { mayTry, type Subject } from '../../ground/safety/tries.ts'
 import type { Locale } from '../../ground/words/locale.ts'
@@ -36,7 +36,7 @@ export function recoveryHandlers(house: House): Handlers {
     if (!(await mayTry(house, subject, LETTERS_AN_HOUR))) return
     const token = randomBytes(32).toString('base64url')
     const account = await noteLink(house, email, token, request)
-    if (!account) return noteUnknownAddress(house, request, 'recoverPassword', whose)
+    if (!account) return auditUnknownAddress(house, request, 'recoverPassword', whose)
     // Never the host of the request, which the asker chooses.
     const link = `${house.config.publicUrl}/password-recovery?token=${token}`
     await mail(recoveryLetter(account.email, link, locale))
@@ -65,7 +65,7 @@ export function recoveryHandlers(house: House): Handlers {
       )
       if (!known) {
         const most = WRONG_LINKS_A_MINUTE
-        const subject: Subject = ['resetLink', callerKey(request.ip)]
+        const subject: Subject = ['resetLink', rateLimitKey(request.ip)]
         const may = await mayTry(house, subject, most, { minutes: 1 })
         throw new Problem(may ? 'LINK_OVER' : 'TOO_MANY')
       }

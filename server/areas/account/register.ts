@@ -4,9 +4,9 @@ import { regionOf } from '../../engine/intake/region.ts'
 import { addDefaultScenarios } from '../../engine/scenario/defaults.ts'
 import { addAudit, personAt } from '../../ground/audit.ts'
 import type { House } from '../../ground/house.ts'
-import { callerKey } from '../../ground/http/caller-key.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
+import { rateLimitKey } from '../../ground/http/rate-limit-key.ts'
 import { knownZone } from '../../ground/known-zone.ts'
 import { toE164 } from '../../ground/patient/phone.ts'
 import { hashPassword } from '../../ground/safety/password.ts'
@@ -39,7 +39,7 @@ export function registerHandlers(
     async register({ body, locale, request, reply }) {
       requireConfirmed(body.password, body.confirmation)
       // What is taken tells who is a customer: nobody may ask for it without end.
-      const subject: Subject = ['register', callerKey(request.ip)]
+      const subject: Subject = ['register', rateLimitKey(request.ip)]
       await countTry(house, subject)
       const unconfirmed = unconfirmedSince(house)
       const made = await makeCompany(house, body, locale, unconfirmed).catch(async (error) => {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { AgentTable } from '../../ground/db/tables.ts'
 import { isSilent } from './heard.ts'
-import { keyRights } from './maker.ts'
+import { keyRights } from './key-rights.ts'
 
 type Row = Selectable<AgentTable> & {
   first_name: string | null

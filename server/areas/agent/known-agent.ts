@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
 import { Problem } from '../../ground/http/problem.ts'
-import { keyRights, makerRole } from './maker.ts'
+import { keyRights, makerRole } from './key-rights.ts'
 import { hashOf } from './signs.ts'
 
 /** Which agent speaks. */

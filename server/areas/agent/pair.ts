@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import { addAudit, readerAt } from '../../ground/audit.ts'
 import type { Tx } from '../../ground/db/database.ts'
 import type { House } from '../../ground/house.ts'
-import { callerKey } from '../../ground/http/caller-key.ts'
 import { isId } from '../../ground/http/ids.ts'
 import { Problem } from '../../ground/http/problem.ts'
+import { rateLimitKey } from '../../ground/http/rate-limit-key.ts'
 import { mayTry } from '../../ground/safety/tries.ts'
 import { plain } from '../../ground/text/plain.ts'
 import { spaceForAgent } from './agent-source.ts'
 import { endSilence } from './heard.ts'
+import { mayMakeKeys } from './key-rights.ts'
 import { keyHashIn } from './known-agent.ts'
-import { mayMakeKeys } from './maker.ts'
 import { codeIn, hashOf, makeKey } from './signs.ts'
 import { LONGEST_NAME, membersOf, textIn } from './told.ts'
 
@@ -65,7 +65,7 @@ export async function pair(house: House, request: FastifyRequest): Promise<objec
 }
 
 async function refuse(house: House, { ip }: FastifyRequest): Promise<never> {
-  const may = await mayTry(house, ['agentCode', callerKey(ip)], TRIES.ofCaller)
+  const may = await mayTry(house, ['agentCode', rateLimitKey(ip)], TRIES.ofCaller)
   throw may ? new Problem('AGENT_CODE', { code: 'BAD_FORMAT' }) : new Problem('AGENT_TRIES')
 }
 

@@ -11,7 +11,7 @@ import { requireId } from '../../ground/http/ids.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { mayTry } from '../../ground/safety/tries.ts'
-import { foldedText } from '../../ground/text/folded.ts'
+import { foldText } from '../../ground/text/fold-text.ts'
 import { CONFIRMATION_HOURS } from '../../mail/letter.ts'
 import { createMailer } from '../../mail/mailer.ts'
 import { requireFigures } from './asked.ts'
@@ -45,7 +45,7 @@ export function letterAddressHandlers(house: House): Handlers {
       await countLetter(house, caller, email)
       const { token, link } = newLink(house)
       const row = await db.tenant(caller.companyId, async (tx) => {
-        const key = keyOf(house, caller, await foldedText(tx, email))
+        const key = keyOf(house, caller, await foldText(tx, email))
         const asked = { asked_at: clock.now(), confirmed_at: null, ended_at: null, ...link }
         const own = { company_id: caller.companyId, email, key }
         return tx
@@ -146,7 +146,7 @@ async function takeBack(tx: Tx, { id, token_hash }: Address, before?: Address): 
 }
 
 async function countLetter(house: House, { companyId }: Caller, email: string) {
-  const to = await house.db.engine((tx) => foldedText(tx, email))
+  const to = await house.db.engine((tx) => foldText(tx, email))
   const allowed =
     (await mayTry(house, ['monthLetter', to], TO_ONE_AN_HOUR)) &&
     (await mayTry(house, ['monthLetter', 'of', companyId], OF_CLINIC_AN_HOUR))

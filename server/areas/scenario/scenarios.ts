@@ -13,7 +13,7 @@ import type { House } from '../../ground/house.ts'
 import type { Handlers } from '../../ground/http/operation.ts'
 import { Problem } from '../../ground/http/problem.ts'
 import { requirePlan, requireSetup } from '../../ground/http/rights.ts'
-import { folded } from '../../ground/text/folded.ts'
+import { foldSql } from '../../ground/text/fold-text.ts'
 import type { Locale } from '../../ground/words/locale.ts'
 import { checkChoices, meantBy } from './check-choices.ts'
 import { checkInput } from './check-input.ts'
@@ -172,7 +172,7 @@ async function requireDaysAhead(
 
 async function refuseSameName(tx: Tx, name: string, except: string | null) {
   const same =
-    await sql`select from scenario where ${folded(sql`name`)} = ${folded(name.trim())} and id is distinct from ${except}`.execute(
+    await sql`select from scenario where ${foldSql(sql`name`)} = ${foldSql(name.trim())} and id is distinct from ${except}`.execute(
       tx,
     )
   if (same.rows.length > 0) throw new Problem('SCENARIO_EXISTS', { name: 'SCENARIO_TAKEN' })

@@ -2,12 +2,12 @@ import type { House } from '../../ground/house.ts'
 import { createBatchLimit } from './batch-limit.ts'
 import { claimDue } from './claim.ts'
 import { judge } from './gate.ts'
-import { inTurns } from './in-turns.ts'
 import { createRecorder, gathered } from './recorder.ts'
 import { journalFolder } from './recover-journals.ts'
 import { createSendJournal } from './send-journal.ts'
 import { type Settled, settle } from './settle.ts'
 import { grantEach, takeSlots, type Wanting } from './slots.ts'
+import { splitBatches } from './split-batches.ts'
 import { type LeftBehind, takeBackHeld } from './take-back.ts'
 import { type Flow, sendTurn } from './turn.ts'
 import { createWays } from './ways.ts'
@@ -93,7 +93,7 @@ async function sendEach(house: House, flow: Flow, sendings: Wanting[], done: Don
   })
   await Promise.all([
     settleAll(house, back, done),
-    ...inTurns(ready).map((turn) =>
+    ...splitBatches(ready).map((turn) =>
       sendTurn(house, flow, turn, words, done, (kept) => settleAll(house, kept, done)),
     ),
   ])

@@ -5,16 +5,16 @@ import type { House } from '../../ground/house.ts'
 import type { BatchLimit } from './batch-limit.ts'
 import { type Begun, begin, capOf, type Start } from './begin.ts'
 import { whenFull } from './cap.ts'
-import { createDeparture, type Departure, isDecided } from './departure.ts'
 import { heldByStop } from './gate.ts'
-import { crowdedLine, isUnkeyed, type Ready } from './in-turns.ts'
 import { freshness, type Permit } from './lease.ts'
 import { persistently, type Recorder } from './recorder.ts'
 import { request } from './request.ts'
 import { notRepeated, resultOf } from './result.ts'
 import type { SendJournal } from './send-journal.ts'
+import { createSendMoment, isDecided, type SendMoment } from './send-moment.ts'
 import type { Settled } from './settle.ts'
 import type { Grant, Slot, Wanting } from './slots.ts'
+import { crowdedLine, lacksIdempotencyKey, type Ready } from './split-batches.ts'
 import type { Ways } from './ways.ts'
 import { linkOf } from './words.ts'
 import type { Work } from './work.ts'
@@ -38,7 +38,7 @@ export interface Flow {
 const LEAD = 20
 
 /** Requests under way at once to a provider that knows no repeats. */
-const UNKEYED_AT_ONCE = 8
+const WITHOUT_KEY_AT_ONCE = 8
 
 /** Sends these when their slots come. The last look at the database stands right before the requests; each then goes its own way. */
 export async function sendTurn(
@@ -54,7 +54,7 @@ export async function sendTurn(
   const finish = (work: Work) => left.delete(work) && done(work, false)
   const first = Math.min(...turn.map(({ slot }) => slot?.left() ?? 0))
   if (first > LEAD) await pause(first - LEAD)
-  const most = isUnkeyed(turn) ? UNKEYED_AT_ONCE : undefined
+  const most = lacksIdempotencyKey(turn) ? WITHOUT_KEY_AT_ONCE : undefined
   const room = await flow.ways.take(crowdedLine(turn), turn.length, most)
   const kept: Settled[] = []
   const sent: Promise<void>[] = []
@@ -162,11 +162,11 @@ async function sendOne(
 ) {
   const { recorder } = flow
   const { work, sending, begun } = asked
-  const departure = createDeparture(house, flow, asked, permit)
+  const sendMoment = createSendMoment(house, flow, asked, permit)
   const text = work.text ?? begun.text
   try {
-    const outcome = await sendAt(departure, () =>
-      request(house, work, sending, text, departure.permit),
+    const outcome = await sendAt(sendMoment, () =>
+      request(house, work, sending, text, sendMoment.permit),
     ).finally(through)
     if (outcome === 'over') return
     if (outcome !== 'forbidden')
@@ -175,14 +175,14 @@ async function sendOne(
     else if (sending.repeat) await recorder.put(notRepeated(work, sending, house.clock.now()))
     else await recorder.undo(begun)
   } finally {
-    departure.close()
+    sendMoment.close()
   }
 }
 
 /** Makes the request at its moment, and again at another one where it was kept back. */
-async function sendAt(departure: Departure, send: () => Promise<Sent | null>) {
+async function sendAt(sendMoment: SendMoment, send: () => Promise<Sent | null>) {
   for (;;) {
-    const may = await departure.await()
+    const may = await sendMoment.await()
     if (may !== 'go') return may
     const sent = await send()
     if (sent) return sent

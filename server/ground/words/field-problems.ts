@@ -8,8 +8,8 @@ export const fieldProblems = {
   NOT_A_NUMBER: { en: 'A number is needed here.', ru: 'Здесь нужно число.' },
   OUT_OF_RANGE: { en: 'This number is out of range.', ru: 'Число вне допустимых пределов.' },
   INITIAL_PASSWORD: {
-    en: 'This is the initial password. Choose another one.',
-    ru: 'Это начальный пароль. Придумайте другой.',
+    en: 'This is your temporary password. Choose a different one.',
+    ru: 'Это временный пароль. Придумайте другой.',
   },
   SAME_TEXT: {
     en: 'This is the scenario’s own text. Write another one.',

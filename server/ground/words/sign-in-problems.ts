@@ -11,13 +11,13 @@ export const signInProblems = {
   ),
   INITIAL_PASSWORD_OVER: say(
     401,
-    'Your initial password was valid for 7 days and has expired. Ask for a new one.',
-    'Начальный пароль действовал 7 дней, и срок вышел. Попросите новый.',
+    'Your temporary password has expired: it was valid for 7 days. Ask the person who gave it to you for a new one.',
+    'Срок действия временного пароля (7 дней) истёк. Попросите новый у того, кто его выдал.',
   ),
   PASSWORD_CHANGE_NEEDED: say(
     403,
-    'Change your initial password first.',
-    'Сначала смените начальный пароль.',
+    'Change your temporary password first.',
+    'Сначала смените временный пароль.',
   ),
   UNAUTHORIZED: say(401, 'Sign in to continue.', 'Войдите, чтобы продолжить.'),
   NO_REFRESH_TOKEN: say(401, 'refresh token does not exist', 'refresh token does not exist'),

@@ -60,8 +60,8 @@ export const userPassword: Command = {
   name: 'user password',
   usage: 'user password --email ADDRESS [--password]',
   does: {
-    en: 'gives a user or a master a new initial password and ends their sessions; with --password reads it from the standard input',
-    ru: 'выдаёт сотруднику или мастеру новый начальный пароль и завершает его сеансы; с --password читает пароль со стандартного ввода',
+    en: 'sets a new temporary password for a user or a master and ends their sessions; with --password reads it from standard input',
+    ru: 'выдаёт сотруднику или мастеру новый временный пароль и завершает его сеансы; с --password читает пароль со стандартного ввода',
   },
   options: ['email'],
   takesPassword: true,

@@ -15,7 +15,6 @@ import type { Config } from '../../ground/config.ts'
 import type { House } from '../../ground/house.ts'
 import { access } from '../../ground/http/access.ts'
 import { authorize } from '../../ground/http/caller.ts'
-import { callerKey } from '../../ground/http/caller-key.ts'
 import { bodyOperations, loadContract } from '../../ground/http/contract.ts'
 import {
   holdToDeadlines,
@@ -28,14 +27,19 @@ import { headersOf } from '../../ground/http/headers.ts'
 import { hideLinks } from '../../ground/http/hide-links.ts'
 import { holdToSize } from '../../ground/http/largest-form.ts'
 import { logger } from '../../ground/http/logger.ts'
+import {
+  type NumberFormats,
+  numberParameters,
+  requireDecimalNumbers,
+} from '../../ground/http/number-parameters.ts'
 import type { Handlers, OperationId } from '../../ground/http/operation.ts'
 import { Problem, problemAnswer } from '../../ground/http/problem.ts'
+import { rateLimitKey } from '../../ground/http/rate-limit-key.ts'
 import { readJson } from '../../ground/http/read-json.ts'
 import { requestId } from '../../ground/http/request-ids.ts'
 import { buildSerializer } from '../../ground/http/serializers.ts'
 import { buildValidator } from '../../ground/http/validators.ts'
-import { type NumberNames, numbersOf, requireWritten } from '../../ground/http/written-numbers.ts'
-import { noteRefusal } from '../../ground/safety/note-refusal.ts'
+import { auditRefusal } from '../../ground/safety/audit-refusal.ts'
 import { localeOf } from '../../ground/words/locale.ts'
 import { refusedPage } from '../../patient-pages/refused-page.ts'
 import { noteView, patientCalls } from './master-views.ts'
@@ -152,7 +156,7 @@ export async function addRest(
   const contract = loadContract()
   const asking = bodyOperations(contract)
   const showing = patientCalls(contract)
-  const numbers = numbersOf(contract)
+  const numbers = numberParameters(contract)
   await app.register(openapiGlue, {
     specification: contract,
     operationResolver: (id) =>
@@ -168,7 +172,7 @@ export async function addRest(
 interface Asks {
   asksBody: boolean
   showsPatients: boolean
-  numbers: NumberNames
+  numbers: NumberFormats
 }
 
 function route(
@@ -186,7 +190,7 @@ function route(
       request.known = request.caller !== null
     },
     preValidation: async (request) => {
-      requireWritten(request, numbers)
+      requireDecimalNumbers(request, numbers)
       // The router checks bodies of the contract's type only: any other, and none, would pass unchecked.
       const isJson = /^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '')
       if (asksBody && !isJson) throw new Problem('CHECK_DETAILS', { body: 'BAD_FORMAT' })
@@ -206,7 +210,7 @@ function route(
       if (answer === undefined && !reply.sent) return reply.code(204).send()
       return answer
     },
-    onError: (request, _reply, error) => noteRefusal(house, request, operationId, error),
+    onError: (request, _reply, error) => auditRefusal(house, request, operationId, error),
     // Errors too: a provider's refusal may quote the text that it refused.
     onSend: async (_request, _reply, payload) =>
       typeof payload === 'string' ? hideLinks(payload) : payload,
@@ -219,7 +223,7 @@ function route(
 const doorLimit = (house: House) => ({
   max: TRIES_A_MINUTE,
   timeWindow: '1 minute',
-  keyGenerator: ({ ip }: FastifyRequest) => callerKey(ip),
+  keyGenerator: ({ ip }: FastifyRequest) => rateLimitKey(ip),
   hook: 'preHandler' as const,
   allowList: (request: FastifyRequest) => isSpared(house, request),
 })

@@ -69,7 +69,7 @@ export const integrations = {
     pairing: 'Pairing code',
     pairingAbout:
       'Type it on the program’s page. It is good for 10 minutes and once. Where an agent moves to another computer, disconnect the old one first.',
-    pairingNotYours: 'An owner or a manager of the clinic takes the code.',
+    pairingNotYours: 'Only an owner or a manager of the clinic can get a pairing code.',
     show: 'Show a code',
     another: 'New code',
     hide: 'Hide the code',
@@ -83,11 +83,11 @@ export const integrations = {
       heard: 'Last heard of: {{time}}',
       silent: 'No answer since {{time}}',
       stopped:
-        'Whoever connected it has left or may no longer connect systems. Connect it again with a new code. Last heard of: {{time}}',
+        'The person who connected it has left the clinic or can no longer connect systems. Connect it again with a new code. Last contact: {{time}}',
       revoked: 'Disconnected: {{time}}',
     },
     version: 'Version {{version}}',
-    noFiles: 'Takes no files: an owner or a manager did not connect it',
+    noFiles: 'Does not accept files: it was not connected by an owner or a manager',
     deaf: 'Listens to nothing',
     waiting: {
       one: '{{count}} message waits to be handed over',
@@ -177,7 +177,7 @@ export const integrations = {
     broken: 'The channel does not work. Check it in the provider’s account, or connect it again.',
     agentNone: 'Download the program and pair it by a code.',
     agentStopped:
-      'An agent is stopped: whoever connected it has left or may no longer connect systems. Connect it again with a new code.',
+      'An agent has stopped: the person who connected it has left the clinic or can no longer connect systems. Connect it again with a new code.',
     agentSilent:
       'An agent does not answer. Check that its computer is on and online. Messages about visits wait once it is silent for longer than the clinic allows.',
     agentDeaf: 'An agent listens to nothing. Turn a source on, on its page on that computer.',

@@ -1,16 +1,16 @@
 export const password = {
   title: 'Password',
-  about: 'Your other sessions end when it is changed',
+  about: 'Changing it signs you out on all other devices',
   current: 'Current password',
   next: 'New password',
-  repeat: 'New password again',
+  repeat: 'Confirm new password',
   submit: 'Change password',
   changed: 'Password changed',
-  ended: 'Your other sessions have ended.',
+  ended: 'You have been signed out on all other devices.',
   initial: {
-    title: 'Choose your own password',
-    lead: 'The password you were given is only for the first sign-in. It works for 7 days.',
-    current: 'Initial password',
+    title: 'Set your own password',
+    lead: 'The password you were given is temporary: it works for 7 days.',
+    current: 'Temporary password',
     submit: 'Save and continue',
   },
 }

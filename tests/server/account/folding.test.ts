@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { foldedText } from '../../../server/ground/text/folded.ts'
+import { foldText } from '../../../server/ground/text/fold-text.ts'
 import type { OutboxLetter } from '../../../server/sandbox/outbox.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
@@ -32,7 +32,7 @@ const waysToWrite = (email: string, many: number) =>
 
 test('the database says what is one text, and JavaScript would say otherwise', async () => {
   const [plain, dotted] = ['evil@clinic.example', 'evİl@clinic.example']
-  const folded = await open.house.db.engine((tx) => foldedText(tx, dotted))
+  const folded = await open.house.db.engine((tx) => foldText(tx, dotted))
   expect(folded).toBe(plain)
   const { rows } = await open.house.db.engine((tx) =>
     sql<{ same: boolean }>`select ${plain}::citext = ${dotted}::citext as same`.execute(tx),

@@ -59,7 +59,7 @@ test('the initial password is not its own successor', async () => {
   const { token } = (await signIn(initial)).body
   const { body } = await change(token, initial, initial)
   expect(body.fields).toEqual({
-    newPassword: 'This is the initial password. Choose another one.',
+    newPassword: 'This is your temporary password. Choose a different one.',
   })
 })
 

@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { session } from '../../../scripts/product/session.ts'
 import { freePorts } from '../../../scripts/product/start-product.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -110,20 +111,15 @@ test('whoever is told to end just after his database was killed ends, and leaves
 
 test('pages that are open do not hold the end up', async () => {
   const begun = await running()
-  const made = await fetch(`${begun.url}/api/account/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      companyName: 'Berth',
-      email: 'owner@berth.example',
-      password: 'correct horse battery',
-      firstName: 'Anna',
-      lastName: 'Ivanova',
-      phone: '+79160000000',
-      timeZone: 'Europe/Moscow',
-    }),
+  const { token } = await session(begun.url, '/api/account/register', {
+    companyName: 'Berth',
+    email: 'owner@berth.example',
+    password: 'correct horse battery',
+    firstName: 'Anna',
+    lastName: 'Ivanova',
+    phone: '+79160000000',
+    timeZone: 'Europe/Moscow',
   })
-  const { token } = (await made.json()) as { token: string }
   const headers = { authorization: `Bearer ${token}` }
   const pages = await Promise.all(
     [1, 2, 3].map(() => fetch(`${begun.url}/api/changes`, { headers })),

@@ -7,7 +7,7 @@ const NETWORK = 4
  * Whose calls count together: an IPv4 address, or of IPv6 the first 64 bits, which one customer has to himself. IPv4 written as IPv6 (`::ffff:1.2.3.4`, as a
  * socket for both tells it) is IPv4.
  */
-export function callerKey(address: string): string {
+export function rateLimitKey(address: string): string {
   const bare = address.split('%')[0] ?? ''
   if (isIPv4(bare) || !isIPv6(bare)) return bare
   const groups = groupsOf(bare)

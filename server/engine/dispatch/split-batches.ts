@@ -10,16 +10,16 @@ const TURN = 100
 /** Of one line without slots, so many leave together, and the next when there is room on the line. */
 const CHUNK = 50
 /** The same for a provider that knows no repeats: what is on its way when a process dies is for a person to look into, so it is little. */
-const CHUNK_UNKEYED = 4
+const CHUNK_WITHOUT_KEY = 4
 
 /** Slots of nearly one time share a turn; of those without, a line with many has turns of its own and all others share one. */
-export function inTurns(ready: Ready): Ready[] {
+export function splitBatches(ready: Ready): Ready[] {
   const slotted = ready.filter(({ slot }) => slot)
   const lines = Map.groupBy(
     ready.filter(({ slot }) => !slot),
     ({ one }) => one.sending.account.line,
   )
-  const many = (line: Ready) => line.length >= CHUNK || isUnkeyed(line)
+  const many = (line: Ready) => line.length >= CHUNK || lacksIdempotencyKey(line)
   const few = [...lines.values()].filter((line) => !many(line)).flat()
   return [
     ...Map.groupBy(slotted, ({ slot }) =>
@@ -31,11 +31,11 @@ export function inTurns(ready: Ready): Ready[] {
 }
 
 /** Whether these go to a provider that knows no repeats. */
-export const isUnkeyed = ([first]: Ready) =>
+export const lacksIdempotencyKey = ([first]: Ready) =>
   first !== undefined && adapterFor(first.one.sending.account.provider).repeats === 'never'
 
 function inChunks(line: Ready): Ready[] {
-  const size = isUnkeyed(line) ? CHUNK_UNKEYED : CHUNK
+  const size = lacksIdempotencyKey(line) ? CHUNK_WITHOUT_KEY : CHUNK
   return Array.from({ length: Math.ceil(line.length / size) }, (_, at) =>
     line.slice(at * size, (at + 1) * size),
   )

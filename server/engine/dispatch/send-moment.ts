@@ -13,7 +13,7 @@ import type { Work } from './work.ts'
 const LEAD = 20
 
 /** The moment at which a begun attempt may leave. */
-export interface Departure {
+export interface SendMoment {
   /** To be asked right before the bytes leave. */
   permit: Permit
   /** Waits for it: `over` when the claim has ended, `forbidden` when the message may not be sent any more. */
@@ -23,12 +23,12 @@ export interface Departure {
 }
 
 /** `first` is the permit that `begin` gave; a message without a slot leaves as soon as it may. */
-export function createDeparture(
+export function createSendMoment(
   house: House,
   flow: Pick<Flow, 'recorder' | 'journal' | 'stopping' | 'takeSlot'>,
   asked: Wanting & { slot: Slot | null; begun: Begun },
   first: Permit,
-): Departure {
+): SendMoment {
   const { work, sending, begun } = asked
   let { slot } = asked
   let permit = first

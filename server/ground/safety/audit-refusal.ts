@@ -12,7 +12,7 @@ const LINES_AN_HOUR = 1
  * Notes a call that was refused for want of a right: in the clinic's log where it is known whose that is, and in the application's log, marked
  * `security`, always. What is refused for another reason is noted nowhere.
  */
-export async function noteRefusal(
+export async function auditRefusal(
   house: House,
   request: FastifyRequest,
   call: OperationId,
@@ -28,7 +28,7 @@ export async function noteRefusal(
 }
 
 /** Notes a failed sign-in or a letter asked for at an address that nobody has; the address stands there as a keyed hash. */
-export const noteUnknownAddress = (
+export const auditUnknownAddress = (
   house: House,
   request: FastifyRequest,
   what: 'signInFailed' | 'recoverPassword',

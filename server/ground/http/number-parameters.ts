@@ -3,7 +3,7 @@ import type { Contract } from './contract.ts'
 import { Problem } from './problem.ts'
 
 /** How numbers of an address may be written, by the names of its parameters. */
-export type NumberNames = Readonly<Record<string, RegExp>>
+export type NumberFormats = Readonly<Record<string, RegExp>>
 
 const written: Record<string, RegExp> = { integer: /^-?\d+$/, number: /^-?\d+(?:\.\d+)?$/ }
 
@@ -14,7 +14,7 @@ interface Parameter {
 }
 
 /** The numbers in the addresses of each call. */
-export function numbersOf(contract: Contract): Map<string, NumberNames> {
+export function numberParameters(contract: Contract): Map<string, NumberFormats> {
   const { paths, components } = contract as Contract & {
     components: { parameters: Record<string, Parameter> }
   }
@@ -39,7 +39,10 @@ export function numbersOf(contract: Contract): Map<string, NumberNames> {
 }
 
 /** Throws the name of a number that is written otherwise: to JavaScript `0x10`, `1e1` and nothing at all are numbers as well. */
-export function requireWritten({ query, params }: FastifyRequest, numbers: NumberNames): void {
+export function requireDecimalNumbers(
+  { query, params }: FastifyRequest,
+  numbers: NumberFormats,
+): void {
   const given: Record<string, unknown> = { ...Object(query), ...Object(params) }
   const wrong = Object.entries(numbers).filter(
     ([name, how]) =>

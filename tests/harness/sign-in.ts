@@ -1,0 +1,11 @@
+import type { Page } from 'playwright'
+import { words } from '../../src/ui/words/i18n.ts'
+
+const { t } = await words('ru')
+
+/** Fills in the form of the Russian sign-in page and sends it. */
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel(t('login.email')).fill(email)
+  await page.getByLabel(t('login.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('login.submit'), exact: true }).click()
+}
