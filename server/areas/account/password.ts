@@ -27,7 +27,7 @@ export function passwordHandlers(house: House) {
           .executeTakeFirstOrThrow(),
       )
       if (!(await passwordMatches(body.currentPassword, account.password_hash)))
-        throw new Problem('WRONG_PASSWORD', { currentPassword: 'BAD_FORMAT' })
+        throw new Problem('WRONG_PASSWORD', { currentPassword: problems.WRONG_PASSWORD })
       await forgiveTry(house, subject)
       requireConfirmed(body.newPassword, body.confirmation)
       await refuseInitial(body.newPassword, 'newPassword', account.initial_password_hash)
@@ -37,7 +37,7 @@ export function passwordHandlers(house: House) {
       await db.engine(async (tx) => {
         // Another change, or the operator's, may have come between: then this one knew an old password.
         if (!(await holdsPassword(tx, account)))
-          throw new Problem('WRONG_PASSWORD', { currentPassword: 'BAD_FORMAT' })
+          throw new Problem('WRONG_PASSWORD', { currentPassword: problems.WRONG_PASSWORD })
         await setPassword(tx, account.id, { password_hash })
         await endSessionsIn(tx, account.id, clock.now(), (id) => id !== caller.sessionId)
         await addAudit(tx, personAt(request, account), clock.now(), 'changePassword')

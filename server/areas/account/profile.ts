@@ -7,6 +7,7 @@ import { passwordMatches } from '../../ground/safety/password.ts'
 import { mayTry, type Subject } from '../../ground/safety/tries.ts'
 import { isSameText } from '../../ground/text/fold-text.ts'
 import { plain } from '../../ground/text/plain.ts'
+import { problems } from '../../ground/words/problems.ts'
 import { sendChangeLink } from './email-change.ts'
 import { countTry, forgiveTry, LETTERS_AN_HOUR } from './guesses.ts'
 
@@ -40,7 +41,7 @@ export function profileHandlers(house: House): Handlers {
           .executeTakeFirstOrThrow(),
       )
       if (!(await passwordMatches(body.currentPassword, password_hash)))
-        throw new Problem('WRONG_PASSWORD', { currentPassword: 'BAD_FORMAT' })
+        throw new Problem('WRONG_PASSWORD', { currentPassword: problems.WRONG_PASSWORD })
       await forgiveTry(house, subject)
       const previous = writtenEmail(body.previousEmail)
       if (!(await db.engine((tx) => isSameText(tx, previous, caller.email))))

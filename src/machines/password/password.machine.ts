@@ -1,7 +1,6 @@
 import { assertEvent, assign, type EventFromLogic, sendTo, setup } from 'xstate'
 import type { Contract } from '../kinds/contract.ts'
-import { failureCode } from '../kinds/failure.ts'
-import { formFailure } from '../kinds/form-failure.ts'
+import { passwordFormFailure } from '../kinds/form-failure.ts'
 import { type PasswordStrength, passwordStrength } from '../kinds/password-strength.ts'
 import { port } from '../kinds/port.ts'
 import { systemActor } from '../kinds/system.ts'
@@ -40,7 +39,7 @@ export const passwordMachine = setup({
   actions: {
     measure: assign({ strength: (_, { text }: { text: string }) => passwordStrength(text) }),
     explain: assign({
-      failure: (_, { error }: { error: unknown }) => passwordFailure(error),
+      failure: (_, { error }: { error: unknown }) => passwordFormFailure(error),
     }),
     toast: sendTo(systemActor('toasts'), () =>
       showToast({
@@ -99,14 +98,6 @@ export const passwordMachine = setup({
     },
   },
 })
-
-/** The server's words at the field they are about; a wrong password is about the one in use. */
-function passwordFailure(error: unknown): PasswordFailure {
-  const { said, fields } = formFailure(error)
-  if (failureCode(error) === 'WRONG_PASSWORD')
-    return { said: null, fields: { currentPassword: said } }
-  return { said: Object.keys(fields).length > 0 ? null : said, fields }
-}
 
 declare module '../kinds/system.ts' {
   interface SystemActors {

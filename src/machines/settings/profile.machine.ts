@@ -1,7 +1,7 @@
 import { assertEvent, assign, type EventFromLogic, sendTo, setup } from 'xstate'
 import type { Contract } from '../kinds/contract.ts'
-import { failureCode, type SaidFailure } from '../kinds/failure.ts'
-import { formFailure } from '../kinds/form-failure.ts'
+import type { SaidFailure } from '../kinds/failure.ts'
+import { passwordFormFailure } from '../kinds/form-failure.ts'
 import { port } from '../kinds/port.ts'
 import { systemActor } from '../kinds/system.ts'
 import { showToast } from '../toasts/toast.machine.ts'
@@ -40,7 +40,7 @@ export const profileMachine = setup({
     explain: assign({
       failure: (_, { error, of }: { error: unknown; of: 'name' | 'email' }) => ({
         of,
-        ...profileFailure(error),
+        ...passwordFormFailure(error),
       }),
     }),
     // The menu says the name as it is now.
@@ -97,14 +97,6 @@ export const profileMachine = setup({
     },
   },
 })
-
-/** The server's words at the field they are about; a wrong password is about the one in use. */
-function profileFailure(error: unknown): SaidFailure {
-  const { said, fields } = formFailure(error)
-  if (failureCode(error) === 'WRONG_PASSWORD')
-    return { said: null, fields: { currentPassword: said } }
-  return { said: Object.keys(fields).length > 0 ? null : said, fields }
-}
 
 declare module '../kinds/system.ts' {
   interface SystemActors {
