@@ -122,6 +122,20 @@ test('an idle page asks for nothing in a minute but the two polls of the specifi
   expect(counted()).toEqual(specified)
 })
 
+test('when a line that was lost is there again everything is asked for anew', async () => {
+  const { open, line, lines, counted } = page()
+  await open()
+  line().tell({ type: 'line.lost' })
+  await tick(50_000)
+  expect(lines.length).toBeGreaterThan(1)
+  counted()
+  line().tell({ type: 'line.opened', id: 'e.1' })
+  await tick(1)
+  expect(Object.keys(counted())).toEqual(
+    expect.arrayContaining(['messages', 'sending', 'detail', 'redStops', 'alerts', 'waiting']),
+  )
+})
+
 test('for a host without a stream everything is polled as ever', async () => {
   const { line, counted, lines } = page()
   line().tell({ type: 'line.absent' })

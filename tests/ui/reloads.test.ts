@@ -33,3 +33,12 @@ test('one screen that has come does not hide the mark from another of the same p
   second.clear()
   expect(second.count('settings')).toBe(1)
 })
+
+test('without a network the page is not loaded anew', async () => {
+  const page = await freshPage()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(page.count('settings')).toBe(Number.POSITIVE_INFINITY)
+  online.mockReturnValue(true)
+  expect(page.count('settings')).toBe(0)
+  online.mockRestore()
+})

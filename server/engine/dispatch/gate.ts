@@ -213,10 +213,9 @@ function sendNow(
   sending: Omit<Extract<Verdict, { kind: 'send' }>, 'kind' | 'place' | 'warm' | 'attentionFrom'>,
   now: Temporal.Instant,
 ): Verdict {
-  // By channel, not by step alone: the order may have been turned since the first one was asked.
+  // By what was asked, not by the step: one that is passed over, as a bot that the patient has not joined, is followed by nothing.
   const follows = work.attempts.some(({ channel }) => channel !== sending.account.channel)
-  const first = sending.step === 0 && !follows
-  const hours = hoursOf(work, first)
+  const hours = hoursOf(work, !follows)
   const opening = hours && opensAt(hours, now, work.time_zone)
   if (opening) return heldTill(work, opening)
   const place = sending.repeat ? null : placeFor(work, now)

@@ -2,7 +2,7 @@
 const CODES = /^(?:08...|57P0[123])$/
 /** What the driver says of a connection that is not there or is gone. */
 const WORDS =
-  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error|^Client was closed/
+  /^Connection terminated|^timeout (?:exceeded when trying to connect|expired)|^Client has encountered a connection error|^Client was closed/
 const CALLS = /^(?:connect|read|write|getaddrinfo)$/
 const SYSTEM = new Set([
   'ECONNREFUSED',

@@ -11,6 +11,7 @@ const ready: { type: ScenarioType; name: string; own?: object }[] = [
     name: 'Анкета после первого визита',
     own: {
       departure_minutes: 180,
+      first_visit_only: true,
       text: '{clientName}, вы были у нас впервые. Расскажите, пожалуйста, как всё прошло: {firstVisitSurveyLink}',
     },
   },

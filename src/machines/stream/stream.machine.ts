@@ -47,6 +47,7 @@ export const streamMachine = setup({
     // Who is signed in, and as what, may have changed with it.
     tellViewer: sendTo(systemActor('viewer'), { type: 'query.refresh' }),
   },
+  guards: { comesBack: ({ context }) => context.failures > 0 },
   delays: {
     // A line that opens slowly is given more time at each try.
     opening: ({ context }) => OPENING * 2 ** context.failures,
@@ -72,10 +73,15 @@ export const streamMachine = setup({
       states: {
         connecting: {
           on: {
-            'line.opened': {
-              target: 'open',
-              actions: { type: 'keep', params: ({ event }) => event },
-            },
+            'line.opened': [
+              // What was asked for meanwhile may have failed for the same reason: it is asked for again.
+              {
+                guard: 'comesBack',
+                target: 'open',
+                actions: [{ type: 'keep', params: ({ event }) => event }, 'tellAnew'],
+              },
+              { target: 'open', actions: { type: 'keep', params: ({ event }) => event } },
+            ],
           },
           after: { opening: '#stream.waiting' },
         },

@@ -32,3 +32,17 @@ test.each([
     expect(await after(own)).toEqual(['whatsapp', 'sms'])
   },
 )
+
+test('a reminder whose first channel cannot reach the patient keeps to its own hours on the next one', async () => {
+  const clinic = await clinicWithChannels(open)
+  // Nobody has connected the bot: the step is passed over.
+  await clinic.due({ channels: ['telegram', 'whatsapp'], count: 1 })
+  const attemptsAt = async (moment: string) => {
+    open.clock.set(moment)
+    while ((await dispatchBatch(open.house)) > 0);
+    return (await clinic.attempts()).map(({ channel }) => channel)
+  }
+  // Three in the afternoon in Moscow: reminders leave until two.
+  expect(await attemptsAt('2026-12-08T12:00:00Z')).toEqual([])
+  expect(await attemptsAt('2026-12-09T07:00:00Z')).toEqual(['whatsapp'])
+})
