@@ -58,8 +58,8 @@ export async function openGround(
   if (!cluster) {
     await createDatabase(postgres.url('postgres'), 'bench')
     await migrate(url)
-    await installCharts(url)
   }
+  await installCharts(url)
   const admin = new pg.Pool({ connectionString: url, max: 4 })
   const adminPids = new Set<number>()
   // The driver keeps it and its types do not say so.
