@@ -99,7 +99,7 @@ export async function openGround(
   }
 }
 
-function copyFolder(from: string, to: string) {
+export function copyFolder(from: string, to: string) {
   const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The cluster was not copied: ${stderr}`)
 }
