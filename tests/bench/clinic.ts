@@ -4,13 +4,16 @@ import type { Ground } from './ground.ts'
 /** A moment at which the reminders' window is open in Moscow. */
 export const NOON = Temporal.Instant.from('2026-12-08T09:00:00Z')
 
+/** What the clinic with a year of history is called (`history.ts`). */
+export const YEAR_OLD = 'Bench'
+
 export interface BenchClinic {
   companyId: string
   scenarioId: string
 }
 
 /** A clinic in Moscow with one active reminder, or the one of that name that is there. Patients and visits are added apart. */
-export async function seedClinic({ admin }: Ground, name = 'Bench'): Promise<BenchClinic> {
+export async function seedClinic({ admin }: Ground, name = YEAR_OLD): Promise<BenchClinic> {
   const { rows } = await admin.query<BenchClinic>(
     `select company_id as "companyId", s.id as "scenarioId" from company c join scenario s on s.company_id = c.id
     where c.name = $1 and s.name = 'Reminder'`,

@@ -9,7 +9,7 @@ import { byTurns, compared, type Line, type Side, shown, spread } from './measur
 const CONNECTIONS = 20
 const SECONDS = 2
 
-/** A registered operation for a page of 50 messages, beside a proxy that fetches, parses and writes the same 50. */
+/** A registered operation for a page of 50 messages, beside a proxy that fetches, parses and writes the same 50. No database is asked: the host answers from memory. */
 export async function facadeBench(): Promise<Line[]> {
   const host = await child<string>('facade/host.ts')
   const gate = await child<string>('facade/gate.ts', host.said)

@@ -5,6 +5,7 @@ import { NOON, seedPatients, settle } from './clinic.ts'
 import { seedYear } from './figures/seed-year.ts'
 import { upkeepLines } from './figures/upkeep.ts'
 import { type Ground, openGround } from './ground.ts'
+import { keepHistory } from './history.ts'
 import { type Line, quantile, rowsWanted } from './measure.ts'
 import { type BenchServer, startServer } from './server.ts'
 
@@ -24,7 +25,7 @@ const asked = {
   'rows: fifty of the refilled of a year': 'rows?figure=refilled&from=today-364&to=today',
 }
 
-/** How long the figures of a clinic with a million messages take by REST, and what keeping them up costs. */
+/** How long the figures of a clinic take by REST whose year of history has a million messages of its own, and what keeping them up costs. */
 export async function figuresBench(): Promise<Line[]> {
   const ground = await openGround({}, clockFrom(NOON))
   const server = await startServer(ground)
@@ -34,7 +35,7 @@ export async function figuresBench(): Promise<Line[]> {
     await seedYear(ground, server, MESSAGES)
     await settle(ground)
     const began = performance.now()
-    await keepFigures(ground.house)
+    await keepHistory(ground)
     const seconds = (performance.now() - began) / 1000
     await settle(ground)
     for (const [name, path] of Object.entries(asked))

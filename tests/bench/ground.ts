@@ -58,8 +58,8 @@ export async function openGround(
   if (!cluster) {
     await createDatabase(postgres.url('postgres'), 'bench')
     await migrate(url)
-    await installCharts(url)
   }
+  await installCharts(url)
   const admin = new pg.Pool({ connectionString: url, max: 4 })
   const adminPids = new Set<number>()
   // The driver keeps it and its types do not say so.
@@ -99,7 +99,7 @@ export async function openGround(
   }
 }
 
-function copyFolder(from: string, to: string) {
+export function copyFolder(from: string, to: string) {
   const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The cluster was not copied: ${stderr}`)
 }

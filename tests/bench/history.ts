@@ -9,7 +9,7 @@ import { seedYear } from './figures/seed-year.ts'
 import { type Ground, openGround } from './ground.ts'
 
 /** What a clinic of two thousand patients has behind it after a year: twenty messages and six visits for each. */
-const PATIENTS = 2000
+export const PATIENTS = 2000
 const MESSAGES = 40_000
 
 const migrations = join(import.meta.dirname, '../../server/ground/db/migrations')
@@ -23,9 +23,14 @@ export async function openYearOldGround(
   env: Record<string, string>,
   clock: Clock = clockFrom(NOON),
 ): Promise<Ground> {
+  return openGround(env, clock, await yearOldCluster())
+}
+
+/** The folder of that cluster, to be copied; its database is called `bench`. */
+export async function yearOldCluster(): Promise<string> {
   const ready = join(tmpdir(), `visita-bench-year-${fingerprint()}`)
   if (!existsSync(ready)) await build(ready)
-  return openGround(env, clock, ready)
+  return ready
 }
 
 async function build(ready: string) {
@@ -34,23 +39,32 @@ async function build(ready: string) {
   await seedPatients(ground, clinic.companyId, PATIENTS)
   await seedYear(ground, clinic, MESSAGES)
   await settle(ground)
-  for (;;) {
-    await keepFigures(ground.house)
-    const { rows } = await ground.admin.query<{ waits: boolean }>(
-      'select until < noted_until or exists (select from day_change) as waits from figures_kept',
-    )
-    if (rows[0]?.waits === false) break
-  }
+  await keepHistory(ground)
+  // The surveys of today's visits wait for their hour: they are none of the year.
+  await forgetRun(ground)
   await settle(ground)
   await ground.leave()
   renameSync(ground.folder, ready)
+}
+
+/** Counts and keeps every past day, and what changed of it since. */
+export async function keepHistory({ admin, house }: Ground) {
+  for (;;) {
+    await keepFigures(house)
+    const { rows } = await admin.query(
+      `select from company c left join figures_kept k on k.company_id = c.id
+      where k.company_id is null or k.until < k.noted_until or c.id in (select company_id from day_change)`,
+    )
+    if (rows.length === 0) return
+  }
 }
 
 /** Of everything that shapes the cluster. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   const files = readdirSync(migrations, { recursive: true, encoding: 'utf8' })
-  const own = ['history.ts', 'clinic.ts', 'figures/seed-year.ts'].map((name) =>
+  const rules = '../../server/engine/figures/kept/rules.ts'
+  const own = ['history.ts', 'clinic.ts', 'figures/seed-year.ts', rules].map((name) =>
     join(import.meta.dirname, name),
   )
   for (const path of [...files.toSorted().map((name) => join(migrations, name)), ...own])
@@ -68,11 +82,19 @@ export async function forgetRun({ admin }: Ground) {
     await client.query(`delete from attempt where started_at >= $1`, since)
     await client.query(`delete from message where created_at >= $1`, since)
     await client.query(
-      'truncate parked_report, alert, list_change, list_row, day_change, attention, warm_up_count, daily_count cascade',
+      'truncate parked_report, alert, list_row, day_change, attention, warm_up_count, daily_count cascade',
     )
+    await client.query(rowsOfLists)
     await client.query('commit')
   } finally {
     client.release()
   }
-  await admin.query('vacuum analyze message, attempt, message_event')
+  await admin.query('vacuum analyze message, attempt, message_event, list_change')
 }
+
+/** Adds up how many rows each list has, for no trigger has said which are gone. */
+const rowsOfLists = `
+  with folded as (delete from list_change returning company_id, list, added)
+  insert into list_change (company_id, list, added)
+  select company_id, list, sum(added) from folded where list not in ('message', 'alert') group by 1, 2
+  union all select company_id, 'message', count(*) from message group by 1`

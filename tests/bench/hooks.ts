@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import pg from 'pg'
 import { hookRoutes } from '../../server/engine/inbound/hooks.ts'
-import { clockFrom } from '../../server/ground/clock.ts'
 import { createApp } from '../../server/serve/http/app.ts'
 import { child } from './child.ts'
 import { connect, NOON, seedClinic, seedPatients, seedVisits, settle } from './clinic.ts'
-import { type Ground, openGround, POOL } from './ground.ts'
+import { type Ground, POOL } from './ground.ts'
+import { forgetRun, openYearOldGround } from './history.ts'
 import type { Called, Calls } from './hooks/caller.ts'
 import { byTurns, compared, type Line, shown, spread } from './measure.ts'
 
@@ -20,10 +20,10 @@ const OURS = `/api/hook/wazzup24/${TOKEN}`
 /**
  * Status calls of a provider, each answered when it is durable: ours, which finds the clinic by the address, moves the
  * attempt and the message by the chart and writes the trail, beside a route that inserts the bare event. One server, as many connections
- * to the database each.
+ * to the database each, over a clinic with a year of history.
  */
 export async function hooksBench(): Promise<Line[]> {
-  const ground = await openGround({}, clockFrom(NOON))
+  const ground = await openYearOldGround({})
   const caller = await child<string>('hooks/caller.ts')
   const app = createApp('silent')
   const pool = new pg.Pool({ connectionString: ground.url, max: POOL })
@@ -70,7 +70,11 @@ export async function hooksBench(): Promise<Line[]> {
     })
     const figures = await byTurns(
       [
-        side('ours', OURS, `select count(*) from message where status = 'delivered'`),
+        side(
+          'ours',
+          OURS,
+          `select count(*) from message where status = 'delivered' and created_at >= '${NOON}'`,
+        ),
         side('bare', '/bare', 'select count(*) from bare_event'),
       ],
       7,
@@ -126,14 +130,15 @@ async function seed(ground: Ground): Promise<() => Promise<void>> {
       kind text not null, detail jsonb, primary key (message_id, id))`,
   )
   return async () => {
-    await admin.query('truncate message, parked_report, bare_event cascade')
+    await forgetRun(ground)
+    await admin.query('truncate bare_event')
     await admin.query(
       `with sent as (
         insert into message (company_id, scenario_id, client_id, visit_id, visit_at, time_zone, occasion, send_at, channel, provider, status,
           text, sent_at, data_seen_at, created_at, updated_at)
         select v.company_id, $2, v.client_id, v.id, v.starts_at, 'Europe/Moscow', v.external_id, $3, 'whatsapp', 'wazzup24', 'sentToGateway',
           'text', $3, v.seen_at, $3, $3
-        from visit v where v.company_id = $1 returning company_id, id
+        from visit v where v.company_id = $1 and v.external_id like 'v%' returning company_id, id
       )
       insert into attempt (company_id, message_id, step, number, channel, provider, account_id, key, fence, state, provider_id, started_at, updated_at)
       select company_id, id, 0, 0, 'whatsapp', 'wazzup24', $4, id || ':0', 1, 'sentToGateway', 'w' || row_number() over (), $3, $3 from sent`,

@@ -1,7 +1,7 @@
 import { Pool } from 'undici'
-import { clockFrom } from '../../server/ground/clock.ts'
 import { NOON, seedPatients, seedVisits, settle } from './clinic.ts'
-import { type Ground, openGround } from './ground.ts'
+import type { Ground } from './ground.ts'
+import { keepHistory, openYearOldGround } from './history.ts'
 import { type List, lists, PAGE } from './lists/cases.ts'
 import { changesOf } from './lists/changes.ts'
 import { type Line, quantile, rowsWanted } from './measure.ts'
@@ -12,14 +12,15 @@ const ROWS = rowsWanted()
 const TIMES = { warm: 20, changed: Number(process.env.BENCH_CHANGES ?? 8) }
 const AIM = 15
 
-/** How long a page of a long list takes by REST: the first, pages round the middle, and the last ones; also right after a change. */
+/** How long a page of a long list of a clinic with a year of history takes by REST: the first, pages round the middle, and the last ones; also right after a change. */
 export async function listsBench(): Promise<Line[]> {
-  const ground = await openGround({}, clockFrom(NOON))
+  const ground = await openYearOldGround({})
   const server = await startServer(ground)
   try {
     await seedPatients(ground, server.companyId, ROWS)
     await seedVisits(ground, server.companyId)
     await seedMessages(ground, server)
+    await keepHistory(ground)
     await settle(ground)
     const lines: Line[] = []
     for (const list of lists) lines.push(await measured(ground, server, list))
@@ -30,7 +31,7 @@ export async function listsBench(): Promise<Line[]> {
   }
 }
 
-/** A message for each visit, of every status and answer there is. */
+/** A message for each visit ahead, of every status and answer there is. */
 const seedMessages = ({ admin }: Ground, { companyId, scenarioId }: BenchServer) =>
   admin.query(
     `insert into message (company_id, scenario_id, client_id, visit_id, visit_at, time_zone, occasion, send_at, channel, status, outcome, answer,
@@ -39,7 +40,7 @@ const seedMessages = ({ admin }: Ground, { companyId, scenarioId }: BenchServer)
       case when step = 'new' then 'pending' else 'done' end, ('{none,none,none,approved,transferred,canceled,unclear}'::text[])[1 + n % 7],
       case when step <> 'new' then starts_at - interval '1 day' end, seen_at, $3, $3
     from (select v.*, ('{new,sentToGateway,sent,delivered,read}'::text[])[1 + n % 5] as step
-      from (select v.*, row_number() over () as n from visit v where company_id = $1) v) v`,
+      from (select v.*, row_number() over () as n from visit v where company_id = $1 and external_id like 'v%') v) v`,
     [companyId, scenarioId, NOON.toString()],
   )
 

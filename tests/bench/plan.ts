@@ -1,17 +1,26 @@
 import { runPlans } from '../../server/engine/scenario/run-plans.ts'
-import { clockFrom } from '../../server/ground/clock.ts'
-import { type BenchClinic, connect, NOON, seedClinic, seedPatients, seedVisits } from './clinic.ts'
-import { type Ground, openGround } from './ground.ts'
+import {
+  type BenchClinic,
+  connect,
+  NOON,
+  seedClinic,
+  seedPatients,
+  seedVisits,
+  settle,
+} from './clinic.ts'
+import type { Ground } from './ground.ts'
+import { forgetRun, openYearOldGround, PATIENTS } from './history.ts'
 import { byTurns, compared, type Line, rowsWanted } from './measure.ts'
 
-const VISITS = rowsWanted()
+/** One of each patient. */
+const VISITS = Math.max(PATIENTS, rowsWanted())
 
 /**
- * Visits planned, a million of them: our plan, with its rules and the trail of every message, beside an INSERT … SELECT that
+ * Visits planned, a million of them in a clinic with a year of history: our plan, with its rules and the trail of every message, beside an INSERT … SELECT that
  * somebody wrote by hand for exactly these rows into the same table and its indexes.
  */
 export async function planBench(): Promise<Line[]> {
-  const ground = await openGround({}, clockFrom(NOON))
+  const ground = await openYearOldGround({})
   try {
     const clinic = await seedClinic(ground)
     const credentials = { token: 'bench', sender: 'VISITA' }
@@ -23,17 +32,18 @@ export async function planBench(): Promise<Line[]> {
     })
     await seedPatients(ground, clinic.companyId, VISITS)
     await seedVisits(ground, clinic.companyId)
-    await ground.admin.query('vacuum analyze')
+    await settle(ground)
     const side = (name: string, work: () => Promise<unknown>) => ({
       name,
       async run() {
-        await ground.admin.query('truncate message, list_change cascade')
+        await forgetRun(ground)
         await ground.admin.query('checkpoint')
         const began = performance.now()
         await work()
         const seconds = (performance.now() - began) / 1000
         const { rows } = await ground.admin.query<{ count: string }>(
-          `select count(*) from message where outcome = 'pending'`,
+          `select count(*) from message m join visit v on v.company_id = m.company_id and v.id = m.visit_id
+          where m.outcome = 'pending' and v.external_id like 'v%'`,
         )
         if (Number(rows[0]?.count) !== VISITS) throw new Error(`${name}: ${rows[0]?.count} planned`)
         return VISITS / seconds
@@ -66,7 +76,7 @@ const byHand = ({ admin }: Ground, { companyId, scenarioId }: BenchClinic) =>
       data_seen_at, created_at, updated_at)
     select v.company_id, $2, v.client_id, v.id, v.starts_at, 'Europe/Moscow', v.id || '@' || extract(epoch from v.starts_at)::bigint,
       at, 'pending', 'sms', at, v.seen_at, $3, $3
-    from (select v.*, ((v.starts_at at time zone 'Europe/Moscow')::date - 1 + time '10:00') at time zone 'Europe/Moscow' as at from visit v) v
+    from (select v.*, ((v.starts_at at time zone 'Europe/Moscow')::date - 1 + time '10:00') at time zone 'Europe/Moscow' as at from visit v where v.external_id like 'v%') v
     join client c on c.company_id = v.company_id and c.id = v.client_id
     where v.company_id = $1 and v.status = 'valid' and c.phone is not null and not c.excluded and v.starts_at > $3`,
     [companyId, scenarioId, NOON.toString()],

@@ -3,22 +3,24 @@ import { sendingListHandlers } from '../../server/areas/scenario/sending-list.ts
 import type { ScenarioRow } from '../../server/engine/plan/load.ts'
 import { writeList } from '../../server/engine/plan/sending-list.ts'
 import { runPlans } from '../../server/engine/scenario/run-plans.ts'
-import { clockFrom } from '../../server/ground/clock.ts'
-import { type BenchClinic, connect, NOON, seedClinic, seedPatients } from './clinic.ts'
-import { type Ground, openGround } from './ground.ts'
+import { type BenchClinic, connect, NOON, seedClinic, seedPatients, settle } from './clinic.ts'
+import type { Ground } from './ground.ts'
+import { forgetRun, keepHistory, PATIENTS as OF_THE_YEAR, openYearOldGround } from './history.ts'
 import { byTurns, compared, type Line, rowsWanted, shown, spread } from './measure.ts'
+import { againByHand, DAYS, listByHand, pageByHand } from './promotion/by-hand.ts'
 
-const PATIENTS = Math.min(100_000, rowsWanted())
+/** Those of the year paid least: at least as many others have every place there is. */
+const PATIENTS = Math.min(100_000, Math.max(2 * OF_THE_YEAR, rowsWanted()))
 const CHANGED = Math.ceil(PATIENTS / 1000)
 const ROUNDS = 5
 const WHOLE_PLANS = 3
 
 /**
- * The launch of a promotion for a hundred thousand patients: its list, with every reason and a place on a day for each, a page of it, and
+ * The launch of a promotion for a hundred thousand patients, in a clinic with a year of history: its list, with every reason and a place on a day for each, a page of it, and
  * the plan anew after one patient in a thousand has changed; each beside SQL that somebody wrote by hand for exactly that.
  */
 export async function promotionBench(): Promise<Line[]> {
-  const ground = await openGround({}, clockFrom(NOON))
+  const ground = await openYearOldGround({})
   try {
     const clinic = await seedPromotion(ground)
     const lines = [await listReady(ground, clinic), await page(ground, clinic)]
@@ -28,12 +30,15 @@ export async function promotionBench(): Promise<Line[]> {
   }
 }
 
-/** Every patient came three times, paid something and consented; one in fifty refused everything. */
+/** Nothing else runs. Every patient came three times more, paid something and consented; one in fifty refused everything. */
 async function seedPromotion(ground: Ground): Promise<BenchClinic> {
   const { admin } = ground
   const { companyId } = await seedClinic(ground)
   const scenarioId = randomUUID()
-  await admin.query(`delete from scenario where company_id = $1`, [companyId])
+  await admin.query(
+    `update scenario set state = 'stopped', list_state = 'none' where company_id = $1`,
+    [companyId],
+  )
   await admin.query(
     `insert into scenario (company_id, id, type, name, state, list_state, text, send_time, auto_stop_date, created_at, updated_at)
     values ($1, $2, 'promotion', 'Promotion', 'active', 'verified', '{clientName}, у нас акция! {companyName}', '16:00', '2027-01-31', $3, $3)`,
@@ -60,7 +65,8 @@ async function seedPromotion(ground: Ground): Promise<BenchClinic> {
     `update client set opted_out = 'all' where company_id = $1 and abs(hashtext(external_id)) % 50 = 0`,
     [companyId],
   )
-  await admin.query('vacuum analyze')
+  await keepHistory(ground)
+  await settle(ground)
   return clinic
 }
 
@@ -84,7 +90,7 @@ async function listReady(ground: Ground, clinic: BenchClinic): Promise<Line> {
     async run() {
       await ground.admin.query('truncate list_row')
       const seconds = await secondsOf(ground, work)
-      await expectRows(ground, name, 'list_row', 'status')
+      await expectRows(ground, clinic, name, ['list_row', 'status'])
       return PATIENTS / seconds
     },
   })
@@ -107,47 +113,20 @@ async function listReady(ground: Ground, clinic: BenchClinic): Promise<Line> {
 }
 
 /** Thirty a day are due for as many days as the scenario has; all others stand in the list with a reason. */
-async function expectRows({ admin }: Ground, who: string, table: string, column: string) {
-  const fit = await howManyFit(admin)
+async function expectRows(
+  { admin }: Ground,
+  { scenarioId }: BenchClinic,
+  who: string,
+  [table, column]: ['list_row', 'status'] | ['message', 'outcome'],
+) {
   const { rows } = await admin.query<{ due: string; count: string }>(
-    `select count(*) filter (where ${column} in ('due', 'pending')) as due, count(*) as count from ${table}`,
+    `select count(*) filter (where ${column} in ('due', 'pending')) as due, count(*) as count from ${table} where scenario_id = $1`,
+    [scenarioId],
   )
   const { due, count } = rows[0] ?? { due: '', count: '' }
-  if (Number(count) !== PATIENTS || Number(due) !== Math.min(DAYS * 30, fit))
+  if (Number(count) !== PATIENTS || Number(due) !== DAYS * 30)
     throw new Error(`${who}: ${due} due of ${count}`)
 }
-
-/** Who may get it at all. */
-async function howManyFit(admin: Ground['admin']): Promise<number> {
-  const { rows } = await admin.query<{ fit: string }>(
-    'select count(*) as fit from client where opted_out is null and sum_paid > 200',
-  )
-  return Number(rows[0]?.fit)
-}
-
-/** From 8 December to 31 January. */
-const DAYS = 55
-const dueByHand = `
-  with paid as (
-    select c.id, c.company_id, (select max(v.starts_at) from visit v where v.company_id = c.company_id and v.client_id = c.id) as last_at,
-      row_number() over (order by c.sum_paid desc, c.id) as rank
-    from client c
-    where c.company_id = $1 and c.phone is not null and not c.excluded and c.opted_out is null and c.sum_paid > 200
-      and (select k.allowed from consent_change k where k.company_id = c.company_id and k.client_id = c.id and k.category = 'marketing'
-        order by k.at desc limit 1)
-      and (select count(*) from visit v where v.company_id = c.company_id and v.client_id = c.id and v.status = 'valid') >= 2
-  )`
-
-const listByHand = ({ admin }: Ground, { companyId, scenarioId }: BenchClinic) =>
-  admin.query(
-    `${dueByHand}
-    insert into list_row (company_id, scenario_id, occasion, client_id, time_zone, channel, send_at, status, reason)
-    select c.company_id, $2, c.id || '@2027-01-31', c.id, 'Europe/Moscow', 'sms',
-      timestamptz '2026-12-08 13:00Z' + least(54, (p.rank - 1) / 30) * interval '1 day',
-      case when p.rank <= ${DAYS * 30} then 'due' else 'skipped' end, case when p.rank is null then 'OTHER' when p.rank > ${DAYS * 30} then 'DAILY_CAP' end
-    from client c left join paid p on p.id = c.id where c.company_id = $1`,
-    [companyId, scenarioId],
-  )
 
 /** The first page as the screen asks for it, with its texts and the number of all. */
 async function page(ground: Ground, clinic: BenchClinic): Promise<Line> {
@@ -177,22 +156,13 @@ async function page(ground: Ground, clinic: BenchClinic): Promise<Line> {
   })
 }
 
-const pageByHand = async ({ admin }: Ground, { companyId, scenarioId }: BenchClinic) => {
-  await admin.query(
-    `select l.*, c.surname, c.name, c.middle_name, count(*) over () as total from list_row l
-    join client c on c.company_id = l.company_id and c.id = l.client_id
-    where l.company_id = $1 and l.scenario_id = $2 order by l.send_at, l.occasion limit 50`,
-    [companyId, scenarioId],
-  )
-}
-
 /** Seconds of the first plan of all, with nothing of an earlier one left. */
-async function wholePlan(ground: Ground, { companyId }: BenchClinic): Promise<number> {
+async function wholePlan(ground: Ground, clinic: BenchClinic): Promise<number> {
   const { admin, house } = ground
-  await admin.query('truncate message cascade')
+  await forgetRun(ground)
   await admin.query('delete from promotion_memory')
-  const seconds = await secondsOf(ground, () => runPlans(house, companyId))
-  await expectRows(ground, 'ours', 'message', 'outcome')
+  const seconds = await secondsOf(ground, () => runPlans(house, clinic.companyId))
+  await expectRows(ground, clinic, 'ours', ['message', 'outcome'])
   console.log(`  the whole plan: ${seconds.toFixed(2)} s`)
   return seconds
 }
@@ -256,18 +226,3 @@ const shareOfWhole = (share: number) => ({
   limit:
     'the share of the whole plan that it takes, the less the better; nine tenths of those looked at have a place and did not change',
 })
-
-const againByHand = ({ admin }: Ground, { companyId, scenarioId }: BenchClinic) =>
-  admin.query(
-    `${dueByHand},
-    fresh as (
-      select p.id || '@2027-01-31' as occasion, case when p.rank <= ${DAYS * 30} then 'pending' else 'skipped' end as outcome,
-        timestamptz '2026-12-08 13:00Z' + (p.rank - 1) / 30 * interval '1 day' as send_at
-      from paid p
-    )
-    update message m set outcome = f.outcome, reason = case when f.outcome = 'skipped' then 'DAILY_CAP' end,
-      send_at = case when f.outcome = 'pending' then f.send_at else m.send_at end, due_at = case when f.outcome = 'pending' then f.send_at end
-    from fresh f where m.company_id = $1 and m.scenario_id = $2 and m.occasion = f.occasion
-      and (m.outcome <> f.outcome or f.outcome = 'pending' and m.send_at <> f.send_at)`,
-    [companyId, scenarioId],
-  )

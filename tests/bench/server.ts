@@ -1,21 +1,20 @@
 import { hookRoutes } from '../../server/engine/inbound/hooks.ts'
+import { hashPassword } from '../../server/ground/safety/password.ts'
 import { addRest, createApp } from '../../server/serve/http/app.ts'
 import { restHandlers } from '../../server/serve/rest.ts'
+import { type BenchClinic, NOON, seedClinic } from './clinic.ts'
 import type { Ground } from './ground.ts'
 
-export interface BenchServer {
+export interface BenchServer extends BenchClinic {
   url: string
-  companyId: string
-  /** Of the reminder one day ahead. */
-  scenarioId: string
-  headers: Record<string, string>
-  /** New ones: a token holds for a quarter of an hour. */
+  /** Signs the owner in anew: a token holds for a quarter of an hour. */
   signIn(): Promise<Record<string, string>>
   close(): Promise<void>
 }
 
-/** The product's own server over HTTP, and a clinic that has registered with it. */
-export async function startServer({ house, admin }: Ground): Promise<BenchServer> {
+/** The product's own server over HTTP, and the clinic of `seedClinic` with an owner. */
+export async function startServer(ground: Ground): Promise<BenchServer> {
+  const { house, admin } = ground
   const app = createApp('silent')
   hookRoutes(app, house)
   await addRest(
@@ -24,36 +23,26 @@ export async function startServer({ house, admin }: Ground): Promise<BenchServer
     restHandlers(house, async () => {}),
   )
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const post = (call: string, body: object) =>
-    fetch(`${url}/api/account/${call}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': 'ru' },
-      body: JSON.stringify(body),
-    })
+  const clinic = await seedClinic(ground)
   const [email, password] = ['owner@clinic.example', 'correct horse battery']
-  const answer = await post('register', {
-    companyName: 'Bench',
-    email,
-    password,
-    firstName: 'Anna',
-    lastName: 'Ivanova',
-    phone: '+79160000000',
-    timeZone: 'Europe/Moscow',
-  })
-  const headersOf = async (signed: Response) => {
-    const { token } = (await signed.json()) as { token: string }
-    return { authorization: `Bearer ${token}`, 'accept-language': 'ru' }
-  }
-  const headers = await headersOf(answer)
-  const { rows } = await admin.query<{ company_id: string; id: string }>(
-    `select company_id, id from scenario where type = 'reminder' and days_ahead = 1 and not weekend_aware`,
+  await admin.query(
+    `insert into account (company_id, email, password_hash, first_name, last_name, phone, role, created_at)
+    values ($1, $2, $3, 'Anna', 'Ivanova', '+79160000000', 'owner', $4)`,
+    [clinic.companyId, email, await hashPassword(password), NOON.toString()],
   )
   return {
+    ...clinic,
     url,
-    companyId: rows[0]?.company_id ?? '',
-    scenarioId: rows[0]?.id ?? '',
-    headers,
-    signIn: async () => headersOf(await post('sign-in', { email, password })),
+    async signIn() {
+      const answer = await fetch(`${url}/api/account/sign-in`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-language': 'ru' },
+        body: JSON.stringify({ email, password }),
+      })
+      if (!answer.ok) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`)
+      const { token } = (await answer.json()) as { token: string }
+      return { authorization: `Bearer ${token}`, 'accept-language': 'ru' }
+    },
     close: () => app.close(),
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { heldClock, stopwatch } from '../../server/ground/clock.ts'
+import { yearOldCluster } from '../bench/history.ts'
 import { sandboxAtWork } from '../harness/sandbox.ts'
 import { baselineVersion, rolling } from '../scale/rolling.ts'
 import { scaleOut } from '../scale/scale-out.ts'
@@ -137,10 +138,12 @@ const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
     for (let left = size('HISTORIES', 50_000); left > 0 && faults.length === 0; left -= 500) {
       const clock = heldClock('2026-12-07T03:00:00Z')
       const sandbox = await sandboxAtWork(clock)
-      const house = { ...houseOver(await cluster.database(), sandbox.env, clock), clock }
+      const databaseUrl = await cluster.database()
+      const house = { ...houseOver(databaseUrl, sandbox.env, clock), clock }
       const settings = { seed: `${seed} ${left}`, histories: Math.min(500, left), days: 9 }
       const report = await histories(house, sandbox, settings)
       await house.db.close()
+      await cluster.drop(databaseUrl)
       await sandbox.close()
       total.histories += report.histories
       total.planned += report.planned
@@ -212,7 +215,7 @@ if (unknown.length > 0) {
 }
 const seed = process.env.SEED ?? randomBytes(4).toString('hex')
 console.log(`seed ${seed}`)
-const cluster = await openCluster()
+const cluster = await openCluster(await yearOldCluster())
 let failed = false
 for (const [name, trial] of Object.entries(trials)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue

@@ -1,9 +1,10 @@
 import { MOST } from '../../../server/areas/changes/changes.ts'
-import { openGround } from '../ground.ts'
+import { systemClock } from '../../../server/ground/clock.ts'
+import { openYearOldGround } from '../history.ts'
 import { startServer } from '../server.ts'
 
-/** The product's server alone in a process, for its memory is measured. Told `memory` it tells what it holds, told a number it changes so many clinics. */
-const ground = await openGround()
+/** The product's server alone in a process, for its memory is measured; one of its clinics has a year of history. Told `memory` it tells what it holds, told a number it changes so many clinics. */
+const ground = await openYearOldGround({}, systemClock)
 const server = await startServer(ground)
 const clinics = Number(process.argv[2])
 const { admin, house } = ground

@@ -1,15 +1,15 @@
-import { RULES } from '../../../server/engine/figures/kept/rules.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
-import { clockFrom } from '../../../server/ground/clock.ts'
-import { connect, NOON, seedClinic, seedPatients, seedVisits, settle } from '../clinic.ts'
+import { connect, seedClinic, seedPatients, seedVisits, settle } from '../clinic.ts'
 import { dispatchGround, oursSide } from '../dispatch.ts'
-import { type Ground, openGround } from '../ground.ts'
+import type { Ground } from '../ground.ts'
+import { forgetRun, openYearOldGround } from '../history.ts'
 import { byTurns, compared, type Line } from '../measure.ts'
 
+/** One of each patient, more than the year has. */
 const VISITS = 100_000
 const sides = ['figures kept up', 'without'] as const
 const limit =
-  'the same work with the triggers off that say which kept days are due; days before yesterday are kept'
+  'the same work with the triggers off that say which kept days are due; a year of days is kept'
 
 /** What it costs to keep figures up where they change most: the same plan and dispatch with it and without. */
 export async function upkeepLines(): Promise<Line[]> {
@@ -17,7 +17,7 @@ export async function upkeepLines(): Promise<Line[]> {
 }
 
 async function planUpkeep(): Promise<Line> {
-  const ground = await openGround({}, clockFrom(NOON))
+  const ground = await openYearOldGround({})
   try {
     const clinic = await seedClinic(ground)
     const account = {
@@ -34,7 +34,7 @@ async function planUpkeep(): Promise<Line> {
       sides.map((name) => ({
         name,
         async run() {
-          await ground.admin.query('truncate message, list_change cascade')
+          await forgetRun(ground)
           await keepUp(ground, name === sides[0])
           await ground.admin.query('checkpoint')
           const began = performance.now()
@@ -76,14 +76,8 @@ async function dispatchUpkeep(): Promise<Line> {
   }
 }
 
-/** Days are kept up to three days ago, and changes are noted; or neither. */
+/** Changes of kept days are noted, or not. */
 async function keepUp({ admin }: Ground, on: boolean) {
-  await admin.query('delete from figures_kept')
-  if (on)
-    await admin.query(
-      `insert into figures_kept (company_id, until, time_zone, rules, noted_until) select id, $1::timestamptz, time_zone, $2::int, $1 from company`,
-      [NOON.subtract({ hours: 36 }).toString(), RULES],
-    )
   const { rows } = await admin.query<{ name: string; on_table: string }>(
     `select tgname as name, tgrelid::regclass::text as on_table from pg_trigger where tgname like '%\\_due'`,
   )

@@ -71,7 +71,7 @@ const ofVisits = ({ companyId }: BenchServer): [Change, Change, Change] => [
 const ofReplies = ({ companyId }: BenchServer): [Change, Change, Change] => [
   (name) => [
     `insert into reply (company_id, account_id, provider_reply_id, channel, phone, text, at)
-    values ($1, gen_random_uuid(), $2, 'whatsapp', '+79000012344', 'Можно вечером?', $3)`,
+    values ($1, gen_random_uuid(), $2, 'whatsapp', '+79000001234', 'Можно вечером?', $3)`,
     [companyId, name, now],
   ],
   (name) => [

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { applyIncoming } from '../../../server/engine/intake/apply-incoming.ts'
 import { recordRun } from '../../../server/engine/intake/recorder.ts'
 import { addRun, beginRun, endRun } from '../../../server/engine/intake/run.ts'
-import { spaceFor } from '../../../server/engine/intake/spaces.ts'
+import { FIRST_SPACE, spaceFor } from '../../../server/engine/intake/spaces.ts'
 import type { Ground } from '../ground.ts'
 import type { reading } from './hosts.ts'
 
@@ -12,23 +13,35 @@ export async function takeIn(
   name: string,
   rows: ReturnType<ReturnType<typeof reading>>,
 ) {
-  const id = await house.db.tenant(companyId, async (tx) => {
+  const { id, space } = await house.db.tenant(companyId, async (tx) => {
+    // The year's ids are another system's, which the clinic had before.
+    await sql`insert into id_space (company_id, space, mis_type, opened_at) values (${companyId}, ${FIRST_SPACE}, 'earlier', ${house.clock.now()})
+      on conflict do nothing`.execute(tx)
     // A clinic that is connected has a space for its ids; nothing here is connected, so it is the same one each time.
-    await spaceFor(tx, name, house.clock.now())
+    const space = await spaceFor(tx, name, house.clock.now())
     const added = await addRun(tx, companyId, { kind: 'sync' }, house.clock.now())
     await beginRun(tx, added, house.clock.now())
-    return added
+    return { id: added, space }
   })
-  await applyIncoming(house, companyId, { name, unsure: true }, rows, recordRun(companyId, id))
+  await applyIncoming(
+    house,
+    companyId,
+    { name, space, unsure: true },
+    rows,
+    recordRun(companyId, id),
+  )
   await house.db.tenant(companyId, (tx) => endRun(tx, id, null, house.clock.now()))
 }
 
-/** Throws unless most of so many bookings came in: some are nobody’s, and some are of one visit. */
-export async function requireAll({ admin }: Ground, companyId: string, visits: number) {
+export async function visitsOf({ admin }: Ground, companyId: string): Promise<number> {
   const { rows } = await admin.query<{ count: string }>(
     'select count(*) from visit where company_id = $1',
     [companyId],
   )
-  if (Number(rows[0]?.count) < visits * 0.8)
-    throw new Error(`${rows[0]?.count} visits came in of ${visits}`)
+  return Number(rows[0]?.count)
+}
+
+/** Throws unless most of so many bookings came in: some are nobody’s, and some are of one visit. */
+export function requireMost(came: number, visits: number) {
+  if (came < visits * 0.8) throw new Error(`${came} visits came in of ${visits}`)
 }
