@@ -10,7 +10,7 @@ const scalars = {
 
 const common = { scalars, enumsAsTypes: true, useTypeImports: true, strictScalars: true }
 
-/** Types of the page's operations with their hashes, and types of the facade's resolvers. Run by scripts/gen.ts. */
+/** Types of the page's operations with their hashes, and types of the facade's resolvers. Run by tools/gen.ts. */
 const config: CodegenConfig = {
   schema: 'schema/graph.graphql',
   documents: 'schema/operations/*.graphql',

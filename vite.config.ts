@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compressAssets } from './scripts/compress-assets.ts'
-import { followServer } from './scripts/dev/follow-server.ts'
-import { emptyPage } from './scripts/empty-page.ts'
+import { compressAssets } from './tools/compress-assets.ts'
+import { followServer } from './tools/dev/follow-server.ts'
+import { emptyPage } from './tools/empty-page.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { LongestFirst } from './scripts/gate/longest-first.ts'
-import { notSmall } from './scripts/gate/sizes.ts'
-import { strayErrors } from './scripts/gate/stray-errors.ts'
-import { ledgerReporter, type ProofOf } from './scripts/proof/ledger-reporter.ts'
+import { LongestFirst } from './tools/gate/longest-first.ts'
+import { notSmall } from './tools/gate/sizes.ts'
+import { strayErrors } from './tools/gate/stray-errors.ts'
+import { ledgerReporter, type ProofOf } from './tools/proof/ledger-reporter.ts'
 
 // Node takes graphql's CommonJS build, as its compiler does; Vite would take the other, and the two do not mix.
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
@@ -26,9 +26,9 @@ const limits = {
 /** `TEST_SIZES=small` leaves the long ones and those that run alone out; a file that is named is run whatever its size. */
 const exclude = [...configDefaults.exclude, ...(process.env.TEST_SIZES === 'small' ? notSmall : [])]
 
-/** A folder into which `scripts/test.ts` wants to be told what became of each file. */
+/** A folder into which `tools/test.ts` wants to be told what became of each file. */
 const reportTo = process.env.TEST_REPORT
-/** What `scripts/proof.ts` wants written down as each file ends. */
+/** What `tools/proof.ts` wants written down as each file ends. */
 const proof = process.env.PROOF ? (JSON.parse(process.env.PROOF) as ProofOf) : null
 
 export default defineConfig({
@@ -62,7 +62,7 @@ export default defineConfig({
           ...limits,
           exclude,
           sequence: { groupOrder: 0 },
-          include: ['tests/{agent,domain,machines,ui,walks,gateway,scripts}/**/*.test.{ts,tsx}'],
+          include: ['tests/{agent,domain,machines,ui,walks,gateway,tools}/**/*.test.{ts,tsx}'],
         },
       },
       {
@@ -77,7 +77,7 @@ export default defineConfig({
           exclude,
           sequence: { groupOrder: 1 },
           globalSetup: ['tests/harness/postgres.ts'],
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/{server,sandbox}/**/*.test.ts'],
         },
       },
       {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Clock } from '../server/ground/clock.ts'
+import type { Clock } from '../server/platform/clock.ts'
 import { startBeats } from './delivery/beats.ts'
 import { startDelivery } from './delivery/deliver.ts'
 import { createHost } from './delivery/host.ts'

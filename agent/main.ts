@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { systemClock } from '../server/ground/clock.ts'
+import { systemClock } from '../server/platform/clock.ts'
 import { type Agent, openAgent } from './agent.ts'
 import { type Args, readArgs, thisSystem } from './args.ts'
 import { codeOf } from './ground/log.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../server/ground/clock.ts'
+import type { Clock } from '../server/platform/clock.ts'
 import { type FolderTrouble, watchFolders } from './folders/watch.ts'
 import { codeOf, type Log } from './ground/log.ts'
 import { createIntake } from './intake/intake.ts'

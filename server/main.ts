@@ -1,12 +1,12 @@
-import { ConfigError, readConfig } from './ground/config.ts'
-import { keepToOneself } from './ground/data-dir.ts'
-import { keepToThisMachine } from './ground/http/own-hosts.ts'
-import { boot } from './serve/boot.ts'
-import { mountFacade } from './serve/facade.ts'
-import { createApp } from './serve/http/app.ts'
-import { healthRoutes } from './serve/http/health.ts'
-import { site } from './serve/http/site.ts'
-import { serve } from './serve/serve.ts'
+import { boot } from './app/boot.ts'
+import { mountFacade } from './app/facade.ts'
+import { createApp } from './app/http/app.ts'
+import { healthRoutes } from './app/http/health.ts'
+import { site } from './app/http/site.ts'
+import { serve } from './app/serve.ts'
+import { ConfigError, readConfig } from './platform/config.ts'
+import { keepToOneself } from './platform/data-dir.ts'
+import { keepToThisMachine } from './platform/http/own-hosts.ts'
 
 keepToOneself()
 try {

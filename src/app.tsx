@@ -14,7 +14,6 @@ import { type Locale, localeMachine } from './machines/app/locale.machine.ts'
 import { type LoadedScreen, screenMachine } from './machines/app/screen.machine.ts'
 import { settingsMachine } from './machines/app/settings.machine.ts'
 import { versionMachine } from './machines/app/version.machine.ts'
-import { CallFailure } from './machines/kinds/failure.ts'
 import {
   type Registration,
   type SessionEvent,
@@ -22,6 +21,7 @@ import {
   sessionMachine,
 } from './machines/session/session.machine.ts'
 import { type TokenPair, tokenMachine } from './machines/session/token.machine.ts'
+import { CallFailure } from './machines/shared/failure.ts'
 import { type StreamEvent, streamMachine } from './machines/stream/stream.machine.ts'
 import { createAsk } from './ports/ask.ts'
 import { createGatewayClient } from './ports/gateway-client.ts'
@@ -30,9 +30,9 @@ import { openLine } from './ports/stream.ts'
 import { unsavedScripts } from './ports/unsaved-scripts.ts'
 import { loadScreen } from './screens.ts'
 import { App } from './ui/app/App.tsx'
-import { type AppActor, AppContext } from './ui/base/actors.ts'
-import { goTo, hearLocation } from './ui/base/location.ts'
-import { words } from './ui/words/i18n.ts'
+import { words } from './ui/i18n/i18n.ts'
+import { type AppActor, AppContext } from './ui/shared/actors.ts'
+import { goTo, hearLocation } from './ui/shared/location.ts'
 
 beginStorage()
 const gateway = createGatewayClient(new URL('/graphql', location.href).href)

@@ -1,8 +1,8 @@
-import { areas } from './areas/all.ts'
-import type { Area, AreaScreen } from './areas/area.ts'
 import { now } from './clock.ts'
 import type { LoadedScreen } from './machines/app/screen.machine.ts'
 import type { Ask } from './ports/ask.ts'
+import { areas } from './routes/all.ts'
+import type { Area, AreaScreen } from './routes/area.ts'
 import { LoginScreen } from './ui/login/LoginScreen.tsx'
 
 const all: Area[] = Object.values(areas)

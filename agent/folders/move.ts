@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { Clock } from '../../server/ground/clock.ts'
+import type { Clock } from '../../server/platform/clock.ts'
 
 /** How a moved file begins: the moment, to the millisecond. */
 const OURS = /^\d{17}-/

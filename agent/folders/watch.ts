@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import type { Clock } from '../../server/ground/clock.ts'
+import type { Clock } from '../../server/platform/clock.ts'
 import { codeOf, type Log } from '../ground/log.ts'
 import { sleep } from '../ground/sleep.ts'
 import type { Queue } from '../queue/queue.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../server/ground/clock.ts'
+import type { Clock } from '../../server/platform/clock.ts'
 
 /** What the log tells of. Words and numbers of ours alone: nothing that came in is ever among them. */
 export type What =

@@ -1,4 +1,4 @@
-import type { Clock } from '../../server/ground/clock.ts'
+import type { Clock } from '../../server/platform/clock.ts'
 import type { Log } from '../ground/log.ts'
 import type { Queue } from '../queue/queue.ts'
 import { NoRoom } from '../queue/room.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Clock } from '../../server/ground/clock.ts'
+import type { Clock } from '../../server/platform/clock.ts'
 import { wordsOf } from '../words.ts'
 import { asidePage, asideSection } from './aside-section.ts'
 import { deedAt } from './deeds.ts'

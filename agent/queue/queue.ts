@@ -1,4 +1,4 @@
-import type { Clock } from '../../server/ground/clock.ts'
+import type { Clock } from '../../server/platform/clock.ts'
 import { openStore } from './database.ts'
 import { createHandedOver } from './handed-over.ts'
 import { costOf, type Item } from './item.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../server/ground/clock.ts'
+import type { Clock } from '../../server/platform/clock.ts'
 import type { Store } from './database.ts'
 import { markOf, seal, unseal } from './seal.ts'
 

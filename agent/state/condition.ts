@@ -1,4 +1,4 @@
-import type { Clock } from '../../server/ground/clock.ts'
+import type { Clock } from '../../server/platform/clock.ts'
 import { CallFailed } from '../delivery/host.ts'
 import { codeOf } from '../ground/log.ts'
 

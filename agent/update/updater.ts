@@ -1,5 +1,5 @@
 import { chmodSync, renameSync, rmSync } from 'node:fs'
-import type { Clock } from '../../server/ground/clock.ts'
+import type { Clock } from '../../server/platform/clock.ts'
 import type { Host } from '../delivery/host.ts'
 import type { Log } from '../ground/log.ts'
 import { writeWhole } from '../ground/write-whole.ts'

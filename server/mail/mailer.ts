@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Config } from '../ground/config.ts'
+import type { Config } from '../platform/config.ts'
 import { type Letter, LetterRefused, type Mailer } from './letter.ts'
 
 /** Longest wait for the sandbox's outbox, in milliseconds. */

@@ -1,6 +1,6 @@
 import { botWords } from '../engine/inbound/chat-words.ts'
-import { pageHtml, pageLinks, escapeHtml as safe } from '../ground/pages/page-html.ts'
-import { confirmWords } from '../ground/words/confirm-page.ts'
+import { pageHtml, pageLinks, escapeHtml as safe } from '../platform/pages/page-html.ts'
+import { confirmWords } from '../platform/words/confirm-page.ts'
 import type { LinkedVisit } from './confirm-page.ts'
 
 const buttons = [

@@ -1,6 +1,6 @@
 import type { LinkedMessage } from '../engine/inbound/linked-message.ts'
-import { pageHtml, pageLinks, escapeHtml as safe } from '../ground/pages/page-html.ts'
-import { pageWords } from '../ground/words/patient-pages.ts'
+import { pageHtml, pageLinks, escapeHtml as safe } from '../platform/pages/page-html.ts'
+import { pageWords } from '../platform/words/patient-pages.ts'
 
 /** The most letters that a patient's words may have: a page of them. */
 export const LONGEST_WORDS = 2000

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addAudit, readerAt } from '../ground/audit.ts'
-import type { House } from '../ground/house.ts'
-import { escapeHtml, pageHtml } from '../ground/pages/page-html.ts'
-import { asPage } from '../ground/pages/page-reply.ts'
-import { letterPageWords } from '../ground/words/letter-pages.ts'
-import type { Locale } from '../ground/words/locale.ts'
+import { addAudit, readerAt } from '../platform/audit.ts'
+import type { House } from '../platform/house.ts'
+import { escapeHtml, pageHtml } from '../platform/pages/page-html.ts'
+import { asPage } from '../platform/pages/page-reply.ts'
+import { letterPageWords } from '../platform/words/letter-pages.ts'
+import type { Locale } from '../platform/words/locale.ts'
 
 interface Linked {
   companyId: string

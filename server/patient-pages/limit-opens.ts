@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { createTurns } from '../engine/intake/turns.ts'
-import type { Clock } from '../ground/clock.ts'
-import { rateLimitKey } from '../ground/http/rate-limit-key.ts'
-import { whenOver } from '../ground/http/when-over.ts'
+import type { Clock } from '../platform/clock.ts'
+import { rateLimitKey } from '../platform/http/rate-limit-key.ts'
+import { whenOver } from '../platform/http/when-over.ts'
 import { refusedPage } from './refused-page.ts'
 
 /** So many of these pages a caller is given at once in a minute: a mobile operator's whole street comes from one address (docs/decisions/0155, 0172). */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../ground/house.ts'
+import type { House } from '../platform/house.ts'
 import { confirmPage } from './confirm-page.ts'
 import { consentPage } from './consent-page.ts'
 import { letterPages } from './letter-pages.ts'

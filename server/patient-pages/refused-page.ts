@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { pageHtml } from '../ground/pages/page-html.ts'
-import { asPage } from '../ground/pages/page-reply.ts'
-import { type Locale, localeOf } from '../ground/words/locale.ts'
-import { refusedPageWords } from '../ground/words/refused-page.ts'
+import { pageHtml } from '../platform/pages/page-html.ts'
+import { asPage } from '../platform/pages/page-reply.ts'
+import { type Locale, localeOf } from '../platform/words/locale.ts'
+import { refusedPageWords } from '../platform/words/refused-page.ts'
 import { goneHtml } from './confirm-html.ts'
 import { refuseSharedMonth, refuseSharedMonthNow } from './shared-month/shared-page.ts'
 

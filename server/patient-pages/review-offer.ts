@@ -1,7 +1,7 @@
 import type { LinkedMessage } from '../engine/inbound/linked-message.ts'
-import type { House } from '../ground/house.ts'
-import { escapeHtml as safe } from '../ground/pages/page-html.ts'
-import { pageWords } from '../ground/words/patient-pages.ts'
+import type { House } from '../platform/house.ts'
+import { escapeHtml as safe } from '../platform/pages/page-html.ts'
+import { pageWords } from '../platform/words/patient-pages.ts'
 
 export interface ReviewLink {
   id: string

@@ -1,10 +1,10 @@
 import type { LinkedMessage } from '../engine/inbound/linked-message.ts'
 import { noteAnswer } from '../engine/inbound/take-score.ts'
 import { withdrawFor, withdrawMarketing } from '../engine/plan/withdraw.ts'
-import type { Tx } from '../ground/db/database.ts'
-import { keepWord } from '../ground/patient/keep-word.ts'
-import { lastWord } from '../ground/patient/last-word.ts'
-import { pageWords } from '../ground/words/patient-pages.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { keepWord } from '../platform/patient/keep-word.ts'
+import { lastWord } from '../platform/patient/last-word.ts'
+import { pageWords } from '../platform/words/patient-pages.ts'
 
 export type Category = 'marketing' | 'service'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { LinkedMessage } from '../engine/inbound/linked-message.ts'
 import { noteAnswer } from '../engine/inbound/take-score.ts'
-import type { House } from '../ground/house.ts'
-import { holdPatient } from '../ground/patient/held.ts'
-import { pageWords } from '../ground/words/patient-pages.ts'
+import type { House } from '../platform/house.ts'
+import { holdPatient } from '../platform/patient/held.ts'
+import { pageWords } from '../platform/words/patient-pages.ts'
 
 /** The tick by which a patient lets the clinic show his words; off unless he has just set it and the form came back. */
 export const tickHtml = ({ locale }: LinkedMessage, set: string | undefined) =>

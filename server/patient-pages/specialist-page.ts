@@ -7,11 +7,11 @@ import {
   publicServices,
   workplace,
 } from '../engine/template/public-card.ts'
-import type { House } from '../ground/house.ts'
-import { pageHtml, escapeHtml as safe } from '../ground/pages/page-html.ts'
-import { asPage } from '../ground/pages/page-reply.ts'
-import type { Locale } from '../ground/words/locale.ts'
-import { pageWords } from '../ground/words/patient-pages.ts'
+import type { House } from '../platform/house.ts'
+import { pageHtml, escapeHtml as safe } from '../platform/pages/page-html.ts'
+import { asPage } from '../platform/pages/page-reply.ts'
+import type { Locale } from '../platform/words/locale.ts'
+import { pageWords } from '../platform/words/patient-pages.ts'
 import { goneHtml } from './confirm-html.ts'
 
 interface PublicCard {

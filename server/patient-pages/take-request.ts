@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { raiseRequest } from '../engine/alerts/raise.ts'
 import type { LinkedMessage } from '../engine/inbound/linked-message.ts'
 import { noteAnswer } from '../engine/inbound/take-score.ts'
-import type { Tx } from '../ground/db/database.ts'
-import { holdPatient } from '../ground/patient/held.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { holdPatient } from '../platform/patient/held.ts'
 
 /** As many in a day from one patient: whoever writes more is surely being read already. */
 const MOST_A_DAY = 5

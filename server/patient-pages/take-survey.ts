@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { LinkedMessage } from '../engine/inbound/linked-message.ts'
 import { noteAnswer, surveyedColumns } from '../engine/inbound/take-score.ts'
-import type { Tx } from '../ground/db/database.ts'
-import { holdPatient } from '../ground/patient/held.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { holdPatient } from '../platform/patient/held.ts'
 
 /** What the survey after a first visit asks about. */
 export const surveyTopics = ['specialist', 'reception', 'waiting', 'comfort'] as const

@@ -1,6 +1,6 @@
-import { plain } from '../ground/text/plain.ts'
-import type { Locale } from '../ground/words/locale.ts'
-import { pageWords } from '../ground/words/patient-pages.ts'
+import { plain } from '../platform/text/plain.ts'
+import type { Locale } from '../platform/words/locale.ts'
+import { pageWords } from '../platform/words/patient-pages.ts'
 import { LONGEST_WORDS } from './form-html.ts'
 
 /** A patient's words as they are kept: null when there are none. A browser may send more than the field allows. */

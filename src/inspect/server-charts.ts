@@ -5,9 +5,12 @@ import { outlineOf } from './outline.ts'
 /** Under this name stand the charts that rows of the database live by. */
 export const SERVER = 'server'
 
-const files = import.meta.glob<Record<string, AnyStateMachine>>('../machines/lives/*.machine.ts', {
-  eager: true,
-})
+const files = import.meta.glob<Record<string, AnyStateMachine>>(
+  '../../domain/lifecycles/*.machine.ts',
+  {
+    eager: true,
+  },
+)
 
 /** The charts of the server, each as an actor that nobody has heard of: to be drawn beside those of the page. */
 export const serverCharts: Seen[] = Object.values(files)

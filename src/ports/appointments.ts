@@ -20,12 +20,12 @@ import {
   type ManyDeed,
   visitsSelection,
 } from '../machines/appointments/visits-selection.ts'
-import type { ListAnswer, ListAsk } from '../machines/kinds/list.machine.ts'
-import { PAGE } from '../machines/kinds/list-pages.ts'
-import type { Acted, Chosen, TakenBack } from '../machines/kinds/selection-parts.ts'
 import { daysOf } from '../machines/places/period.ts'
 import { paths } from '../machines/places/routes.ts'
-import { hearLocation, keepSearch } from '../ui/base/location.ts'
+import type { ListAnswer, ListAsk } from '../machines/shared/list.machine.ts'
+import { PAGE } from '../machines/shared/list-pages.ts'
+import type { Acted, Chosen, TakenBack } from '../machines/shared/selection-parts.ts'
+import { hearLocation, keepSearch } from '../ui/shared/location.ts'
 import type { Ask } from './ask.ts'
 import { actOnMany, takeBackMany } from './many-visits.ts'
 import { reportGoal } from './report-goal.ts'

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate'
-import { CallFailure, failureCode } from '../machines/kinds/failure.ts'
 import type { tokenMachine } from '../machines/session/token.machine.ts'
+import { CallFailure, failureCode } from '../machines/shared/failure.ts'
 
 /**
  * Makes a call with the token in force. A refusal (401 or 403) leads to the one shared refresh and a single repeat with the new

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { type Change, changeMachine } from '../machines/kinds/change.machine.ts'
-import { changesMachine } from '../machines/kinds/changes.machine.ts'
+import { type Change, changeMachine } from '../machines/shared/change.machine.ts'
+import { changesMachine } from '../machines/shared/changes.machine.ts'
 import type { Ask } from './ask.ts'
 import { excludeOne } from './exclusion.ts'
 

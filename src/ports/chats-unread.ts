@@ -2,7 +2,7 @@ import { type AnyActorRef, waitFor } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { gateAt } from '../machines/places/gates.ts'
 import { paths } from '../machines/places/routes.ts'
-import type { AppActor } from '../ui/base/actors.ts'
+import type { AppActor } from '../ui/shared/actors.ts'
 import type { Ask } from './ask.ts'
 
 /** How many conversations hold words that nobody has read; 0 for a reader to whom they are closed, and nobody is asked then. */

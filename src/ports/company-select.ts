@@ -5,9 +5,9 @@ import {
   companiesList,
   companySelectMachine,
 } from '../machines/company-select/company-select.machine.ts'
-import type { ListAnswer, ListAsk } from '../machines/kinds/list.machine.ts'
-import { PAGE } from '../machines/kinds/list-pages.ts'
 import type { StoredSession } from '../machines/session/session.machine.ts'
+import type { ListAnswer, ListAsk } from '../machines/shared/list.machine.ts'
+import { PAGE } from '../machines/shared/list-pages.ts'
 import type { Ask } from './ask.ts'
 import { logSignInFailure, storedSession } from './stored-session.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '../machines/conversion/conversion-parts.ts'
 import { searchOf } from '../machines/conversion/conversion-place.ts'
 import { paths } from '../machines/places/routes.ts'
-import { hearLocation, keepSearch } from '../ui/base/location.ts'
+import { hearLocation, keepSearch } from '../ui/shared/location.ts'
 import type { Ask } from './ask.ts'
 import { provideFigureRows } from './figure-rows.ts'
 import { provideTableFile } from './table-file.ts'

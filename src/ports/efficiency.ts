@@ -10,7 +10,7 @@ import {
   type SharedMonth,
   sharedMonthsMachine,
 } from '../machines/efficiency/shared-months.machine.ts'
-import { hearLocation, keepPlace } from '../ui/base/location.ts'
+import { hearLocation, keepPlace } from '../ui/shared/location.ts'
 import type { Ask } from './ask.ts'
 import { provideFigureRows } from './figure-rows.ts'
 

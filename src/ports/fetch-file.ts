@@ -1,4 +1,4 @@
-import { CallFailure } from '../machines/kinds/failure.ts'
+import { CallFailure } from '../machines/shared/failure.ts'
 import { type CallHeaders, headersOf } from './gateway-client.ts'
 
 export interface FetchedFile {

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { ClientError, GraphQLClient } from 'graphql-request'
-import { CallFailure } from '../machines/kinds/failure.ts'
+import { CallFailure } from '../machines/shared/failure.ts'
 
 export interface CallHeaders {
   token: string | null

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
-import type { Change } from '../machines/kinds/change.machine.ts'
+import type { Change } from '../machines/shared/change.machine.ts'
 import {
   changeOf,
   type HandledDeed,
   handledSelection,
-} from '../machines/kinds/handled-selection.ts'
-import type { Acted, Chosen, TakenBack } from '../machines/kinds/selection-parts.ts'
+} from '../machines/shared/handled-selection.ts'
+import type { Acted, Chosen, TakenBack } from '../machines/shared/selection-parts.ts'
 import type { Ask } from './ask.ts'
 import { saveChange } from './changes.ts'
 import { takeBackEach } from './kept-of.ts'

@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { saveFile } from '../browser/browser.ts'
 import type { Locale } from '../machines/app/locale.machine.ts'
-import { CallFailure } from '../machines/kinds/failure.ts'
 import { paths } from '../machines/places/routes.ts'
 import { intakeMachine } from '../machines/reminders/intake.machine.ts'
 import {
@@ -17,7 +16,8 @@ import {
   type SystemGlance,
   systemGlanceMachine,
 } from '../machines/reminders/system-glance.machine.ts'
-import { goToDo } from '../ui/base/location.ts'
+import { CallFailure } from '../machines/shared/failure.ts'
+import { goToDo } from '../ui/shared/location.ts'
 import type { Ask } from './ask.ts'
 import { saveSample } from './sample-file.ts'
 

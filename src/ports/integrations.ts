@@ -26,7 +26,7 @@ import {
   systemStatusMachine,
 } from '../machines/integrations/system-status.machine.ts'
 import { paths } from '../machines/places/routes.ts'
-import { hearLocation, keepSearch } from '../ui/base/location.ts'
+import { hearLocation, keepSearch } from '../ui/shared/location.ts'
 import type { Ask } from './ask.ts'
 import { provideIntake } from './intake.ts'
 

@@ -1,4 +1,4 @@
-import { failureCode, failureNumber } from '../machines/kinds/failure.ts'
+import { failureCode, failureNumber } from '../machines/shared/failure.ts'
 
 /**
  * How many of `all` stay when a change is taken back: the server says it, or refuses because it took none back. Then too some may be as they would be:

@@ -4,7 +4,7 @@ import {
   type ChosenVisit,
   type ManyDeed,
 } from '../machines/appointments/visits-selection.ts'
-import type { Acted, TakenBack } from '../machines/kinds/selection-parts.ts'
+import type { Acted, TakenBack } from '../machines/shared/selection-parts.ts'
 import type { Ask } from './ask.ts'
 import { takeBackEach } from './kept-of.ts'
 import { oneByOne } from './one-by-one.ts'

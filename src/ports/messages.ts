@@ -1,10 +1,10 @@
 import { scenarioKinds } from '../../domain/scenario-kinds.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import type { ListAsk } from '../machines/kinds/list.machine.ts'
-import { PAGE } from '../machines/kinds/list-pages.ts'
 import { daysOf } from '../machines/places/period.ts'
 import { usualSort } from '../machines/reminders/reminders-kind.ts'
 import { daysOn, type MessagesFilter } from '../machines/reminders/reminders-parts.ts'
+import type { ListAsk } from '../machines/shared/list.machine.ts'
+import { PAGE } from '../machines/shared/list-pages.ts'
 import type { Ask } from './ask.ts'
 import { answerOf } from './sending.ts'
 

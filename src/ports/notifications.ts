@@ -1,7 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import type { ListAnswer, ListAsk } from '../machines/kinds/list.machine.ts'
-import { PAGE } from '../machines/kinds/list-pages.ts'
 import {
   type AlertListEvent,
   type AlertsFilter,
@@ -18,7 +16,9 @@ import {
 } from '../machines/notifications/patient-request.machine.ts'
 import { rowIn } from '../machines/places/list-place.ts'
 import { paths } from '../machines/places/routes.ts'
-import { hearLocation, keepSearch } from '../ui/base/location.ts'
+import type { ListAnswer, ListAsk } from '../machines/shared/list.machine.ts'
+import { PAGE } from '../machines/shared/list-pages.ts'
+import { hearLocation, keepSearch } from '../ui/shared/location.ts'
 import type { Ask } from './ask.ts'
 
 /** The notification center with every port connected to the facade. */

@@ -1,5 +1,5 @@
-import { isOffline } from '../machines/kinds/failure.ts'
-import type { Acted } from '../machines/kinds/selection-parts.ts'
+import { isOffline } from '../machines/shared/failure.ts'
+import type { Acted } from '../machines/shared/selection-parts.ts'
 
 interface Each<Row, Act> {
   actOf: (row: Row) => Act

@@ -1,7 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { kindsOn, type MessageScreen } from '../../domain/scenario-kinds.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import type { ListAnswer, ListAsk } from '../machines/kinds/list.machine.ts'
 import { daysOf } from '../machines/places/period.ts'
 import { paths } from '../machines/places/routes.ts'
 import { type PhoneAsked, phoneMachine } from '../machines/reminders/phone.machine.ts'
@@ -22,7 +21,8 @@ import {
   sendingList,
 } from '../machines/reminders/reminders-parts.ts'
 import { placeIn, searchOf } from '../machines/reminders/reminders-place.ts'
-import { hearLocation, keepSearch, takeErrand } from '../ui/base/location.ts'
+import type { ListAnswer, ListAsk } from '../machines/shared/list.machine.ts'
+import { hearLocation, keepSearch, takeErrand } from '../ui/shared/location.ts'
 import type { Ask } from './ask.ts'
 import { provideChanges } from './changes.ts'
 import { provideHandledSelection } from './handled-selection.ts'

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import type { CrudSave } from '../machines/kinds/crud.machine.ts'
 import { reputationMachine } from '../machines/reputation/reputation.machine.ts'
 import type {
   ReputationFacts,
   ReviewLink,
   ReviewLinkInput,
 } from '../machines/reputation/reputation-parts.ts'
+import type { CrudSave } from '../machines/shared/crud.machine.ts'
 import type { Ask } from './ask.ts'
 
 /** The links of the reputation screen with every port connected to the facade. */

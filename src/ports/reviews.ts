@@ -1,7 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import type { ListAnswer, ListAsk } from '../machines/kinds/list.machine.ts'
-import { PAGE } from '../machines/kinds/list-pages.ts'
 import { daysOf } from '../machines/places/period.ts'
 import { paths } from '../machines/places/routes.ts'
 import { reviewsMachine } from '../machines/reviews/reviews.machine.ts'
@@ -16,7 +14,9 @@ import {
   reviewTransitions,
 } from '../machines/reviews/reviews-parts.ts'
 import { searchOf } from '../machines/reviews/reviews-place.ts'
-import { hearLocation, keepSearch } from '../ui/base/location.ts'
+import type { ListAnswer, ListAsk } from '../machines/shared/list.machine.ts'
+import { PAGE } from '../machines/shared/list-pages.ts'
+import { hearLocation, keepSearch } from '../ui/shared/location.ts'
 import type { Ask } from './ask.ts'
 import { provideChanges } from './changes.ts'
 import { provideHandledSelection } from './handled-selection.ts'

@@ -1,7 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { USUAL_WAIT } from '../../domain/limits.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import type { ListAnswer, ListAsk } from '../machines/kinds/list.machine.ts'
 import type { ListRow, ReasonTotal, SendingFilter } from '../machines/reminders/reminders-parts.ts'
 import {
   type CascadeStep,
@@ -36,7 +35,8 @@ import {
   scriptSendingList,
   type Unsaved,
 } from '../machines/scripts/scripts-parts.ts'
-import { hearLocation } from '../ui/base/location.ts'
+import type { ListAnswer, ListAsk } from '../machines/shared/list.machine.ts'
+import { hearLocation } from '../ui/shared/location.ts'
 import type { Ask } from './ask.ts'
 import { provideControl } from './scenario-control.ts'
 import { provideTrial } from './script-trial.ts'

@@ -1,7 +1,7 @@
 import * as graph from '../../schema/generated/client/graphql.ts'
-import type { ListAsk } from '../machines/kinds/list.machine.ts'
-import { PAGE } from '../machines/kinds/list-pages.ts'
 import type { SendingFilter } from '../machines/reminders/reminders-parts.ts'
+import type { ListAsk } from '../machines/shared/list.machine.ts'
+import { PAGE } from '../machines/shared/list-pages.ts'
 import type { Ask } from './ask.ts'
 
 /** Pages of a sending list, and why it leaves out whom it does. */

@@ -1,6 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import type { CrudFacts, CrudSave } from '../machines/kinds/crud.machine.ts'
 import { paths } from '../machines/places/routes.ts'
 import { type CardAsked, cardMachine } from '../machines/settings/card.machine.ts'
 import { searchOf } from '../machines/settings/card-open.ts'
@@ -30,7 +29,8 @@ import {
   type SettingsPageEvent,
   settingsPageMachine,
 } from '../machines/settings/settings-page.machine.ts'
-import { hearLocation, keepSearch, takeErrand } from '../ui/base/location.ts'
+import type { CrudFacts, CrudSave } from '../machines/shared/crud.machine.ts'
+import { hearLocation, keepSearch, takeErrand } from '../ui/shared/location.ts'
 import type { Ask } from './ask.ts'
 import { providePassword } from './password.ts'
 

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { PAGE } from '../machines/kinds/list-pages.ts'
 import type { AlertRow } from '../machines/notifications/alert-parts.ts'
 import {
   type AlertReading,
@@ -16,6 +15,7 @@ import {
   type Slot,
 } from '../machines/notifications/popups.machine.ts'
 import { setUpQuery } from '../machines/set-up/set-up.ts'
+import { PAGE } from '../machines/shared/list-pages.ts'
 import { chatsUnreadQuery, shellMachine, waitingQuery } from '../machines/shell/shell.machine.ts'
 import type { Ask } from './ask.ts'
 import { unreadChats } from './chats-unread.ts'

@@ -1,6 +1,6 @@
 import type { SessionFieldsFragment } from '../../schema/generated/client/graphql.ts'
-import { CallFailure } from '../machines/kinds/failure.ts'
 import type { StoredSession } from '../machines/session/session.machine.ts'
+import { CallFailure } from '../machines/shared/failure.ts'
 
 /** What local storage keeps of a sign-in's answer. A host that answers without a token has not signed anybody in. */
 export function storedSession(answer: SessionFieldsFragment): StoredSession {

@@ -4,7 +4,7 @@ import {
   type TableAsked,
   type TableTaken,
   tableFileMachine,
-} from '../machines/kinds/table-file.machine.ts'
+} from '../machines/shared/table-file.machine.ts'
 import type { Ask } from './ask.ts'
 
 /** A list as its call takes it, paging aside. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createLog } from '../../agent/ground/log.ts'
 import { openQueue, type Queue } from '../../agent/queue/queue.ts'
-import { heldClock } from '../../server/ground/clock.ts'
+import { heldClock } from '../../server/platform/clock.ts'
 
 export function tempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'agent-'))

@@ -1,6 +1,6 @@
 import { Pool } from 'undici'
 import { keepFigures } from '../../server/engine/figures/kept/keep-figures.ts'
-import { clockFrom } from '../../server/ground/clock.ts'
+import { clockFrom } from '../../server/platform/clock.ts'
 import { NOON, seedPatients, settle } from './clinic.ts'
 import { seedYear } from './figures/seed-year.ts'
 import { upkeepLines } from './figures/upkeep.ts'

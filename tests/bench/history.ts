@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keepFigures } from '../../server/engine/figures/kept/keep-figures.ts'
-import { type Clock, clockFrom } from '../../server/ground/clock.ts'
+import { type Clock, clockFrom } from '../../server/platform/clock.ts'
 import { NOON, seedClinic, seedPatients, settle } from './clinic.ts'
 import { seedYear } from './figures/seed-year.ts'
 import { type Ground, openGround } from './ground.ts'
@@ -12,7 +12,7 @@ import { type Ground, openGround } from './ground.ts'
 export const PATIENTS = 2000
 const MESSAGES = 40_000
 
-const migrations = join(import.meta.dirname, '../../server/ground/db/migrations')
+const migrations = join(import.meta.dirname, '../../server/platform/db/migrations')
 
 /**
  * A ground with a clinic that has a year of history, its past days kept: what triggers, indexes and plans cost only shows over such. `seedClinic` answers that

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import pg from 'pg'
+import { createApp } from '../../server/app/http/app.ts'
 import { hookRoutes } from '../../server/engine/inbound/hooks.ts'
-import { createApp } from '../../server/serve/http/app.ts'
 import { child } from './child.ts'
 import { connect, NOON, seedClinic, seedPatients, seedVisits, settle } from './clinic.ts'
 import { type Ground, POOL } from './ground.ts'

@@ -1,5 +1,5 @@
 import type { Paces } from '../../server/connectors/port/pace.ts'
-import { type Clock, heldClock } from '../../server/ground/clock.ts'
+import { type Clock, heldClock } from '../../server/platform/clock.ts'
 import { child } from './child.ts'
 import { seedClinic } from './clinic.ts'
 import { openYearOldGround } from './history.ts'

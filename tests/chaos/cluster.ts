@@ -2,9 +2,9 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { installCharts } from '../../server/ground/db/charts.ts'
-import { startPostgres } from '../../server/ground/db/embedded/start.ts'
-import { createDatabase, migrate } from '../../server/ground/db/migrate.ts'
+import { installCharts } from '../../server/platform/db/charts.ts'
+import { startPostgres } from '../../server/platform/db/embedded/start.ts'
+import { createDatabase, migrate } from '../../server/platform/db/migrate.ts'
 import { copyFolder } from '../bench/ground.ts'
 import { until } from './until.ts'
 

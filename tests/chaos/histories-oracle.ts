@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ScenarioType } from '../../domain/scenario-kinds.ts'
-import type { Tx } from '../../server/ground/db/database.ts'
-import type { Accepted } from '../../server/sandbox/records.ts'
-import type { Random } from '../../server/serve/demo/random.ts'
+import type { Accepted } from '../../sandbox/records.ts'
+import type { Random } from '../../server/app/demo/random.ts'
+import type { Tx } from '../../server/platform/db/database.ts'
 
 /** What a history has done to one patient so far, kept beside the product. */
 export interface Person {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../server/ground/db/database.ts'
+import type { Tx } from '../../server/platform/db/database.ts'
 
 /** What the product knows of a patient's latest messages, for whoever asks how an invariant broke: one line a message, with its attempts and its trail. */
 export async function trailOf(

@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '../../server/serve/demo/random.ts'
+import { type Random, randomFrom } from '../../server/app/demo/random.ts'
 import type { OwnProcess } from './process.ts'
 import type { Providers } from './providers.ts'
 import { type Clinic, type Nature, natures, openStage, type Stage } from './stage.ts'

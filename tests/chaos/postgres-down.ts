@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { stopwatch } from '../../server/ground/clock.ts'
-import { randomFrom } from '../../server/serve/demo/random.ts'
+import { randomFrom } from '../../server/app/demo/random.ts'
+import { stopwatch } from '../../server/platform/clock.ts'
 import type { Cluster } from './cluster.ts'
 import { endLeases } from './end-leases.ts'
 import type { Providers } from './providers.ts'

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { baseUrl } from '../../server/ground/sandbox-addresses.ts'
-import type { Accepted } from '../../server/sandbox/records.ts'
+import type { Accepted } from '../../sandbox/records.ts'
+import { baseUrl } from '../../server/platform/sandbox-addresses.ts'
 import { startProcess } from './process.ts'
 
 /** How long a request stands before the provider has it, and how long its answer takes, in milliseconds. */
@@ -19,7 +19,7 @@ export interface Way {
  */
 export async function startProviders(way: () => Way = () => ({ there: 0, back: 0 })) {
   const folder = mkdtempSync(join(tmpdir(), 'visita-chaos-sandbox-'))
-  const sandbox = await startProcess('server/sandbox/main.ts', 'Sandbox:', {
+  const sandbox = await startProcess('sandbox/main.ts', 'Sandbox:', {
     SANDBOX_PORT: '0',
     DATA_DIR: folder,
   })

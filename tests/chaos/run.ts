@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { heldClock, stopwatch } from '../../server/ground/clock.ts'
+import { heldClock, stopwatch } from '../../server/platform/clock.ts'
 import { yearOldCluster } from '../bench/history.ts'
 import { sandboxAtWork } from '../harness/sandbox.ts'
 import { baselineVersion, rolling } from '../scale/rolling.ts'

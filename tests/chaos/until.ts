@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { stopwatch } from '../../server/ground/clock.ts'
+import { stopwatch } from '../../server/platform/clock.ts'
 
 /** Milliseconds between two looks. */
 const BETWEEN = 20

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Accepted } from '../../server/sandbox/records.ts'
+import type { Accepted } from '../../sandbox/records.ts'
 import { YEAR_OLD } from '../bench/clinic.ts'
 import { until } from './until.ts'
 

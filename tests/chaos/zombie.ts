@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { stopwatch } from '../../server/ground/clock.ts'
+import { stopwatch } from '../../server/platform/clock.ts'
 import { endLeases } from './end-leases.ts'
 import type { OwnProcess } from './process.ts'
 import type { Providers } from './providers.ts'

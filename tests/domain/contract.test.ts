@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { channelStatuses, channels } from '../../domain/channels.ts'
 import { clinicSystemStates, joinings, runKinds, runStates } from '../../domain/intake.ts'
+import { scenarioMachine } from '../../domain/lifecycles/scenario.machine.ts'
 import { bounds } from '../../domain/limits.ts'
 import {
   answers,
@@ -16,7 +17,6 @@ import { roles } from '../../domain/roles.ts'
 import { scenarioTypes } from '../../domain/scenario-kinds.ts'
 import { subjects } from '../../domain/subjects.ts'
 import { graph } from '../../schema/generated/graph.ts'
-import { scenarioMachine } from '../../src/machines/lives/scenario.machine.ts'
 import { contract } from '../gateway/contract.ts'
 import { inline } from '../server/fuzz/schema.ts'
 

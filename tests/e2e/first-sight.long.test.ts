@@ -5,9 +5,9 @@ import {
   ConnectionsDocument,
   ScriptsFactsDocument,
 } from '../../schema/generated/client/graphql.ts'
-import { demoSession, type Kept, keep } from '../../scripts/product/session.ts'
 import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
-import { words } from '../../src/ui/words/i18n.ts'
+import { words } from '../../src/ui/i18n/i18n.ts'
+import { demoSession, type Kept, keep } from '../../tools/product/session.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
 /** What is seen first, and what lies over it: measured in pixels, at a desk and on a phone. */

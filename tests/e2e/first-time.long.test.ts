@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keep, session } from '../../scripts/product/session.ts'
-import type { Accepted } from '../../server/sandbox/records.ts'
-import { type Locale, words } from '../../src/ui/words/i18n.ts'
+import type { Accepted } from '../../sandbox/records.ts'
+import { type Locale, words } from '../../src/ui/i18n/i18n.ts'
+import { keep, session } from '../../tools/product/session.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
 /**

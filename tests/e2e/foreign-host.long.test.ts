@@ -9,7 +9,7 @@ import {
 import { type TokenPair, tokenMachine } from '../../src/machines/session/token.machine.ts'
 import { createAsk } from '../../src/ports/ask.ts'
 import { createGatewayClient } from '../../src/ports/gateway-client.ts'
-import { words } from '../../src/ui/words/i18n.ts'
+import { words } from '../../src/ui/i18n/i18n.ts'
 import { type ForeignHost, foreignHost, person, tariff } from '../foreign-host/host.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 import { labelsIn } from '../harness/kind-labels.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { words } from '../../src/ui/words/i18n.ts'
+import { words } from '../../src/ui/i18n/i18n.ts'
 import { launchBrowser } from '../harness/browser.ts'
 import { startDevPage } from '../harness/dev-server.ts'
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import type { Accepted } from '../../server/sandbox/records.ts'
+import type { Accepted } from '../../sandbox/records.ts'
 import type { Product } from '../harness/browser.ts'
 
 export interface NewClinic {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoSignIn } from '../../server/serve/demo/demo.ts'
-import { words } from '../../src/ui/words/i18n.ts'
+import { demoSignIn } from '../../server/app/demo/demo.ts'
+import { words } from '../../src/ui/i18n/i18n.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
 const { t } = await words('ru')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { RefreshTokenDocument, SignOutDocument } from '../../schema/generated/client/graphql.ts'
-import { words } from '../../src/ui/words/i18n.ts'
+import { words } from '../../src/ui/i18n/i18n.ts'
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { demoSession, keep } from '../../scripts/product/session.ts'
-import { demoSignIn } from '../../server/serve/demo/demo.ts'
+import { demoSignIn } from '../../server/app/demo/demo.ts'
 import { defaultSettings, type Settings } from '../../src/machines/app/settings.machine.ts'
-import { words } from '../../src/ui/words/i18n.ts'
+import { words } from '../../src/ui/i18n/i18n.ts'
+import { demoSession, keep } from '../../tools/product/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { demoSession, keep } from '../../scripts/product/session.ts'
-import { words } from '../../src/ui/words/i18n.ts'
+import { words } from '../../src/ui/i18n/i18n.ts'
+import { demoSession, keep } from '../../tools/product/session.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
 const { t } = await words('ru')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { words } from '../../src/ui/words/i18n.ts'
+import { words } from '../../src/ui/i18n/i18n.ts'
 import { dailyScreens } from '../walks/daily-screens.ts'
 import { ELSEWHERE, walkStates } from '../walks/kit/browser-walker.ts'
 import { browserWalks, useScreenWalks } from '../walks/kit/screen-walks.ts'

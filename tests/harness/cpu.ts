@@ -1,4 +1,4 @@
-import { stopwatch } from '../../server/ground/clock.ts'
+import { stopwatch } from '../../server/platform/clock.ts'
 
 /** Milliseconds that this process itself worked: what else the machine does meanwhile counts for nothing. */
 export async function cpuOf(work: () => unknown): Promise<number> {

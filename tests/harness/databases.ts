@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { type Database, openDatabase } from '../../server/ground/db/database.ts'
-import type { EmbeddedPostgres } from '../../server/ground/db/embedded/start.ts'
-import { createDatabase } from '../../server/ground/db/migrate.ts'
+import { type Database, openDatabase } from '../../server/platform/db/database.ts'
+import type { EmbeddedPostgres } from '../../server/platform/db/embedded/start.ts'
+import { createDatabase } from '../../server/platform/db/migrate.ts'
 import { lend } from './lent-database.ts'
 
 const TEMPLATE = 'template_visita'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createServer } from 'vite'
-import { freePorts } from '../../scripts/product/start-product.ts'
+import { freePorts } from '../../tools/product/start-product.ts'
 import { startProduct } from './browser.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -47,7 +47,7 @@ export async function startDev(): Promise<Dev> {
   // Open to the database's own user, or the cluster would be laid elsewhere and stay behind.
   chmodSync(folder, 0o755)
   const [port, devPort] = await freePorts()
-  const child = spawn(process.execPath, ['scripts/dev.ts'], {
+  const child = spawn(process.execPath, ['tools/dev.ts'], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,4 +1,4 @@
-import type { Database } from '../../server/ground/db/database.ts'
+import type { Database } from '../../server/platform/db/database.ts'
 
 /**
  * A database that its borrower can close like any other: what still works in it is waited for, what comes later is refused. Then it goes

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { installCharts } from '../../server/ground/db/charts.ts'
-import { prepareDatabase } from '../../server/ground/db/embedded/secure.ts'
-import { startPostgres } from '../../server/ground/db/embedded/start.ts'
-import { migrate } from '../../server/ground/db/migrate.ts'
+import { installCharts } from '../../server/platform/db/charts.ts'
+import { prepareDatabase } from '../../server/platform/db/embedded/secure.ts'
+import { startPostgres } from '../../server/platform/db/embedded/start.ts'
+import { migrate } from '../../server/platform/db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Clock, systemClock } from '../../server/ground/clock.ts'
-import { accountName } from '../../server/sandbox/accounts.ts'
-import type { Accepted } from '../../server/sandbox/records.ts'
-import { startSandbox } from '../../server/sandbox/sandbox.ts'
+import { accountName } from '../../sandbox/accounts.ts'
+import type { Accepted } from '../../sandbox/records.ts'
+import { startSandbox } from '../../sandbox/sandbox.ts'
+import { type Clock, systemClock } from '../../server/platform/clock.ts'
 
 /** The providers' double, answering at once, and the settings that send a house to it. Its log is the oracle. */
 export async function sandboxAtWork(clock: Clock = systemClock) {

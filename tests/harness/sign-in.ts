@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { words } from '../../src/ui/words/i18n.ts'
+import { words } from '../../src/ui/i18n/i18n.ts'
 
 const { t } = await words('ru')
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { CallFailure } from '../../src/machines/kinds/failure.ts'
 import { alertListMachine } from '../../src/machines/notifications/alert-list.machine.ts'
 import type { AlertRow, Periodicity } from '../../src/machines/notifications/alert-parts.ts'
+import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { alone, asked } from './alone.ts'
 
 const refused = new CallFailure(409, { message: 'Нет.' }, 'no')

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallFailure } from '../../src/machines/kinds/failure.ts'
 import type { AlertRow } from '../../src/machines/notifications/alert-parts.ts'
 import {
   type AlertReading,
@@ -17,6 +16,7 @@ import {
   popupsMachine,
   type Slot,
 } from '../../src/machines/notifications/popups.machine.ts'
+import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { alone, asked, come } from './alone.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallFailure } from '../../src/machines/kinds/failure.ts'
-import { createList, type ListAnswer, type ListAsk } from '../../src/machines/kinds/list.machine.ts'
-import { createQuery } from '../../src/machines/kinds/query.machine.ts'
+import { CallFailure } from '../../src/machines/shared/failure.ts'
+import {
+  createList,
+  type ListAnswer,
+  type ListAsk,
+} from '../../src/machines/shared/list.machine.ts'
+import { createQuery } from '../../src/machines/shared/query.machine.ts'
 import { alone, asked, come } from './alone.ts'
 
 /** What is shown while it is asked for again, and what of the last answer stays: of one query and of one list. */

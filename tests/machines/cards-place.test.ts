@@ -4,7 +4,7 @@ import { cardsPageMachine } from '../../src/machines/cards/cards.machine.ts'
 import { type SpecialistCard, specialistCardsQuery } from '../../src/machines/cards/cards-parts.ts'
 import { placeOf, searchOf } from '../../src/machines/cards/cards-place.ts'
 import type { CardSave } from '../../src/machines/cards/cards-setup.ts'
-import { CallFailure } from '../../src/machines/kinds/failure.ts'
+import { CallFailure } from '../../src/machines/shared/failure.ts'
 
 /** The chart as an address opens it, and what it says in the address afterwards. */
 function opened(search: string, saveText = async (_: CardSave) => {}) {

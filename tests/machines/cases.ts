@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import { emptyLedger } from '../../src/inspect/ledger.ts'
 import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
-import { CallFailure } from '../../src/machines/kinds/failure.ts'
-import { createQuery } from '../../src/machines/kinds/query.machine.ts'
+import { CallFailure } from '../../src/machines/shared/failure.ts'
+import { createQuery } from '../../src/machines/shared/query.machine.ts'
 import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts'
 import type { WalkOptions } from './walks.ts'
 

@@ -3,10 +3,10 @@ import {
   clientRequestsMachine,
   type RequestMark,
 } from '../../src/machines/clients/client-requests.machine.ts'
-import { type Change, changeMachine } from '../../src/machines/kinds/change.machine.ts'
-import { changesMachine } from '../../src/machines/kinds/changes.machine.ts'
-import { CallFailure } from '../../src/machines/kinds/failure.ts'
 import { scriptLibraryMachine } from '../../src/machines/scripts/script-library.machine.ts'
+import { type Change, changeMachine } from '../../src/machines/shared/change.machine.ts'
+import { changesMachine } from '../../src/machines/shared/changes.machine.ts'
+import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { alone, asked } from './alone.ts'
 
 const refused = new CallFailure(409, { message: 'Нет.' }, 'no')

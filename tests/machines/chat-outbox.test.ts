@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ChatLine } from '../../src/machines/chats/chat-parts.ts'
 import { outboxMachine } from '../../src/machines/chats/outbox.machine.ts'
 import { type OutLine, sendingLineMachine } from '../../src/machines/chats/sending-line.machine.ts'
-import { CallFailure } from '../../src/machines/kinds/failure.ts'
+import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { alone, asked, come } from './alone.ts'
 
 /** What staff say is said once, in its order, at night only when that was agreed to: none of it hangs on the chart's own word. */

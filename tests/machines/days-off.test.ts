@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CallFailure } from '../../src/machines/kinds/failure.ts'
 import { type DayOffAsked, daysOffMachine } from '../../src/machines/settings/days-off.machine.ts'
+import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { alone, asked } from './alone.ts'
 
 const day = (date: string, branchId: string | null = null) => ({

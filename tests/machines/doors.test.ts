@@ -3,8 +3,8 @@ import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { appMachine } from '../../src/machines/app/app.machine.ts'
 import type { AppEvent } from '../../src/machines/app/app-parts.ts'
 import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
-import { CallFailure } from '../../src/machines/kinds/failure.ts'
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
+import { CallFailure } from '../../src/machines/shared/failure.ts'
 
 test('what one door was told is not said at the next', async () => {
   const session = sessionMachine.provide({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ActorRefFrom, createActor, createMachine, fromPromise, waitFor } from 'xstate'
 import { type Locale, localeMachine } from '../../src/machines/app/locale.machine.ts'
-import { languageWatch } from '../../src/machines/kinds/language-watch.ts'
+import { languageWatch } from '../../src/machines/shared/language-watch.ts'
 
 test('whoever shows what the server worded hears of another language once it is spoken, and of nothing else', async () => {
   let heard = 0

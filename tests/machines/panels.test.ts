@@ -9,8 +9,8 @@ import {
   type Outlook,
 } from '../../src/machines/integrations/disconnection.machine.ts'
 import { integrationsMachine } from '../../src/machines/integrations/integrations.machine.ts'
-import { CallFailure } from '../../src/machines/kinds/failure.ts'
 import { settingsPageMachine } from '../../src/machines/settings/settings-page.machine.ts'
+import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { alone, asked } from './alone.ts'
 
 const refused = new CallFailure(400, { message: 'Нет.' }, 'no')

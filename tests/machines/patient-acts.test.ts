@@ -9,10 +9,10 @@ import {
   clientPersonMachine,
   type PersonExport,
 } from '../../src/machines/clients/client-person.machine.ts'
-import { exclusionMachine } from '../../src/machines/kinds/exclusion.machine.ts'
-import { CallFailure } from '../../src/machines/kinds/failure.ts'
-import { type TableTaken, tableFileMachine } from '../../src/machines/kinds/table-file.machine.ts'
 import { type PhoneAsked, phoneMachine } from '../../src/machines/reminders/phone.machine.ts'
+import { exclusionMachine } from '../../src/machines/shared/exclusion.machine.ts'
+import { CallFailure } from '../../src/machines/shared/failure.ts'
+import { type TableTaken, tableFileMachine } from '../../src/machines/shared/table-file.machine.ts'
 import { alone, asked } from './alone.ts'
 
 const refused = new CallFailure(409, { message: 'Нельзя.' }, 'no')

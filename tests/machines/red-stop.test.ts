@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallFailure } from '../../src/machines/kinds/failure.ts'
+import { CallFailure } from '../../src/machines/shared/failure.ts'
 import {
   type Lifted,
   type RedStop,

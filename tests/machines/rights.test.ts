@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { typesOfPlan } from '../../domain/plans.ts'
 import { may, type Right } from '../../domain/roles.ts'
 import { maySetUp, mayTest, scenarioTypes } from '../../domain/scenario-kinds.ts'
-import { access } from '../../server/ground/http/access.ts'
-import type { OperationId } from '../../server/ground/http/operation.ts'
-import { requireSetup, requireTest } from '../../server/ground/http/rights.ts'
+import { access } from '../../server/platform/http/access.ts'
+import type { OperationId } from '../../server/platform/http/operation.ts'
+import { requireSetup, requireTest } from '../../server/platform/http/rights.ts'
 import { roles } from '../server/tenant/role-table.ts'
 
 /** What the page asks before it offers an action, and a call that the action makes. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ScenarioFieldsFragment as Scenario } from '../../schema/generated/client/graphql.ts'
-import { CallFailure } from '../../src/machines/kinds/failure.ts'
+import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { come } from './alone.ts'
 import { clinicOf, remindersAlone } from './reminders-alone.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, getNextSnapshot } from 'xstate'
-import { CallFailure } from '../../src/machines/kinds/failure.ts'
 import { scenarioControlMachine } from '../../src/machines/scenario/scenario-control.machine.ts'
 import { type Done, praiseOf } from '../../src/machines/scenario/scenario-said.ts'
+import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { toTestMachine } from './test-machine.ts'
 
 /** What each guard of the control refuses: that a way is there is what the walks see, that it is not is seen here. */

@@ -5,9 +5,9 @@ import { cardsPageMachine } from '../../src/machines/cards/cards.machine.ts'
 import type { CardSave } from '../../src/machines/cards/cards-setup.ts'
 import { clientsMachine } from '../../src/machines/clients/clients.machine.ts'
 import { companySelectMachine } from '../../src/machines/company-select/company-select.machine.ts'
-import { CallFailure } from '../../src/machines/kinds/failure.ts'
 import { remindersMachine } from '../../src/machines/reminders/reminders.machine.ts'
 import { reviewsMachine } from '../../src/machines/reviews/reviews.machine.ts'
+import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { alone, asked, come } from './alone.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ScenarioFieldsFragment as Scenario } from '../../schema/generated/client/graphql.ts'
-import { CallFailure } from '../../src/machines/kinds/failure.ts'
 import {
   type CascadeStep,
   scriptCascadeMachine,
 } from '../../src/machines/scripts/script-cascade.machine.ts'
+import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { alone, asked } from './alone.ts'
 
 const scenario = { id: 's', type: 'reminder', state: 'active', listState: 'verified', name: 'x' }

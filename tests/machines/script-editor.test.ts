@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ScenarioFieldsFragment as Scenario } from '../../schema/generated/client/graphql.ts'
-import { CallFailure } from '../../src/machines/kinds/failure.ts'
 import {
   type ScenarioSave,
   scriptEditorMachine,
 } from '../../src/machines/scripts/script-editor.machine.ts'
+import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { alone, asked } from './alone.ts'
 
 const scenario = {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallFailure } from '../../src/machines/kinds/failure.ts'
 import { scriptCreateMachine } from '../../src/machines/scripts/script-create.machine.ts'
 import { scriptTestMachine } from '../../src/machines/scripts/script-test.machine.ts'
 import type {
@@ -10,6 +9,7 @@ import type {
 } from '../../src/machines/scripts/script-test-parts.ts'
 import { timeMachine } from '../../src/machines/scripts/time-machine.machine.ts'
 import type { Simulation, SimulationAsked } from '../../src/machines/scripts/time-machine-parts.ts'
+import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { alone, asked } from './alone.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { CallFailure } from '../../src/machines/kinds/failure.ts'
-import { createSelection } from '../../src/machines/kinds/selection.machine.ts'
-import type { Acted, Chosen, TakenBack } from '../../src/machines/kinds/selection-parts.ts'
+import { CallFailure } from '../../src/machines/shared/failure.ts'
+import { createSelection } from '../../src/machines/shared/selection.machine.ts'
+import type { Acted, Chosen, TakenBack } from '../../src/machines/shared/selection-parts.ts'
 import { alone, asked } from './alone.ts'
 
 const machine = createSelection<string, string>({

@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest'
-import { type CrudSave, createCrud } from '../../src/machines/kinds/crud.machine.ts'
-import { CallFailure } from '../../src/machines/kinds/failure.ts'
-import { formMachine } from '../../src/machines/kinds/form.machine.ts'
 import {
   type PlannedPrice,
   type PricesAsked,
@@ -12,6 +9,9 @@ import {
   type NameForm,
   profileMachine,
 } from '../../src/machines/settings/profile.machine.ts'
+import { type CrudSave, createCrud } from '../../src/machines/shared/crud.machine.ts'
+import { CallFailure } from '../../src/machines/shared/failure.ts'
+import { formMachine } from '../../src/machines/shared/form.machine.ts'
 import type { Said } from '../../src/machines/toasts/toast.machine.ts'
 import { alone, asked } from './alone.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CallFailure } from '../../src/machines/kinds/failure.ts'
 import type { StoredSession } from '../../src/machines/session/session.machine.ts'
+import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { trainingEntryMachine } from '../../src/machines/training/training-entry.machine.ts'
 import { trainingStayMachine } from '../../src/machines/training/training-stay.machine.ts'
 import { alone, asked } from './alone.ts'

@@ -11,7 +11,7 @@ import {
   type RequestMark,
 } from '../../src/machines/clients/client-requests.machine.ts'
 import { type BypassAsked, bypassMachine } from '../../src/machines/dashboard/bypass.machine.ts'
-import { CallFailure } from '../../src/machines/kinds/failure.ts'
+import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { alone, asked } from './alone.ts'
 
 /** An undo that is pressed while something else is being saved: its notice is gone, so it is done next. */

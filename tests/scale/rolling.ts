@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { systemClock } from '../../server/ground/clock.ts'
+import { systemClock } from '../../server/platform/clock.ts'
 import type { Providers } from '../chaos/providers.ts'
 import { layMessages, zoneAtNoon } from '../chaos/stage.ts'
 import { until } from '../chaos/until.ts'
@@ -36,7 +36,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
 
 /** The oldest version that this one may be rolled from: the one that laid the baseline. */
 export const baselineVersion = () =>
-  git('log', '--diff-filter=A', '--format=%H', '--', 'server/ground/db/migrations/0001_baseline')
+  git('log', '--diff-filter=A', '--format=%H', '--', 'server/platform/db/migrations/0001_baseline')
     .split('\n')
     .at(-1) || 'HEAD'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noFilter } from '../../src/machines/clients/clients-parts.ts'
-import { CallFailure } from '../../src/machines/kinds/failure.ts'
+import { CallFailure } from '../../src/machines/shared/failure.ts'
 import type { Ask } from '../../src/ports/ask.ts'
 import { allFound, exclude, takeBack } from '../../src/ports/exclusion.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
+import { samples } from '../../sandbox/samples.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { samples } from '../../server/sandbox/samples.ts'
 import { chatFilesMachine } from '../../src/machines/chats/chat-files.machine.ts'
 import { chatLinesMachine } from '../../src/machines/chats/chat-lines.machine.ts'
 import { chatHead, chatPatient, chatPicture } from '../../src/machines/chats/chat-parts.ts'

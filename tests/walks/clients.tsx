@@ -13,8 +13,8 @@ import {
   clientsSelection,
   noFilter,
 } from '../../src/machines/clients/clients-parts.ts'
-import { tableFileMachine, tableFormats } from '../../src/machines/kinds/table-file.machine.ts'
 import { alertsMachine } from '../../src/machines/notifications/alerts.machine.ts'
+import { tableFileMachine, tableFormats } from '../../src/machines/shared/table-file.machine.ts'
 import { ClientsScreen } from '../../src/ui/clients/ClientsScreen.tsx'
 import { ru } from '../ui/screens/page.tsx'
 import { heard, unseen } from './kit/heard.ts'

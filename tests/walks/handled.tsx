@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { handledSelection } from '../../src/machines/kinds/handled-selection.ts'
+import { handledSelection } from '../../src/machines/shared/handled-selection.ts'
 import type { WalkOptions } from '../machines/walks.ts'
 import { ru } from '../ui/screens/page.tsx'
 import { message } from '../ui/screens/reminders-page.tsx'

@@ -1,7 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import type { ViewerQuery } from '../../schema/generated/client/graphql.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { CallFailure } from '../../src/machines/kinds/failure.ts'
 import {
   alertListMachine,
   alertsList,
@@ -15,6 +14,7 @@ import {
   patientRequestMachine,
 } from '../../src/machines/notifications/patient-request.machine.ts'
 import { popupsMachine } from '../../src/machines/notifications/popups.machine.ts'
+import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { Notices } from '../../src/ui/app/Notices.tsx'
 import { NotificationsScreen } from '../../src/ui/notifications/NotificationsScreen.tsx'
 import { Popup } from '../../src/ui/notifications/Popup.tsx'

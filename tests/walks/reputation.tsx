@@ -1,11 +1,11 @@
 import * as graph from '../../schema/generated/client/graphql.ts'
-import type { CrudContext } from '../../src/machines/kinds/crud.machine.ts'
 import { reputationMachine } from '../../src/machines/reputation/reputation.machine.ts'
 import type {
   ReviewBranches,
   ReviewLink,
   ReviewLinkInput,
 } from '../../src/machines/reputation/reputation-parts.ts'
+import type { CrudContext } from '../../src/machines/shared/crud.machine.ts'
 import { ru } from '../ui/screens/page.tsx'
 import { byPerson, walkOf } from './kit/screen-walk.ts'
 import {

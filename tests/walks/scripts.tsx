@@ -6,7 +6,7 @@ import {
   type ScriptsContext,
   textField,
 } from '../../src/machines/scripts/scripts-parts.ts'
-import { shownText } from '../../src/ui/words/text-in-words.ts'
+import { shownText } from '../../src/ui/i18n/text-in-words.ts'
 import { ru } from '../ui/screens/page.tsx'
 import { heard, unseen } from './kit/heard.ts'
 import { byOthers, byPerson, walkOf } from './kit/screen-walk.ts'

@@ -6,7 +6,7 @@ import {
   type Simulation,
   zoneOf,
 } from '../../src/machines/scripts/time-machine-parts.ts'
-import { visitTime } from '../../src/ui/words/dates.ts'
+import { visitTime } from '../../src/ui/i18n/dates.ts'
 import { ru } from '../ui/screens/page.tsx'
 import { byPerson, walkOf } from './kit/screen-walk.ts'
 import {

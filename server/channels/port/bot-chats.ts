@@ -1,4 +1,4 @@
-import type { Words } from '../../ground/fields/field.ts'
+import type { Words } from '../../platform/fields/field.ts'
 import type { ChannelContext, Sent } from './channel.ts'
 
 /** A sentence of the bot's own: `shareNumber` puts a button below that sends the person's number, null takes it away. */

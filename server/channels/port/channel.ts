@@ -1,6 +1,6 @@
 import type { ChannelStatus, ConnectionTrouble } from '../../../domain/channels.ts'
-import type { Clock } from '../../ground/clock.ts'
-import type { Problem } from '../../ground/http/problem.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Problem } from '../../platform/http/problem.ts'
 import type { Facts } from './facts.ts'
 
 /** A provider by the name that its adapter gives itself. */

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import type { Channel, ConnectionTrouble } from '../../../domain/channels.ts'
-import type { Field, Words } from '../../ground/fields/field.ts'
+import type { Field, Words } from '../../platform/fields/field.ts'
 import type { BotChats } from './bot-chats.ts'
 import type { Provider } from './channel.ts'
 import type { LinkedNumbers } from './linked-numbers.ts'

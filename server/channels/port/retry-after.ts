@@ -1,4 +1,4 @@
-import type { Clock } from '../../ground/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 
 /**
  * The wait a provider asks for (RFC 9110, 10.2.3: seconds or a date), or null. A date is measured from the answer's own

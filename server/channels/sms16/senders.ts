@@ -1,4 +1,4 @@
-import type { FieldProblemCode } from '../../ground/words/field-problems.ts'
+import type { FieldProblemCode } from '../../platform/words/field-problems.ts'
 import type { ChannelContext } from '../port/channel.ts'
 import { call, type Sms16Credentials } from './call.ts'
 import { children, textOf } from './xml.ts'

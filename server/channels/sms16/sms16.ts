@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Problem } from '../../ground/http/problem.ts'
+import type { Problem } from '../../platform/http/problem.ts'
 import type { Adapter, Reply, Sent } from '../port/channel.ts'
 import { sentAfter } from '../port/faults.ts'
 import { troubleOf } from '../port/troubles.ts'

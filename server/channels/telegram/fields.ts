@@ -1,4 +1,4 @@
-import type { Field } from '../../ground/fields/field.ts'
+import type { Field } from '../../platform/fields/field.ts'
 
 const wrongToken = {
   en: 'Telegram does not know this token. Copy it once more from @BotFather.',

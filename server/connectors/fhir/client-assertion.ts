@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject, randomUUID } from 'node:crypto'
 import { calculateJwkThumbprint, exportJWK, SignJWT } from 'jose'
-import type { Clock } from '../../ground/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { MisRefused } from '../port/connector.ts'
 import { isJson, type Json, objects, text } from '../port/json.ts'
 import type { SmartClient } from './smart.ts'

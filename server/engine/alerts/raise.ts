@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
-import { jsonText } from '../../ground/db/json-text.ts'
-import type { House } from '../../ground/house.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { jsonText } from '../../platform/db/json-text.ts'
+import type { House } from '../../platform/house.ts'
 import { misRule, requestRule, rules } from './rules.ts'
 
 /*

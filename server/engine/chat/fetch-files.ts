@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { adapterFor } from '../../channels/registry.ts'
-import type { House } from '../../ground/house.ts'
+import type { House } from '../../platform/house.ts'
 import { opened } from '../connections/accounts.ts'
 import { contextFor } from '../connections/context.ts'
 import { type FileKind, kindOf, nameFor } from './file-kind.ts'

@@ -1,4 +1,4 @@
-import { readPictureHeader } from '../../ground/picture-header.ts'
+import { readPictureHeader } from '../../platform/picture-header.ts'
 
 export const MOST_PIXELS = 40_000_000
 

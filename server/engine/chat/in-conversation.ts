@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
-import { byItself } from '../../ground/patient/by-itself.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { byItself } from '../../platform/patient/by-itself.ts'
 
 /** So long staff's words are what a patient answers. */
 const TALKS_FOR = { hours: 24 * 7 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 
 /** Nobody has to see to a reply that the product has dealt with. */
 export const settleReply = (tx: Tx, replyId: string) =>

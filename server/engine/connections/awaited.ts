@@ -1,4 +1,4 @@
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 
 /** The clinic has seen to this channel itself, or it is connected: nobody tries it again. */
 export const forgetAwaited = (tx: Tx, provider: string) =>

@@ -1,8 +1,8 @@
 import { is } from 'valibot'
 import { ConnectionRefused, type Provider } from '../../channels/port/channel.ts'
 import { adapterFor } from '../../channels/registry.ts'
-import type { Tx } from '../../ground/db/database.ts'
-import type { House } from '../../ground/house.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { House } from '../../platform/house.ts'
 import { connectAccount } from './accounts.ts'
 import { contextFor } from './context.ts'
 

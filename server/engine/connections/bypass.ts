@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Channel } from '../../../domain/channels.ts'
 import { providersThat } from '../../channels/registry.ts'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { lastSaid } from '../plan/said-of-visits.ts'
 import { HOLDS } from './pause.ts'
 

@@ -1,8 +1,8 @@
 import type { Provider, Sent } from '../../channels/port/channel.ts'
 import { adapterFor } from '../../channels/registry.ts'
-import type { Tx } from '../../ground/db/database.ts'
-import type { House } from '../../ground/house.ts'
-import { holdNumber } from '../../ground/patient/held.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { House } from '../../platform/house.ts'
+import { holdNumber } from '../../platform/patient/held.ts'
 
 /** The phone whose chat this is; null for a chat that belongs to nobody we know. */
 async function phoneOfChat(tx: Tx, chatId: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { Provider } from '../../channels/port/channel.ts'
 import { adapterFor } from '../../channels/registry.ts'
-import type { House } from '../../ground/house.ts'
+import type { House } from '../../platform/house.ts'
 import { endChannelLost } from '../alerts/raise.ts'
 import { type ChannelAccount, opened } from './accounts.ts'
 import { forgetAwaited } from './awaited.ts'

@@ -3,7 +3,7 @@ import type { ChannelStatus, ConnectionTrouble } from '../../../domain/channels.
 import type { Provider } from '../../channels/port/channel.ts'
 import { type ChannelChange, ConnectionRefused } from '../../channels/port/channel.ts'
 import { adapterFor } from '../../channels/registry.ts'
-import type { House } from '../../ground/house.ts'
+import type { House } from '../../platform/house.ts'
 import { endChannelLost, raiseChannelLost } from '../alerts/raise.ts'
 import { type ChannelAccount, opened } from './accounts.ts'
 import { contextFor } from './context.ts'

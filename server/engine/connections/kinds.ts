@@ -3,9 +3,9 @@ import type { Adapter } from '../../channels/port/channel.ts'
 import { adapters } from '../../channels/registry.ts'
 import type { Connector } from '../../connectors/port/connector.ts'
 import { connectors } from '../../connectors/registry.ts'
-import type { Field } from '../../ground/fields/field.ts'
-import type { Values } from '../../ground/fields/read-typed.ts'
-import type { Locale } from '../../ground/words/locale.ts'
+import type { Field } from '../../platform/fields/field.ts'
+import type { Values } from '../../platform/fields/read-typed.ts'
+import type { Locale } from '../../platform/words/locale.ts'
 
 type Kind = components['schemas']['ConnectionKind']
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Pace } from '../../channels/port/facts.ts'
 import { adapterFor } from '../../channels/registry.ts'
-import type { House } from '../../ground/house.ts'
+import type { House } from '../../platform/house.ts'
 
 /**
  * Whose limits a request counts against: the account at the provider, which several clinics may share. The name tells nothing

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Provider } from '../../channels/port/channel.ts'
-import { dayStart } from '../../ground/day-start.ts'
-import type { Tx } from '../../ground/db/database.ts'
+import { dayStart } from '../../platform/day-start.ts'
+import type { Tx } from '../../platform/db/database.ts'
 
 /** What a part of an SMS or a message costs from a day on; null: nobody knows. */
 export interface DatedPrice {

@@ -1,5 +1,5 @@
 import { ConnectionRefused, ProviderUnavailable } from '../../channels/port/channel.ts'
-import { Problem } from '../../ground/http/problem.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import { CallsRefused } from './connect.ts'
 
 /** What a person is told when a provider did not take a connection; `refused` says so at the fields the credentials came in. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 
 /** A clinic that has sent little so far is taken to come to this many messages a day. */
 export const LEAST_PACE = 200

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { House } from '../../ground/house.ts'
+import type { House } from '../../platform/house.ts'
 import { fenceOpen } from '../fence/fence-open.ts'
 import { stopOn } from '../stop/stop-on.ts'
 import { DAILY_CAPS } from './cap.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
-import type { House } from '../../ground/house.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { House } from '../../platform/house.ts'
 import { beginStatement } from './begin-statement.ts'
 import { DAILY_CAPS } from './cap.ts'
 

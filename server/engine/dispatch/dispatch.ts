@@ -1,4 +1,4 @@
-import type { House } from '../../ground/house.ts'
+import type { House } from '../../platform/house.ts'
 import { createBatchLimit } from './batch-limit.ts'
 import { claimDue } from './claim.ts'
 import { judge } from './gate.ts'

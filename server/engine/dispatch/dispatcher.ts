@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { stopwatch } from '../../ground/clock.ts'
-import type { House } from '../../ground/house.ts'
+import { stopwatch } from '../../platform/clock.ts'
+import type { House } from '../../platform/house.ts'
 import { claimDue, nextDue } from './claim.ts'
 import { createFlow, sendAll } from './dispatch.ts'
 import { createInFlight } from './in-flight.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { agentsHeard } from '../agents/fresh.ts'
 import type { Work } from './work.ts'
 

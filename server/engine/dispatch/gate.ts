@@ -1,7 +1,7 @@
 import { leftStatuses } from '../../../domain/messages.ts'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import { adapterFor } from '../../channels/registry.ts'
-import { isByItself } from '../../ground/patient/by-itself.ts'
+import { isByItself } from '../../platform/patient/by-itself.ts'
 import { HOLDS } from '../connections/pause.ts'
 import { opensAt } from '../plan/windows.ts'
 import { attentionFrom, attentionRefusal } from './attention.ts'

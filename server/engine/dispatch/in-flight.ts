@@ -1,4 +1,4 @@
-import { stopwatch } from '../../ground/clock.ts'
+import { stopwatch } from '../../platform/clock.ts'
 import { createBatchLimit } from './batch-limit.ts'
 import type { Work } from './work.ts'
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../ground/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { LONGEST_WAIT } from '../stop/under-way.ts'
 
 /** A worker that goes silent loses its messages after this long; it is well under the thirty seconds we promise. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { House } from '../../ground/house.ts'
+import type { House } from '../../platform/house.ts'
 import type { NotSent } from './take-back.ts'
 
 /** An attempt that leaves next, and the journal that will tell whether it did. */

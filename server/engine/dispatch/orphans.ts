@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { House } from '../../ground/house.ts'
+import type { House } from '../../platform/house.ts'
 import { type NotSent, takeBackHeld } from './take-back.ts'
 
 /** Longer than any worker holds a request and its answer. */

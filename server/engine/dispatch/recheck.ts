@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { oneStatement } from '../../ground/db/one-trip.ts'
-import type { House } from '../../ground/house.ts'
+import { oneStatement } from '../../platform/db/one-trip.ts'
+import type { House } from '../../platform/house.ts'
 import { fenceOpen } from '../fence/fence-open.ts'
 import { stopOn } from '../stop/stop-on.ts'
 import type { Begun } from './begin.ts'

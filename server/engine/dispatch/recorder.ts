@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { House } from '../../ground/house.ts'
+import type { House } from '../../platform/house.ts'
 import { type Permit, recheckFreshness } from './lease.ts'
 import { type Leaving, letGo } from './let-go.ts'
 import { type Rechecked, recheck } from './recheck.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { statusRise } from '../../../domain/messages.ts'
 import type { Report } from '../../channels/port/channel.ts'
-import type { Tx } from '../../ground/db/database.ts'
-import { grouped, perHouse } from '../../ground/db/grouped.ts'
-import { jsonText } from '../../ground/db/json-text.ts'
-import { oneStatement } from '../../ground/db/one-trip.ts'
-import type { House } from '../../ground/house.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { grouped, perHouse } from '../../platform/db/grouped.ts'
+import { jsonText } from '../../platform/db/json-text.ts'
+import { oneStatement } from '../../platform/db/one-trip.ts'
+import type { House } from '../../platform/house.ts'
 import { plausible } from './plausible.ts'
 
 const events: Record<Report['status'], string> = {

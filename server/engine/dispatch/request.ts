@@ -1,6 +1,6 @@
 import type { ChannelContext, Outgoing, Sent } from '../../channels/port/channel.ts'
 import { adapterFor } from '../../channels/registry.ts'
-import type { House } from '../../ground/house.ts'
+import type { House } from '../../platform/house.ts'
 import { buttonsOf } from '../connections/chat-buttons.ts'
 import { noteRefusal } from '../connections/chats.ts'
 import { contextFor } from '../connections/context.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { House } from '../../ground/house.ts'
+import type { House } from '../../platform/house.ts'
 import type { Begun } from './begin.ts'
 import { judge } from './gate.ts'
 import type { Permit } from './lease.ts'

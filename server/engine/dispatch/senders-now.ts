@@ -1,6 +1,6 @@
 import { type Channel, channels } from '../../../domain/channels.ts'
 import type { Provider } from '../../channels/port/channel.ts'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { senderFor } from './sender.ts'
 
 /** Which of the clinic's providers carries each channel's messages now, by the rule that dispatch goes by; a channel with none is not there. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { House } from '../../ground/house.ts'
+import type { House } from '../../platform/house.ts'
 import { returningAttention } from './attention.ts'
 import type { Begun } from './begin.ts'
 

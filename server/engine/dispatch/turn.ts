@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Sent } from '../../channels/port/channel.ts'
 import { adapterFor } from '../../channels/registry.ts'
-import type { House } from '../../ground/house.ts'
+import type { House } from '../../platform/house.ts'
 import type { BatchLimit } from './batch-limit.ts'
 import { type Begun, begin, capOf, type Start } from './begin.ts'
 import { whenFull } from './cap.ts'

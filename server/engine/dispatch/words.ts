@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { parseTemplate, type Template } from '../../../domain/template.ts'
-import type { House } from '../../ground/house.ts'
+import type { House } from '../../platform/house.ts'
 import { loadFacts } from '../template/facts.ts'
 import { patientLinks } from '../template/page-links.ts'
 import { renderTemplate } from '../template/render.ts'

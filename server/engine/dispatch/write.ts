@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { jsonText } from '../../ground/db/json-text.ts'
-import type { House } from '../../ground/house.ts'
+import { jsonText } from '../../platform/db/json-text.ts'
+import type { House } from '../../platform/house.ts'
 import { channelCause, ending, raising } from '../alerts/raise.ts'
 import { HOLDS } from '../connections/pause.ts'
 import { returningAttention } from './attention.ts'

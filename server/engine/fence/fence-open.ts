@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { perHouse } from '../../ground/db/grouped.ts'
-import type { House } from '../../ground/house.ts'
+import { perHouse } from '../../platform/db/grouped.ts'
+import type { House } from '../../platform/house.ts'
 
 /** The furthest sign of life that this process knows of; a worker's own memory is a mark outside the database, too. */
 export const knownEpoch = perHouse(() => ({ epoch: 0 }))

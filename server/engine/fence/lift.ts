@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { identity } from './identity.ts'
 import type { FenceCause } from './sign-of-life.ts'
 

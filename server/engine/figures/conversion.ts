@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Counted } from './counted.ts'
 import { rounded } from './figures.ts'
 import { messageDays } from './message-days.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { sumOf } from './figures.ts'
 import type { MessageCounts } from './message-counts.ts'
 import { indexOf, type NpsIndex } from './nps-index.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 
 /** How many seconds of staff's time a message saves, from a day of the company on. */
 export interface SecondsLine {

@@ -1,4 +1,4 @@
-import { dayStart } from '../../ground/day-start.ts'
+import { dayStart } from '../../platform/day-start.ts'
 
 /** Some days of a zone, and the moments between which they are counted: `ends` is now where they still run. */
 export interface Span {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { npsBounds } from '../../../domain/nps.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 
 type KindWaits = components['schemas']['KindWaits']
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Channel, channels } from '../../../domain/channels.ts'
 import { shareOf } from '../../../domain/shares.ts'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { type VisitAtRisk, visitsAtRisk } from '../connections/bypass.ts'
 import { sendersNow } from '../dispatch/senders-now.ts'
 import { between } from './counted.ts'

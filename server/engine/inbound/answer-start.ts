@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
-import { startedBy } from '../../ground/patient/by-itself.ts'
-import { reached } from '../../ground/patient/reached.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { startedBy } from '../../platform/patient/by-itself.ts'
+import { reached } from '../../platform/patient/reached.ts'
 import { startedWords } from './chat-words.ts'
 import { writeByItself } from './write-by-itself.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { AskedOf } from './reading/named.ts'
 
 /** How far back a message may lie that somebody still answers. */

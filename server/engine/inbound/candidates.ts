@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 
 /** A message that words may be about, as a person tells it from the others. */
 export interface Candidate {

@@ -1,5 +1,5 @@
 import type { ButtonAnswer } from '../../channels/port/channel.ts'
-import type { Locale } from '../../ground/words/locale.ts'
+import type { Locale } from '../../platform/words/locale.ts'
 
 interface Words {
   /** The clinic's bot speaks; each sentence stands alone. */

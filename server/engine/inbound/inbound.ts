@@ -1,6 +1,6 @@
 import type { Inbound, Reply, Report } from '../../channels/port/channel.ts'
 import { adapterFor } from '../../channels/registry.ts'
-import type { House } from '../../ground/house.ts'
+import type { House } from '../../platform/house.ts'
 import type { ChannelAccount } from '../connections/accounts.ts'
 import { applyReports } from '../dispatch/reports.ts'
 import { takeNews } from './chat/take-news.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { House } from '../../ground/house.ts'
-import { reached } from '../../ground/patient/reached.ts'
-import type { Locale } from '../../ground/words/locale.ts'
+import type { House } from '../../platform/house.ts'
+import { reached } from '../../platform/patient/reached.ts'
+import type { Locale } from '../../platform/words/locale.ts'
 import { isLink } from '../template/page-links.ts'
 
 /** What the pages behind a message's link know of it, as the data is now. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 
 /** The conversation of a number and everybody who has it, held: of two replies that come at once the second sees what the first left. */
 export async function ofNumber(tx: Tx, phone: string) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
-import { thanksFor } from '../../ground/patient/by-itself.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { thanksFor } from '../../platform/patient/by-itself.ts'
 import { thanksWords } from './chat-words.ts'
 import { writeByItself } from './write-by-itself.ts'
 

@@ -1,6 +1,6 @@
-import type { Tx } from '../../ground/db/database.ts'
-import { keepWord } from '../../ground/patient/keep-word.ts'
-import { lastWord } from '../../ground/patient/last-word.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { keepWord } from '../../platform/patient/keep-word.ts'
+import { lastWord } from '../../platform/patient/last-word.ts'
 import { ofNumber } from './of-number.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
-import { keepWord } from '../../ground/patient/keep-word.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { keepWord } from '../../platform/patient/keep-word.ts'
 import { withdraw, withdrawFor, withdrawMarketing } from '../plan/withdraw.ts'
 import { ofNumber } from './of-number.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reply } from '../../channels/port/channel.ts'
 import { adapterFor, providersThat } from '../../channels/registry.ts'
-import type { House } from '../../ground/house.ts'
+import type { House } from '../../platform/house.ts'
 import type { ChannelAccount } from '../connections/accounts.ts'
 import { contextFor } from '../connections/context.ts'
 import { applyReports } from '../dispatch/reports.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Report } from '../../channels/port/channel.ts'
-import { grouped, perHouse } from '../../ground/db/grouped.ts'
-import { oneStatement } from '../../ground/db/one-trip.ts'
-import type { House } from '../../ground/house.ts'
+import { grouped, perHouse } from '../../platform/db/grouped.ts'
+import { oneStatement } from '../../platform/db/one-trip.ts'
+import type { House } from '../../platform/house.ts'
 import { type ChannelAccount, opened } from '../connections/accounts.ts'
 
 interface Called {

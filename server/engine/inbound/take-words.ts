@@ -1,4 +1,4 @@
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Addressee } from './addressee.ts'
 import type { Asked } from './asked.ts'
 import { mayMean } from './reading/named-time.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { House } from '../../ground/house.ts'
+import type { House } from '../../platform/house.ts'
 import { type ChannelAccount, opened } from '../connections/accounts.ts'
 
 /** Who asks for an account has it this long; one that falls silent gives it up. A longer hold than any was made by a clock that ran ahead. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
-import type { Locale } from '../../ground/words/locale.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Locale } from '../../platform/words/locale.ts'
 import { opensAt } from '../plan/windows.ts'
 
 interface ByItself {

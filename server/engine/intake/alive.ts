@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
-import { keepOpen } from '../../ground/db/keep-open.ts'
-import type { House } from '../../ground/house.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { keepOpen } from '../../platform/db/keep-open.ts'
+import type { House } from '../../platform/house.ts'
 
 const lock = (id: string) =>
   sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`run ${id}`}, 0))`

@@ -1,6 +1,6 @@
 import type { Incoming } from '../../connectors/port/connector.ts'
-import type { Tx } from '../../ground/db/database.ts'
-import type { House } from '../../ground/house.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { House } from '../../platform/house.ts'
 import type { Batch } from './batch.ts'
 import { type Aliases, upsertBranches, upsertSpecialists } from './directory.ts'
 import { inRounds } from './in-rounds.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Pulled } from '../../connectors/port/connector.ts'
-import type { House } from '../../ground/house.ts'
+import type { House } from '../../platform/house.ts'
 import { type Batch, emptyBatch, put } from './batch.ts'
 import { keepConsents } from './consents.ts'
 import { type Counts, createTally, type Tally } from './counts.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PatientRecord } from '../../connectors/port/connector.ts'
-import type { Tx } from '../../ground/db/database.ts'
-import { plain } from '../../ground/text/plain.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { plain } from '../../platform/text/plain.ts'
 
 /**
  * What a clinic's own list says its patients allow. A refusal there is a refusal; a consent there never lifts what a

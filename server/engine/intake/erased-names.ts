@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { CountryCode } from 'libphonenumber-js/min'
-import type { Tx } from '../../ground/db/database.ts'
-import { toE164 } from '../../ground/patient/phone.ts'
-import type { Keys } from '../../ground/safety/secret.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { toE164 } from '../../platform/patient/phone.ts'
+import type { Keys } from '../../platform/safety/secret.ts'
 
 interface Named {
   externalId: string

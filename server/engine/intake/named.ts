@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SpecialistRecord } from '../../connectors/port/connector.ts'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { plainJson } from './upsert.ts'
 
 /** Notes that the clinic system names these specialists now, and which of them it says no longer work there. */

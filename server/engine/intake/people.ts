@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { CountryCode } from 'libphonenumber-js/min'
 import type { PatientRecord } from '../../connectors/port/connector.ts'
-import type { Tx } from '../../ground/db/database.ts'
-import { toE164 } from '../../ground/patient/phone.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { toE164 } from '../../platform/patient/phone.ts'
 import type { Source } from './source.ts'
 import { plainJson, type Upserted, upsert } from './upsert.ts'
 

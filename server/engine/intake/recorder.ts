@@ -1,7 +1,7 @@
 import type { Reached } from '../../connectors/port/connector.ts'
 import { LONGEST_CELL } from '../../connectors/table/read-row.ts'
-import type { Tx } from '../../ground/db/database.ts'
-import { plain } from '../../ground/text/plain.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { plain } from '../../platform/text/plain.ts'
 import { type Counts, noCounts } from './counts.ts'
 import type { Rejection } from './visits.ts'
 

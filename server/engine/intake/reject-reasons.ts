@@ -1,5 +1,5 @@
 import type { RejectReason } from '../../connectors/port/connector.ts'
-import type { Locale } from '../../ground/words/locale.ts'
+import type { Locale } from '../../platform/words/locale.ts'
 
 /** Why a row was not taken, and what to do about it, for whoever mends the file. */
 const reasons: Record<RejectReason, Record<Locale, string>> = {

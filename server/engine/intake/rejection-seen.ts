@@ -1,5 +1,5 @@
 import { plainCell } from '../../connectors/table/cells.ts'
-import { cellsFor, wordsFor } from '../../ground/patient/as-seen.ts'
+import { cellsFor, wordsFor } from '../../platform/patient/as-seen.ts'
 
 interface Rejection {
   detail: string | null

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 
 /**
  * After a zone was set: visits whose source wrote a clock on the wall are at that time there, so their instants are reckoned

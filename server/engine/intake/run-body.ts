@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
-import type { Tx } from '../../ground/db/database.ts'
-import type { IntakeRunTable } from '../../ground/db/tables.ts'
-import { wordsFor } from '../../ground/patient/as-seen.ts'
-import type { Locale } from '../../ground/words/locale.ts'
-import { runErrorText } from '../../ground/words/run-errors.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { IntakeRunTable } from '../../platform/db/tables.ts'
+import { wordsFor } from '../../platform/patient/as-seen.ts'
+import type { Locale } from '../../platform/words/locale.ts'
+import { runErrorText } from '../../platform/words/run-errors.ts'
 import { warmth } from '../dispatch/warm-up.ts'
 
 export type RunBody = components['schemas']['Run']

@@ -1,6 +1,6 @@
 import type { components } from '../../../schema/generated/rest.ts'
-import type { Tx } from '../../ground/db/database.ts'
-import type { Paging } from '../../ground/http/page.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Paging } from '../../platform/http/page.ts'
 import { type RunReader, runBody } from './run-body.ts'
 
 /** The clinic's syncs and imports, newest first, without the rows that were not taken. */

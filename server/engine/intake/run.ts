@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
-import type { RunErrorCode } from '../../ground/words/run-errors.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { RunErrorCode } from '../../platform/words/run-errors.ts'
 import { rejectionFor } from './rejection-seen.ts'
 import { type RunBody, type RunReader, runBody, zoneNeeded } from './run-body.ts'
 

@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/min'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { regionOf } from './region.ts'
 import { FIRST_SPACE } from './spaces.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 
 /** Ids that a clinic's first system counts in have no prefix, nor have those of files. */
 export const FIRST_SPACE = 1

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 
 /** Writes what patients paid by the end of a source; answers the ids for whom that changed. */
 export async function writeSums(tx: Tx, sums: [string, number][]): Promise<string[]> {

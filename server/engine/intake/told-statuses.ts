@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { VisitRecord } from '../../connectors/port/connector.ts'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 
 /** What a word for a visit's state can mean. */
 export type StatusMeaning = 'valid' | 'confirmed' | 'attended' | 'noShow' | 'canceled'

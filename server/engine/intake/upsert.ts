@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
-import { plain } from '../../ground/text/plain.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { plain } from '../../platform/text/plain.ts'
 import type { Verdict } from './counts.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RejectReason, VisitRecord } from '../../connectors/port/connector.ts'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Aliases } from './directory.ts'
 import type { Source } from './source.ts'
 import { meaningsOf, stateOf } from './told-statuses.ts'

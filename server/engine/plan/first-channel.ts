@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isByChat } from '../../channels/registry.ts'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 
 /** The connected channel a scenario tries first, and the first that needs no chat of the patient's with a bot. */
 export interface FirstChannels {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { channelFor } from './first-channel.ts'
 import { wasHeldOut } from './held-out.ts'
 import { loadPlan, type ScenarioRow } from './load.ts'

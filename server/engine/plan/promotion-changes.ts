@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isByChat } from '../../channels/registry.ts'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { isHeldOut, wasHeldOut } from './held-out.ts'
 import { attention } from './marketing.ts'
 import type { Plan } from './plan.ts'

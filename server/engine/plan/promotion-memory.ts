@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Plan } from './plan.ts'
 import { promotionZones } from './promotion-days.ts'
 import { promotionPlan } from './promotion-plan.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { wasHeldOut } from './held-out.ts'
 
 /** Takes back what has not begun to leave for one patient, who was just excluded or said stop. */

@@ -1,6 +1,6 @@
 import type { Part, Template } from '../../../domain/template.ts'
-import type { Tx } from '../../ground/db/database.ts'
-import { namesFor } from '../../ground/patient/as-seen.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { namesFor } from '../../platform/patient/as-seen.ts'
 import type { ScenarioRow } from '../plan/load.ts'
 import { loadFacts } from '../template/facts.ts'
 import { type MessageFacts, renderTemplate } from '../template/render.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
-import type { Tx } from '../../ground/db/database.ts'
-import { requireId } from '../../ground/http/ids.ts'
-import { Problem } from '../../ground/http/problem.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { requireId } from '../../platform/http/ids.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import type { ScenarioRow } from '../plan/load.ts'
 
 /** A patient, and where the text is about a visit, that visit. */

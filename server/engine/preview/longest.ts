@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { ScenarioRow } from '../plan/load.ts'
 
 /** The longest value of each field that a text may name; an empty string where there is none. */

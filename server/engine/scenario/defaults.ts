@@ -1,6 +1,6 @@
 import { type ScenarioType, scenarioKinds } from '../../../domain/scenario-kinds.ts'
-import type { Tx } from '../../ground/db/database.ts'
-import type { Locale } from '../../ground/words/locale.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Locale } from '../../platform/words/locale.ts'
 import { changeTexts, defaultTexts } from '../template/default-texts.ts'
 
 const names: Record<Locale, { days: (count: number) => string; weekend: string }> = {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { ScenarioRow } from '../plan/load.ts'
 import { planMessages } from '../plan/plan-messages.ts'
 import { listHash, writeList } from '../plan/sending-list.ts'

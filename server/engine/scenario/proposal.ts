@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { PROPOSED_DAYS } from '../../../domain/limits.ts'
 import { typesOfPlan } from '../../../domain/plans.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { loadPlan, type ScenarioRow } from '../plan/load.ts'
 import { branchMoments, type Moment, reminderMoments } from '../plan/moments.ts'
 

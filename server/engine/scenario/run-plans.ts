@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { plannedTypes } from '../../../domain/scenario-kinds.ts'
-import type { House } from '../../ground/house.ts'
+import type { House } from '../../platform/house.ts'
 import { endsOf, zonesOf } from '../plan/load.ts'
 import { planMessages, takeTurn } from '../plan/plan-messages.ts'
 import { forgetSeen } from '../plan/promotion-memory.ts'

@@ -1,7 +1,7 @@
-import { nextScenarioState } from '../../ground/db/charts.ts'
-import type { Tx } from '../../ground/db/database.ts'
-import { requireId } from '../../ground/http/ids.ts'
-import { Problem } from '../../ground/http/problem.ts'
+import { nextScenarioState } from '../../platform/db/charts.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { requireId } from '../../platform/http/ids.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import type { ScenarioRow } from '../plan/load.ts'
 
 /** The row, locked for a change when asked; a scenario of another company is as unknown as none. */

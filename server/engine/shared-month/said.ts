@@ -1,5 +1,5 @@
-import type { Locale } from '../../ground/words/locale.ts'
-import { sharedMonthWords } from '../../ground/words/shared-month.ts'
+import type { Locale } from '../../platform/words/locale.ts'
+import { sharedMonthWords } from '../../platform/words/shared-month.ts'
 import type { Said } from './published-month.ts'
 
 /** How a month's values are said in a language. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Tx } from '../../ground/db/database.ts'
-import type { House } from '../../ground/house.ts'
-import { Problem } from '../../ground/http/problem.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { House } from '../../platform/house.ts'
+import { Problem } from '../../platform/http/problem.ts'
 
 /** Carries the answer out of a transaction that must not be committed. */
 class Undone<T> extends Error {

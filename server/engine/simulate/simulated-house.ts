@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Clock } from '../../ground/clock.ts'
-import type { Tx } from '../../ground/db/database.ts'
-import type { House } from '../../ground/house.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { House } from '../../platform/house.ts'
 
 /**
  * The house as it would be at another time, inside one transaction: whatever its parts do, they do there, on the side of the fence where they

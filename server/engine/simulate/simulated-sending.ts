@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Sent } from '../../channels/port/channel.ts'
-import type { House } from '../../ground/house.ts'
+import type { House } from '../../platform/house.ts'
 import { begin } from '../dispatch/begin.ts'
 import { claimDue } from '../dispatch/claim.ts'
 import { judge } from '../dispatch/gate.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Told } from './story-time.ts'
 
 type Event = components['schemas']['SimulatedEvent']

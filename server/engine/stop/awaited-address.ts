@@ -1,4 +1,4 @@
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 
 /** The address that is to be confirmed; null once it is, and where none had to be. */
 export async function awaitedAddress(tx: Tx, companyId: string): Promise<string | null> {

@@ -1,10 +1,10 @@
 import { seesPhones } from '../../../domain/roles.ts'
-import { addAudit } from '../../ground/audit.ts'
-import type { Tx } from '../../ground/db/database.ts'
-import type { Caller } from '../../ground/http/caller.ts'
-import { Problem } from '../../ground/http/problem.ts'
-import { type Changes, requireOwnLast } from '../../ground/own-last.ts'
-import { wordsFor } from '../../ground/patient/as-seen.ts'
+import { addAudit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { type Changes, requireOwnLast } from '../../platform/own-last.ts'
+import { wordsFor } from '../../platform/patient/as-seen.ts'
 import { withdrawFor } from '../plan/withdraw.ts'
 
 export interface Exclusion {

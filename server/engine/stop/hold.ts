@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 
 /**
  * From this transaction's end on no worker begins a message that the stop means; see `stop-on.ts`. Two who press at once press one

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { House } from '../../ground/house.ts'
-import { tariffOver } from '../../ground/tariff.ts'
+import type { House } from '../../platform/house.ts'
+import { tariffOver } from '../../platform/tariff.ts'
 import { fenceOpen } from '../fence/fence-open.ts'
 import { stopOn } from './stop-on.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { House } from '../../ground/house.ts'
+import type { House } from '../../platform/house.ts'
 
 /** A press waits no longer than this, in milliseconds, for what is under way: what had left, and what a worker may still send by a look that it took before. */
 export const LONGEST_WAIT = 5000

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { MessageFacts } from './render.ts'
 
 /** One message or list row whose words are wanted; `id` comes back as the key. */

@@ -1,6 +1,6 @@
 import type { Part, Template } from '../../../domain/template.ts'
 import type { Variable } from '../../../domain/template-variables.ts'
-import type { Locale } from '../../ground/words/locale.ts'
+import type { Locale } from '../../platform/words/locale.ts'
 import { joined, type Stretch } from './joined.ts'
 
 /**

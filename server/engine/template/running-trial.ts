@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 
 /**
  * Whether a trial of its scenario decides over the words of a row `name`: not over those of a move or a cancellation, nor, where its visit is confirmed,

@@ -1,7 +1,7 @@
 import { tasksFor } from '../../../domain/training.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import type { House } from '../../ground/house.ts'
-import type { Caller } from '../../ground/http/caller.ts'
+import type { House } from '../../platform/house.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 
 /** The training clinic that the caller's session is in, with its tasks; null where it is in none. */
 export async function trainingState(

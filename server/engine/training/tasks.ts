@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { may } from '../../../domain/roles.ts'
 import { type TrainingTask, tasksFor } from '../../../domain/training.ts'
-import type { Tx } from '../../ground/db/database.ts'
-import type { House } from '../../ground/house.ts'
-import type { Caller } from '../../ground/http/caller.ts'
-import type { OperationId } from '../../ground/http/operation.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { House } from '../../platform/house.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { OperationId } from '../../platform/http/operation.ts'
 
 /** A call that a training clinic has answered. */
 export interface Answered {

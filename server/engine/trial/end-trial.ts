@@ -1,4 +1,4 @@
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 
 /** Ends the running trial of a scenario without a verdict; answers whether there was one. */
 export async function endTrial(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { looksBack, type ScenarioType } from '../../../domain/scenario-kinds.ts'
 import { measuresOf, seatsOf, type TrialMeasure } from '../../../domain/text-trial.ts'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { dayOfMessage } from '../figures/message-facts.ts'
 import type { ScenarioRow } from '../plan/load.ts'
 import { fatesOf } from './fates.ts'

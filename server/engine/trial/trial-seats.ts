@@ -6,8 +6,8 @@ import {
   type TrialMeasure,
   type TrialSide,
 } from '../../../domain/text-trial.ts'
-import type { Tx } from '../../ground/db/database.ts'
-import type { TextTrialTable } from '../../ground/db/tables.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { TextTrialTable } from '../../platform/db/tables.ts'
 import { fatesOf } from './fates.ts'
 
 export type TrialRow = Selectable<TextTrialTable>

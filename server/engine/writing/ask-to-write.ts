@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { connectorFor } from '../../connectors/registry.ts'
-import type { Tx } from '../../ground/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { visitsOfMessage, visitsOfPatient } from '../visit/same-day.ts'
 import { lastWord } from '../visit/standing.ts'
 

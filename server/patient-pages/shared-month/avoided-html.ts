@@ -1,7 +1,7 @@
 import type { MonthFigures } from '../../engine/shared-month/frozen-month.ts'
 import type { PublishedMonth } from '../../engine/shared-month/published-month.ts'
 import { type Saying, saidNumber, saidShare, saidValue } from '../../engine/shared-month/said.ts'
-import { sharedMonthWords } from '../../ground/words/shared-month.ts'
+import { sharedMonthWords } from '../../platform/words/shared-month.ts'
 
 /** No-shows avoided in words, and what was compared; what may not be told is said to be hidden. */
 export function avoidedHtml(

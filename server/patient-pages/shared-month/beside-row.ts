@@ -1,7 +1,7 @@
 import type { MonthFigures } from '../../engine/shared-month/frozen-month.ts'
 import type { PublishedMonth, RowName, Said } from '../../engine/shared-month/published-month.ts'
 import { type Saying, saidNumber, saidValue } from '../../engine/shared-month/said.ts'
-import { sharedMonthWords } from '../../ground/words/shared-month.ts'
+import { sharedMonthWords } from '../../platform/words/shared-month.ts'
 
 /** What stands beside a row's name: of what its share is, how sure it is, or how much of it nobody knows; null: nothing. */
 export function besideRow(

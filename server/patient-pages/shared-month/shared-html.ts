@@ -13,10 +13,10 @@ import {
   saidShare,
   saidValue,
 } from '../../engine/shared-month/said.ts'
-import { escapeHtml as safe } from '../../ground/pages/page-html.ts'
-import type { Locale } from '../../ground/words/locale.ts'
-import { refusedPageWords } from '../../ground/words/refused-page.ts'
-import { sharedMonthWords } from '../../ground/words/shared-month.ts'
+import { escapeHtml as safe } from '../../platform/pages/page-html.ts'
+import type { Locale } from '../../platform/words/locale.ts'
+import { refusedPageWords } from '../../platform/words/refused-page.ts'
+import { sharedMonthWords } from '../../platform/words/shared-month.ts'
 import { avoidedHtml } from './avoided-html.ts'
 import { besideRow } from './beside-row.ts'
 import { sharedStyle } from './shared-style.ts'

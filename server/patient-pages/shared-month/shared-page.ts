@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { FROZEN_VERSION, type FrozenMonth } from '../../engine/shared-month/frozen-month.ts'
-import type { House } from '../../ground/house.ts'
-import { isId } from '../../ground/http/ids.ts'
-import type { Locale } from '../../ground/words/locale.ts'
+import type { House } from '../../platform/house.ts'
+import { isId } from '../../platform/http/ids.ts'
+import type { Locale } from '../../platform/words/locale.ts'
 import { noSharedMonth, sharedHtml, sharedMonthLater } from './shared-html.ts'
 import { sharedStyleHash } from './shared-style.ts'
 

@@ -1,10 +1,10 @@
 import type { ChannelStatusQuery, ViewerQuery } from '../../../schema/generated/client/graphql.ts'
-import type { Contract } from '../kinds/contract.ts'
-import type { QueryEvent } from '../kinds/query.machine.ts'
-import { createQuery } from '../kinds/query.machine.ts'
 import { type Access, gateAt, planOf } from '../places/gates.ts'
 import { isPublic, paths, routeAt, screenAt } from '../places/routes.ts'
 import type { StoredSession } from '../session/session.machine.ts'
+import type { Contract } from '../shared/contract.ts'
+import type { QueryEvent } from '../shared/query.machine.ts'
+import { createQuery } from '../shared/query.machine.ts'
 import type { appMachine } from './app.machine.ts'
 import type { Locale } from './locale.machine.ts'
 import type { Settings } from './settings.machine.ts'
@@ -103,7 +103,7 @@ export const homeOf = (context: AppContext) =>
   context.wanted ??
   (context.access.plan === 'nps' && !isAtRoot(context) ? paths.nps() : paths.reminders())
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     app: { events: AppEvent; actor: Contract<typeof appMachine, never> }
     viewer: { events: QueryEvent<null>; actor: Contract<typeof viewerQuery, 'data'> }

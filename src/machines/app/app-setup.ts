@@ -1,6 +1,6 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
-import { systemActor } from '../kinds/system.ts'
 import { sessionMachine } from '../session/session.machine.ts'
+import { systemActor } from '../shared/system.ts'
 import { streamMachine } from '../stream/stream.machine.ts'
 import { toastsMachine } from '../toasts/toasts.machine.ts'
 import { appGuards } from './app-guards.ts'

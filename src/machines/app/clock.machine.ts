@@ -1,6 +1,6 @@
 import { assign, type EventFromLogic, setup } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
-import { port } from '../kinds/port.ts'
+import type { Contract } from '../shared/contract.ts'
+import { port } from '../shared/port.ts'
 
 /**
  * What time it is by the product's clock: read each minute, so that a page that stands open over midnight knows the day that begins. A
@@ -36,7 +36,7 @@ export const clockMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     clock: {
       events: EventFromLogic<typeof clockMachine>

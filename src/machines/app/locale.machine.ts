@@ -1,8 +1,8 @@
 import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
 import type { Language } from '../../../domain/languages.ts'
-import type { Contract } from '../kinds/contract.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
 export type Locale = Language
@@ -78,7 +78,7 @@ export const localeMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     locale: {
       events: EventFromLogic<typeof localeMachine>

@@ -1,5 +1,5 @@
 import { type AnyActorLogic, type AnyActorRef, assign, setup } from 'xstate'
-import { port } from '../kinds/port.ts'
+import { port } from '../shared/port.ts'
 
 /** How often the page is loaded anew for a screen that cannot be fetched (section 9 of the specification). */
 const RELOADS = 1

@@ -1,6 +1,6 @@
 import { assign, type EventFromLogic, setup } from 'xstate'
 import type { Language } from '../../../domain/languages.ts'
-import type { Contract } from '../kinds/contract.ts'
+import type { Contract } from '../shared/contract.ts'
 
 /** How a reader has laid out a table: columns by their ids, and widths in px of those that were given one. */
 export interface TableLayout {
@@ -109,7 +109,7 @@ const untouched: TableLayout = { order: [], widths: {} }
 const within = (width: number) =>
   Math.round(Math.min(Math.max(width, columnWidths.least), columnWidths.most))
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     settings: {
       events: EventFromLogic<typeof settingsMachine>

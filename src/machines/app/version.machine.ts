@@ -1,6 +1,6 @@
 import { assign, type EventFromLogic, setup } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
-import { port } from '../kinds/port.ts'
+import type { Contract } from '../shared/contract.ts'
+import { port } from '../shared/port.ts'
 
 /**
  * Whether the server has a newer page than this one: asked every 60 seconds, stored on the first run, and told in a dialog when it
@@ -73,7 +73,7 @@ export const versionMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     version: {
       events: EventFromLogic<typeof versionMachine>

@@ -8,9 +8,9 @@ import type {
   VisitStanding,
   VisitStatus,
 } from '../../../schema/generated/client/graphql.ts'
-import { createList } from '../kinds/list.machine.ts'
-import { createQuery } from '../kinds/query.machine.ts'
 import type { ListPlace } from '../places/list-place.ts'
+import { createList } from '../shared/list.machine.ts'
+import { createQuery } from '../shared/query.machine.ts'
 
 export type VisitRow = VisitRowFragment
 export type VisitCounts = NonNullable<VisitCountsQuery['visitCounts']>

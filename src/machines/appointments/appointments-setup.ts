@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromCallback, setup } from 'xstate'
-import { exclusionMachine } from '../kinds/exclusion.machine.ts'
-import { port } from '../kinds/port.ts'
-import { tableFileMachine } from '../kinds/table-file.machine.ts'
+import { exclusionMachine } from '../shared/exclusion.machine.ts'
+import { port } from '../shared/port.ts'
+import { tableFileMachine } from '../shared/table-file.machine.ts'
 import {
   type AppointmentFacts,
   type AppointmentsContext,

@@ -1,5 +1,5 @@
 import { assign, cancel, raise } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
+import type { Contract } from '../shared/contract.ts'
 import type { AppointmentsEvent } from './appointments-parts.ts'
 import { filterAfter, placeOf } from './appointments-place.ts'
 import { appointmentsSetup } from './appointments-setup.ts'
@@ -130,7 +130,7 @@ export const appointmentsMachine = appointmentsSetup.createMachine({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     appointments: {
       events: AppointmentsEvent

@@ -1,11 +1,11 @@
 import { assign, type EventFromLogic, enqueueActions, sendTo, setup } from 'xstate'
 import type { ToldAnswer } from '../../../schema/generated/client/graphql.ts'
-import { backGuards } from '../kinds/backs.ts'
-import type { Done } from '../kinds/change.machine.ts'
-import type { Contract } from '../kinds/contract.ts'
-import { serverSaid } from '../kinds/failure.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import { backGuards } from '../shared/backs.ts'
+import type { Done } from '../shared/change.machine.ts'
+import type { Contract } from '../shared/contract.ts'
+import { serverSaid } from '../shared/failure.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 import { showToast, type ToastContent } from '../toasts/toast.machine.ts'
 
 /** What staff do about a visit; `name` is the patient's, for telling of it; `takesBack`: what was done just now, and nothing that somebody else did since. */
@@ -117,7 +117,7 @@ export function undone(act: VisitAct): VisitAct | null {
   return act.to === 'none' ? null : { ...act, to: 'none', takesBack: true }
 }
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     visitActs: {
       events: EventFromLogic<typeof visitActsMachine>

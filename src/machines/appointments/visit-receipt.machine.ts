@@ -1,8 +1,8 @@
 import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
-import { serverSaid } from '../kinds/failure.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import { serverSaid } from '../shared/failure.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
 /** Makes a receipt of what a patient was told of a visit, and gives the reader its page as a file. */
@@ -58,7 +58,7 @@ export const visitReceiptMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     visitReceipt: {
       events: EventFromLogic<typeof visitReceiptMachine>

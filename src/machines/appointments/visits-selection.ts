@@ -1,7 +1,7 @@
-import type { Done } from '../kinds/change.machine.ts'
-import type { Contract } from '../kinds/contract.ts'
-import { createSelection } from '../kinds/selection.machine.ts'
-import type { Chosen, SelectionEvent } from '../kinds/selection-parts.ts'
+import type { Done } from '../shared/change.machine.ts'
+import type { Contract } from '../shared/contract.ts'
+import { createSelection } from '../shared/selection.machine.ts'
+import type { Chosen, SelectionEvent } from '../shared/selection-parts.ts'
 import type { VisitRow } from './appointments-parts.ts'
 import type { VisitAct } from './visit-acts.machine.ts'
 import { isAhead, isLost, wantsStaff } from './visit-needs.ts'
@@ -43,7 +43,7 @@ export const visitsSelection = createSelection<ManyDeed, VisitAct[]>({
   undone: { path: 'appointments.many.undone' },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     visitsSelection: {
       events: SelectionEvent<ManyDeed, VisitAct[]>

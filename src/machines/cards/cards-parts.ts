@@ -1,5 +1,5 @@
 import type { SpecialistCardFieldsFragment } from '../../../schema/generated/client/graphql.ts'
-import { createQuery } from '../kinds/query.machine.ts'
+import { createQuery } from '../shared/query.machine.ts'
 
 export type SpecialistCard = SpecialistCardFieldsFragment
 

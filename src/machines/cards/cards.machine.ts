@@ -1,6 +1,6 @@
 import { assign, cancel, type EventFromLogic, raise } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
-import type { QueryEvent } from '../kinds/query.machine.ts'
+import type { Contract } from '../shared/contract.ts'
+import type { QueryEvent } from '../shared/query.machine.ts'
 import type { specialistCardsQuery } from './cards-parts.ts'
 import { placeOf } from './cards-place.ts'
 import { cardsPageSetup, draftOf } from './cards-setup.ts'
@@ -185,7 +185,7 @@ export const cardsPageMachine = cardsPageSetup.createMachine({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     specialistCards: {
       events: QueryEvent<null>

@@ -1,8 +1,8 @@
 import { assign, type EventFromLogic, enqueueActions, sendTo, setup } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
-import { type HearingEvent, hearing, IN_CASE } from '../kinds/hearing.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import { type HearingEvent, hearing, IN_CASE } from '../shared/hearing.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 import type { ChatLine } from './chat-parts.ts'
 import { joins, mergedLines } from './lines.ts'
 

@@ -7,8 +7,8 @@ import type {
   ChatPatientQuery,
   QuickAnswerFieldsFragment,
 } from '../../../schema/generated/client/graphql.ts'
-import { createList } from '../kinds/list.machine.ts'
-import { createQuery } from '../kinds/query.machine.ts'
+import { createList } from '../shared/list.machine.ts'
+import { createQuery } from '../shared/query.machine.ts'
 import type { Show } from './chats-place.ts'
 
 export type ChatRow = ChatFieldsFragment

@@ -1,10 +1,10 @@
 import { assign, cancel, enqueueActions, fromCallback, raise, setup } from 'xstate'
 import { visitActsMachine } from '../appointments/visit-acts.machine.ts'
-import type { Contract } from '../kinds/contract.ts'
-import { exclusionMachine } from '../kinds/exclusion.machine.ts'
-import type { ListEvent } from '../kinds/list.machine.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import { exclusionMachine } from '../shared/exclusion.machine.ts'
+import type { ListEvent } from '../shared/list.machine.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 import { type ChatAct, chatActsMachine } from './chat-acts.machine.ts'
 import { type ChatLine, type ChatRow, type ChatsFilter, chatsList } from './chat-parts.ts'
 import { type ChatsPlace, isElsewhere, nowhere, placeOf } from './chats-place.ts'
@@ -223,7 +223,7 @@ export const chatsMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     chats: {
       events: ChatsEvent

@@ -6,9 +6,9 @@ import {
   sendTo,
   setup,
 } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 import { chatFilesMachine } from './chat-files.machine.ts'
 import { chatLinesMachine } from './chat-lines.machine.ts'
 import { type ChatHead, type ChatLine, chatHead, chatPatient } from './chat-parts.ts'

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 import type { ChatLine } from './chat-parts.ts'
 import { type OutLine, sendingLineMachine } from './sending-line.machine.ts'
 
@@ -162,7 +162,7 @@ export const outboxMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     chatOutbox: { events: OutboxEvent; actor: Contract<typeof outboxMachine, 'lines'> }
   }

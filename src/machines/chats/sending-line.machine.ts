@@ -1,9 +1,9 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Channel } from '../../../domain/channels.ts'
-import type { Contract } from '../kinds/contract.ts'
-import { failureCode, type SaidFailure, saidFailure } from '../kinds/failure.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import { failureCode, type SaidFailure, saidFailure } from '../shared/failure.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 import type { ChatLine } from './chat-parts.ts'
 
 /** What staff said and the server has not taken yet. `key` is made once, so that however often it is sent it is said once. */

@@ -1,5 +1,5 @@
 import type { ClientCardQuery } from '../../../schema/generated/client/graphql.ts'
-import { createQuery } from '../kinds/query.machine.ts'
+import { createQuery } from '../shared/query.machine.ts'
 
 /** All that the card of a patient tells. */
 export type CardFacts = ClientCardQuery & { client: NonNullable<ClientCardQuery['client']> }

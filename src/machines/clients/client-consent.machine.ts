@@ -1,9 +1,9 @@
 import { assign, type EventFromLogic, enqueueActions, sendTo, setup } from 'xstate'
 import type { ConsentCategory, ConsentSource } from '../../../schema/generated/client/graphql.ts'
-import type { Contract } from '../kinds/contract.ts'
-import { type SaidFailure, saidFailure } from '../kinds/failure.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import { type SaidFailure, saidFailure } from '../shared/failure.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
 /** What a patient said: of which messages, and whether they may come. */
@@ -97,7 +97,7 @@ export const clientConsentMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     clientConsent: {
       events: EventFromLogic<typeof clientConsentMachine>

@@ -1,8 +1,8 @@
 import { assign, type EventFromLogic, enqueueActions, sendTo, setup } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
-import { type SaidFailure, saidFailure, serverSaid } from '../kinds/failure.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import { type SaidFailure, saidFailure, serverSaid } from '../shared/failure.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
 export interface PersonExport {
@@ -90,7 +90,7 @@ export const clientPersonMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     clientPerson: {
       events: EventFromLogic<typeof clientPersonMachine>

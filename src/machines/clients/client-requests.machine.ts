@@ -1,9 +1,9 @@
 import { assign, type EventFromLogic, enqueueActions, sendTo, setup } from 'xstate'
-import { backGuards } from '../kinds/backs.ts'
-import type { Contract } from '../kinds/contract.ts'
-import { serverSaid } from '../kinds/failure.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import { backGuards } from '../shared/backs.ts'
+import type { Contract } from '../shared/contract.ts'
+import { serverSaid } from '../shared/failure.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
 export interface RequestMark {
@@ -87,7 +87,7 @@ export const clientRequestsMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     clientRequests: {
       events: EventFromLogic<typeof clientRequestsMachine>

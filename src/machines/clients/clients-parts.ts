@@ -5,9 +5,9 @@ import type {
   ClientFieldsFragment,
   Gender,
 } from '../../../schema/generated/client/graphql.ts'
-import { createList } from '../kinds/list.machine.ts'
-import { createQuery } from '../kinds/query.machine.ts'
-import { createSelection } from '../kinds/selection.machine.ts'
+import { createList } from '../shared/list.machine.ts'
+import { createQuery } from '../shared/query.machine.ts'
+import { createSelection } from '../shared/selection.machine.ts'
 
 export type ClientRow = ClientFieldsFragment
 export type ClientCounts = NonNullable<ClientCountsQuery['clientCounts']>

@@ -1,12 +1,12 @@
 import { assign, cancel, enqueueActions, fromCallback, raise, setup } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
-import type { ListEvent } from '../kinds/list.machine.ts'
-import type { QueryEvent } from '../kinds/query.machine.ts'
-import type { SelectionEvent } from '../kinds/selection-parts.ts'
-import { systemActor } from '../kinds/system.ts'
-import { tableFileMachine } from '../kinds/table-file.machine.ts'
 import { sortAfter } from '../places/list-place.ts'
 import { phoneMachine } from '../reminders/phone.machine.ts'
+import type { Contract } from '../shared/contract.ts'
+import type { ListEvent } from '../shared/list.machine.ts'
+import type { QueryEvent } from '../shared/query.machine.ts'
+import type { SelectionEvent } from '../shared/selection-parts.ts'
+import { systemActor } from '../shared/system.ts'
+import { tableFileMachine } from '../shared/table-file.machine.ts'
 import { clientCard } from './client-card.ts'
 import { clientConsentMachine } from './client-consent.machine.ts'
 import { clientPersonMachine } from './client-person.machine.ts'
@@ -185,7 +185,7 @@ export const clientsMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     clients: {
       events: ClientsEvent

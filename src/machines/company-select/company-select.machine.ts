@@ -1,12 +1,12 @@
 import { assertEvent, assign, type EventFromLogic, sendTo, setup } from 'xstate'
 import type { CompaniesQuery } from '../../../schema/generated/client/graphql.ts'
-import type { Contract } from '../kinds/contract.ts'
-import { signInSaid } from '../kinds/failure.ts'
-import type { ListEvent } from '../kinds/list.machine.ts'
-import { createList } from '../kinds/list.machine.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
 import type { StoredSession } from '../session/session.machine.ts'
+import type { Contract } from '../shared/contract.ts'
+import { signInSaid } from '../shared/failure.ts'
+import type { ListEvent } from '../shared/list.machine.ts'
+import { createList } from '../shared/list.machine.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 import type { Said } from '../toasts/toast.machine.ts'
 
 export type CompanyRow = CompaniesQuery['companies']['items'][number]
@@ -90,7 +90,7 @@ export const companySelectMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     companies: {
       events: ListEvent<CompanyRow, null>

@@ -1,11 +1,11 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
 import { figureRowsMachine } from '../figures/figure-rows.machine.ts'
 import { isSameFigure, type Opened } from '../figures/opened.ts'
-import type { Contract } from '../kinds/contract.ts'
-import type { QueryEvent } from '../kinds/query.machine.ts'
-import { systemActor } from '../kinds/system.ts'
-import { tableFileMachine } from '../kinds/table-file.machine.ts'
 import { sortAfter } from '../places/list-place.ts'
+import type { Contract } from '../shared/contract.ts'
+import type { QueryEvent } from '../shared/query.machine.ts'
+import { systemActor } from '../shared/system.ts'
+import { tableFileMachine } from '../shared/table-file.machine.ts'
 import {
   type ConversionAsked,
   type ConversionEvent,
@@ -133,7 +133,7 @@ export const conversionMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     conversion: {
       events: ConversionEvent

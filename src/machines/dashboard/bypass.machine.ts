@@ -1,11 +1,11 @@
 import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
 import type { Channel } from '../../../domain/channels.ts'
 import type { BypassChannelMutation } from '../../../schema/generated/client/graphql.ts'
-import { backGuards } from '../kinds/backs.ts'
-import type { Contract } from '../kinds/contract.ts'
-import { serverSaid } from '../kinds/failure.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import { backGuards } from '../shared/backs.ts'
+import type { Contract } from '../shared/contract.ts'
+import { serverSaid } from '../shared/failure.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
 /** Around a channel, or by it again. */
@@ -102,7 +102,7 @@ export const bypassMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     bypass: {
       events: EventFromLogic<typeof bypassMachine>

@@ -1,9 +1,9 @@
 import type { DashboardQuery } from '../../../schema/generated/client/graphql.ts'
 import type { Unit } from '../figures/figures.ts'
 import type { Opened, OpeningEvent } from '../figures/opened.ts'
-import { failureCode, saidFailure } from '../kinds/failure.ts'
-import { createQuery } from '../kinds/query.machine.ts'
 import type { Period } from '../places/period.ts'
+import { failureCode, saidFailure } from '../shared/failure.ts'
+import { createQuery } from '../shared/query.machine.ts'
 
 export type Dashboard = NonNullable<DashboardQuery['dashboard']>
 export type Figures = Dashboard['figures']

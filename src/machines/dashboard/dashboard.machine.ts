@@ -1,9 +1,9 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
 import { figureRowsMachine } from '../figures/figure-rows.machine.ts'
 import { isSameFigure, type Opened } from '../figures/opened.ts'
-import type { Contract } from '../kinds/contract.ts'
-import type { QueryEvent } from '../kinds/query.machine.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import type { QueryEvent } from '../shared/query.machine.ts'
+import { systemActor } from '../shared/system.ts'
 import { bypassMachine } from './bypass.machine.ts'
 import {
   type DashboardEvent,
@@ -110,7 +110,7 @@ export const dashboardMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     dashboard: {
       events: DashboardEvent

@@ -1,7 +1,7 @@
 import type { EfficiencyQuery } from '../../../schema/generated/client/graphql.ts'
 import type { Opened, OpeningEvent } from '../figures/opened.ts'
-import { failureCode, saidFailure } from '../kinds/failure.ts'
-import { createQuery } from '../kinds/query.machine.ts'
+import { failureCode, saidFailure } from '../shared/failure.ts'
+import { createQuery } from '../shared/query.machine.ts'
 
 export type Efficiency = NonNullable<EfficiencyQuery['efficiency']>
 export type ToldMonth = Efficiency['own']

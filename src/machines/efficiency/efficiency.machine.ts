@@ -1,9 +1,9 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
 import { figureRowsMachine } from '../figures/figure-rows.machine.ts'
 import { isSameFigure, type Opened } from '../figures/opened.ts'
-import type { Contract } from '../kinds/contract.ts'
-import type { QueryEvent } from '../kinds/query.machine.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import type { QueryEvent } from '../shared/query.machine.ts'
+import { systemActor } from '../shared/system.ts'
 import {
   type EfficiencyEvent,
   type EfficiencyPlace,
@@ -154,7 +154,7 @@ export const efficiencyMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     efficiency: {
       events: EfficiencyEvent

@@ -1,10 +1,10 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { SharedMonthFieldsFragment as SharedMonth } from '../../../schema/generated/client/graphql.ts'
-import type { Contract } from '../kinds/contract.ts'
-import type { SaidFailure } from '../kinds/failure.ts'
-import { formFailure } from '../kinds/form-failure.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import type { SaidFailure } from '../shared/failure.ts'
+import { formFailure } from '../shared/form-failure.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 import { type Said, showToast } from '../toasts/toast.machine.ts'
 
 export type { SharedMonth }
@@ -141,7 +141,7 @@ export const sharedMonthsMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     sharedMonths: {
       events: SharedMonthsEvent

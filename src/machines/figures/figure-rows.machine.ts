@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { FigureRowsQuery } from '../../../schema/generated/client/graphql.ts'
-import type { Contract } from '../kinds/contract.ts'
-import { port } from '../kinds/port.ts'
-import { tableFileMachine } from '../kinds/table-file.machine.ts'
 import type { Period } from '../places/period.ts'
+import type { Contract } from '../shared/contract.ts'
+import { port } from '../shared/port.ts'
+import { tableFileMachine } from '../shared/table-file.machine.ts'
 import type { Opened } from './opened.ts'
 
 export type FigureRows = NonNullable<FigureRowsQuery['figureRows']>
@@ -116,7 +116,7 @@ function unseen<Row extends { id: string }>(before: readonly Row[], came: readon
   return came.filter(({ id }) => !seen.has(id))
 }
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     figureRowsFile: SystemActors['tableFile']
     figureRows: {

@@ -1,9 +1,9 @@
 import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
 import type { ButtonTextsInput, FieldInput } from '../../../schema/generated/client/graphql.ts'
-import type { Contract } from '../kinds/contract.ts'
-import { type SaidFailure, saidFailure } from '../kinds/failure.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import { type SaidFailure, saidFailure } from '../shared/failure.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 
 /** What a person asks to be connected, with what he typed. */
 export type ConnectionAsked =
@@ -67,7 +67,7 @@ export const connectionMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     connection: {
       events: EventFromLogic<typeof connectionMachine>

@@ -1,8 +1,8 @@
 import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
 import type { ChannelOutlookQuery } from '../../../schema/generated/client/graphql.ts'
-import type { Contract } from '../kinds/contract.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 
 /** A provider that carries a channel, by its name; each can be disconnected. */
 export type ChannelProvider = string
@@ -85,7 +85,7 @@ export const disconnectionMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     disconnection: {
       events: EventFromLogic<typeof disconnectionMachine>

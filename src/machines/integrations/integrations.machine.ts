@@ -1,12 +1,12 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
 import type { ConnectionsQuery } from '../../../schema/generated/client/graphql.ts'
-import type { Contract } from '../kinds/contract.ts'
-import { type LanguageChanged, languageWatch } from '../kinds/language-watch.ts'
-import type { QueryEvent } from '../kinds/query.machine.ts'
-import { createQuery } from '../kinds/query.machine.ts'
-import { systemActor } from '../kinds/system.ts'
 import { addressOf, rowIn } from '../places/list-place.ts'
 import { intakeMachine } from '../reminders/intake.machine.ts'
+import type { Contract } from '../shared/contract.ts'
+import { type LanguageChanged, languageWatch } from '../shared/language-watch.ts'
+import type { QueryEvent } from '../shared/query.machine.ts'
+import { createQuery } from '../shared/query.machine.ts'
+import { systemActor } from '../shared/system.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 import { agentCareMachine } from './agent-care.machine.ts'
 import { type ConnectionAsked, connectionMachine } from './connection.machine.ts'
@@ -190,7 +190,7 @@ export const integrationsMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     integrations: { events: IntegrationsEvent; actor: Contract<typeof integrationsMachine, 'card'> }
     connections: {

@@ -1,7 +1,7 @@
 import { assign, type EventFromLogic, setup } from 'xstate'
 import type { MakeAgentCodeMutation } from '../../../schema/generated/client/graphql.ts'
-import type { Contract } from '../kinds/contract.ts'
-import { port } from '../kinds/port.ts'
+import type { Contract } from '../shared/contract.ts'
+import { port } from '../shared/port.ts'
 
 export type AgentCode = MakeAgentCodeMutation['makeAgentCode']
 
@@ -68,7 +68,7 @@ export const pairingMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     pairing: {
       events: EventFromLogic<typeof pairingMachine>

@@ -1,7 +1,7 @@
 import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 
 /** Whether patients' answers are written into a clinic system, and whether a no cancels the visit there. */
 export interface WritingChoice {
@@ -107,7 +107,7 @@ export const systemLinkMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     systemLink: {
       events: EventFromLogic<typeof systemLinkMachine>

@@ -1,8 +1,8 @@
 import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
 import type { SetMisStatusMutationVariables } from '../../../schema/generated/client/graphql.ts'
-import type { Contract } from '../kinds/contract.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 
 /** What a word of a clinic system means; `id` is the connection. */
 export type MeaningChoice = SetMisStatusMutationVariables
@@ -63,7 +63,7 @@ export const systemStatusMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     systemStatus: {
       events: EventFromLogic<typeof systemStatusMachine>

@@ -1,11 +1,11 @@
 import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
-import type { ListEvent } from '../kinds/list.machine.ts'
-import { createList } from '../kinds/list.machine.ts'
-import { port } from '../kinds/port.ts'
-import type { QueryEvent } from '../kinds/query.machine.ts'
-import { createQuery } from '../kinds/query.machine.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import type { ListEvent } from '../shared/list.machine.ts'
+import { createList } from '../shared/list.machine.ts'
+import { port } from '../shared/port.ts'
+import type { QueryEvent } from '../shared/query.machine.ts'
+import { createQuery } from '../shared/query.machine.ts'
+import { systemActor } from '../shared/system.ts'
 import { showToast, type ToastContent } from '../toasts/toast.machine.ts'
 import { type AlertRow, type AlertsFilter, type Periodicity, placeOf } from './alert-parts.ts'
 import { failureSaid } from './alerts.machine.ts'
@@ -233,7 +233,7 @@ export const alertShown = (row: AlertRow, reading: (string | null)[]): AlertRow 
 /** Whether a reading of this one, or of all where `id` is null, is of this row: a patient's request none reads. */
 const isMeant = (row: AlertRow, id: string | null) => (id === null ? !row.requestId : row.id === id)
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     notifications: {
       events: AlertListEvent

@@ -1,6 +1,6 @@
 import { sendTo, setup } from 'xstate'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 
 /** How many are unread, and how many of these no reading reads: they wait until they are handled. Null where it is not told. */
 export interface AlertStat {

@@ -1,9 +1,9 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
-import { CallFailure, failureCode, serverSaid } from '../kinds/failure.ts'
-import { type HearingEvent, hearing, IN_CASE } from '../kinds/hearing.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import { CallFailure, failureCode, serverSaid } from '../shared/failure.ts'
+import { type HearingEvent, hearing, IN_CASE } from '../shared/hearing.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 import type { Said } from '../toasts/toast.machine.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 import { type AlertStat, alertReadingMachine } from './alert-reading.machine.ts'
@@ -140,7 +140,7 @@ export function failureSaid(error: unknown): Said {
   return serverSaid(error) ?? { path: 'common.error' }
 }
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     alerts: { events: AlertsEvent; actor: Contract<typeof alertsMachine, 'unread' | 'requests'> }
   }

@@ -1,9 +1,9 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
 import type { PatientRequestQuery } from '../../../schema/generated/client/graphql.ts'
-import type { Contract } from '../kinds/contract.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
 import { rowIn } from '../places/list-place.ts'
+import type { Contract } from '../shared/contract.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 import { failureSaid } from './alerts.machine.ts'
 
@@ -116,7 +116,7 @@ export const patientRequestMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     patientRequest: {
       events: PatientRequestEvent

@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
 import { paths } from '../places/routes.ts'
+import type { Contract } from '../shared/contract.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 import { type AlertRow, type Periodicity, placeOf } from './alert-parts.ts'
 
 /** What this session of the browser has popped up already: the notifications, and the last hour or day they were looked for. */
@@ -204,7 +204,7 @@ export const popupsMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     popups: { events: PopupsEvent; actor: Contract<typeof popupsMachine, 'items'> }
   }

@@ -3,9 +3,9 @@ import type {
   PalettePatientsQuery,
   PaletteScenariosQuery,
 } from '../../../schema/generated/client/graphql.ts'
-import type { Contract } from '../kinds/contract.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 
 export type FoundPatient = PalettePatientsQuery['clients']['items'][number]
 export type FoundScenario = PaletteScenariosQuery['scenarios']['items'][number]
@@ -127,7 +127,7 @@ export const paletteMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     palette: {
       events: PaletteEvent

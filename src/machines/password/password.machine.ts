@@ -1,9 +1,9 @@
 import { assertEvent, assign, type EventFromLogic, sendTo, setup } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
-import { passwordFormFailure } from '../kinds/form-failure.ts'
-import { type PasswordStrength, passwordStrength } from '../kinds/password-strength.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import { passwordFormFailure } from '../shared/form-failure.ts'
+import { type PasswordStrength, passwordStrength } from '../shared/password-strength.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 import type { Said } from '../toasts/toast.machine.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
@@ -99,7 +99,7 @@ export const passwordMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     password: {
       events: EventFromLogic<typeof passwordMachine>

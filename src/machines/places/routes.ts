@@ -1,5 +1,5 @@
-import { areas } from '../../areas/all.ts'
-import type { Area } from '../../areas/area.ts'
+import { areas } from '../../routes/all.ts'
+import type { Area } from '../../routes/area.ts'
 
 type Addresses = (typeof areas)[keyof typeof areas]['addresses']
 type KeyOf<One> = One extends unknown ? keyof One & string : never

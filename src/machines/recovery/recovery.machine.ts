@@ -1,11 +1,11 @@
 import { assertEvent, assign, type EventFromLogic, setup } from 'xstate'
 import { isEmail } from '../../../domain/email.ts'
-import type { Contract } from '../kinds/contract.ts'
-import { failureCode } from '../kinds/failure.ts'
-import { newPasswordFaults } from '../kinds/form-checks.ts'
-import { formFailure } from '../kinds/form-failure.ts'
-import { type PasswordStrength, passwordStrength } from '../kinds/password-strength.ts'
-import { port } from '../kinds/port.ts'
+import type { Contract } from '../shared/contract.ts'
+import { failureCode } from '../shared/failure.ts'
+import { newPasswordFaults } from '../shared/form-checks.ts'
+import { formFailure } from '../shared/form-failure.ts'
+import { type PasswordStrength, passwordStrength } from '../shared/password-strength.ts'
+import { port } from '../shared/port.ts'
 import type { Said } from '../toasts/toast.machine.ts'
 
 export interface NewPassword {
@@ -145,7 +145,7 @@ function faultsOf(error: unknown): Pick<RecoveryContext, 'said' | 'fields' | 'is
   }
 }
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     recovery: {
       events: EventFromLogic<typeof recoveryMachine>

@@ -1,12 +1,12 @@
 import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
+import type { Contract } from '../shared/contract.ts'
 import {
   type RegistrationField,
   type RegistrationForm,
   registrationFault,
-} from '../kinds/form-checks.ts'
-import { type PasswordStrength, passwordStrength } from '../kinds/password-strength.ts'
-import { systemActor } from '../kinds/system.ts'
+} from '../shared/form-checks.ts'
+import { type PasswordStrength, passwordStrength } from '../shared/password-strength.ts'
+import { systemActor } from '../shared/system.ts'
 import type { Said } from '../toasts/toast.machine.ts'
 
 type Faults = { [Name in RegistrationField]?: Said }
@@ -86,7 +86,7 @@ function faultsOf(form: RegistrationForm): Faults {
   return Object.fromEntries(told.filter(([, fault]) => fault !== null))
 }
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     registration: {
       events: EventFromLogic<typeof registrationMachine>

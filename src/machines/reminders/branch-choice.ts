@@ -1,5 +1,5 @@
 import type { MisInput, PreviewMisMutation } from '../../../schema/generated/client/graphql.ts'
-import type { Kind } from '../kinds/field-faults.ts'
+import type { Kind } from '../shared/field-faults.ts'
 
 /** The branches that a look told of, and the ids of those that are to come in. */
 export interface BranchChoice {

@@ -4,8 +4,8 @@ import type {
   PreviewFieldsFragment as Preview,
   RunsQuery,
 } from '../../../schema/generated/client/graphql.ts'
-import type { Kind } from '../kinds/field-faults.ts'
-import { createQuery } from '../kinds/query.machine.ts'
+import type { Kind } from '../shared/field-faults.ts'
+import { createQuery } from '../shared/query.machine.ts'
 
 /** What was brought in before, newest first. */
 export const runsHistory = createQuery<RunsQuery['runs'], null>('runsHistory', 0, ['run'])

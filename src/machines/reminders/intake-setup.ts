@@ -3,9 +3,9 @@ import type {
   MisInput,
   RunFieldsFragment as Run,
 } from '../../../schema/generated/client/graphql.ts'
-import { type SaidFailure, saidFailure } from '../kinds/failure.ts'
-import { type LanguageChanged, languageWatch } from '../kinds/language-watch.ts'
-import { port } from '../kinds/port.ts'
+import { type SaidFailure, saidFailure } from '../shared/failure.ts'
+import { type LanguageChanged, languageWatch } from '../shared/language-watch.ts'
+import { port } from '../shared/port.ts'
 import {
   canImport,
   connectionKinds,

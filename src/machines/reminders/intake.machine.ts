@@ -1,5 +1,5 @@
 import { assign, spawnChild, stopChild } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
+import type { Contract } from '../shared/contract.ts'
 import { intakeAsked } from './intake-asked.ts'
 import { mappingOf, withColumn } from './intake-parts.ts'
 import type { IntakeEvent } from './intake-setup.ts'
@@ -215,7 +215,7 @@ export const intakeMachine = intakeSetup.createMachine({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     intake: {
       events: IntakeEvent

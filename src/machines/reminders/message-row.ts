@@ -1,6 +1,6 @@
 import { npsGroup } from '../../../domain/nps.ts'
-import type { Change } from '../kinds/change.machine.ts'
-import type { HandledNeed } from '../kinds/handled-selection.ts'
+import type { Change } from '../shared/change.machine.ts'
+import type { HandledNeed } from '../shared/handled-selection.ts'
 import type { MessageRow } from './reminders-parts.ts'
 
 /** The field of a row that a change is of. */

@@ -12,11 +12,11 @@ import type {
   ScenarioFieldsFragment as Scenario,
   SendingListQuery,
 } from '../../../schema/generated/client/graphql.ts'
-import type { Change } from '../kinds/change.machine.ts'
-import { createList } from '../kinds/list.machine.ts'
-import { createQuery } from '../kinds/query.machine.ts'
 import type { ListPlace } from '../places/list-place.ts'
 import { type Besides, type Period, type Toward, today } from '../places/period.ts'
+import type { Change } from '../shared/change.machine.ts'
+import { createList } from '../shared/list.machine.ts'
+import { createQuery } from '../shared/query.machine.ts'
 
 export type MessageRow = MessageRowFragment
 export type ListRow = SendingListQuery['sendingList']['items'][number]

@@ -1,5 +1,5 @@
 import { assign, cancel, raise } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
+import type { Contract } from '../shared/contract.ts'
 import { ofKind } from './reminders-kind.ts'
 import type { RemindersEvent } from './reminders-parts.ts'
 import { beforeAnything, narrowed } from './reminders-parts.ts'
@@ -217,7 +217,7 @@ export const remindersMachine = remindersSetup.createMachine({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     reminders: {
       events: RemindersEvent

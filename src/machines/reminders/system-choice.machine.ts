@@ -1,5 +1,5 @@
 import { assign, type EventFromLogic, setup } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
+import type { Contract } from '../shared/contract.ts'
 
 /** Which of the clinic systems that can be connected is being set up, by its name (null: nobody chose, and the one that is connected is), and whether it stands beside what is connected. */
 export const systemChoiceMachine = setup({
@@ -23,7 +23,7 @@ export const systemChoiceMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     systemChoice: {
       events: EventFromLogic<typeof systemChoiceMachine>

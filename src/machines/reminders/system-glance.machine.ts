@@ -1,8 +1,8 @@
 import { assign, type EventFromLogic, setup } from 'xstate'
 import type { MisInput, PreviewMisMutation } from '../../../schema/generated/client/graphql.ts'
-import type { Contract } from '../kinds/contract.ts'
-import { type SaidFailure, saidFailure } from '../kinds/failure.ts'
-import { port } from '../kinds/port.ts'
+import type { Contract } from '../shared/contract.ts'
+import { type SaidFailure, saidFailure } from '../shared/failure.ts'
+import { port } from '../shared/port.ts'
 import { type BranchChoice, choiceOf, withBranch } from './branch-choice.ts'
 
 /** What would come from a clinic system. */
@@ -78,7 +78,7 @@ export const systemGlanceMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     systemGlance: {
       events: EventFromLogic<typeof systemGlanceMachine>

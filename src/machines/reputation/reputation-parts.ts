@@ -4,8 +4,8 @@ import type {
   ReviewLinkFieldsFragment,
   ReviewLinkInput,
 } from '../../../schema/generated/client/graphql.ts'
-import type { CrudFacts } from '../kinds/crud.machine.ts'
-import { addressSaid } from '../kinds/form-checks.ts'
+import type { CrudFacts } from '../shared/crud.machine.ts'
+import { addressSaid } from '../shared/form-checks.ts'
 import type { Said } from '../toasts/toast.machine.ts'
 
 export type ReviewLink = ReviewLinkFieldsFragment

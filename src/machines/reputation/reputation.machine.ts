@@ -1,5 +1,5 @@
-import type { Contract } from '../kinds/contract.ts'
-import { type CrudEvent, createCrud } from '../kinds/crud.machine.ts'
+import type { Contract } from '../shared/contract.ts'
+import { type CrudEvent, createCrud } from '../shared/crud.machine.ts'
 import {
   linkFaults,
   type ReviewBranches,
@@ -16,7 +16,7 @@ export const reputationMachine = createCrud<ReviewLink, ReviewLinkInput, ReviewB
   removed: { path: 'reputation.removed' },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     reputation: {
       events: CrudEvent<ReviewLinkInput>

@@ -8,10 +8,10 @@ import type {
   ReviewStep,
   ReviewTransitionsQuery,
 } from '../../../schema/generated/client/graphql.ts'
-import type { Change } from '../kinds/change.machine.ts'
-import { createList } from '../kinds/list.machine.ts'
-import { createQuery } from '../kinds/query.machine.ts'
 import type { ListPlace } from '../places/list-place.ts'
+import type { Change } from '../shared/change.machine.ts'
+import { createList } from '../shared/list.machine.ts'
+import { createQuery } from '../shared/query.machine.ts'
 
 export type ReviewRow = ReviewRowFragment
 export type ReviewCounts = NonNullable<ReviewCountsQuery['reviewCounts']>

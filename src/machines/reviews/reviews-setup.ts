@@ -1,9 +1,9 @@
 import { assign, enqueueActions, fromCallback, setup } from 'xstate'
-import { changesMachine } from '../kinds/changes.machine.ts'
-import { handledSelection } from '../kinds/handled-selection.ts'
-import { port } from '../kinds/port.ts'
-import { tableFileMachine } from '../kinds/table-file.machine.ts'
 import { reputationMachine } from '../reputation/reputation.machine.ts'
+import { changesMachine } from '../shared/changes.machine.ts'
+import { handledSelection } from '../shared/handled-selection.ts'
+import { port } from '../shared/port.ts'
+import { tableFileMachine } from '../shared/table-file.machine.ts'
 import {
   type ReviewFacts,
   type ReviewsContext,

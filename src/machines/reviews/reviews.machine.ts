@@ -1,5 +1,5 @@
 import { assign, cancel, raise } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
+import type { Contract } from '../shared/contract.ts'
 import type { ReviewsEvent } from './reviews-parts.ts'
 import { filterAfter, placeOf } from './reviews-place.ts'
 import { reviewsSetup } from './reviews-setup.ts'
@@ -123,7 +123,7 @@ export const reviewsMachine = reviewsSetup.createMachine({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     reviews: {
       events: ReviewsEvent

@@ -2,7 +2,7 @@ import type {
   LaunchQuery,
   ScenarioFieldsFragment as Scenario,
 } from '../../../schema/generated/client/graphql.ts'
-import { failureNumber, saidFailure, serverSaid } from '../kinds/failure.ts'
+import { failureNumber, saidFailure, serverSaid } from '../shared/failure.ts'
 import type { Said } from '../toasts/toast.machine.ts'
 
 export interface ListAsked {

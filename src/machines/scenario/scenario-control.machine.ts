@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
+import type { Contract } from '../shared/contract.ts'
 import { launchOf, listOf } from './scenario-control-parts.ts'
 import { controlSetup } from './scenario-control-setup.ts'
 import { concluded, failed } from './scenario-said.ts'

@@ -1,5 +1,5 @@
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
-import { failureCode, failureNumber, serverSaid } from '../kinds/failure.ts'
+import { failureCode, failureNumber, serverSaid } from '../shared/failure.ts'
 import type { Said, ToastContent } from '../toasts/toast.machine.ts'
 
 /** What was done to a scenario. */

@@ -1,11 +1,11 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
-import type { Contract } from '../kinds/contract.ts'
-import { formFailure } from '../kinds/form-failure.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
 import { scriptPath } from '../places/script-path.ts'
+import type { Contract } from '../shared/contract.ts'
+import { formFailure } from '../shared/form-failure.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
 export interface ScriptCreate {
@@ -97,7 +97,7 @@ export const scriptCreateMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     scriptCreate: {
       events: CreateEvent

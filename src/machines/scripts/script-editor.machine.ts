@@ -3,10 +3,10 @@ import type {
   ScenarioFieldsFragment as Scenario,
   ScenarioInput,
 } from '../../../schema/generated/client/graphql.ts'
-import { formFailure } from '../kinds/form-failure.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
-import { isTextChanged, textsNow } from '../kinds/texts-meanwhile.ts'
+import { formFailure } from '../shared/form-failure.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
+import { isTextChanged, textsNow } from '../shared/texts-meanwhile.ts'
 import type { Said } from '../toasts/toast.machine.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 import { type Begun, begunOf } from './script-begun.ts'

@@ -1,7 +1,7 @@
 import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
 import type { TextLanguage } from '../../../domain/ready-texts.ts'
-import type { Contract } from '../kinds/contract.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import { systemActor } from '../shared/system.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 import type { Draft } from './script-draft.ts'
 
@@ -65,7 +65,7 @@ export const scriptLibraryMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     scriptLibrary: {
       events: EventFromLogic<typeof scriptLibraryMachine>

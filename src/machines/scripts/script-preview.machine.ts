@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { Notice, TextPreviewQuery } from '../../../schema/generated/client/graphql.ts'
-import { port } from '../kinds/port.ts'
+import { port } from '../shared/port.ts'
 
 export type TextPreview = TextPreviewQuery['textPreview']
 

@@ -1,9 +1,9 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { TestPatientInput } from '../../../schema/generated/client/graphql.ts'
-import { failureCode } from '../kinds/failure.ts'
-import { formFailure } from '../kinds/form-failure.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import { failureCode } from '../shared/failure.ts'
+import { formFailure } from '../shared/form-failure.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 import {
   blank,

@@ -4,10 +4,6 @@ import type {
   CascadeFiguresQuery,
   ScenarioFieldsFragment as Scenario,
 } from '../../../schema/generated/client/graphql.ts'
-import type { Contract } from '../kinds/contract.ts'
-import type { HearingEvent } from '../kinds/hearing.ts'
-import { createList } from '../kinds/list.machine.ts'
-import { createQuery } from '../kinds/query.machine.ts'
 import { type ScriptTab, scriptTabs } from '../places/script-path.ts'
 import {
   type ListRow,
@@ -15,6 +11,10 @@ import {
   type ReasonTotal,
   type SendingFilter,
 } from '../reminders/reminders-parts.ts'
+import type { Contract } from '../shared/contract.ts'
+import type { HearingEvent } from '../shared/hearing.ts'
+import { createList } from '../shared/list.machine.ts'
+import { createQuery } from '../shared/query.machine.ts'
 import type { Begun } from './script-begun.ts'
 import type { CascadeStep } from './script-cascade.machine.ts'
 import type { Draft } from './script-draft.ts'
@@ -199,7 +199,7 @@ export function withSteps({ cascades }: Unsaved, { scenarioId, steps }: Kept<'ca
 
 type Kept<What extends string> = Extract<ScriptsEvent, { type: `${What}.kept` }>
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     scripts: {
       events: ScriptsEvent

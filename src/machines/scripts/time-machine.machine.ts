@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { SimulatedStepInput } from '../../../schema/generated/client/graphql.ts'
-import { port } from '../kinds/port.ts'
+import { port } from '../shared/port.ts'
 import {
   type FoundPatient,
   lastStep,

@@ -1,8 +1,8 @@
 import { assertEvent, assign, fromCallback, sendTo, setup, stateIn } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
-import { type SaidFailure, saidFailure, signInSaid } from '../kinds/failure.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import { type SaidFailure, saidFailure, signInSaid } from '../shared/failure.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 import { type TokenPair, tokenMachine } from './token.machine.ts'
 
 /** What local storage keeps of a session, by the specification's own keys. `tariff` is serialised text. */
@@ -239,7 +239,7 @@ const pairOf = (stored: StoredSession | null): TokenPair => ({
   refreshToken: stored?.refreshToken ?? '',
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     session: { events: SessionEvent; actor: Contract<typeof sessionMachine, 'failure'> }
   }

@@ -1,9 +1,9 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
-import { CallFailure } from '../kinds/failure.ts'
-import { growingPause } from '../kinds/growing-pause.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import { CallFailure } from '../shared/failure.ts'
+import { growingPause } from '../shared/growing-pause.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 
 export interface TokenPair {
   accessToken: string
@@ -134,7 +134,7 @@ export const tokenMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     token: { events: TokenEvent; actor: Contract<typeof tokenMachine, never> }
   }

@@ -1,9 +1,9 @@
 import { may, type Right, type Role, roles } from '../../../domain/roles.ts'
 import { maySetUp, mayTest } from '../../../domain/scenario-kinds.ts'
 import type { SetUpQuery } from '../../../schema/generated/client/graphql.ts'
-import type { Contract } from '../kinds/contract.ts'
-import type { QueryEvent } from '../kinds/query.machine.ts'
-import { createQuery } from '../kinds/query.machine.ts'
+import type { Contract } from '../shared/contract.ts'
+import type { QueryEvent } from '../shared/query.machine.ts'
+import { createQuery } from '../shared/query.machine.ts'
 
 /** Null: the host does not tell. */
 export type SetUp = SetUpQuery['setUp']
@@ -51,7 +51,7 @@ export function leftToDo(setUp: SetUp, role: Role | null): { done: number; total
   return { done: steps.filter(({ done }) => done).length, total: steps.length }
 }
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     setUp: { events: QueryEvent<null>; actor: Contract<typeof setUpQuery, 'data' | 'error'> }
   }

@@ -1,9 +1,9 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { BranchInput, CompanyInput } from '../../../schema/generated/client/graphql.ts'
-import type { Contract } from '../kinds/contract.ts'
-import { type SaidFailure, saidFailure } from '../kinds/failure.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import { type SaidFailure, saidFailure } from '../shared/failure.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 
 /** What is to be kept of the clinic's card; a branch without an id is a new one. */
 export type CardAsked =
@@ -65,7 +65,7 @@ export const cardMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     card: {
       events: { type: 'card.save'; asked: CardAsked }

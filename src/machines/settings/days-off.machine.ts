@@ -1,9 +1,9 @@
 import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
-import type { SaidFailure } from '../kinds/failure.ts'
-import { formFailure } from '../kinds/form-failure.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import type { SaidFailure } from '../shared/failure.ts'
+import { formFailure } from '../shared/form-failure.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
 /** One day, `YYYY-MM-DD`, on which the clinic, or one branch, is to be closed or open again. */
@@ -89,7 +89,7 @@ export const daysOffMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     daysOff: {
       events: EventFromLogic<typeof daysOffMachine>

@@ -1,7 +1,7 @@
 import { isEmail, writtenEmail } from '../../../domain/email.ts'
 import type { LetterAddressFieldsFragment as LetterAddress } from '../../../schema/generated/client/graphql.ts'
-import type { Contract } from '../kinds/contract.ts'
-import { type CrudEvent, createCrud } from '../kinds/crud.machine.ts'
+import type { Contract } from '../shared/contract.ts'
+import { type CrudEvent, createCrud } from '../shared/crud.machine.ts'
 import type { Said } from '../toasts/toast.machine.ts'
 
 export type { LetterAddress }
@@ -20,7 +20,7 @@ export const letterAddressesMachine = createCrud<LetterAddress, LetterAddressFor
   removed: { path: 'settings.letters.removed' },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     letterAddresses: {
       events: CrudEvent<LetterAddressForm>

@@ -1,10 +1,10 @@
 import { assertEvent, assign, type EventFromLogic, sendTo, setup } from 'xstate'
 import { bounds } from '../../../domain/limits.ts'
-import type { Contract } from '../kinds/contract.ts'
-import type { SaidFailure } from '../kinds/failure.ts'
-import { formFailure } from '../kinds/form-failure.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import type { SaidFailure } from '../shared/failure.ts'
+import { formFailure } from '../shared/form-failure.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 import type { Said } from '../toasts/toast.machine.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
@@ -175,7 +175,7 @@ function readForm({ prices, shown, since, seconds }: PricesForm): PricesAsked {
   }
 }
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     prices: {
       events: EventFromLogic<typeof pricesMachine>

@@ -1,9 +1,9 @@
 import { assertEvent, assign, type EventFromLogic, sendTo, setup } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
-import type { SaidFailure } from '../kinds/failure.ts'
-import { passwordFormFailure } from '../kinds/form-failure.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import type { SaidFailure } from '../shared/failure.ts'
+import { passwordFormFailure } from '../shared/form-failure.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
 export interface NameForm {
@@ -98,7 +98,7 @@ export const profileMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     profile: {
       events: EventFromLogic<typeof profileMachine>

@@ -3,8 +3,8 @@ import type {
   QuickAnswerFieldsFragment as QuickAnswer,
   QuickAnswerInput,
 } from '../../../schema/generated/client/graphql.ts'
-import type { Contract } from '../kinds/contract.ts'
-import { type CrudEvent, createCrud } from '../kinds/crud.machine.ts'
+import type { Contract } from '../shared/contract.ts'
+import { type CrudEvent, createCrud } from '../shared/crud.machine.ts'
 import type { Said } from '../toasts/toast.machine.ts'
 
 export type { QuickAnswer, QuickAnswerInput }
@@ -32,7 +32,7 @@ function answerFaults({ name, text }: QuickAnswerInput): Record<string, Said> {
   }
 }
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     quickAnswers: {
       events: CrudEvent<QuickAnswerInput>

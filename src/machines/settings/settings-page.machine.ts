@@ -1,10 +1,10 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
 import type { CardsQuery } from '../../../schema/generated/client/graphql.ts'
-import type { Contract } from '../kinds/contract.ts'
-import type { QueryEvent } from '../kinds/query.machine.ts'
-import { createQuery } from '../kinds/query.machine.ts'
-import { systemActor } from '../kinds/system.ts'
 import { passwordMachine } from '../password/password.machine.ts'
+import type { Contract } from '../shared/contract.ts'
+import type { QueryEvent } from '../shared/query.machine.ts'
+import { createQuery } from '../shared/query.machine.ts'
+import { systemActor } from '../shared/system.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 import { type CardAsked, cardMachine } from './card.machine.ts'
 import { type CardOpen, cardIn, isSame } from './card-open.ts'
@@ -124,7 +124,7 @@ export const settingsPageMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     cards: { events: QueryEvent<null>; actor: Contract<typeof cardsQuery, 'data' | 'error'> }
     settingsPage: {

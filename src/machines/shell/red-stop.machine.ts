@@ -4,11 +4,11 @@ import type {
   RedStopOutlookQuery,
   RedStopsQuery,
 } from '../../../schema/generated/client/graphql.ts'
-import type { Contract } from '../kinds/contract.ts'
-import { port } from '../kinds/port.ts'
-import type { QueryEvent } from '../kinds/query.machine.ts'
-import { createQuery } from '../kinds/query.machine.ts'
-import { systemActor } from '../kinds/system.ts'
+import type { Contract } from '../shared/contract.ts'
+import { port } from '../shared/port.ts'
+import type { QueryEvent } from '../shared/query.machine.ts'
+import { createQuery } from '../shared/query.machine.ts'
+import { systemActor } from '../shared/system.ts'
 import type { ToastContent } from '../toasts/toast.machine.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
@@ -162,7 +162,7 @@ function liftedSaid(held: number, { dropped }: Lifted): ToastContent {
   }
 }
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     redStops: { events: QueryEvent<null>; actor: Contract<typeof redStopsQuery, 'data'> }
     redStop: {

@@ -1,12 +1,12 @@
 import { sendTo, setup } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
-import type { QueryEvent } from '../kinds/query.machine.ts'
-import { createQuery } from '../kinds/query.machine.ts'
-import { systemActor } from '../kinds/system.ts'
 import { alertsMachine } from '../notifications/alerts.machine.ts'
 import { popupsMachine } from '../notifications/popups.machine.ts'
 import { paletteMachine } from '../palette/palette.machine.ts'
 import { setUpQuery } from '../set-up/set-up.ts'
+import type { Contract } from '../shared/contract.ts'
+import type { QueryEvent } from '../shared/query.machine.ts'
+import { createQuery } from '../shared/query.machine.ts'
+import { systemActor } from '../shared/system.ts'
 import { trainingEntryMachine } from '../training/training-entry.machine.ts'
 import { trainingStayMachine } from '../training/training-stay.machine.ts'
 import { confirmationMachine } from './confirmation.machine.ts'
@@ -87,7 +87,7 @@ export const shellMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     shell: { events: ShellEvent; actor: Contract<typeof shellMachine, never> }
     waiting: { events: QueryEvent<null>; actor: Contract<typeof waitingQuery, 'data'> }

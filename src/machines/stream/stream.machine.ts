@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, fromCallback, sendTo, setup } from 'xstate'
 import type { Subject } from '../../../domain/subjects.ts'
-import { growingPause } from '../kinds/growing-pause.ts'
-import { systemActor } from '../kinds/system.ts'
+import { growingPause } from '../shared/growing-pause.ts'
+import { systemActor } from '../shared/system.ts'
 
 export type StreamEvent =
   /** What comes over the line: `id` is what it is gone on from. */
@@ -120,7 +120,7 @@ export const streamMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     stream: { events: StreamEvent; actor: ActorRefFrom<typeof streamMachine> }
   }

@@ -1,5 +1,5 @@
 import { assign, type DoneActorEvent, enqueueActions, setup, spawnChild, stopChild } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
+import type { Contract } from '../shared/contract.ts'
 import { type Said, showToast, type ToastContent, toastMachine } from './toast.machine.ts'
 
 export type ToastsEvent =
@@ -59,7 +59,7 @@ function contentOf(event: ToastsEvent): ToastContent {
   return content
 }
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     toasts: { events: ToastsEvent; actor: Contract<typeof toastsMachine, never> }
   }

@@ -1,8 +1,8 @@
 import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
 import type { StoredSession } from '../session/session.machine.ts'
+import type { Contract } from '../shared/contract.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 
 /** The way into a training clinic: asked first, for it takes one's clinic from the screen; then made, which takes some seconds. */
 export const trainingEntryMachine = setup({
@@ -50,7 +50,7 @@ export const trainingEntryMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     trainingEntry: {
       events: EventFromLogic<typeof trainingEntryMachine>

@@ -1,9 +1,9 @@
 import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
-import type { Contract } from '../kinds/contract.ts'
-import { serverSaid } from '../kinds/failure.ts'
-import { port } from '../kinds/port.ts'
-import { systemActor } from '../kinds/system.ts'
 import type { StoredSession } from '../session/session.machine.ts'
+import type { Contract } from '../shared/contract.ts'
+import { serverSaid } from '../shared/failure.ts'
+import { port } from '../shared/port.ts'
+import { systemActor } from '../shared/system.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
 /** What a person does in a training clinic besides working: unfolds the tasks, begins them anew, goes back, ends it. */
@@ -107,7 +107,7 @@ export const trainingStayMachine = setup({
   },
 })
 
-declare module '../kinds/system.ts' {
+declare module '../shared/system.ts' {
   interface SystemActors {
     trainingStay: {
       events: EventFromLogic<typeof trainingStayMachine>

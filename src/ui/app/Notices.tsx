@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Contract } from '../../machines/kinds/contract.ts'
+import type { Contract } from '../../machines/shared/contract.ts'
 import type { Said, toastMachine } from '../../machines/toasts/toast.machine.ts'
-import { useActor } from '../base/actors.ts'
-import { sayIn } from '../base/say.ts'
-import { type ToastItem, Toasts } from '../kit/Toasts.tsx'
-import { useWords } from '../words/context.ts'
-import type { Words } from '../words/i18n.ts'
+import { type ToastItem, Toasts } from '../components/Toasts.tsx'
+import { useWords } from '../i18n/context.ts'
+import type { Words } from '../i18n/i18n.ts'
+import { useActor } from '../shared/actors.ts'
+import { sayIn } from '../shared/say.ts'
 
 type Toast = Contract<typeof toastMachine, 'detail' | 'severity' | 'summary' | 'undo'>
 

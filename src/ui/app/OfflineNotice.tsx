@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import type { SystemActors } from '../../machines/kinds/system.ts'
-import { useActor, useChild } from '../base/actors.ts'
-import { Icon } from '../kit/Icon.tsx'
-import { useWords } from '../words/context.ts'
+import type { SystemActors } from '../../machines/shared/system.ts'
+import { Icon } from '../components/Icon.tsx'
+import { useWords } from '../i18n/context.ts'
+import { useActor, useChild } from '../shared/actors.ts'
 import './offline-notice.css'
 
 type TokenActor = SystemActors['token']['actor']

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { useActor } from '../base/actors.ts'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
+import { useActor } from '../shared/actors.ts'
 
 /**
  * Says that there is a newer page. The browser's own dialog, for after a release the chunk of another might be gone: it holds the

@@ -6,8 +6,8 @@ import {
   type ManyNeed,
   manyNeeds,
 } from '../../machines/appointments/visits-selection.ts'
-import { SelectionBar } from '../kit/SelectionBar.tsx'
-import { useWords } from '../words/context.ts'
+import { SelectionBar } from '../components/SelectionBar.tsx'
+import { useWords } from '../i18n/context.ts'
 import { useChosenVisits, useScreen, useVisits } from './actors.ts'
 import { useNow } from './today.ts'
 

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import type { VisitRow } from '../../machines/appointments/appointments-parts.ts'
-import { useRowStyle } from '../base/row-style.ts'
-import { useWords } from '../words/context.ts'
-import { clockTime } from '../words/dates.ts'
-import type { Words } from '../words/i18n.ts'
+import { useWords } from '../i18n/context.ts'
+import { clockTime } from '../i18n/dates.ts'
+import type { Words } from '../i18n/i18n.ts'
+import { useRowStyle } from '../shared/row-style.ts'
 import type { DayBlock } from './day-plan.ts'
 import { tones } from './Flow.tsx'
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { VisitStanding } from '../../../schema/generated/client/graphql.ts'
 import { standings } from '../../machines/appointments/appointments-place.ts'
-import { FlowStrip } from '../kit/FlowStrip.tsx'
-import type { Tone } from '../kit/tone.ts'
-import { useWords } from '../words/context.ts'
+import { FlowStrip } from '../components/FlowStrip.tsx'
+import type { Tone } from '../components/tone.ts'
+import { useWords } from '../i18n/context.ts'
 import type { AppointmentsActor, VisitsActor } from './actors.ts'
 
 export const flowNumbers: readonly VisitStanding[] = [

@@ -1,5 +1,5 @@
-import { DeedQuestion } from '../kit/DeedQuestion.tsx'
-import { useWords } from '../words/context.ts'
+import { DeedQuestion } from '../components/DeedQuestion.tsx'
+import { useWords } from '../i18n/context.ts'
 import { useChosenVisits } from './actors.ts'
 
 /** Asks what was done instead of messages about the chosen visits that did not arrive. */

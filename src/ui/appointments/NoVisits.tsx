@@ -7,9 +7,9 @@ import { gateAt } from '../../machines/places/gates.ts'
 import { addressOf } from '../../machines/places/list-place.ts'
 import { isOneDay, type Period, periodName } from '../../machines/places/period.ts'
 import { paths } from '../../machines/places/routes.ts'
-import { useApp } from '../base/actors.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
-import { useWords } from '../words/context.ts'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { useWords } from '../i18n/context.ts'
+import { useApp } from '../shared/actors.ts'
 import type { AppointmentsActor } from './actors.ts'
 
 const none = {

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { useRights } from '../base/rights.ts'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
+import { useRights } from '../shared/rights.ts'
 import { useReceipt } from './actors.ts'
 
 /** For who says that nobody told him: all that he was told of the visit, on a page with a seal. */

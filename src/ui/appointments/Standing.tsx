@@ -1,7 +1,7 @@
 import type { VisitRow } from '../../machines/appointments/appointments-parts.ts'
-import { AnswerTag } from '../kit/AnswerTag.tsx'
-import { DeliveryTrack } from '../kit/DeliveryTrack.tsx'
-import type { Words } from '../words/i18n.ts'
+import { AnswerTag } from '../components/AnswerTag.tsx'
+import { DeliveryTrack } from '../components/DeliveryTrack.tsx'
+import type { Words } from '../i18n/i18n.ts'
 
 interface StandingProps {
   row: VisitRow

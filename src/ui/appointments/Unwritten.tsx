@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
 import type { AppointmentsActor, VisitsActor } from './actors.ts'
-import '../kit/reason-totals.css'
+import '../components/reason-totals.css'
 
 /** Why nobody wrote about some visits, folded; open once those are asked for. */
 export function Unwritten({ screen, visits }: { screen: AppointmentsActor; visits: VisitsActor }) {

@@ -1,7 +1,7 @@
 import type { visitDetail, visitsList } from '../../machines/appointments/appointments-parts.ts'
-import type { Contract } from '../../machines/kinds/contract.ts'
-import type { SystemActors } from '../../machines/kinds/system.ts'
-import { useActor, useChild } from '../base/actors.ts'
+import type { Contract } from '../../machines/shared/contract.ts'
+import type { SystemActors } from '../../machines/shared/system.ts'
+import { useActor, useChild } from '../shared/actors.ts'
 
 export type AppointmentsActor = SystemActors['appointments']['actor']
 export type VisitsActor = Contract<

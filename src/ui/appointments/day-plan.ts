@@ -1,5 +1,5 @@
 import type { VisitRow } from '../../machines/appointments/appointments-parts.ts'
-import { minutesOfDay } from '../words/dates.ts'
+import { minutesOfDay } from '../i18n/dates.ts'
 
 /** A visit where the day shows it; minutes since midnight by its branch's clock. Visits at the same time stand side by side. */
 export interface DayBlock {

@@ -1,9 +1,9 @@
 import type { VisitDetailQuery, VisitEventKind } from '../../../schema/generated/client/graphql.ts'
-import { plainText } from '../base/message-text.ts'
-import type { TimelineItem } from '../kit/Timeline.tsx'
-import type { Tone } from '../kit/tone.ts'
-import { clockTime, fullDate, type TimeStyle, visitTime } from '../words/dates.ts'
-import type { Words } from '../words/i18n.ts'
+import type { TimelineItem } from '../components/Timeline.tsx'
+import type { Tone } from '../components/tone.ts'
+import { clockTime, fullDate, type TimeStyle, visitTime } from '../i18n/dates.ts'
+import type { Words } from '../i18n/i18n.ts'
+import { plainText } from '../shared/message-text.ts'
 
 type Event = NonNullable<VisitDetailQuery['visit']>['story'][number]
 

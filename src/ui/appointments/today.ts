@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useNow as useClock, useCompanyZone } from '../base/zone.ts'
-import { isoDay } from '../words/dates.ts'
+import { isoDay } from '../i18n/dates.ts'
+import { useNow as useClock, useCompanyZone } from '../shared/zone.ts'
 import { useScreen, type VisitsActor } from './actors.ts'
 
 /** The moment of the server's last answer, or of the product's clock, which goes on when nothing is asked. */

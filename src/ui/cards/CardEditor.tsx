@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { useRefusal } from '../base/say.ts'
-import { ErrorNote } from '../kit/ErrorNote.tsx'
-import { useWords } from '../words/context.ts'
-import '../kit/field.css'
+import { ErrorNote } from '../components/ErrorNote.tsx'
+import { useWords } from '../i18n/context.ts'
+import { useRefusal } from '../shared/say.ts'
+import '../components/field.css'
 import { useCardsPage } from './actors.ts'
 
 /** What the contract takes. */

@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { SpecialistCard } from '../../machines/cards/cards-parts.ts'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
 import { useCardsPage, useMaySet } from './actors.ts'
 import { Face } from './Face.tsx'
-import '../kit/tag.css'
+import '../components/tag.css'
 
 /** The cards side by side; of a long list of services the first few. */
 export function CardList({ cards }: { cards: readonly SpecialistCard[] }) {

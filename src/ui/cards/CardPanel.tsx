@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { Sheet } from '../kit/Sheet.tsx'
-import { useWords } from '../words/context.ts'
+import { Sheet } from '../components/Sheet.tsx'
+import { useWords } from '../i18n/context.ts'
 import { useCardsPage, useMaySet, useSpecialistCards } from './actors.ts'
 import { CardEditor } from './CardEditor.tsx'
 import { CardPreview } from './CardPreview.tsx'

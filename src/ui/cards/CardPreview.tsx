@@ -1,8 +1,8 @@
 import { smsParts } from '../../../domain/sms-parts.ts'
 import type { SpecialistCard } from '../../machines/cards/cards-parts.ts'
-import { Bubble } from '../kit/Bubble.tsx'
-import { SmsMeter } from '../kit/SmsMeter.tsx'
-import { useWords } from '../words/context.ts'
+import { Bubble } from '../components/Bubble.tsx'
+import { SmsMeter } from '../components/SmsMeter.tsx'
+import { useWords } from '../i18n/context.ts'
 import { Face } from './Face.tsx'
 
 interface CardPreviewProps {

@@ -1,4 +1,4 @@
-import { initials } from '../kit/initials.ts'
+import { initials } from '../components/initials.ts'
 
 interface FaceProps {
   name: string

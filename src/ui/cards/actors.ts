@@ -1,5 +1,5 @@
-import { useActor } from '../base/actors.ts'
-import { useMay } from '../base/rights.ts'
+import { useActor } from '../shared/actors.ts'
+import { useMay } from '../shared/rights.ts'
 
 export const useCardsPage = () => useActor('cardsPage')
 export const useSpecialistCards = () => useActor('specialistCards')

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { shows } from '../../machines/chats/chats-place.ts'
 import { oneOf } from '../../machines/places/list-place.ts'
-import { FlowStrip } from '../kit/FlowStrip.tsx'
-import { useWords } from '../words/context.ts'
+import { FlowStrip } from '../components/FlowStrip.tsx'
+import { useWords } from '../i18n/context.ts'
 import { useChats, useChatsList } from './actors.ts'
 
 const numbers = ['total', 'waiting', 'unread', 'mine'] as const

@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { ChatFile } from '../../machines/chats/chat-parts.ts'
-import { useChild } from '../base/actors.ts'
-import { Icon } from '../kit/Icon.tsx'
-import { useWords } from '../words/context.ts'
+import { Icon } from '../components/Icon.tsx'
+import { useWords } from '../i18n/context.ts'
+import { useChild } from '../shared/actors.ts'
 import { type ConversationActor, type FilesActor, type PictureActor, useFiles } from './actors.ts'
 
 /** What came with the words: pictures as pictures, anything else by its name, to be handed out. Nothing of it is ever run. */

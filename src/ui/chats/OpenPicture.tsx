@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ChatFile } from '../../machines/chats/chat-parts.ts'
-import { useChild } from '../base/actors.ts'
-import { Dialog } from '../kit/Dialog.tsx'
-import { useWords } from '../words/context.ts'
+import { Dialog } from '../components/Dialog.tsx'
+import { useWords } from '../i18n/context.ts'
+import { useChild } from '../shared/actors.ts'
 import { type ConversationActor, type FilesActor, type PictureActor, useFiles } from './actors.ts'
 
 /** One picture as large as the page has room for. */

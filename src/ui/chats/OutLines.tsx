@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { Out } from '../../machines/chats/outbox.machine.ts'
-import { useChild } from '../base/actors.ts'
-import { useRefusal } from '../base/say.ts'
-import { MessageText } from '../kit/MessageText.tsx'
-import { useWords } from '../words/context.ts'
+import { MessageText } from '../components/MessageText.tsx'
+import { useWords } from '../i18n/context.ts'
+import { useChild } from '../shared/actors.ts'
+import { useRefusal } from '../shared/say.ts'
 import {
   type ConversationActor,
   type SendingLineActor,

@@ -3,16 +3,16 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ChatPatient } from '../../machines/chats/chat-parts.ts'
 import { paths } from '../../machines/places/routes.ts'
-import { useActor } from '../base/actors.ts'
-import { useRights } from '../base/rights.ts'
 import { CardConsents } from '../clients/CardConsents.tsx'
 import { ageWords, shownName } from '../clients/client-words.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
-import { ErrorNote } from '../kit/ErrorNote.tsx'
-import { ExclusionQuestion } from '../kit/ExclusionQuestion.tsx'
-import { Sheet } from '../kit/Sheet.tsx'
-import { Skeleton } from '../kit/Skeleton.tsx'
-import { useWords } from '../words/context.ts'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { ErrorNote } from '../components/ErrorNote.tsx'
+import { ExclusionQuestion } from '../components/ExclusionQuestion.tsx'
+import { Sheet } from '../components/Sheet.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { useWords } from '../i18n/context.ts'
+import { useActor } from '../shared/actors.ts'
+import { useRights } from '../shared/rights.ts'
 import {
   type ConversationActor,
   type PatientActor,
@@ -22,7 +22,7 @@ import {
 } from './actors.ts'
 import { PatientVisits } from './PatientVisits.tsx'
 import '../clients/clients.css'
-import '../kit/row-parts.css'
+import '../components/row-parts.css'
 import './patient.css'
 
 interface PatientPanelProps {

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noNoninteractiveElementToInteractiveRole: a listbox is a list of options
 import type { QuickAnswer } from '../../machines/chats/chat-parts.ts'
-import { useWords } from '../words/context.ts'
-import { shownText } from '../words/text-in-words.ts'
+import { useWords } from '../i18n/context.ts'
+import { shownText } from '../i18n/text-in-words.ts'
 
 interface QuickListProps {
   id: string

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import { paths } from '../../machines/places/routes.ts'
-import { useRights } from '../base/rights.ts'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
+import { useRights } from '../shared/rights.ts'
 import type { ConversationActor } from './actors.ts'
 
 /** Where a refusal stands someone may have sent it by mistake: the way to the card, where staff note what the patient says now. */

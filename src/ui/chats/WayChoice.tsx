@@ -1,9 +1,9 @@
 import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core'
 import type { Channel } from '../../../domain/channels.ts'
 import type { ChatWay } from '../../machines/chats/chat-parts.ts'
-import '../kit/filter-button.css'
-import { Icon } from '../kit/Icon.tsx'
-import { useWords } from '../words/context.ts'
+import '../components/filter-button.css'
+import { Icon } from '../components/Icon.tsx'
+import { useWords } from '../i18n/context.ts'
 import { useTimeStyle } from './use-moment.ts'
 import { problemWords } from './ways.ts'
 

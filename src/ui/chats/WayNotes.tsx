@@ -1,7 +1,7 @@
 import { smsParts } from '../../../domain/sms-parts.ts'
 import type { ChatHead, ChatWay } from '../../machines/chats/chat-parts.ts'
-import { useWords } from '../words/context.ts'
-import { moneyWords } from '../words/money.ts'
+import { useWords } from '../i18n/context.ts'
+import { moneyWords } from '../i18n/money.ts'
 
 interface WayNotesProps {
   head: ChatHead

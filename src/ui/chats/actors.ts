@@ -4,8 +4,8 @@ import type { chatHead, chatPatient, chatPicture } from '../../machines/chats/ch
 import type { ComposerActor } from '../../machines/chats/composer.machine.ts'
 import type { ConversationActor } from '../../machines/chats/conversation.machine.ts'
 import type { SendingLineActor } from '../../machines/chats/sending-line.machine.ts'
-import type { Contract } from '../../machines/kinds/contract.ts'
-import { useActor, useChild } from '../base/actors.ts'
+import type { Contract } from '../../machines/shared/contract.ts'
+import { useActor, useChild } from '../shared/actors.ts'
 
 export type HeadActor = Contract<typeof chatHead, 'data' | 'error'>
 export type PatientActor = Contract<typeof chatPatient, 'data'>

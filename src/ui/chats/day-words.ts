@@ -1,5 +1,5 @@
-import { clockTime, fullDate, isoDay, type TimeStyle } from '../words/dates.ts'
-import type { Words } from '../words/i18n.ts'
+import { clockTime, fullDate, isoDay, type TimeStyle } from '../i18n/dates.ts'
+import type { Words } from '../i18n/i18n.ts'
 
 const daysApart = (one: string, other: string) =>
   Math.round((Date.parse(one) - Date.parse(other)) / 86_400_000)

@@ -1,5 +1,5 @@
 import type { ChatLine } from '../../machines/chats/chat-parts.ts'
-import type { Words } from '../words/i18n.ts'
+import type { Words } from '../i18n/i18n.ts'
 import { isLost } from './line-groups.ts'
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

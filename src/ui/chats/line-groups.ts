@@ -1,5 +1,5 @@
 import type { ChatLine } from '../../machines/chats/chat-parts.ts'
-import { isoDay } from '../words/dates.ts'
+import { isoDay } from '../i18n/dates.ts'
 
 /** Lines of one voice, said one after another: times stand once beneath them. */
 export interface LineGroup {

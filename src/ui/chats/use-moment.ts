@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useDateStyle } from '../base/date-style.ts'
-import { useNow as useClock, useCompanyZone } from '../base/zone.ts'
-import { useWords } from '../words/context.ts'
-import type { TimeStyle } from '../words/dates.ts'
+import { useWords } from '../i18n/context.ts'
+import type { TimeStyle } from '../i18n/dates.ts'
+import { useDateStyle } from '../shared/date-style.ts'
+import { useNow as useClock, useCompanyZone } from '../shared/zone.ts'
 import { useChatsList } from './actors.ts'
 
 /** How times of conversations are shown: by the clinic's clock, in the reader's format. */

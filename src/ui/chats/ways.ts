@@ -1,8 +1,8 @@
 import type { Channel } from '../../../domain/channels.ts'
 import type { ChatWay } from '../../machines/chats/chat-parts.ts'
-import type { TimeStyle } from '../words/dates.ts'
-import { visitTime } from '../words/dates.ts'
-import type { Words } from '../words/i18n.ts'
+import type { TimeStyle } from '../i18n/dates.ts'
+import { visitTime } from '../i18n/dates.ts'
+import type { Words } from '../i18n/i18n.ts'
 
 /** By which channel a line goes: as it was chosen while that is open, else the first that is; null: none is. */
 export const wayOf = (ways: ChatWay[], chosen: Channel | null): ChatWay | null =>

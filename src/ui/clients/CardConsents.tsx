@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { CardFacts } from '../../machines/clients/client-card.ts'
-import { useDateStyle } from '../base/date-style.ts'
-import { useCompanyZone } from '../base/zone.ts'
-import { useWords } from '../words/context.ts'
-import { visitTime } from '../words/dates.ts'
-import type { Words } from '../words/i18n.ts'
+import { useWords } from '../i18n/context.ts'
+import { visitTime } from '../i18n/dates.ts'
+import type { Words } from '../i18n/i18n.ts'
+import { useDateStyle } from '../shared/date-style.ts'
+import { useCompanyZone } from '../shared/zone.ts'
 
 type Consent = NonNullable<CardFacts['consents']>[number]
 

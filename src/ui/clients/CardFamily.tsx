@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import type { CardFacts } from '../../machines/clients/client-card.ts'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
 import { useClients } from './actors.ts'
 import { CardPart } from './CardPart.tsx'
 import { clientName } from './client-words.ts'

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import type { CardFacts } from '../../machines/clients/client-card.ts'
 import { paths } from '../../machines/places/routes.ts'
-import { momentWords } from '../base/moments.ts'
-import { useRowStyle } from '../base/row-style.ts'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
+import { momentWords } from '../shared/moments.ts'
+import { useRowStyle } from '../shared/row-style.ts'
 import { CardPart } from './CardPart.tsx'
 import { Shown } from './Shown.tsx'
 

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { MOST_FOUND } from '../../../domain/limits.ts'
-import { SelectionBar } from '../kit/SelectionBar.tsx'
-import { useWords } from '../words/context.ts'
+import { SelectionBar } from '../components/SelectionBar.tsx'
+import { useWords } from '../i18n/context.ts'
 import { useChosenClients, useClientList, useClients } from './actors.ts'
 
 /** What can be done with the patients that are chosen. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ClientCounts, Group } from '../../machines/clients/clients-parts.ts'
-import { FlowStrip } from '../kit/FlowStrip.tsx'
-import { useWords } from '../words/context.ts'
+import { FlowStrip } from '../components/FlowStrip.tsx'
+import { useWords } from '../i18n/context.ts'
 import { useClientList, useClients } from './actors.ts'
 
 const numbers = ['total', 'excluded', 'refused', 'noNumber', 'wrongNumber', 'requests'] as const

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useRefusal } from '../base/say.ts'
-import { WhyExcluded } from '../kit/WhyExcluded.tsx'
-import { useWords } from '../words/context.ts'
+import { WhyExcluded } from '../components/WhyExcluded.tsx'
+import { useWords } from '../i18n/context.ts'
+import { useRefusal } from '../shared/say.ts'
 import { useChosenClients } from './actors.ts'
 
 /** Asks why before patients are excluded; what was typed stays while the server refuses it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
 
 interface ShownProps {
   page: { items: readonly unknown[]; total: number }

@@ -1,6 +1,6 @@
 import type { clientCard } from '../../machines/clients/client-card.ts'
-import type { Contract } from '../../machines/kinds/contract.ts'
-import { useActor, useChild } from '../base/actors.ts'
+import type { Contract } from '../../machines/shared/contract.ts'
+import { useActor, useChild } from '../shared/actors.ts'
 
 export type CardActor = Contract<typeof clientCard, 'args' | 'data' | 'error'>
 

@@ -1,11 +1,11 @@
 import type { ClientRow } from '../../machines/clients/clients-parts.ts'
-import { once } from '../base/once.ts'
-import { AnswerTag } from '../kit/AnswerTag.tsx'
-import { MarkBox } from '../kit/MarkBox.tsx'
-import type { Column } from '../kit/VirtualRow.tsx'
-import { fullDate } from '../words/dates.ts'
-import type { Words } from '../words/i18n.ts'
-import { moneyWords } from '../words/money.ts'
+import { AnswerTag } from '../components/AnswerTag.tsx'
+import { MarkBox } from '../components/MarkBox.tsx'
+import type { Column } from '../components/VirtualRow.tsx'
+import { fullDate } from '../i18n/dates.ts'
+import type { Words } from '../i18n/i18n.ts'
+import { moneyWords } from '../i18n/money.ts'
+import { once } from '../shared/once.ts'
 import {
   ageWords,
   clientName,

@@ -1,8 +1,8 @@
 import type { ClientRow } from '../../machines/clients/clients-parts.ts'
-import type { RowStyle } from '../base/row-style.ts'
-import { fullDate } from '../words/dates.ts'
-import type { Words } from '../words/i18n.ts'
-import { phoneWords } from '../words/phones.ts'
+import { fullDate } from '../i18n/dates.ts'
+import type { Words } from '../i18n/i18n.ts'
+import { phoneWords } from '../i18n/phones.ts'
+import type { RowStyle } from '../shared/row-style.ts'
 
 /** «Орлова Анна Сергеевна» */
 export const clientName = ({ surname, name, middleName }: Partial<ClientRow>) =>

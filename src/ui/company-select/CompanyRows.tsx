@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { CompanyRow } from '../../machines/company-select/company-select.machine.ts'
-import { rowAt } from '../../machines/kinds/list-pages.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
-import { VirtualRows } from '../kit/VirtualRows.tsx'
-import { useWords } from '../words/context.ts'
+import { rowAt } from '../../machines/shared/list-pages.ts'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { VirtualRows } from '../components/VirtualRows.tsx'
+import { useWords } from '../i18n/context.ts'
 import { useCompanies, useScreen } from './actors.ts'
 
 /** The clinics that fit the search; Enter or a click enters one. */

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { paths } from '../../machines/places/routes.ts'
 import { Door } from '../frame/Door.tsx'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
 
 /** The list of clinics for one who is signed out: the way in. */
 export function SignInFirst() {

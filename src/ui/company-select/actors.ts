@@ -1,4 +1,4 @@
-import { useActor } from '../base/actors.ts'
+import { useActor } from '../shared/actors.ts'
 
 export const useScreen = () => useActor('companySelect')
 export const useCompanies = () => useActor('companies')

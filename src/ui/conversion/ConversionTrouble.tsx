@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { isTooMany } from '../../machines/conversion/conversion-parts.ts'
-import { ErrorNote } from '../kit/ErrorNote.tsx'
-import { FailureNote } from '../kit/FailureNote.tsx'
-import { useWords } from '../words/context.ts'
+import { ErrorNote } from '../components/ErrorNote.tsx'
+import { FailureNote } from '../components/FailureNote.tsx'
+import { useWords } from '../i18n/context.ts'
 import { useConversionFigures } from './actors.ts'
 
 /** Why the figures in sight are old, or others than those asked for: what came last stays under it. */

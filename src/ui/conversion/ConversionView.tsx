@@ -5,10 +5,10 @@ import {
   type ConversionShown,
   parts,
 } from '../../machines/conversion/conversion-parts.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
-import { TakeFile } from '../kit/TakeFile.tsx'
-import { useWords } from '../words/context.ts'
-import { isoDay, shortDay } from '../words/dates.ts'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { TakeFile } from '../components/TakeFile.tsx'
+import { useWords } from '../i18n/context.ts'
+import { isoDay, shortDay } from '../i18n/dates.ts'
 import { useConversion } from './actors.ts'
 import { ConversionTable } from './ConversionTable.tsx'
 import { HowCounted } from './HowCounted.tsx'

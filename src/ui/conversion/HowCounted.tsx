@@ -1,5 +1,5 @@
 import { steps } from '../../../domain/conversion.ts'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
 
 /** What each column counts, and of what its share is. */
 export function HowCounted() {

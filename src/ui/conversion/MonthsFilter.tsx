@@ -2,13 +2,13 @@ import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/c
 import { type Months, monthCounts } from '../../machines/conversion/conversion-parts.ts'
 import { monthsFrom, monthsName } from '../../machines/conversion/conversion-place.ts'
 import { monthBefore } from '../../machines/places/days.ts'
-import { useToday } from '../base/zone.ts'
-import { Icon } from '../kit/Icon.tsx'
-import { Select } from '../kit/Select.tsx'
-import { useWords } from '../words/context.ts'
-import { monthName } from '../words/dates.ts'
-import '../kit/filter-button.css'
-import '../kit/period-filter.css'
+import { Icon } from '../components/Icon.tsx'
+import { Select } from '../components/Select.tsx'
+import { useWords } from '../i18n/context.ts'
+import { monthName } from '../i18n/dates.ts'
+import { useToday } from '../shared/zone.ts'
+import '../components/filter-button.css'
+import '../components/period-filter.css'
 
 interface MonthsFilterProps {
   value: Months

@@ -1,6 +1,6 @@
 import type { Conversion, ConversionShown } from '../../machines/conversion/conversion-parts.ts'
-import { useWords } from '../words/context.ts'
-import { monthName } from '../words/dates.ts'
+import { useWords } from '../i18n/context.ts'
+import { monthName } from '../i18n/dates.ts'
 
 interface MonthsShownProps extends Pick<ConversionShown, 'branchId' | 'branches'> {
   conversion: Conversion

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { paths } from '../../machines/places/routes.ts'
-import { useRights } from '../base/rights.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
-import { useWords } from '../words/context.ts'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { useWords } from '../i18n/context.ts'
+import { useRights } from '../shared/rights.ts'
 
 /** Before the first message: what will be here, and the next step of whoever may take it. */
 export function NoMessages() {

@@ -1,10 +1,10 @@
 import { PopoverNext } from '@blueprintjs/core'
 import type { ConversionPart, ConversionRow } from '../../machines/conversion/conversion-parts.ts'
-import { ChannelMark } from '../kit/ChannelMark.tsx'
-import { useWords } from '../words/context.ts'
-import { monthName } from '../words/dates.ts'
-import { NOTHING } from '../words/percents.ts'
-import { shownText } from '../words/text-in-words.ts'
+import { ChannelMark } from '../components/ChannelMark.tsx'
+import { useWords } from '../i18n/context.ts'
+import { monthName } from '../i18n/dates.ts'
+import { NOTHING } from '../i18n/percents.ts'
+import { shownText } from '../i18n/text-in-words.ts'
 
 const below = { offset: { mainAxis: 4 } }
 

@@ -1,10 +1,10 @@
 import type { ConversionRow } from '../../machines/conversion/conversion-parts.ts'
 import type { Opened } from '../../machines/figures/opened.ts'
 import { FigureRowsSheet } from '../figures/FigureRowsSheet.tsx'
-import { useWords } from '../words/context.ts'
-import { monthName } from '../words/dates.ts'
-import type { Words } from '../words/i18n.ts'
-import { shownText } from '../words/text-in-words.ts'
+import { useWords } from '../i18n/context.ts'
+import { monthName } from '../i18n/dates.ts'
+import type { Words } from '../i18n/i18n.ts'
+import { shownText } from '../i18n/text-in-words.ts'
 import type { ConversionViewProps } from './ConversionView.tsx'
 
 /** The messages of a row that took a step. */

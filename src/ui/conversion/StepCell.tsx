@@ -7,9 +7,9 @@ import type {
 } from '../../machines/conversion/conversion-parts.ts'
 import type { Opened } from '../../machines/figures/opened.ts'
 import { OpenFigure } from '../figures/OpenFigure.tsx'
-import { useWords } from '../words/context.ts'
-import { moneyWords } from '../words/money.ts'
-import { NOTHING, percentWords } from '../words/percents.ts'
+import { useWords } from '../i18n/context.ts'
+import { moneyWords } from '../i18n/money.ts'
+import { NOTHING, percentWords } from '../i18n/percents.ts'
 
 interface StepCellProps {
   step: Step

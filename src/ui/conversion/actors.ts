@@ -1,4 +1,4 @@
-import { useActor } from '../base/actors.ts'
+import { useActor } from '../shared/actors.ts'
 
 /** Which months, which branch, what rows are apart by and in which order. */
 export const useConversion = () => useActor('conversion')

@@ -3,12 +3,12 @@ import type { DashboardQuery } from '../../../schema/generated/client/graphql.ts
 import type { FiguresAsked } from '../../machines/dashboard/dashboard-parts.ts'
 import { units, usual } from '../../machines/dashboard/dashboard-place.ts'
 import { type Period, periodName } from '../../machines/places/period.ts'
-import { useToday } from '../base/zone.ts'
-import { FilterButton } from '../kit/FilterButton.tsx'
-import { FoldedFilters } from '../kit/FoldedFilters.tsx'
-import { PeriodFilter } from '../kit/PeriodFilter.tsx'
-import { Segmented } from '../kit/Segmented.tsx'
-import { useWords } from '../words/context.ts'
+import { FilterButton } from '../components/FilterButton.tsx'
+import { FoldedFilters } from '../components/FoldedFilters.tsx'
+import { PeriodFilter } from '../components/PeriodFilter.tsx'
+import { Segmented } from '../components/Segmented.tsx'
+import { useWords } from '../i18n/context.ts'
+import { useToday } from '../shared/zone.ts'
 import { useDashboard } from './actors.ts'
 
 interface DashboardFiltersProps {

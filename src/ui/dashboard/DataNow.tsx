@@ -3,12 +3,12 @@ import { Link } from 'wouter'
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
 import { gateAt } from '../../machines/places/gates.ts'
 import { paths } from '../../machines/places/routes.ts'
-import { useApp } from '../base/actors.ts'
-import { useNow } from '../base/zone.ts'
-import '../kit/tag.css'
+import { useApp } from '../shared/actors.ts'
+import { useNow } from '../shared/zone.ts'
+import '../components/tag.css'
 import { Part } from '../figures/Part.tsx'
-import { useWords } from '../words/context.ts'
-import { ago } from '../words/relative.ts'
+import { useWords } from '../i18n/context.ts'
+import { ago } from '../i18n/relative.ts'
 
 /** How new the clinic's data are, and what follows where they are old or did not come. */
 export function DataNow({ dashboard: { data, asOf } }: { dashboard: Dashboard }) {

@@ -1,7 +1,7 @@
 import type { DashboardQuery } from '../../../schema/generated/client/graphql.ts'
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
-import { useWords } from '../words/context.ts'
-import { isoDay, spanOfDays } from '../words/dates.ts'
+import { useWords } from '../i18n/context.ts'
+import { isoDay, spanOfDays } from '../i18n/dates.ts'
 import { useShownBranch } from './actors.ts'
 
 interface DaysShownProps {

@@ -1,8 +1,8 @@
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
 import { OpenFigure } from '../figures/OpenFigure.tsx'
 import { Part } from '../figures/Part.tsx'
-import { useWords } from '../words/context.ts'
-import { isoDay, spanOfDays } from '../words/dates.ts'
+import { useWords } from '../i18n/context.ts'
+import { isoDay, spanOfDays } from '../i18n/dates.ts'
 import { Plot } from './Plot.tsx'
 
 /** How much left and was answered from day to day, beside the days before; the same in a table. */

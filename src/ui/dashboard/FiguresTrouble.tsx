@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { isTooMany } from '../../machines/dashboard/dashboard-parts.ts'
-import { ErrorNote } from '../kit/ErrorNote.tsx'
-import { FailureNote } from '../kit/FailureNote.tsx'
-import { useWords } from '../words/context.ts'
+import { ErrorNote } from '../components/ErrorNote.tsx'
+import { FailureNote } from '../components/FailureNote.tsx'
+import { useWords } from '../i18n/context.ts'
 import { useFigures } from './actors.ts'
 
 /** Why the figures in sight are old, or of other days than those asked for: what came last stays under it. */

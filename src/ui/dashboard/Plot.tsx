@@ -1,9 +1,9 @@
 import { scaleLinear } from '@visx/scale'
 import { LinePath } from '@visx/shape'
 import type { CSSProperties } from 'react'
-import { useWords } from '../words/context.ts'
-import { shortDay } from '../words/dates.ts'
-import type { Locale } from '../words/i18n.ts'
+import { useWords } from '../i18n/context.ts'
+import { shortDay } from '../i18n/dates.ts'
+import type { Locale } from '../i18n/i18n.ts'
 import { apart, namedPlaces, ticksOf } from './plot-places.ts'
 import './plot.css'
 

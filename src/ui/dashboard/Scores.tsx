@@ -4,7 +4,7 @@ import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
 import { scoresAt } from '../../machines/dashboard/opens.ts'
 import { indexOf } from '../../machines/figures/figures.ts'
 import { Part } from '../figures/Part.tsx'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
 import { useShownBranch } from './actors.ts'
 import { Whisker } from './Whisker.tsx'
 

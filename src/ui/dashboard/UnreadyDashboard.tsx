@@ -1,6 +1,6 @@
 import { mainOf } from '../../machines/dashboard/measures.ts'
-import { useRights } from '../base/rights.ts'
-import { Bone, Skeleton } from '../kit/Skeleton.tsx'
+import { Bone, Skeleton } from '../components/Skeleton.tsx'
+import { useRights } from '../shared/rights.ts'
 
 /** The page in its real geometry, before any figure is known. */
 export function UnreadyDashboard() {

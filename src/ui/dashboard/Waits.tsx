@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
 import { kindWaitsAt, waitsAt } from '../../machines/dashboard/opens.ts'
-import { useRights } from '../base/rights.ts'
 import { Part } from '../figures/Part.tsx'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
+import { useRights } from '../shared/rights.ts'
 import { useShownBranch } from './actors.ts'
 
 const besides = ['tomorrow', 'requests', 'chats'] as const

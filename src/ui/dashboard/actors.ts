@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useActor } from '../base/actors.ts'
+import { useActor } from '../shared/actors.ts'
 
 /** Which days and which branch are looked at, and as what. */
 export const useDashboard = () => useActor('dashboard')

@@ -2,7 +2,7 @@ import type { OpenedFigure } from '../../../domain/figure-rows.ts'
 import type { Figures } from '../../machines/dashboard/dashboard-parts.ts'
 import type { MeasureGroup, measures } from '../../machines/dashboard/measures.ts'
 import type { Value } from '../../machines/figures/figures.ts'
-import type { Words } from '../words/i18n.ts'
+import type { Words } from '../i18n/i18n.ts'
 
 type NameIn<Group> = Group extends MeasureGroup ? keyof (typeof measures)[Group] & string : never
 export type RowName = NameIn<MeasureGroup>

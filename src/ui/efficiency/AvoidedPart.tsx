@@ -1,7 +1,7 @@
 import type { Avoided, Efficiency } from '../../machines/efficiency/efficiency-parts.ts'
 import { Part } from '../figures/Part.tsx'
-import { useWords } from '../words/context.ts'
-import type { Words } from '../words/i18n.ts'
+import { useWords } from '../i18n/context.ts'
+import type { Words } from '../i18n/i18n.ts'
 import { signed, verdictOf } from './avoided-words.ts'
 import { MissedShares } from './MissedShares.tsx'
 

@@ -2,8 +2,8 @@ import { shareOf as intervalOf } from '../../../domain/shares.ts'
 import { shareOf } from '../../machines/figures/figures.ts'
 import type { Opened } from '../../machines/figures/opened.ts'
 import { OpenFigure } from '../figures/OpenFigure.tsx'
-import { useWords } from '../words/context.ts'
-import { percentWords } from '../words/percents.ts'
+import { useWords } from '../i18n/context.ts'
+import { percentWords } from '../i18n/percents.ts'
 import { ShareBar } from './ShareBar.tsx'
 
 export interface ComparedSide {

@@ -3,7 +3,7 @@ import { staffAs } from '../../machines/efficiency/month-opens.ts'
 import { durationWords } from '../figures/figure-words.ts'
 import { OpenFigure } from '../figures/OpenFigure.tsx'
 import { Part } from '../figures/Part.tsx'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
 
 /** Who of staff wrote to patients, and how soon; the whole clinic's, whichever branch is looked at. */
 export function EmployeesPart({

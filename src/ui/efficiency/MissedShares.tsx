@@ -1,6 +1,6 @@
 import type { Avoided, Efficiency } from '../../machines/efficiency/efficiency-parts.ts'
 import { comparedAs } from '../../machines/efficiency/month-opens.ts'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
 import { ComparedShares } from './ComparedShares.tsx'
 
 /** How many did not come of the visits that were compared, with a reminder and without. */

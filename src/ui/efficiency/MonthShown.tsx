@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { EfficiencyQuery } from '../../../schema/generated/client/graphql.ts'
 import type { Efficiency } from '../../machines/efficiency/efficiency-parts.ts'
-import { useActor } from '../base/actors.ts'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
+import { useActor } from '../shared/actors.ts'
 import { useShownBranch } from './actors.ts'
 import { isRunning, useMonthNames } from './month-names.ts'
 

@@ -5,9 +5,9 @@ import {
   type MonthMeasure,
   monthMeasures,
 } from '../../machines/efficiency/month-measures.ts'
-import { useRights } from '../base/rights.ts'
 import { Part } from '../figures/Part.tsx'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
+import { useRights } from '../shared/rights.ts'
 import type { RowName } from './beside-month.ts'
 import { MonthRow } from './MonthRow.tsx'
 import type { MonthProps } from './MonthView.tsx'

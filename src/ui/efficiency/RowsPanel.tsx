@@ -1,9 +1,9 @@
 import type { Efficiency } from '../../machines/efficiency/efficiency-parts.ts'
 import type { Opened } from '../../machines/figures/opened.ts'
 import { FigureRowsSheet } from '../figures/FigureRowsSheet.tsx'
-import { useWords } from '../words/context.ts'
-import { monthName } from '../words/dates.ts'
-import type { Words } from '../words/i18n.ts'
+import { useWords } from '../i18n/context.ts'
+import { monthName } from '../i18n/dates.ts'
+import type { Words } from '../i18n/i18n.ts'
 import type { MonthProps } from './MonthView.tsx'
 
 /** The rows of a figure of the month. */

@@ -1,10 +1,10 @@
 import { AnchorButton, Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { SharedMonth } from '../../machines/efficiency/shared-months.machine.ts'
-import { useDateStyle } from '../base/date-style.ts'
-import { useNow } from '../base/zone.ts'
-import { useWords } from '../words/context.ts'
-import { clockTime, fullDate } from '../words/dates.ts'
+import { useWords } from '../i18n/context.ts'
+import { clockTime, fullDate } from '../i18n/dates.ts'
+import { useDateStyle } from '../shared/date-style.ts'
+import { useNow } from '../shared/zone.ts'
 import { useMonthZone, useSharedMonths } from './actors.ts'
 
 /** One link: when it was made and by whom, until when it works, on how many days it was opened, and what can be done with it. */

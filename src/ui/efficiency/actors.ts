@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useActor } from '../base/actors.ts'
+import { useActor } from '../shared/actors.ts'
 
 /** Which month is looked at, and of which branch. */
 export const useEfficiency = () => useActor('efficiency')

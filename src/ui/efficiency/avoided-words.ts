@@ -1,5 +1,5 @@
 import type { Avoided } from '../../machines/efficiency/efficiency-parts.ts'
-import type { Words } from '../words/i18n.ts'
+import type { Words } from '../i18n/i18n.ts'
 
 /** A whole number with the minus that is read as one. */
 export const signed = (value: number, { number }: Words) => number(value).replace('-', '−')

@@ -1,7 +1,7 @@
 import type { OpenedFigure } from '../../../domain/figure-rows.ts'
 import type { MonthFigures } from '../../machines/efficiency/efficiency-parts.ts'
 import type { MonthGroup, monthMeasures } from '../../machines/efficiency/month-measures.ts'
-import type { Words } from '../words/i18n.ts'
+import type { Words } from '../i18n/i18n.ts'
 import { avoidedBeside, signed } from './avoided-words.ts'
 
 type NameIn<Group> = Group extends MonthGroup ? keyof (typeof monthMeasures)[Group] & string : never

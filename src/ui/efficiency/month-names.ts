@@ -1,6 +1,6 @@
 import type { Efficiency } from '../../machines/efficiency/efficiency-parts.ts'
-import { useWords } from '../words/context.ts'
-import { monthName } from '../words/dates.ts'
+import { useWords } from '../i18n/context.ts'
+import { monthName } from '../i18n/dates.ts'
 
 const columns = ['own', 'before', 'yearBefore'] as const
 export type Column = (typeof columns)[number]

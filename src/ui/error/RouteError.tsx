@@ -1,10 +1,10 @@
 import { isChunkFailure } from '../../machines/app/screen.machine.ts'
-import { CallFailure } from '../../machines/kinds/failure.ts'
 import { paths } from '../../machines/places/routes.ts'
-import { useApp } from '../base/actors.ts'
-import { serverWords } from '../base/say.ts'
-import { statusTexts } from '../kit/StatusError.tsx'
-import { useWords } from '../words/context.ts'
+import { CallFailure } from '../../machines/shared/failure.ts'
+import { statusTexts } from '../components/StatusError.tsx'
+import { useWords } from '../i18n/context.ts'
+import { useApp } from '../shared/actors.ts'
+import { serverWords } from '../shared/say.ts'
 
 /** What stands in the place of a screen that cannot be shown (section 2 of the specification). */
 export function RouteError({ error }: { error: unknown }) {

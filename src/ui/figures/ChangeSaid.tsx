@@ -1,5 +1,5 @@
 import { type Change, isBetter, type Measure } from '../../machines/figures/figures.ts'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
 import { changeWords } from './figure-words.ts'
 
 interface ChangeSaidProps {

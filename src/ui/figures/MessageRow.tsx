@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import type { FigureMessage } from '../../machines/figures/figure-rows.machine.ts'
 import { messageAt } from '../../machines/figures/row-places.ts'
-import { momentWords } from '../base/moments.ts'
-import { useRowStyle } from '../base/row-style.ts'
-import { AnswerTag } from '../kit/AnswerTag.tsx'
-import { useWords } from '../words/context.ts'
+import { AnswerTag } from '../components/AnswerTag.tsx'
+import { useWords } from '../i18n/context.ts'
+import { momentWords } from '../shared/moments.ts'
+import { useRowStyle } from '../shared/row-style.ts'
 import { useOpenedFigure } from './opening.ts'
 
 interface MessageRowProps {

@@ -1,7 +1,7 @@
 import type { FigureMoment } from '../../machines/figures/figure-rows.machine.ts'
-import { momentWords } from '../base/moments.ts'
-import { useRowStyle } from '../base/row-style.ts'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
+import { momentWords } from '../shared/moments.ts'
+import { useRowStyle } from '../shared/row-style.ts'
 import { durationWords } from './figure-words.ts'
 import { useOpenedFigure } from './opening.ts'
 

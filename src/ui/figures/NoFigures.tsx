@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import { paths } from '../../machines/places/routes.ts'
 import { leftToDo } from '../../machines/set-up/set-up.ts'
-import { useRights } from '../base/rights.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { useWords } from '../i18n/context.ts'
 import { useRole, useSteps } from '../set-up/actors.ts'
-import { useWords } from '../words/context.ts'
+import { useRights } from '../shared/rights.ts'
 
 /** Before the first message: what will be here, and the next step of whoever may take it. */
 export function NoFigures() {

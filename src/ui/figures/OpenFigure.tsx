@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { isSameFigure, type Opened } from '../../machines/figures/opened.ts'
-import { intoOpen } from '../base/focus.ts'
+import { intoOpen } from '../shared/focus.ts'
 import { useOpening } from './opening.ts'
 import './rows.css'
 

@@ -1,13 +1,13 @@
 import { Link } from 'wouter'
 import type { FigureVisit } from '../../machines/figures/figure-rows.machine.ts'
 import { visitAt } from '../../machines/figures/row-places.ts'
-import { momentWords } from '../base/moments.ts'
-import { useRowStyle } from '../base/row-style.ts'
-import type { Tone } from '../kit/tone.ts'
-import '../kit/tag.css'
-import { useWords } from '../words/context.ts'
-import { isoDay } from '../words/dates.ts'
-import { moneyWords } from '../words/money.ts'
+import type { Tone } from '../components/tone.ts'
+import { momentWords } from '../shared/moments.ts'
+import { useRowStyle } from '../shared/row-style.ts'
+import '../components/tag.css'
+import { useWords } from '../i18n/context.ts'
+import { isoDay } from '../i18n/dates.ts'
+import { moneyWords } from '../i18n/money.ts'
 
 interface VisitRowProps {
   visit: FigureVisit

@@ -1,7 +1,7 @@
 import type { Change, Value } from '../../machines/figures/figures.ts'
-import type { Words } from '../words/i18n.ts'
-import { moneyWords } from '../words/money.ts'
-import { NOTHING, percentWords } from '../words/percents.ts'
+import type { Words } from '../i18n/i18n.ts'
+import { moneyWords } from '../i18n/money.ts'
+import { NOTHING, percentWords } from '../i18n/percents.ts'
 
 // A hyphen is too short for what is less.
 const withMinus = (text: string) => text.replace('-', '−')

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { createContext, use } from 'react'
-import type { SystemActors } from '../../machines/kinds/system.ts'
-import { useActor, useChild } from '../base/actors.ts'
+import type { SystemActors } from '../../machines/shared/system.ts'
+import { useActor, useChild } from '../shared/actors.ts'
 
 /** The screen whose figures open; every part of it that shows a figure is drawn inside. */
 export const FiguresScreen = createContext<'dashboard' | 'conversion' | 'efficiency'>('dashboard')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Mark } from '../kit/Mark.tsx'
+import { Mark } from '../components/Mark.tsx'
 import { Preferences } from './Preferences.tsx'
 
 interface DoorProps {

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
 import { usePreferences } from './preferences.ts'
 
 /** Language and theme at the foot of a lone form. */

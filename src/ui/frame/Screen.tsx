@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useApp } from '../base/actors.ts'
-import { PageHead } from '../kit/PageHead.tsx'
-import { StatusLine } from '../kit/StatusLine.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { StatusLine } from '../components/StatusLine.tsx'
+import { useApp } from '../shared/actors.ts'
 
 interface ScreenProps {
   title: string

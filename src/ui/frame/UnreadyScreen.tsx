@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { failureCode } from '../../machines/kinds/failure.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
-import { FailureNote } from '../kit/FailureNote.tsx'
-import { Skeleton } from '../kit/Skeleton.tsx'
-import { useWords } from '../words/context.ts'
+import { failureCode } from '../../machines/shared/failure.ts'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { FailureNote } from '../components/FailureNote.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { useWords } from '../i18n/context.ts'
 import { Screen } from './Screen.tsx'
 
 interface UnreadyScreenProps {

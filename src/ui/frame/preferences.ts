@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { languageAfter } from '../../../domain/languages.ts'
 import type { Locale } from '../../machines/app/locale.machine.ts'
-import { useActor } from '../base/actors.ts'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
+import { useActor } from '../shared/actors.ts'
 
 /** The two things a reader changes wherever he is: the language and the theme. */
 export function usePreferences() {

@@ -1,5 +1,5 @@
 import { AnchorButton, Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
 import { platformName, readersPlatform } from './agent-platform.ts'
 import type { Agents } from './agent-standing.ts'
 

@@ -1,11 +1,11 @@
 import { Button } from '@blueprintjs/core'
-import { useActor } from '../base/actors.ts'
-import { useDateStyle } from '../base/date-style.ts'
-import { useCompanyZone } from '../base/zone.ts'
-import { useWords } from '../words/context.ts'
-import { visitTime } from '../words/dates.ts'
+import { useWords } from '../i18n/context.ts'
+import { visitTime } from '../i18n/dates.ts'
+import { useActor } from '../shared/actors.ts'
+import { useDateStyle } from '../shared/date-style.ts'
+import { useCompanyZone } from '../shared/zone.ts'
 import { type Agent, type Agents, agentTones } from './agent-standing.ts'
-import '../kit/tag.css'
+import '../components/tag.css'
 
 /** Every agent of the clinic: how it is, what lies there, and what can be done with it. */
 export function AgentList({ agents }: { agents: Agents }) {

@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { useActor } from '../base/actors.ts'
-import { useMay } from '../base/rights.ts'
-import { serverWords } from '../base/say.ts'
-import { ErrorNote } from '../kit/ErrorNote.tsx'
-import { useWords } from '../words/context.ts'
+import { ErrorNote } from '../components/ErrorNote.tsx'
+import { useWords } from '../i18n/context.ts'
+import { useActor } from '../shared/actors.ts'
+import { useMay } from '../shared/rights.ts'
+import { serverWords } from '../shared/say.ts'
 import type { Agents } from './agent-standing.ts'
 
 /** How the next agent is paired. A key acts as whoever made it: who may make none is told whom to ask. */

@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core'
 import type { ConnectionsQuery } from '../../../schema/generated/client/graphql.ts'
-import { formTexts } from '../base/form.ts'
-import { ErrorNote } from '../kit/ErrorNote.tsx'
-import { Field } from '../kit/Field.tsx'
-import { Form } from '../kit/Form.tsx'
-import { useWords } from '../words/context.ts'
+import { ErrorNote } from '../components/ErrorNote.tsx'
+import { Field } from '../components/Field.tsx'
+import { Form } from '../components/Form.tsx'
+import { useWords } from '../i18n/context.ts'
+import { formTexts } from '../shared/form.ts'
 import { useAttempt } from './attempt.ts'
 
 const buttons = ['approve', 'transfer', 'cancel'] as const

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core'
 import type { ConnectionsQuery } from '../../../schema/generated/client/graphql.ts'
-import type { Kind } from '../../machines/kinds/field-faults.ts'
-import { ConnectionForm } from '../kit/ConnectionForm.tsx'
-import { useWords } from '../words/context.ts'
+import type { Kind } from '../../machines/shared/field-faults.ts'
+import { ConnectionForm } from '../components/ConnectionForm.tsx'
+import { useWords } from '../i18n/context.ts'
 import { useAttempt } from './attempt.ts'
 import { ButtonsForm } from './ButtonsForm.tsx'
 

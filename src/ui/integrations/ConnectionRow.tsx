@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
-import { useWords } from '../words/context.ts'
-import type { TextPath } from '../words/dictionary.ts'
+import { useWords } from '../i18n/context.ts'
+import type { TextPath } from '../i18n/dictionary.ts'
 import type { Standing } from './standing.ts'
-import '../kit/tag.css'
+import '../components/tag.css'
 
 interface ConnectionRowProps {
   title: string

@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import type { Kind } from '../../machines/kinds/field-faults.ts'
-import { serverWords } from '../base/say.ts'
-import { Question } from '../kit/Question.tsx'
-import { useWords } from '../words/context.ts'
+import type { Kind } from '../../machines/shared/field-faults.ts'
+import { Question } from '../components/Question.tsx'
+import { useWords } from '../i18n/context.ts'
+import { serverWords } from '../shared/say.ts'
 import { useDisconnection } from './actors.ts'
 
 /** The way out of a connection, at the foot of its panel. */

@@ -1,8 +1,8 @@
-import { useDateStyle } from '../base/date-style.ts'
-import { useCompanyZone } from '../base/zone.ts'
-import { useWords } from '../words/context.ts'
-import { visitTime } from '../words/dates.ts'
-import { priceWords } from '../words/money.ts'
+import { useWords } from '../i18n/context.ts'
+import { visitTime } from '../i18n/dates.ts'
+import { priceWords } from '../i18n/money.ts'
+import { useDateStyle } from '../shared/date-style.ts'
+import { useCompanyZone } from '../shared/zone.ts'
 import type { Told } from './standing.ts'
 
 interface FactsProps {

@@ -1,5 +1,5 @@
-import type { Kind } from '../../machines/kinds/field-faults.ts'
-import { useWords } from '../words/context.ts'
+import type { Kind } from '../../machines/shared/field-faults.ts'
+import { useWords } from '../i18n/context.ts'
 import { useTime } from './Facts.tsx'
 import { misStanding, type System } from './standing.ts'
 

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { StatusMeaning } from '../../../schema/generated/client/graphql.ts'
-import { useActor } from '../base/actors.ts'
-import { serverWords } from '../base/say.ts'
-import { ErrorNote } from '../kit/ErrorNote.tsx'
-import { Question } from '../kit/Question.tsx'
-import { Select } from '../kit/Select.tsx'
-import { useWords } from '../words/context.ts'
+import { ErrorNote } from '../components/ErrorNote.tsx'
+import { Question } from '../components/Question.tsx'
+import { Select } from '../components/Select.tsx'
+import { useWords } from '../i18n/context.ts'
+import { useActor } from '../shared/actors.ts'
+import { serverWords } from '../shared/say.ts'
 import type { System } from './standing.ts'
 
 const meanings = ['valid', 'confirmed', 'attended', 'noShow', 'canceled'] as const

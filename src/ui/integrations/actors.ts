@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useActor } from '../base/actors.ts'
+import { useActor } from '../shared/actors.ts'
 import type { WhatsappAsked } from './standing.ts'
 
 export const useScreen = () => useActor('integrations')

@@ -1,6 +1,6 @@
 import type { ConnectionsQuery } from '../../../schema/generated/client/graphql.ts'
-import type { Tone } from '../kit/tone.ts'
-import type { TextPath } from '../words/dictionary.ts'
+import type { Tone } from '../components/tone.ts'
+import type { TextPath } from '../i18n/dictionary.ts'
 import type { Standing } from './standing.ts'
 
 export type Agents = NonNullable<ConnectionsQuery['agents']>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ConnectionAsked } from '../../machines/integrations/connection.machine.ts'
-import { useRefusal } from '../base/say.ts'
+import { useRefusal } from '../shared/say.ts'
 import { useConnection } from './actors.ts'
 
 /** What went wrong with the form that asked for `to`, and whether it is being tried right now. */

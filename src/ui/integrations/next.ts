@@ -1,6 +1,6 @@
 import type { ConnectionsQuery } from '../../../schema/generated/client/graphql.ts'
-import type { Kind } from '../../machines/kinds/field-faults.ts'
-import type { TextPath } from '../words/dictionary.ts'
+import type { Kind } from '../../machines/shared/field-faults.ts'
+import type { TextPath } from '../i18n/dictionary.ts'
 import { type System, stateWord, toldOf, type WhatsappAsked } from './standing.ts'
 
 /** What a trouble of each kind asks for; `KEY_REFUSED` of a linked number is the operator's to mend. */

@@ -1,7 +1,7 @@
 import type { ConnectionsQuery } from '../../../schema/generated/client/graphql.ts'
-import type { Kind } from '../../machines/kinds/field-faults.ts'
-import type { Tone } from '../kit/tone.ts'
-import type { TextPath } from '../words/dictionary.ts'
+import type { Kind } from '../../machines/shared/field-faults.ts'
+import type { Tone } from '../components/tone.ts'
+import type { TextPath } from '../i18n/dictionary.ts'
 
 export interface Standing {
   said: TextPath

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { notificationTypes } from '../../../domain/notifications.ts'
-import { FilterButton } from '../kit/FilterButton.tsx'
-import { Segmented } from '../kit/Segmented.tsx'
-import { useWords } from '../words/context.ts'
+import { FilterButton } from '../components/FilterButton.tsx'
+import { Segmented } from '../components/Segmented.tsx'
+import { useWords } from '../i18n/context.ts'
 import { useCenter } from './actors.ts'
 
 const reads = { all: null, unread: false, done: true } as const

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { periodicities } from '../../../domain/notifications.ts'
-import { useActor } from '../base/actors.ts'
-import { useMay } from '../base/rights.ts'
-import { FilterButton } from '../kit/FilterButton.tsx'
-import { useWords } from '../words/context.ts'
+import { FilterButton } from '../components/FilterButton.tsx'
+import { useWords } from '../i18n/context.ts'
+import { useActor } from '../shared/actors.ts'
+import { useMay } from '../shared/rights.ts'
 import { useCenter, usePeriod } from './actors.ts'
 
 /** When new notifications pop up: chosen for the whole clinic by those who may, told to the others. */

@@ -1,5 +1,5 @@
-import type { SystemActors } from '../../machines/kinds/system.ts'
-import { useActor } from '../base/actors.ts'
+import type { SystemActors } from '../../machines/shared/system.ts'
+import { useActor } from '../shared/actors.ts'
 
 export type CenterActor = SystemActors['notifications']['actor']
 export type ListActor = SystemActors['alertsList']['actor']

@@ -1,7 +1,7 @@
 import type { AlertRow } from '../../machines/notifications/alert-parts.ts'
-import type { Column } from '../kit/VirtualRow.tsx'
-import { visitTime } from '../words/dates.ts'
-import type { Words } from '../words/i18n.ts'
+import type { Column } from '../components/VirtualRow.tsx'
+import { visitTime } from '../i18n/dates.ts'
+import type { Words } from '../i18n/i18n.ts'
 import { type AlertStyle, alertPatient, alertReason, alertTitle } from './alert-words.ts'
 
 const made = new WeakMap<Words, Map<string, { columns: Column<AlertRow>[]; card: Card }>>()

@@ -1,10 +1,10 @@
 import type { AlertRow } from '../../machines/notifications/alert-parts.ts'
-import { plainText } from '../base/message-text.ts'
-import { candidateNames } from '../words/candidates.ts'
-import type { TextPath } from '../words/dictionary.ts'
-import type { Words } from '../words/i18n.ts'
-import { phoneWords } from '../words/phones.ts'
-import { placedTime } from '../words/placed-time.ts'
+import { candidateNames } from '../i18n/candidates.ts'
+import type { TextPath } from '../i18n/dictionary.ts'
+import type { Words } from '../i18n/i18n.ts'
+import { phoneWords } from '../i18n/phones.ts'
+import { placedTime } from '../i18n/placed-time.ts'
+import { plainText } from '../shared/message-text.ts'
 
 /** How the reader has dates and times written, and the zone that notifications are dated in. */
 export interface AlertStyle {

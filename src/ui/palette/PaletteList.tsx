@@ -1,5 +1,5 @@
 import type { PaletteEntry } from '../../machines/palette/palette.machine.ts'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
 import type { PaletteGroup } from './entries.ts'
 
 interface PaletteListProps {

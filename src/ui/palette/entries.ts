@@ -3,9 +3,9 @@ import { isMeant } from '../../machines/palette/layouts.ts'
 import type { Found, PaletteEntry } from '../../machines/palette/palette.machine.ts'
 import { paths } from '../../machines/places/routes.ts'
 import { scriptPath } from '../../machines/places/script-path.ts'
-import type { MenuEntry } from '../kit/menu-entry.ts'
-import type { Words } from '../words/i18n.ts'
-import { phoneWords } from '../words/phones.ts'
+import type { MenuEntry } from '../components/menu-entry.ts'
+import type { Words } from '../i18n/i18n.ts'
+import { phoneWords } from '../i18n/phones.ts'
 
 export interface PaletteGroup {
   id: 'recent' | 'sections' | 'patients' | 'scenarios' | 'actions'

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
-import { useActor } from '../base/actors.ts'
 import { Door } from '../frame/Door.tsx'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
+import { useActor } from '../shared/actors.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 
 /** Stands before everything else until a password that was given out has been changed. */

@@ -1,11 +1,11 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { formTexts } from '../base/form.ts'
-import { sayIn } from '../base/say.ts'
-import { focusFirstWrong } from '../base/wrong-field.ts'
-import { ErrorNote } from '../kit/ErrorNote.tsx'
-import { Field } from '../kit/Field.tsx'
-import { useWords } from '../words/context.ts'
+import { ErrorNote } from '../components/ErrorNote.tsx'
+import { Field } from '../components/Field.tsx'
+import { useWords } from '../i18n/context.ts'
+import { formTexts } from '../shared/form.ts'
+import { sayIn } from '../shared/say.ts'
+import { focusFirstWrong } from '../shared/wrong-field.ts'
 import { useRecovery } from './actors.ts'
 
 /** Where to send the link. */

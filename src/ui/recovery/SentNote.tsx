@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
 import { useRecovery } from './actors.ts'
 
 /** The same for every address, known or not. */

@@ -1,3 +1,3 @@
-import { useActor } from '../base/actors.ts'
+import { useActor } from '../shared/actors.ts'
 
 export const useRecovery = () => useActor('recovery')

@@ -1,5 +1,5 @@
-import { ZoneSelect } from '../kit/ZoneSelect.tsx'
-import { useWords } from '../words/context.ts'
+import { ZoneSelect } from '../components/ZoneSelect.tsx'
+import { useWords } from '../i18n/context.ts'
 
 const own = Intl.DateTimeFormat().resolvedOptions().timeZone
 

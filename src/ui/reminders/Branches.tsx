@@ -1,9 +1,9 @@
 import { Checkbox } from '@blueprintjs/core'
 import { useId } from 'react'
 import type { BranchChoice } from '../../machines/reminders/branch-choice.ts'
-import { useActor } from '../base/actors.ts'
-import { Icon } from '../kit/Icon.tsx'
-import { useWords } from '../words/context.ts'
+import { Icon } from '../components/Icon.tsx'
+import { useWords } from '../i18n/context.ts'
+import { useActor } from '../shared/actors.ts'
 
 interface BranchesProps {
   choice: BranchChoice

@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { ControlActor } from '../../machines/scenario/scenario-control.machine.ts'
-import { useDateStyle } from '../base/date-style.ts'
-import { StateMenu } from '../kit/StateMenu.tsx'
-import { useWords } from '../words/context.ts'
-import { fullDate } from '../words/dates.ts'
+import { StateMenu } from '../components/StateMenu.tsx'
+import { useWords } from '../i18n/context.ts'
+import { fullDate } from '../i18n/dates.ts'
+import { useDateStyle } from '../shared/date-style.ts'
 import { scenarioStanding } from './scenario-standing.ts'
 
 type State = ReturnType<ControlActor['getSnapshot']>

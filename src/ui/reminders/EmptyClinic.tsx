@@ -1,7 +1,7 @@
-import { useRights } from '../base/rights.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { useWords } from '../i18n/context.ts'
 import { SetUpTrack } from '../set-up/SetUpTrack.tsx'
-import { useWords } from '../words/context.ts'
+import { useRights } from '../shared/rights.ts'
 import { useMapping } from './actors.ts'
 import { IntakeForms } from './IntakeForms.tsx'
 

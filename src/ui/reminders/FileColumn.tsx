@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ImportField, Preview } from '../../machines/reminders/intake-parts.ts'
-import { Select } from '../kit/Select.tsx'
-import { useWords } from '../words/context.ts'
+import { Select } from '../components/Select.tsx'
+import { useWords } from '../i18n/context.ts'
 import { patientFields, visitFields } from './import-fields.ts'
 
 interface FileColumnProps {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { MessageGroup } from '../../../schema/generated/client/graphql.ts'
-import { FlowStrip } from '../kit/FlowStrip.tsx'
-import { useWords } from '../words/context.ts'
-import { moneyWords } from '../words/money.ts'
+import { FlowStrip } from '../components/FlowStrip.tsx'
+import { useWords } from '../i18n/context.ts'
+import { moneyWords } from '../i18n/money.ts'
 import type { MessagesActor, RemindersActor } from './actors.ts'
 import { flowNumbers, flowParts } from './flow-groups.ts'
 

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { SystemGlance } from '../../machines/reminders/system-glance.machine.ts'
-import { useActor } from '../base/actors.ts'
-import { useDateStyle } from '../base/date-style.ts'
-import { useWords } from '../words/context.ts'
-import { visitTime } from '../words/dates.ts'
-import { phoneWords } from '../words/phones.ts'
+import { useWords } from '../i18n/context.ts'
+import { visitTime } from '../i18n/dates.ts'
+import { phoneWords } from '../i18n/phones.ts'
+import { useActor } from '../shared/actors.ts'
+import { useDateStyle } from '../shared/date-style.ts'
 
 /** What would come from a clinic system: its branches and its next visits, nothing of which is kept yet. `chosen`: the branches stand in a choice of their own. */
 export function Glance({ chosen }: { chosen: boolean }) {

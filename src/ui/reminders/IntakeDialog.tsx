@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { Dialog } from '../kit/Dialog.tsx'
-import { useWords } from '../words/context.ts'
+import { Dialog } from '../components/Dialog.tsx'
+import { useWords } from '../i18n/context.ts'
 import { type RemindersActor, useMapping } from './actors.ts'
 import { IntakeForms } from './IntakeForms.tsx'
 

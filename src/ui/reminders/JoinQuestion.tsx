@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { RunFieldsFragment as Run } from '../../../schema/generated/client/graphql.ts'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
 import { useIntake } from './actors.ts'
 
 /** Whether what a file brought joins the scenarios that run: how many messages that is, and how fast a new number sends them. */

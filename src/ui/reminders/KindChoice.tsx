@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { kindsOn } from '../../../domain/scenario-kinds.ts'
-import { FilterButton } from '../kit/FilterButton.tsx'
-import { useWords } from '../words/context.ts'
+import { FilterButton } from '../components/FilterButton.tsx'
+import { useWords } from '../i18n/context.ts'
 import type { RemindersActor } from './actors.ts'
 
 /** Which kind of messages is shown, where the screen has several. */

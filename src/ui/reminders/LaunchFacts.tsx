@@ -1,12 +1,12 @@
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
 import type { Launch } from '../../machines/scenario/scenario-control-parts.ts'
-import { useDateStyle } from '../base/date-style.ts'
-import { providerName } from '../base/provider-name.ts'
-import { useCompanyZone } from '../base/zone.ts'
-import { useWords } from '../words/context.ts'
-import { fullDate, visitTime } from '../words/dates.ts'
-import { moneyWords } from '../words/money.ts'
-import { zoneName } from '../words/zones.ts'
+import { useWords } from '../i18n/context.ts'
+import { fullDate, visitTime } from '../i18n/dates.ts'
+import { moneyWords } from '../i18n/money.ts'
+import { zoneName } from '../i18n/zones.ts'
+import { useDateStyle } from '../shared/date-style.ts'
+import { providerName } from '../shared/provider-name.ts'
+import { useCompanyZone } from '../shared/zone.ts'
 
 interface LaunchFactsProps {
   scenario: Scenario

@@ -1,6 +1,6 @@
 import type { ImportField, Preview } from '../../machines/reminders/intake-parts.ts'
-import { Icon } from '../kit/Icon.tsx'
-import { useWords } from '../words/context.ts'
+import { Icon } from '../components/Icon.tsx'
+import { useWords } from '../i18n/context.ts'
 import { doubtWords, rejectedWords } from './rejected-words.ts'
 
 const SHOWN = 5

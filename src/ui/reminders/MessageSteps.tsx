@@ -1,11 +1,11 @@
 import { Button } from '@blueprintjs/core'
-import type { Done } from '../../machines/kinds/change.machine.ts'
 import { isDiscontent, needsDeed, type ShownRow } from '../../machines/reminders/message-row.ts'
-import { useActor } from '../base/actors.ts'
-import { useRights } from '../base/rights.ts'
-import { ExclusionQuestion } from '../kit/ExclusionQuestion.tsx'
-import { OpenChat } from '../kit/OpenChat.tsx'
-import { useWords } from '../words/context.ts'
+import type { Done } from '../../machines/shared/change.machine.ts'
+import { ExclusionQuestion } from '../components/ExclusionQuestion.tsx'
+import { OpenChat } from '../components/OpenChat.tsx'
+import { useWords } from '../i18n/context.ts'
+import { useActor } from '../shared/actors.ts'
+import { useRights } from '../shared/rights.ts'
 import { useChanges } from './actors.ts'
 
 const deeds: Done[] = ['called', 'wrote', 'nothing']

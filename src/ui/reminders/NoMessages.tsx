@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import { paths } from '../../machines/places/routes.ts'
 import { scenarioOf } from '../../machines/reminders/reminders-parts.ts'
-import { useRights } from '../base/rights.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
-import { useWords } from '../words/context.ts'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { useWords } from '../i18n/context.ts'
+import { useRights } from '../shared/rights.ts'
 import type { RemindersActor } from './actors.ts'
 
 /** No message on these days, and why: there is no scenario of the kind, none of them works, or nothing falls due. */

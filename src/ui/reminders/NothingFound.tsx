@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { isNarrowed, noFilter } from '../../machines/reminders/reminders-parts.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
-import { useWords } from '../words/context.ts'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { useWords } from '../i18n/context.ts'
 import type { RemindersActor } from './actors.ts'
 
 /** Nobody under what was chosen, and the way on: without the filters, then over all days; a patient looked for is rarely of today. */

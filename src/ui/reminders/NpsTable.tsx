@@ -1,5 +1,5 @@
 import type { NpsIndexFieldsFragment } from '../../../schema/generated/client/graphql.ts'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
 
 interface NpsTableProps {
   title: string

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useRights } from '../base/rights.ts'
-import { SearchField } from '../kit/SearchField.tsx'
-import { useWords } from '../words/context.ts'
+import { SearchField } from '../components/SearchField.tsx'
+import { useWords } from '../i18n/context.ts'
+import { useRights } from '../shared/rights.ts'
 import type { RemindersActor } from './actors.ts'
 
 /** The search of both lists. Another address brings another text into it; what is typed stays. */

@@ -1,9 +1,9 @@
 import type { MessageRow } from '../../machines/reminders/reminders-parts.ts'
-import { momentWords } from '../base/moments.ts'
-import type { RowStyle } from '../base/row-style.ts'
-import { fullDate } from '../words/dates.ts'
-import type { Words } from '../words/i18n.ts'
-import { moneyWords } from '../words/money.ts'
+import { fullDate } from '../i18n/dates.ts'
+import type { Words } from '../i18n/i18n.ts'
+import { moneyWords } from '../i18n/money.ts'
+import { momentWords } from '../shared/moments.ts'
+import type { RowStyle } from '../shared/row-style.ts'
 
 type After = NonNullable<MessageRow['returned']>
 

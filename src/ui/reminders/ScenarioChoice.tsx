@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { ALL } from '../../machines/reminders/reminders-place.ts'
-import { FilterButton } from '../kit/FilterButton.tsx'
-import { useWords } from '../words/context.ts'
+import { FilterButton } from '../components/FilterButton.tsx'
+import { useWords } from '../i18n/context.ts'
 import type { RemindersActor } from './actors.ts'
 
 /** Whose messages are shown: in the screen's head, on a phone among the filters. */

@@ -1,8 +1,8 @@
 import { type NpsGroup, npsGroup } from '../../../domain/nps.ts'
 import type { MessageRow } from '../../machines/reminders/reminders-parts.ts'
-import { MarksTag } from '../kit/MarksTag.tsx'
-import type { Tone } from '../kit/tone.ts'
-import type { Words } from '../words/i18n.ts'
+import { MarksTag } from '../components/MarksTag.tsx'
+import type { Tone } from '../components/tone.ts'
+import type { Words } from '../i18n/i18n.ts'
 
 const tones: Record<NpsGroup, Tone> = { promoter: 'ok', passive: 'info', detractor: 'bad' }
 

@@ -2,10 +2,10 @@ import { Fragment } from 'react'
 import { Link } from 'wouter'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { ReasonTotal } from '../../machines/reminders/reminders-parts.ts'
-import { useRights } from '../base/rights.ts'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
+import { useRights } from '../shared/rights.ts'
 import { type Cure, cures, placeOfCure } from './cures.ts'
-import '../kit/reason-totals.css'
+import '../components/reason-totals.css'
 
 interface SkippedTotalsProps {
   totals: ReasonTotal[]

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ControlActor } from '../../machines/scenario/scenario-control.machine.ts'
-import { Question } from '../kit/Question.tsx'
-import { useWords } from '../words/context.ts'
+import { Question } from '../components/Question.tsx'
+import { useWords } from '../i18n/context.ts'
 
 /** What a stop takes back, said before it, and that it may itself be taken back for a minute. */
 export function StopQuestion({ control }: { control: ControlActor }) {

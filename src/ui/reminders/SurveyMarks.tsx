@@ -1,5 +1,5 @@
 import type { NpsFiguresQuery } from '../../../schema/generated/client/graphql.ts'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
 
 type Figures = NonNullable<NpsFiguresQuery['npsFigures']>
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { scenarioOf } from '../../machines/reminders/reminders-parts.ts'
-import { Segmented } from '../kit/Segmented.tsx'
-import { useWords } from '../words/context.ts'
+import { Segmented } from '../components/Segmented.tsx'
+import { useWords } from '../i18n/context.ts'
 import type { RemindersActor } from './actors.ts'
 
 /** Messages, or the list that was put together before the start; nothing to choose while there is no list. */

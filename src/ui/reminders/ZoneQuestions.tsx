@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { RunFieldsFragment as Run } from '../../../schema/generated/client/graphql.ts'
-import { formTexts } from '../base/form.ts'
-import { useCompanyZone, useOpenedAt } from '../base/zone.ts'
-import { Form } from '../kit/Form.tsx'
-import { ZoneSelect } from '../kit/ZoneSelect.tsx'
-import { useWords } from '../words/context.ts'
-import { zoneName } from '../words/zones.ts'
+import { Form } from '../components/Form.tsx'
+import { ZoneSelect } from '../components/ZoneSelect.tsx'
+import { useWords } from '../i18n/context.ts'
+import { zoneName } from '../i18n/zones.ts'
+import { formTexts } from '../shared/form.ts'
+import { useCompanyZone, useOpenedAt } from '../shared/zone.ts'
 import { useIntake } from './actors.ts'
 
 /** Where the branches are that a file named first: until that is told, nothing is planned for their visits. */

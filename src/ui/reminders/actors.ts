@@ -1,6 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { Contract } from '../../machines/kinds/contract.ts'
-import type { SystemActors } from '../../machines/kinds/system.ts'
 import type {
   messageDetail,
   messagesList,
@@ -9,7 +7,9 @@ import type {
 } from '../../machines/reminders/reminders-parts.ts'
 import type { ControlActor } from '../../machines/scenario/scenario-control.machine.ts'
 import { controlOf } from '../../machines/scenario/scenario-control-parts.ts'
-import { useActor, useChild } from '../base/actors.ts'
+import type { Contract } from '../../machines/shared/contract.ts'
+import type { SystemActors } from '../../machines/shared/system.ts'
+import { useActor, useChild } from '../shared/actors.ts'
 
 export type RemindersActor = SystemActors['reminders']['actor']
 export type MessagesActor = Contract<

@@ -1,7 +1,7 @@
 import type { ReasonCode } from '../../../schema/generated/client/graphql.ts'
 import { paths } from '../../machines/places/routes.ts'
 import { type ScriptTab, scriptPath } from '../../machines/places/script-path.ts'
-import type { TextPath } from '../words/dictionary.ts'
+import type { TextPath } from '../i18n/dictionary.ts'
 
 export interface Cure {
   said: TextPath

@@ -1,7 +1,7 @@
 import { asksToCome, looksBack, type ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { MessageGroup } from '../../../schema/generated/client/graphql.ts'
 import type { Counts } from '../../machines/reminders/reminders-parts.ts'
-import type { Tone } from '../kit/tone.ts'
+import type { Tone } from '../components/tone.ts'
 
 const asking = ['planned', 'sent', 'delivered', 'approved', 'transferred', 'waiting'] as const
 const selling = ['planned', 'sent', 'delivered', 'booked', 'came', 'paid', 'waiting'] as const

@@ -1,9 +1,9 @@
 import type { ShownRow } from '../../machines/reminders/message-row.ts'
-import { momentTime, momentZone } from '../base/moments.ts'
-import type { RowStyle } from '../base/row-style.ts'
-import { DeliveryTrack } from '../kit/DeliveryTrack.tsx'
-import type { Column } from '../kit/VirtualRow.tsx'
-import type { Words } from '../words/i18n.ts'
+import { DeliveryTrack } from '../components/DeliveryTrack.tsx'
+import type { Column } from '../components/VirtualRow.tsx'
+import type { Words } from '../i18n/i18n.ts'
+import { momentTime, momentZone } from '../shared/moments.ts'
+import type { RowStyle } from '../shared/row-style.ts'
 import { GiftDay } from './Returned.tsx'
 
 /** The line below a visit: its zone where that is another, and the specialist, who gives way to it beside an open panel. */

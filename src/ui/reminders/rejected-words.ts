@@ -1,6 +1,6 @@
 import type { Preview } from '../../machines/reminders/intake-parts.ts'
-import type { TextPath } from '../words/dictionary.ts'
-import type { Words } from '../words/i18n.ts'
+import type { TextPath } from '../i18n/dictionary.ts'
+import type { Words } from '../i18n/i18n.ts'
 
 interface Rejected {
   line: number | null

@@ -1,5 +1,5 @@
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
-import type { ScenarioStanding } from '../kit/StateTag.tsx'
+import type { ScenarioStanding } from '../components/StateTag.tsx'
 
 /** Where a scenario stands, by its state and that of its list. `stale`: the server has just refused the list. */
 export function scenarioStanding(

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ListRow } from '../../machines/reminders/reminders-parts.ts'
-import { plainText } from '../base/message-text.ts'
-import { momentTime, momentZone } from '../base/moments.ts'
-import { once } from '../base/once.ts'
-import type { RowStyle } from '../base/row-style.ts'
-import { ChannelMark } from '../kit/ChannelMark.tsx'
-import { MessageText } from '../kit/MessageText.tsx'
-import type { Column } from '../kit/VirtualRow.tsx'
-import type { Words } from '../words/i18n.ts'
+import { ChannelMark } from '../components/ChannelMark.tsx'
+import { MessageText } from '../components/MessageText.tsx'
+import type { Column } from '../components/VirtualRow.tsx'
+import type { Words } from '../i18n/i18n.ts'
+import { plainText } from '../shared/message-text.ts'
+import { momentTime, momentZone } from '../shared/moments.ts'
+import { once } from '../shared/once.ts'
+import type { RowStyle } from '../shared/row-style.ts'
 
 /** What he will read, or why he will read nothing. */
 function TextOrReason({ row, words }: { row: ListRow; words: Words }): ReactNode {

@@ -1,12 +1,12 @@
 import type { MessageDetailQuery, TimelineKind } from '../../../schema/generated/client/graphql.ts'
-import { plainText } from '../base/message-text.ts'
-import { providerName } from '../base/provider-name.ts'
-import type { TimelineItem } from '../kit/Timeline.tsx'
-import type { Tone } from '../kit/tone.ts'
-import { candidateNames } from '../words/candidates.ts'
-import { clockTime, fullDate, type TimeStyle } from '../words/dates.ts'
-import type { TextPath } from '../words/dictionary.ts'
-import type { Words } from '../words/i18n.ts'
+import type { TimelineItem } from '../components/Timeline.tsx'
+import type { Tone } from '../components/tone.ts'
+import { candidateNames } from '../i18n/candidates.ts'
+import { clockTime, fullDate, type TimeStyle } from '../i18n/dates.ts'
+import type { TextPath } from '../i18n/dictionary.ts'
+import type { Words } from '../i18n/i18n.ts'
+import { plainText } from '../shared/message-text.ts'
+import { providerName } from '../shared/provider-name.ts'
 
 type Event = NonNullable<MessageDetailQuery['message']>['timeline'][number]
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useCompanyZone, useNow } from '../base/zone.ts'
-import { isoDay } from '../words/dates.ts'
+import { isoDay } from '../i18n/dates.ts'
+import { useCompanyZone, useNow } from '../shared/zone.ts'
 import type { MessagesActor } from './actors.ts'
 
 /** The day it is at the clinic: by the server's last answer, or the product's clock, which goes on when nothing is asked. */

@@ -1,9 +1,9 @@
 import type { MessageDetailQuery } from '../../../schema/generated/client/graphql.ts'
-import type { RowStyle } from '../base/row-style.ts'
-import { fullDate } from '../words/dates.ts'
-import type { Words } from '../words/i18n.ts'
-import { ago } from '../words/relative.ts'
-import { zoneName } from '../words/zones.ts'
+import { fullDate } from '../i18n/dates.ts'
+import type { Words } from '../i18n/i18n.ts'
+import { ago } from '../i18n/relative.ts'
+import { zoneName } from '../i18n/zones.ts'
+import type { RowStyle } from '../shared/row-style.ts'
 
 type Detail = NonNullable<MessageDetailQuery['message']>
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { Question } from '../kit/Question.tsx'
-import { useWords } from '../words/context.ts'
+import { Question } from '../components/Question.tsx'
+import { useWords } from '../i18n/context.ts'
 import type { ReputationActor } from './actors.ts'
 
 /** Before a link goes: what was counted goes with it. */

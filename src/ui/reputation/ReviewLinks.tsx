@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import type { ReputationFacts } from '../../machines/reputation/reputation-parts.ts'
-import { Icon } from '../kit/Icon.tsx'
-import { useWords } from '../words/context.ts'
+import { Icon } from '../components/Icon.tsx'
+import { useWords } from '../i18n/context.ts'
 import type { ReputationActor } from './actors.ts'
 
 interface ReviewLinksProps {

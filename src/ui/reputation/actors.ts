@@ -1,6 +1,6 @@
-import type { SystemActors } from '../../machines/kinds/system.ts'
-import { useActor } from '../base/actors.ts'
-import { useMay } from '../base/rights.ts'
+import type { SystemActors } from '../../machines/shared/system.ts'
+import { useActor } from '../shared/actors.ts'
+import { useMay } from '../shared/rights.ts'
 
 export type ReputationActor = SystemActors['reputation']['actor']
 

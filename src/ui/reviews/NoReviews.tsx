@@ -5,9 +5,9 @@ import { periodName } from '../../machines/places/period.ts'
 import { paths } from '../../machines/places/routes.ts'
 import type { ReviewsFilter } from '../../machines/reviews/reviews-parts.ts'
 import { narrowedBy, usual } from '../../machines/reviews/reviews-place.ts'
-import { useRights } from '../base/rights.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
-import { useWords } from '../words/context.ts'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { useWords } from '../i18n/context.ts'
+import { useRights } from '../shared/rights.ts'
 import type { ReviewsActor } from './actors.ts'
 
 const none = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ReviewRow } from '../../machines/reviews/reviews-parts.ts'
-import { momentTime } from '../base/moments.ts'
-import { useRowStyle } from '../base/row-style.ts'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
+import { momentTime } from '../shared/moments.ts'
+import { useRowStyle } from '../shared/row-style.ts'
 import { ReviewScore } from './ReviewScore.tsx'
 
 const topics = ['specialist', 'reception', 'waiting', 'comfort'] as const

@@ -1,9 +1,9 @@
 import { type NpsGroup, npsGroup } from '../../../domain/nps.ts'
 import type { ReviewRow } from '../../machines/reviews/reviews-parts.ts'
-import { MarksTag } from '../kit/MarksTag.tsx'
-import type { Tone } from '../kit/tone.ts'
-import type { Words } from '../words/i18n.ts'
-import '../kit/tag.css'
+import { MarksTag } from '../components/MarksTag.tsx'
+import type { Tone } from '../components/tone.ts'
+import type { Words } from '../i18n/i18n.ts'
+import '../components/tag.css'
 
 const tones: Record<NpsGroup, Tone> = { promoter: 'ok', passive: 'info', detractor: 'bad' }
 

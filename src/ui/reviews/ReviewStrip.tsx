@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ReviewsFilter } from '../../machines/reviews/reviews-parts.ts'
-import { FlowStrip } from '../kit/FlowStrip.tsx'
-import type { Tone } from '../kit/tone.ts'
-import { useWords } from '../words/context.ts'
+import { FlowStrip } from '../components/FlowStrip.tsx'
+import type { Tone } from '../components/tone.ts'
+import { useWords } from '../i18n/context.ts'
 import type { ReviewListActor, ReviewsActor } from './actors.ts'
 
 const none = { score: null, standing: null, mayShow: null } satisfies Partial<ReviewsFilter>

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { plusDays } from '../../machines/places/days.ts'
 import type { ReviewsFilter, Transitions } from '../../machines/reviews/reviews-parts.ts'
-import { useDateStyle } from '../base/date-style.ts'
-import { ErrorNote } from '../kit/ErrorNote.tsx'
-import { FilterButton } from '../kit/FilterButton.tsx'
-import { PeriodFilter } from '../kit/PeriodFilter.tsx'
-import { Skeleton } from '../kit/Skeleton.tsx'
-import { useWords } from '../words/context.ts'
-import { fullDate } from '../words/dates.ts'
+import { ErrorNote } from '../components/ErrorNote.tsx'
+import { FilterButton } from '../components/FilterButton.tsx'
+import { PeriodFilter } from '../components/PeriodFilter.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { useWords } from '../i18n/context.ts'
+import { fullDate } from '../i18n/dates.ts'
+import { useDateStyle } from '../shared/date-style.ts'
 import {
   type ReviewsActor,
   type TransitionsActor,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { waySteps } from '../../machines/reviews/reviews-place.ts'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
 import type { ReviewListActor, ReviewsActor } from './actors.ts'
 
 /** The way to a public review as one picture; each step opens its rows below. */

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
-import type { Contract } from '../../machines/kinds/contract.ts'
-import type { SystemActors } from '../../machines/kinds/system.ts'
 import type {
   reviewDetail,
   reviewsList,
   reviewTransitions,
 } from '../../machines/reviews/reviews-parts.ts'
-import { useActor, useChild } from '../base/actors.ts'
-import { useCompanyZone, useNow } from '../base/zone.ts'
-import { isoDay } from '../words/dates.ts'
+import type { Contract } from '../../machines/shared/contract.ts'
+import type { SystemActors } from '../../machines/shared/system.ts'
+import { isoDay } from '../i18n/dates.ts'
+import { useActor, useChild } from '../shared/actors.ts'
+import { useCompanyZone, useNow } from '../shared/zone.ts'
 
 export type ReviewsActor = SystemActors['reviews']['actor']
 export type ReviewListActor = Contract<

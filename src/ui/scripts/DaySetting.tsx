@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { usePickerFormat } from '../base/date-style.ts'
+import { usePickerFormat } from '../shared/date-style.ts'
 
 const DateField = lazy(() =>
-  import('../kit/DateField.tsx').then((file) => ({ default: file.DateField })),
+  import('../components/DateField.tsx').then((file) => ({ default: file.DateField })),
 )
 
 interface DaySettingProps {

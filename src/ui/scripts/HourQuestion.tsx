@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { sayIn } from '../base/say.ts'
-import { Question } from '../kit/Question.tsx'
-import { useWords } from '../words/context.ts'
+import { Question } from '../components/Question.tsx'
+import { useWords } from '../i18n/context.ts'
+import { sayIn } from '../shared/say.ts'
 import type { TestActor } from './actors.ts'
 
 /** Before a test leaves at an hour at which no patient would get such a message. */

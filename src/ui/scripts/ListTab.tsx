@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
-import { useDateStyle } from '../base/date-style.ts'
-import { useCompanyZone } from '../base/zone.ts'
-import { EmptyState } from '../kit/EmptyState.tsx'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { useWords } from '../i18n/context.ts'
+import { visitTime } from '../i18n/dates.ts'
+import { moneyWords } from '../i18n/money.ts'
 import { SendingList } from '../reminders/SendingList.tsx'
-import { useWords } from '../words/context.ts'
-import { visitTime } from '../words/dates.ts'
-import { moneyWords } from '../words/money.ts'
+import { useDateStyle } from '../shared/date-style.ts'
+import { useCompanyZone } from '../shared/zone.ts'
 import { type ScriptsActor, useSending } from './actors.ts'
 
 /** The list that is checked before a start: everyone on it, and everyone left out with the reason. */

@@ -1,6 +1,6 @@
-import { ChoiceRow, SwitchRow } from '../kit/Choices.tsx'
-import { Section } from '../kit/Section.tsx'
-import { useWords } from '../words/context.ts'
+import { ChoiceRow, SwitchRow } from '../components/Choices.tsx'
+import { Section } from '../components/Section.tsx'
+import { useWords } from '../i18n/context.ts'
 import { NumberField } from './NumberField.tsx'
 import type { SettingsProps } from './settings-props.ts'
 

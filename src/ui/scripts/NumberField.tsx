@@ -1,5 +1,5 @@
 import { numberIn, numberText } from '../../machines/scripts/script-draft.ts'
-import { Field } from '../kit/Field.tsx'
+import { Field } from '../components/Field.tsx'
 
 interface NumberFieldProps {
   name: string

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { Variable } from '../../../domain/template-variables.ts'
-import { useWords } from '../words/context.ts'
-import { shownText } from '../words/text-in-words.ts'
+import { useWords } from '../i18n/context.ts'
+import { shownText } from '../i18n/text-in-words.ts'
 import { insert } from './insert.ts'
 
 type Group = 'patient' | 'visit' | 'clinic' | 'links'

@@ -1,6 +1,6 @@
 import { Button, Checkbox, PopoverNext } from '@blueprintjs/core'
-import { Icon } from '../kit/Icon.tsx'
-import { useWords } from '../words/context.ts'
+import { Icon } from '../components/Icon.tsx'
+import { useWords } from '../i18n/context.ts'
 
 interface PickManyProps {
   label: string

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ListRow } from '../../machines/reminders/reminders-parts.ts'
-import { momentWords } from '../base/moments.ts'
-import { useRowStyle } from '../base/row-style.ts'
-import { Bubble } from '../kit/Bubble.tsx'
-import { Sheet } from '../kit/Sheet.tsx'
-import { WhyPanel } from '../kit/WhyPanel.tsx'
-import { useWords } from '../words/context.ts'
+import { Bubble } from '../components/Bubble.tsx'
+import { Sheet } from '../components/Sheet.tsx'
+import { WhyPanel } from '../components/WhyPanel.tsx'
+import { useWords } from '../i18n/context.ts'
+import { momentWords } from '../shared/moments.ts'
+import { useRowStyle } from '../shared/row-style.ts'
 import type { ScriptsActor } from './actors.ts'
 
 /** One patient of the list: the whole text, or why there is none. */

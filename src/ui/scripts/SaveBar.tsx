@@ -2,10 +2,10 @@ import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { isSameCascade } from '../../machines/scripts/script-cascade.machine.ts'
 import { isChanged } from '../../machines/scripts/script-draft.ts'
-import { sayIn } from '../base/say.ts'
-import { Question } from '../kit/Question.tsx'
-import { useWords } from '../words/context.ts'
-import { shownText } from '../words/text-in-words.ts'
+import { Question } from '../components/Question.tsx'
+import { useWords } from '../i18n/context.ts'
+import { shownText } from '../i18n/text-in-words.ts'
+import { sayIn } from '../shared/say.ts'
 import {
   type CascadeActor,
   type EditorActor,

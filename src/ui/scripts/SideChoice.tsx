@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { trialSides } from '../../../domain/text-trial.ts'
-import { Segmented } from '../kit/Segmented.tsx'
-import { useWords } from '../words/context.ts'
+import { Segmented } from '../components/Segmented.tsx'
+import { useWords } from '../i18n/context.ts'
 import { type ScriptsActor, type TestActor, useTrial } from './actors.ts'
 
 /** Whether a trial runs, in which another text stands beside the scenario's main one. */

@@ -3,10 +3,10 @@ import type { DragEvent, KeyboardEvent } from 'react'
 import { USUAL_WAIT } from '../../../domain/limits.ts'
 import type { CascadeStep } from '../../machines/scripts/script-cascade.machine.ts'
 import type { CascadeFigures } from '../../machines/scripts/scripts-parts.ts'
-import { ChannelMark } from '../kit/ChannelMark.tsx'
-import { Icon } from '../kit/Icon.tsx'
-import { useWords } from '../words/context.ts'
-import { moneyWords } from '../words/money.ts'
+import { ChannelMark } from '../components/ChannelMark.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { useWords } from '../i18n/context.ts'
+import { moneyWords } from '../i18n/money.ts'
 
 type Figure = NonNullable<CascadeFigures>['items'][number]
 

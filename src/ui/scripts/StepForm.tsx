@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
-import { Form } from '../kit/Form.tsx'
-import { Select } from '../kit/Select.tsx'
+import { Form } from '../components/Form.tsx'
+import { Select } from '../components/Select.tsx'
 
 interface StepProps {
   act: string

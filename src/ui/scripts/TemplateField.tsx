@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import type { Problem } from '../../../domain/template-cure.ts'
 import { piecesOf } from '../../../domain/template-pieces.ts'
-import { useWords } from '../words/context.ts'
-import { settled, shownText } from '../words/text-in-words.ts'
+import { useWords } from '../i18n/context.ts'
+import { settled, shownText } from '../i18n/text-in-words.ts'
 
 interface TemplateFieldProps {
   ref: Ref<HTMLTextAreaElement>

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import { textsOf } from '../../../domain/scenario-texts.ts'
 import { noticeOf } from '../../machines/scripts/scripts-parts.ts'
-import { Segmented } from '../kit/Segmented.tsx'
-import { useWords } from '../words/context.ts'
+import { Segmented } from '../components/Segmented.tsx'
+import { useWords } from '../i18n/context.ts'
 import type { ScriptsActor } from './actors.ts'
 
 /** Which of a scenario's texts is meant; nothing where it has only one. */

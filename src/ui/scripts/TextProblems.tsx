@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import type { RefObject } from 'react'
 import { cured, type Problem } from '../../../domain/template-cure.ts'
-import { Icon } from '../kit/Icon.tsx'
-import { useWords } from '../words/context.ts'
-import { shownText } from '../words/text-in-words.ts'
+import { Icon } from '../components/Icon.tsx'
+import { useWords } from '../i18n/context.ts'
+import { shownText } from '../i18n/text-in-words.ts'
 import { put } from './insert.ts'
 
 interface TextProblemsProps {

@@ -10,9 +10,9 @@ import {
   shifted,
   zoneOf,
 } from '../../machines/scripts/time-machine-parts.ts'
-import { useDateStyle } from '../base/date-style.ts'
-import { useWords } from '../words/context.ts'
-import { visitTime } from '../words/dates.ts'
+import { useWords } from '../i18n/context.ts'
+import { visitTime } from '../i18n/dates.ts'
+import { useDateStyle } from '../shared/date-style.ts'
 import { Choose, Step } from './StepForm.tsx'
 import type { TimeMachineActor } from './TimeMachine.tsx'
 

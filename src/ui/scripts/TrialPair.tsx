@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { reminderPair } from '../../../domain/trial-pair.ts'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
 import type { ScriptsActor, TrialActor } from './actors.ts'
 import { TrialText } from './TrialText.tsx'
 

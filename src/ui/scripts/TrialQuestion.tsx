@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { stopsWhenEdited } from '../../machines/scripts/script-draft.ts'
-import { Question } from '../kit/Question.tsx'
-import { useWords } from '../words/context.ts'
+import { Question } from '../components/Question.tsx'
+import { useWords } from '../i18n/context.ts'
 import type { TrialActor } from './actors.ts'
 
 /** Asked before a trial ends without a verdict, and before any deed that stops an active promotion. */

@@ -1,7 +1,7 @@
 import { sampledText } from '../../../domain/sampled-text.ts'
 import { smsParts } from '../../../domain/sms-parts.ts'
-import { MessageText } from '../kit/MessageText.tsx'
-import { useWords } from '../words/context.ts'
+import { MessageText } from '../components/MessageText.tsx'
+import { useWords } from '../i18n/context.ts'
 
 interface TrialTextProps {
   title: string

@@ -1,6 +1,6 @@
-import { useRights } from '../base/rights.ts'
-import { Bone, BoneControl, BoneLine } from '../kit/Skeleton.tsx'
-import { useWords } from '../words/context.ts'
+import { Bone, BoneControl, BoneLine } from '../components/Skeleton.tsx'
+import { useWords } from '../i18n/context.ts'
+import { useRights } from '../shared/rights.ts'
 import { scriptColumns } from './ScriptsList.tsx'
 
 /** So many rows of a kind are drawn before its scenarios are known. */

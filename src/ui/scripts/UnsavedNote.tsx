@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import { scriptPath } from '../../machines/places/script-path.ts'
 import type { ControlActor } from '../../machines/scenario/scenario-control.machine.ts'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
 import { type ScriptsActor, useCascade, useEditor } from './actors.ts'
 
 /** What is changed and not saved stands before a start: it is saved or dropped first, which is said here. */

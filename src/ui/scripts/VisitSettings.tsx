@@ -1,6 +1,6 @@
 import type { ScriptsFacts } from '../../machines/scripts/scripts-parts.ts'
-import { Section } from '../kit/Section.tsx'
-import { useWords } from '../words/context.ts'
+import { Section } from '../components/Section.tsx'
+import { useWords } from '../i18n/context.ts'
 import { DaySetting } from './DaySetting.tsx'
 import { PickMany } from './PickMany.tsx'
 import type { SettingsProps } from './settings-props.ts'

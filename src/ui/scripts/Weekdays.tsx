@@ -1,5 +1,5 @@
-import { useWords } from '../words/context.ts'
-import { weekdayNames } from '../words/weekdays.ts'
+import { useWords } from '../i18n/context.ts'
+import { weekdayNames } from '../i18n/weekdays.ts'
 
 interface WeekdaysProps {
   label: string

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react'
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
-import type { Contract } from '../../machines/kinds/contract.ts'
-import type { SystemActors } from '../../machines/kinds/system.ts'
 import type { ControlActor } from '../../machines/scenario/scenario-control.machine.ts'
 import { controlOf } from '../../machines/scenario/scenario-control-parts.ts'
 import type { scriptCascadeMachine } from '../../machines/scripts/script-cascade.machine.ts'
@@ -15,7 +13,9 @@ import type {
   previewPatientsQuery,
   scriptSendingList,
 } from '../../machines/scripts/scripts-parts.ts'
-import { useActor, useChild } from '../base/actors.ts'
+import type { Contract } from '../../machines/shared/contract.ts'
+import type { SystemActors } from '../../machines/shared/system.ts'
+import { useActor, useChild } from '../shared/actors.ts'
 
 export type ScriptsActor = SystemActors['scripts']['actor']
 export type EditorActor = Contract<

@@ -1,5 +1,5 @@
 import type { TestPatientInput, ViewerQuery } from '../../../schema/generated/client/graphql.ts'
-import type { Words } from '../words/i18n.ts'
+import type { Words } from '../i18n/i18n.ts'
 
 /** The reader as somebody to whom a test goes: what is known of him, so that little is left to type. A master is nobody of the clinic. */
 export function oneself(

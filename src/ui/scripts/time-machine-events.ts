@@ -1,8 +1,8 @@
 import type { SimulatedEvent } from '../../machines/scripts/time-machine-parts.ts'
-import { plainText } from '../base/message-text.ts'
-import type { Tone } from '../kit/tone.ts'
-import { type TimeStyle, visitTime } from '../words/dates.ts'
-import type { Words } from '../words/i18n.ts'
+import type { Tone } from '../components/tone.ts'
+import { type TimeStyle, visitTime } from '../i18n/dates.ts'
+import type { Words } from '../i18n/i18n.ts'
+import { plainText } from '../shared/message-text.ts'
 
 export interface StoryEvent {
   tone: Tone

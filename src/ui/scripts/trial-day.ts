@@ -1,7 +1,7 @@
-import { useDateStyle } from '../base/date-style.ts'
-import { useCompanyZone } from '../base/zone.ts'
-import { useWords } from '../words/context.ts'
-import { fullDate } from '../words/dates.ts'
+import { useWords } from '../i18n/context.ts'
+import { fullDate } from '../i18n/dates.ts'
+import { useDateStyle } from '../shared/date-style.ts'
+import { useCompanyZone } from '../shared/zone.ts'
 
 /** Says the day of an instant at the clinic. */
 export function useDay(): (instant: string) => string {

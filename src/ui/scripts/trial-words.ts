@@ -1,6 +1,6 @@
 import type { TrialSide } from '../../../domain/text-trial.ts'
 import type { TextTrial } from '../../machines/scripts/script-trial-parts.ts'
-import type { Words } from '../words/i18n.ts'
+import type { Words } from '../i18n/i18n.ts'
 
 /** «61,3»: of 100, from 0 to 1. */
 export const of100 = (share: number, { locale }: Pick<Words, 'locale'>): string =>

@@ -1,6 +1,6 @@
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
-import { dayTime } from '../words/day-time.ts'
-import type { Words } from '../words/i18n.ts'
+import { dayTime } from '../i18n/day-time.ts'
+import type { Words } from '../i18n/i18n.ts'
 
 /** When a scenario writes, in a line: «за 1 день, в 10:00». */
 export function whenWords(scenario: Scenario, { t, count }: Words, hour12: boolean): string {

@@ -6,7 +6,7 @@ import {
   type SetUpStep,
   whoMayDo,
 } from '../../machines/set-up/set-up.ts'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
 import { useRole } from './actors.ts'
 import { Proposal } from './Proposal.tsx'
 import { wayOf } from './ways.ts'

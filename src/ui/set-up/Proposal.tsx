@@ -1,9 +1,9 @@
 import type { SetUp } from '../../machines/set-up/set-up.ts'
-import { useDateStyle } from '../base/date-style.ts'
-import { useWords } from '../words/context.ts'
-import { fullDate, visitTime } from '../words/dates.ts'
-import { dayTime } from '../words/day-time.ts'
-import { weekdayNames } from '../words/weekdays.ts'
+import { useWords } from '../i18n/context.ts'
+import { fullDate, visitTime } from '../i18n/dates.ts'
+import { dayTime } from '../i18n/day-time.ts'
+import { weekdayNames } from '../i18n/weekdays.ts'
+import { useDateStyle } from '../shared/date-style.ts'
 
 /** The scenario to begin with: its days and hour, when it would send first, and the last day that is proposed. */
 export function Proposal({ proposal }: { proposal: NonNullable<NonNullable<SetUp>['proposal']> }) {

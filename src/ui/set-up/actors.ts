@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { SetUp } from '../../machines/set-up/set-up.ts'
-import { useActor, useApp } from '../base/actors.ts'
+import { useActor, useApp } from '../shared/actors.ts'
 
 /** The clinic's steps, asked for behind every screen. */
 export const useSetUp = () => useActor('setUp')

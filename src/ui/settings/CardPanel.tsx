@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { Sheet } from '../kit/Sheet.tsx'
-import { useWords } from '../words/context.ts'
+import { Sheet } from '../components/Sheet.tsx'
+import { useWords } from '../i18n/context.ts'
 import { useCards, useMayEdit, usePage } from './actors.ts'
 import { CardForm } from './CardForm.tsx'
 import { Logo } from './Logo.tsx'

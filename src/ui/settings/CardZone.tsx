@@ -1,7 +1,7 @@
-import { useOpenedAt } from '../base/zone.ts'
-import { ZoneSelect } from '../kit/ZoneSelect.tsx'
-import { useWords } from '../words/context.ts'
-import { zoneName } from '../words/zones.ts'
+import { ZoneSelect } from '../components/ZoneSelect.tsx'
+import { useWords } from '../i18n/context.ts'
+import { zoneName } from '../i18n/zones.ts'
+import { useOpenedAt } from '../shared/zone.ts'
 
 interface CardZoneProps {
   value: string

@@ -1,9 +1,9 @@
 import { languages } from '../../../domain/languages.ts'
+import { ChoiceRow, SwitchRow } from '../components/Choices.tsx'
+import { Section } from '../components/Section.tsx'
 import { usePreferences } from '../frame/preferences.ts'
-import { ChoiceRow, SwitchRow } from '../kit/Choices.tsx'
-import { Section } from '../kit/Section.tsx'
-import { useWords } from '../words/context.ts'
-import { dateFormat, dateFormats, inRussian } from '../words/date-formats.ts'
+import { useWords } from '../i18n/context.ts'
+import { dateFormat, dateFormats, inRussian } from '../i18n/date-formats.ts'
 import { useSettings } from './actors.ts'
 
 /** Language, theme, and how dates and times are written. */

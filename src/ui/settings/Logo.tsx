@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { useRefusal } from '../base/say.ts'
-import { ErrorNote } from '../kit/ErrorNote.tsx'
-import { useWords } from '../words/context.ts'
+import { ErrorNote } from '../components/ErrorNote.tsx'
+import { useWords } from '../i18n/context.ts'
+import { useRefusal } from '../shared/say.ts'
 import { useCard } from './actors.ts'
 
 interface LogoProps {

@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { NameForm as Name } from '../../machines/settings/profile.machine.ts'
-import { formTexts } from '../base/form.ts'
-import { useRefusal } from '../base/say.ts'
-import { ErrorNote } from '../kit/ErrorNote.tsx'
-import { Field } from '../kit/Field.tsx'
-import { Form } from '../kit/Form.tsx'
-import { useWords } from '../words/context.ts'
+import { ErrorNote } from '../components/ErrorNote.tsx'
+import { Field } from '../components/Field.tsx'
+import { Form } from '../components/Form.tsx'
+import { useWords } from '../i18n/context.ts'
+import { formTexts } from '../shared/form.ts'
+import { useRefusal } from '../shared/say.ts'
 import { useProfile } from './actors.ts'
 
 /** One's own name. */

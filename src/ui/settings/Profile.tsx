@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useActor } from '../base/actors.ts'
-import { Section } from '../kit/Section.tsx'
-import { Skeleton } from '../kit/Skeleton.tsx'
-import { useWords } from '../words/context.ts'
+import { Section } from '../components/Section.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { useWords } from '../i18n/context.ts'
+import { useActor } from '../shared/actors.ts'
 import { EmailForm } from './EmailForm.tsx'
 import { NameForm } from './NameForm.tsx'
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useActor } from '../base/actors.ts'
-import { Section } from '../kit/Section.tsx'
-import { useWords } from '../words/context.ts'
+import { Section } from '../components/Section.tsx'
+import { useWords } from '../i18n/context.ts'
+import { useActor } from '../shared/actors.ts'
 
 /** What only support can do, and where it is asked; where the operator names nowhere, how that is done. */
 export function Support() {

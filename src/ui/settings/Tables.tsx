@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
-import { SwitchRow } from '../kit/Choices.tsx'
-import { Section } from '../kit/Section.tsx'
-import { useWords } from '../words/context.ts'
+import { SwitchRow } from '../components/Choices.tsx'
+import { Section } from '../components/Section.tsx'
+import { useWords } from '../i18n/context.ts'
 import { useSettings } from './actors.ts'
 
 /** What may be done with the columns and the rows of tables. */

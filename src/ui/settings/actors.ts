@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { Settings } from '../../machines/app/settings.machine.ts'
-import { useActor } from '../base/actors.ts'
-import { useMay } from '../base/rights.ts'
+import { useActor } from '../shared/actors.ts'
+import { useMay } from '../shared/rights.ts'
 
 export const usePage = () => useActor('settingsPage')
 export const useCards = () => useActor('cards')

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import { type Access, type Gate, gateAt } from '../../machines/places/gates.ts'
 import { areaAt, paths } from '../../machines/places/routes.ts'
-import { useApp } from '../base/actors.ts'
+import { EmptyState } from '../components/EmptyState.tsx'
 import { Screen } from '../frame/Screen.tsx'
-import { EmptyState } from '../kit/EmptyState.tsx'
-import { useWords } from '../words/context.ts'
-import type { Words } from '../words/i18n.ts'
+import { useWords } from '../i18n/context.ts'
+import type { Words } from '../i18n/i18n.ts'
+import { useApp } from '../shared/actors.ts'
 
 /** What stands at an address that the plan or the role does not open: what is lacking, and the way on. */
 export function ClosedScreen() {

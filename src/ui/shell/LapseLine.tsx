@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { RedStopsQuery } from '../../../schema/generated/client/graphql.ts'
-import { useActor } from '../base/actors.ts'
-import { useDateStyle } from '../base/date-style.ts'
-import { useCompanyZone } from '../base/zone.ts'
-import { Icon } from '../kit/Icon.tsx'
-import { useWords } from '../words/context.ts'
-import { fullDate } from '../words/dates.ts'
+import { Icon } from '../components/Icon.tsx'
+import { useWords } from '../i18n/context.ts'
+import { fullDate } from '../i18n/dates.ts'
+import { useActor } from '../shared/actors.ts'
+import { useDateStyle } from '../shared/date-style.ts'
+import { useCompanyZone } from '../shared/zone.ts'
 
 type Lapse = NonNullable<NonNullable<RedStopsQuery['redStops']>['lapse']>
 

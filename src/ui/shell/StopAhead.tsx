@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useDateStyle } from '../base/date-style.ts'
-import { useWords } from '../words/context.ts'
-import { clockTime, fullDate, visitTime } from '../words/dates.ts'
-import { placedTime } from '../words/placed-time.ts'
+import { useWords } from '../i18n/context.ts'
+import { clockTime, fullDate, visitTime } from '../i18n/dates.ts'
+import { placedTime } from '../i18n/placed-time.ts'
+import { useDateStyle } from '../shared/date-style.ts'
 import { useRedStop } from './actors.ts'
 
 /** So many are named: with more the buttons below would leave the screen. */

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { serverWords } from '../base/say.ts'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
+import { serverWords } from '../shared/say.ts'
 import { useRedStop } from './actors.ts'
 import { StopAhead } from './StopAhead.tsx'
 import './stop-dialog.css'
-import { Question } from '../kit/Question.tsx'
-import { Select } from '../kit/Select.tsx'
+import { Question } from '../components/Question.tsx'
+import { Select } from '../components/Select.tsx'
 
 /** The question before the red stop: what it means, and what would be late. */
 export function StopDialog() {

@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core'
 import { Link } from 'wouter'
 import { paths } from '../../machines/places/routes.ts'
-import { useApp } from '../base/actors.ts'
+import { EmptyState } from '../components/EmptyState.tsx'
 import { Screen } from '../frame/Screen.tsx'
-import { EmptyState } from '../kit/EmptyState.tsx'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
+import { useApp } from '../shared/actors.ts'
 
 /** An address that nobody knows is a 404 (section 2 of the specification). */
 export function UnknownScreen() {

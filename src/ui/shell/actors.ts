@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { leftToDo } from '../../machines/set-up/set-up.ts'
-import { useActor, useApp } from '../base/actors.ts'
-import type { SidebarWho } from '../kit/SidebarHead.tsx'
+import type { SidebarWho } from '../components/SidebarHead.tsx'
 import { useAlerts } from '../notifications/actors.ts'
 import { useRole, useSteps } from '../set-up/actors.ts'
+import { useActor, useApp } from '../shared/actors.ts'
 import type { MenuFacts } from './menu.ts'
 
 export const useShell = () => useActor('shell')

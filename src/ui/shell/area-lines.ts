@@ -1,8 +1,8 @@
-import { areas } from '../../areas/all.ts'
-import type { Area, MenuLine } from '../../areas/area.ts'
-import type { IconName } from '../kit/icon-paths.ts'
-import type { MenuEntry } from '../kit/menu-entry.ts'
-import type { Words } from '../words/i18n.ts'
+import { areas } from '../../routes/all.ts'
+import type { Area, MenuLine } from '../../routes/area.ts'
+import type { IconName } from '../components/icon-paths.ts'
+import type { MenuEntry } from '../components/menu-entry.ts'
+import type { Words } from '../i18n/i18n.ts'
 
 /** What waits, to be counted on the lines that say so. */
 export interface Counts {

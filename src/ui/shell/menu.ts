@@ -2,8 +2,8 @@ import { languageAfter } from '../../../domain/languages.ts'
 import { may } from '../../../domain/roles.ts'
 import { type Access, gateAt } from '../../machines/places/gates.ts'
 import { areaAt, paths } from '../../machines/places/routes.ts'
-import type { MenuEntry } from '../kit/menu-entry.ts'
-import type { Words } from '../words/i18n.ts'
+import type { MenuEntry } from '../components/menu-entry.ts'
+import type { Words } from '../i18n/i18n.ts'
 import { areaLines } from './area-lines.ts'
 
 /** What the channel has told of itself: null until it was asked; `unknown` when it could not be asked and never has answered. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { serverWords } from '../base/say.ts'
-import { Question } from '../kit/Question.tsx'
-import { useWords } from '../words/context.ts'
+import { Question } from '../components/Question.tsx'
+import { useWords } from '../i18n/context.ts'
+import { serverWords } from '../shared/say.ts'
 import { useTrainingEntry } from './actors.ts'
 import './entry-dialog.css'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ViewerQuery } from '../../../schema/generated/client/graphql.ts'
-import { useActor } from '../base/actors.ts'
+import { useActor } from '../shared/actors.ts'
 
 export const useTrainingEntry = () => useActor('trainingEntry')
 export const useTrainingStay = () => useActor('trainingStay')

@@ -1,8 +1,8 @@
 import { plusDays } from '../../machines/places/days.ts'
-import { useDateStyle } from '../base/date-style.ts'
-import { useCompanyZone, useToday } from '../base/zone.ts'
-import { useWords } from '../words/context.ts'
-import { clockTime, fullDate, isoDay } from '../words/dates.ts'
+import { useWords } from '../i18n/context.ts'
+import { clockTime, fullDate, isoDay } from '../i18n/dates.ts'
+import { useDateStyle } from '../shared/date-style.ts'
+import { useCompanyZone, useToday } from '../shared/zone.ts'
 
 /** When the training clinic is gone, in words; null once it is. */
 export function useEnd(until: string | null): string | null {

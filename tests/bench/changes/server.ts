@@ -1,5 +1,5 @@
-import { MOST } from '../../../server/areas/changes/changes.ts'
-import { systemClock } from '../../../server/ground/clock.ts'
+import { MOST } from '../../../server/api/changes/changes.ts'
+import { systemClock } from '../../../server/platform/clock.ts'
 import { openYearOldGround } from '../history.ts'
 import { startServer } from '../server.ts'
 

@@ -1,5 +1,5 @@
 import { contextFor } from '../../../server/engine/connections/context.ts'
-import type { House } from '../../../server/ground/house.ts'
+import type { House } from '../../../server/platform/house.ts'
 
 /** A message as a rival's job carries it. */
 export interface Job {

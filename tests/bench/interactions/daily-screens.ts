@@ -1,4 +1,4 @@
-import { words } from '../../../src/ui/words/i18n.ts'
+import { words } from '../../../src/ui/i18n/i18n.ts'
 import {
   answered,
   choices,

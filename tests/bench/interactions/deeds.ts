@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import { words } from '../../../src/ui/words/i18n.ts'
+import { words } from '../../../src/ui/i18n/i18n.ts'
 import type { Hand } from './hand.ts'
 
 /** What a person does time and again; it waits until it is seen that it was done. Rounds begin as they end. */

@@ -1,6 +1,6 @@
-import { serveFhir } from '../../../scripts/fhir/serve.ts'
-import { heldClock } from '../../../server/ground/clock.ts'
-import { openAny } from '../../server/sandbox/any-clinic.ts'
+import { serveFhir } from '../../../sandbox/fhir/serve.ts'
+import { heldClock } from '../../../server/platform/clock.ts'
+import { openAny } from '../../sandbox/any-clinic.ts'
 import { NOW, resources } from './fhir-clinic.ts'
 
 /** A clinic system with so many visits, in a process of its own as a vendor's would be; says how it is connected. */

@@ -1,7 +1,7 @@
 import type { ConnectorContext, MisCredentials } from '../../../server/connectors/port/connector.ts'
 import type { Paces } from '../../../server/connectors/port/pace.ts'
 import { connectorFor } from '../../../server/connectors/registry.ts'
-import type { Clock } from '../../../server/ground/clock.ts'
+import type { Clock } from '../../../server/platform/clock.ts'
 
 /** Where a system stands, and what is typed to connect it. */
 export interface Hosted {

@@ -1,5 +1,5 @@
 import { createPaces } from '../../../server/connectors/port/pace.ts'
-import { heldClock } from '../../../server/ground/clock.ts'
+import { heldClock } from '../../../server/platform/clock.ts'
 import { child } from '../child.ts'
 import { seedClinic } from '../clinic.ts'
 import { openYearOldGround } from '../history.ts'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type FhirServer, serveFhir } from '../../../scripts/fhir/serve.ts'
-import type { Tx } from '../../../server/ground/db/database.ts'
+import { type FhirServer, serveFhir } from '../../../sandbox/fhir/serve.ts'
+import type { Tx } from '../../../server/platform/db/database.ts'
 import { idOf } from '../../gateway/operation.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, said, seeds, startReminder } from '../../harness/clinic.ts'
@@ -701,7 +701,7 @@ test('nobody who works through the product changes or removes an entry', async (
 })
 
 test('the access log names the request as its answer does, and holds no address of a person', async () => {
-  const app = new URL('../../../server/serve/http/app.ts', import.meta.url)
+  const app = new URL('../../../server/app/http/app.ts', import.meta.url)
   const script = `
     const { createApp } = await import(${JSON.stringify(app.href)})
     const app = createApp('info')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runAdmin } from '../../../server/app/admin/run.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { silenceOf } from '../../../server/engine/stop/silence.ts'
-import { runAdmin } from '../../../server/serve/admin/run.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '../../../server/ground/config.ts'
+import { readConfig } from '../../../server/platform/config.ts'
 import { idOf } from '../../gateway/operation.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../../server/ground/config.ts'
 import { createMailer } from '../../../server/mail/mailer.ts'
+import { readConfig } from '../../../server/platform/config.ts'
 import { mailServer } from '../../harness/mail-server.ts'
 
 const letter = { to: 'anna@bereg.example', subject: 'Новый пароль', text: 'Откройте ссылку.' }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../../../server/ground/config.ts'
 import { createMailer } from '../../../server/mail/mailer.ts'
+import { readConfig } from '../../../server/platform/config.ts'
 import { calls } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { mailServer } from '../../harness/mail-server.ts'

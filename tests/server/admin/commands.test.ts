@@ -1,12 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
-import { Problem, problemAnswer } from '../../../server/ground/http/problem.ts'
-import { runAdmin } from '../../../server/serve/admin/run.ts'
-import {
-  nobodyThere,
-  processTerminal,
-  type Terminal,
-} from '../../../server/serve/admin/terminal.ts'
+import { runAdmin } from '../../../server/app/admin/run.ts'
+import { nobodyThere, processTerminal, type Terminal } from '../../../server/app/admin/terminal.ts'
+import { Problem, problemAnswer } from '../../../server/platform/http/problem.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { programRoutes } from '../../../server/areas/agent/program-routes.ts'
+import { programRoutes } from '../../../server/api/agent/program-routes.ts'
 import { offeredTo, programsIn } from '../../../server/engine/agents/programs.ts'
 
 let folder = ''

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { heldClock } from '../../../server/ground/clock.ts'
+import { heldClock } from '../../../server/platform/clock.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { askingClinic } from './asking-clinic.ts'

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { roles } from '../../../domain/roles.ts'
 import type { Subject } from '../../../domain/subjects.ts'
 import { subjects } from '../../../domain/subjects.ts'
-import { createStream, DEAF_AFTER, GAP, HEARTBEAT } from '../../../server/areas/changes/stream.ts'
-import { subjectsFor } from '../../../server/areas/changes/subject-access.ts'
-import { stopwatch } from '../../../server/ground/clock.ts'
+import { createStream, DEAF_AFTER, GAP, HEARTBEAT } from '../../../server/api/changes/stream.ts'
+import { subjectsFor } from '../../../server/api/changes/subject-access.ts'
+import { stopwatch } from '../../../server/platform/clock.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

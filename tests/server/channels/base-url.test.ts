@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contextFor } from '../../../server/engine/connections/context.ts'
-import { heldClock } from '../../../server/ground/clock.ts'
-import { readConfig } from '../../../server/ground/config.ts'
+import { heldClock } from '../../../server/platform/clock.ts'
+import { readConfig } from '../../../server/platform/config.ts'
 
 const clock = heldClock('2026-11-12T07:30:00Z')
 const rooted = (provider: string, address: string) => {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Fate, fates, isFate } from '../../../sandbox/fates.ts'
 import {
   type Adapter,
   type ChannelContext,
@@ -9,11 +10,10 @@ import {
   ProviderUnavailable,
   type Report,
 } from '../../../server/channels/port/channel.ts'
-import { heldClock } from '../../../server/ground/clock.ts'
-import type { SandboxProvider } from '../../../server/ground/sandbox-addresses.ts'
-import { type Fate, fates, isFate } from '../../../server/sandbox/fates.ts'
-import { openReceiver } from '../sandbox/receiver.ts'
-import { openSandbox } from '../sandbox/start.ts'
+import { heldClock } from '../../../server/platform/clock.ts'
+import type { SandboxProvider } from '../../../server/platform/sandbox-addresses.ts'
+import { openReceiver } from '../../sandbox/receiver.ts'
+import { openSandbox } from '../../sandbox/start.ts'
 import { describeFacts } from './stated-facts.ts'
 
 /** What the suite must know of one adapter to put it through what every adapter has to stand. */

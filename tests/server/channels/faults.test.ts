@@ -5,7 +5,7 @@ import { retryAfter } from '../../../server/channels/port/retry-after.ts'
 import { sigmasms } from '../../../server/channels/sigmasms/sigmasms.ts'
 import { sms16 } from '../../../server/channels/sms16/sms16.ts'
 import { wazzup24 } from '../../../server/channels/wazzup24/wazzup24.ts'
-import { heldClock } from '../../../server/ground/clock.ts'
+import { heldClock } from '../../../server/platform/clock.ts'
 import { openStub, type Stub } from './stub.ts'
 
 const clock = heldClock('2026-11-12T07:30:00Z')

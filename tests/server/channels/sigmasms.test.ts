@@ -3,9 +3,9 @@ import type { ChannelContext, Sent } from '../../../server/channels/port/channel
 import { meanings } from '../../../server/channels/sigmasms/errors.ts'
 import type { SigmasmsCredentials } from '../../../server/channels/sigmasms/session.ts'
 import { sigmasms } from '../../../server/channels/sigmasms/sigmasms.ts'
-import { heldClock } from '../../../server/ground/clock.ts'
+import { heldClock } from '../../../server/platform/clock.ts'
 import { type Asked, type Host, hostOf, json, type Told } from '../../own-hosts/host.ts'
-import { openSandbox } from '../sandbox/start.ts'
+import { openSandbox } from '../../sandbox/start.ts'
 import { describeAdapter } from './contract.ts'
 import { openStub, type Stub } from './stub.ts'
 

@@ -8,8 +8,8 @@ import type {
   Report,
   Sent,
 } from '../../../server/channels/port/channel.ts'
-import type { Field } from '../../../server/ground/fields/field.ts'
-import { readTyped } from '../../../server/ground/fields/read-typed.ts'
+import type { Field } from '../../../server/platform/fields/field.ts'
+import { readTyped } from '../../../server/platform/fields/read-typed.ts'
 
 /** What the tests of a suite lend: an adapter at its double. */
 export interface Stated<C> {

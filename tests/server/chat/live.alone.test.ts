@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { stopwatch } from '../../../server/ground/clock.ts'
+import { stopwatch } from '../../../server/platform/clock.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { regionOf } from '../../../server/engine/intake/region.ts'
-import { maskPhonesIn } from '../../../server/ground/patient/numbers-in-words.ts'
-import { formatPhone, maskPhone, toE164 } from '../../../server/ground/patient/phone.ts'
+import { maskPhonesIn } from '../../../server/platform/patient/numbers-in-words.ts'
+import { formatPhone, maskPhone, toE164 } from '../../../server/platform/patient/phone.ts'
 
 test('a number is read as the clinic of that zone would dial it', () => {
   expect(toE164('8 (916) 123-45-42', regionOf('Europe/Moscow'))).toBe('+79161234542')

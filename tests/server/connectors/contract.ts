@@ -10,8 +10,8 @@ import {
 } from '../../../server/connectors/port/connector.ts'
 import type { Limit, Paces } from '../../../server/connectors/port/pace.ts'
 import type { AnswerToWrite } from '../../../server/connectors/port/writing.ts'
-import type { SandboxSystem } from '../../../server/ground/sandbox-addresses.ts'
-import { openAny, type Plan, type TrueVisit } from '../sandbox/any-clinic.ts'
+import type { SandboxSystem } from '../../../server/platform/sandbox-addresses.ts'
+import { openAny, type Plan, type TrueVisit } from '../../sandbox/any-clinic.ts'
 import { all, context, credentials, only } from './gather.ts'
 
 export type Clinic = Awaited<ReturnType<typeof openAny>>

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { type FhirServer, serveFhir } from '../../../scripts/fhir/serve.ts'
+import { type FhirServer, serveFhir } from '../../../sandbox/fhir/serve.ts'
 import { fhirConnector } from '../../../server/connectors/fhir/fhir.ts'
 import { MisUnreachable } from '../../../server/connectors/port/connector.ts'
 import type { AnswerToWrite } from '../../../server/connectors/port/writing.ts'
-import { heldClock } from '../../../server/ground/clock.ts'
+import { heldClock } from '../../../server/platform/clock.ts'
 import { context, credentials } from './gather.ts'
 
 let server: FhirServer

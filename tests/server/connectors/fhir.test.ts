@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FhirServer, serveFhir } from '../../../scripts/fhir/serve.ts'
+import { type FhirServer, serveFhir } from '../../../sandbox/fhir/serve.ts'
 import { fhirConnector } from '../../../server/connectors/fhir/fhir.ts'
 import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
-import { heldClock } from '../../../server/ground/clock.ts'
-import { safeFetch } from '../../../server/ground/net/safe-fetch.ts'
+import { heldClock } from '../../../server/platform/clock.ts'
+import { safeFetch } from '../../../server/platform/net/safe-fetch.ts'
 import { all, clock, context, credentials, folderOf, only, refusals } from './gather.ts'
 
 const dir = join(import.meta.dirname, '../../fixtures/fhir')

@@ -9,8 +9,8 @@ import type {
 } from '../../../server/connectors/port/connector.ts'
 import { rowsOf } from '../../../server/connectors/table/rows.ts'
 import { openTable, readTable } from '../../../server/connectors/table/table.ts'
-import { heldClock } from '../../../server/ground/clock.ts'
-import { safeFetch } from '../../../server/ground/net/safe-fetch.ts'
+import { heldClock } from '../../../server/platform/clock.ts'
+import { safeFetch } from '../../../server/platform/net/safe-fetch.ts'
 
 export const clock = heldClock('2026-12-01T06:00:00Z')
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
-import { runSync } from '../../../server/areas/connections/mis.ts'
+import { runSync } from '../../../server/api/connections/mis.ts'
 import { type Connector, MisRefused } from '../../../server/connectors/port/connector.ts'
 import { connectors } from '../../../server/connectors/registry.ts'
 import { registerClinic } from '../../harness/calls.ts'

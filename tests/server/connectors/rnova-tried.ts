@@ -1,6 +1,6 @@
 import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
 import { rnovaConnector } from '../../../server/connectors/rnova/rnova.ts'
-import type { TrueVisit } from '../sandbox/any-clinic.ts'
+import type { TrueVisit } from '../../sandbox/any-clinic.ts'
 import { eachAlone, type Tried } from './contract.ts'
 
 /** RNOVA as its double has it. */

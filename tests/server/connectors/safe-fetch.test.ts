@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo, LookupFunction } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { isForbidden } from '../../../server/ground/net/forbidden-addresses.ts'
-import { AddressRefused, safeFetch } from '../../../server/ground/net/safe-fetch.ts'
+import { isForbidden } from '../../../server/platform/net/forbidden-addresses.ts'
+import { AddressRefused, safeFetch } from '../../../server/platform/net/safe-fetch.ts'
 
 let canary: Server
 let port: number

@@ -2,8 +2,8 @@ import { appendFile, copyFile, mkdtemp, readFile, rm, utimes, writeFile } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FhirServer, serveFhir } from '../../../scripts/fhir/serve.ts'
-import { heldClock } from '../../../server/ground/clock.ts'
+import { type FhirServer, serveFhir } from '../../../sandbox/fhir/serve.ts'
+import { heldClock } from '../../../server/platform/clock.ts'
 import { folderOf } from './gather.ts'
 
 const fixtures = join(import.meta.dirname, '../../fixtures/fhir')

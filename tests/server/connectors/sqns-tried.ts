@@ -1,6 +1,6 @@
 import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
 import { sqnsConnector } from '../../../server/connectors/sqns/sqns.ts'
-import type { TrueVisit } from '../sandbox/any-clinic.ts'
+import type { TrueVisit } from '../../sandbox/any-clinic.ts'
 import { eachAlone, type Tried } from './contract.ts'
 
 /** SQNS as its double has it. */

@@ -3,7 +3,7 @@ import {
   altegioConnector,
   yclientsConnector,
 } from '../../../server/connectors/yclients/yclients.ts'
-import type { TrueVisit } from '../sandbox/any-clinic.ts'
+import type { TrueVisit } from '../../sandbox/any-clinic.ts'
 import type { Tried } from './contract.ts'
 
 /** YCLIENTS or Altegio as the double has them. */

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
 import type { AnswerToWrite } from '../../../server/connectors/port/writing.ts'
 import { yclientsConnector } from '../../../server/connectors/yclients/yclients.ts'
-import { type Clinic, openClinic } from '../sandbox/yclients-clinic.ts'
+import { type Clinic, openClinic } from '../../sandbox/yclients-clinic.ts'
 import { context, credentials } from './gather.ts'
 
 let clinic: Clinic

@@ -8,7 +8,7 @@ import {
   altegioConnector,
   yclientsConnector,
 } from '../../../server/connectors/yclients/yclients.ts'
-import { type Clinic, openClinic } from '../sandbox/yclients-clinic.ts'
+import { type Clinic, openClinic } from '../../sandbox/yclients-clinic.ts'
 import { all, context, credentials, only } from './gather.ts'
 
 type Plans = Parameters<typeof openClinic>[0]

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Database, openDatabase, type Reach } from '../../../server/ground/db/database.ts'
-import { createApp } from '../../../server/serve/http/app.ts'
-import { healthRoutes } from '../../../server/serve/http/health.ts'
+import { createApp } from '../../../server/app/http/app.ts'
+import { healthRoutes } from '../../../server/app/http/health.ts'
+import { type Database, openDatabase, type Reach } from '../../../server/platform/db/database.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 
 const open = useHouse()

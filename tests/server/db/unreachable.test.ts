@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { isUnreachable } from '../../../server/ground/db/unreachable.ts'
+import { isUnreachable } from '../../../server/platform/db/unreachable.ts'
 
 test('a server that takes connections and says nothing cannot be reached', async () => {
   const silent = createServer(() => {})

@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import { ensureDemo } from '../../../server/serve/demo/demo.ts'
+import { ensureDemo } from '../../../server/app/demo/demo.ts'
 import { openHouse } from '../../harness/house.ts'
-import { openSandbox } from '../sandbox/start.ts'
+import { openSandbox } from '../../sandbox/start.ts'
 
 /** A house with the demo clinic in it, made at this instant over a sandbox of its own. */
 export async function openDemoHouse(now: string) {

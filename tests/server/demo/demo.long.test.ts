@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoSignIn, ensureDemo } from '../../../server/app/demo/demo.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
-import { toE164 } from '../../../server/ground/patient/phone.ts'
-import { readPictureHeader } from '../../../server/ground/picture-header.ts'
-import { demoSignIn, ensureDemo } from '../../../server/serve/demo/demo.ts'
+import { toE164 } from '../../../server/platform/patient/phone.ts'
+import { readPictureHeader } from '../../../server/platform/picture-header.ts'
 import { calls } from '../../harness/calls.ts'
 import { type DemoHouse, openDemoHouse } from './demo-house.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { patronymicOf, surnameOf } from '../../../server/serve/demo/name-forms.ts'
-import { peoples } from '../../../server/serve/demo/names.ts'
+import { patronymicOf, surnameOf } from '../../../server/app/demo/name-forms.ts'
+import { peoples } from '../../../server/app/demo/names.ts'
 
 test('patronymics follow the father’s name', () => {
   const told = [

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { startPostgres } from '../../../server/ground/db/embedded/start.ts'
-import { createDatabase } from '../../../server/ground/db/migrate.ts'
+import { startPostgres } from '../../../server/platform/db/embedded/start.ts'
+import { createDatabase } from '../../../server/platform/db/migrate.ts'
 import { named } from '../../chaos/cluster.ts'
 import { gateSeed } from '../../harness/drawn.ts'
 

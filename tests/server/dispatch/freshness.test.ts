@@ -4,7 +4,7 @@ import {
   markSynced,
   readConnections,
   saveConnection,
-} from '../../../server/areas/connections/mis-connection.ts'
+} from '../../../server/api/connections/mis-connection.ts'
 import { sweepAlerts } from '../../../server/engine/alerts/raise.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'

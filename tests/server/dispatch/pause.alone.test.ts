@@ -3,7 +3,7 @@ import { listWazzupChannels } from '../../../server/channels/wazzup24/channels.t
 import { connectAccount } from '../../../server/engine/connections/accounts.ts'
 import { contextFor } from '../../../server/engine/connections/context.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
-import { systemClock } from '../../../server/ground/clock.ts'
+import { systemClock } from '../../../server/platform/clock.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels, MORNING, running, whileDispatching } from './ground.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabase, type Tx } from '../../../server/ground/db/database.ts'
+import { openDatabase, type Tx } from '../../../server/platform/db/database.ts'
 import { freshDatabase } from './fresh-database.ts'
 
 test('who loses a deadlock works again, and nobody hears of it', async () => {

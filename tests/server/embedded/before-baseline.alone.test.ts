@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { migrate } from '../../../server/ground/db/migrate.ts'
+import { migrate } from '../../../server/platform/db/migrate.ts'
 import { freshDatabase } from '../dispatch/fresh-database.ts'
 
 /** A database that came by these steps to what the baseline lays. */

@@ -15,12 +15,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startProduct } from '../../../scripts/product/start-product.ts'
-import { readConfig } from '../../../server/ground/config.ts'
-import { SERVANT } from '../../../server/ground/db/embedded/place.ts'
-import { startPostgres } from '../../../server/ground/db/embedded/start.ts'
-import { migrate } from '../../../server/ground/db/migrate.ts'
-import { layGround } from '../../../server/serve/boot.ts'
+import { layGround } from '../../../server/app/boot.ts'
+import { readConfig } from '../../../server/platform/config.ts'
+import { SERVANT } from '../../../server/platform/db/embedded/place.ts'
+import { startPostgres } from '../../../server/platform/db/embedded/start.ts'
+import { migrate } from '../../../server/platform/db/migrate.ts'
+import { startProduct } from '../../../tools/product/start-product.ts'
 
 let DATA_DIR: string
 let before: number

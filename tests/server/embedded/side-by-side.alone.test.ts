@@ -5,11 +5,11 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { prepareDatabase } from '../../../server/ground/db/embedded/secure.ts'
-import { startPostgres } from '../../../server/ground/db/embedded/start.ts'
-import { migrate } from '../../../server/ground/db/migrate.ts'
+import { prepareDatabase } from '../../../server/platform/db/embedded/secure.ts'
+import { startPostgres } from '../../../server/platform/db/embedded/start.ts'
+import { migrate } from '../../../server/platform/db/migrate.ts'
 
-const folder = join(import.meta.dirname, '../../../server/ground/db/migrations')
+const folder = join(import.meta.dirname, '../../../server/platform/db/migrations')
 
 const statements = (path: string) =>
   path.endsWith('.sql')

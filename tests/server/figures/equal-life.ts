@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { between } from '../../../server/engine/figures/counted.ts'
 import { countedDays } from '../../../server/engine/figures/kept/counted-days.ts'
-import type { Tx } from '../../../server/ground/db/database.ts'
+import type { Tx } from '../../../server/platform/db/database.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import { asHeard } from './as-heard.ts'
 import { figuresAnew, figuresNow } from './figures-now.ts'

@@ -5,7 +5,7 @@ import { journeyOf, visitsNamed } from '../../../server/engine/figures/journey.t
 import { countMessages } from '../../../server/engine/figures/message-counts.ts'
 import { npsBySpecialist } from '../../../server/engine/figures/nps-by-specialist.ts'
 import { countVisits } from '../../../server/engine/figures/visit-counts.ts'
-import type { Tx } from '../../../server/ground/db/database.ts'
+import type { Tx } from '../../../server/platform/db/database.ts'
 
 /** The figures between the moments, counted anew from the rows. */
 export function figuresAnew(

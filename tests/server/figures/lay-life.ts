@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { statusRise } from '../../../domain/messages.ts'
-import type { Tx } from '../../../server/ground/db/database.ts'
+import type { Tx } from '../../../server/platform/db/database.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import { startHeld } from './as-heard.ts'

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { access } from '../../../server/ground/http/access.ts'
+import { createApp } from '../../../server/app/http/app.ts'
+import { healthRoutes } from '../../../server/app/http/health.ts'
+import { addRoutes } from '../../../server/app/http/routes.ts'
+import { access } from '../../../server/platform/http/access.ts'
 import {
   type CredentialName,
   credentials,
   credentialTable,
   openRoutes,
-} from '../../../server/ground/http/credentials.ts'
-import { createApp } from '../../../server/serve/http/app.ts'
-import { healthRoutes } from '../../../server/serve/http/health.ts'
-import { addRoutes } from '../../../server/serve/http/routes.ts'
+} from '../../../server/platform/http/credentials.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { operations, streams } from '../fuzz/schema.ts'
 

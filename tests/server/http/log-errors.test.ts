@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { logger } from '../../../server/ground/http/logger.ts'
+import { logger } from '../../../server/platform/http/logger.ts'
 
 type Serialized = { type: string; stack: string }
 

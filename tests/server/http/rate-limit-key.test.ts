@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rateLimitKey } from '../../../server/ground/http/rate-limit-key.ts'
+import { rateLimitKey } from '../../../server/platform/http/rate-limit-key.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

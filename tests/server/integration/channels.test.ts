@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountName } from '../../../server/sandbox/accounts.ts'
-import { channelIdOf } from '../../../server/sandbox/wazzup24/channel-id.ts'
+import { accountName } from '../../../sandbox/accounts.ts'
+import { channelIdOf } from '../../../sandbox/wazzup24/channel-id.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { seeds, startReminder } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'

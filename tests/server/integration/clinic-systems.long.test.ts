@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
-import { runSync } from '../../../server/areas/connections/mis.ts'
+import { runSync } from '../../../server/api/connections/mis.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { openAny } from '../../sandbox/any-clinic.ts'
 import { medodsTried } from '../connectors/medods-tried.ts'
 import { rnovaTried } from '../connectors/rnova-tried.ts'
 import { sqnsTried } from '../connectors/sqns-tried.ts'
 import type { Run } from '../intake/upload.ts'
-import { openAny } from '../sandbox/any-clinic.ts'
 import { path } from './clinic-system.ts'
 
 let open: OpenHouse

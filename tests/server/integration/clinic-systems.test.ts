@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { openAny } from '../../sandbox/any-clinic.ts'
 import { medodsTried } from '../connectors/medods-tried.ts'
 import { rnovaTried } from '../connectors/rnova-tried.ts'
 import { sqnsTried } from '../connectors/sqns-tried.ts'
-import { openAny } from '../sandbox/any-clinic.ts'
 import { path } from './clinic-system.ts'
 
 let open: OpenHouse

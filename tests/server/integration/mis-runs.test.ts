@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dueSyncs, runSync } from '../../../server/areas/connections/mis.ts'
+import { dueSyncs, runSync } from '../../../server/api/connections/mis.ts'
 import { holdRun } from '../../../server/engine/intake/alive.ts'
 import { beginRun } from '../../../server/engine/intake/run.ts'
 import { registerClinic } from '../../harness/calls.ts'

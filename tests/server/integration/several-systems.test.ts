@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { runSync } from '../../../server/areas/connections/mis.ts'
-import { writeAnswers } from '../../../server/areas/connections/write-answers.ts'
+import { runSync } from '../../../server/api/connections/mis.ts'
+import { writeAnswers } from '../../../server/api/connections/write-answers.ts'
 import { fhirConnector } from '../../../server/connectors/fhir/fhir.ts'
 import { path, systemsPath } from './clinic-system.ts'
 import {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { dueSyncs, runSync } from '../../../server/areas/connections/mis.ts'
+import { dueSyncs, runSync } from '../../../server/api/connections/mis.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type Clinic, openClinic } from '../sandbox/yclients-clinic.ts'
+import { type Clinic, openClinic } from '../../sandbox/yclients-clinic.ts'
 import { path } from './clinic-system.ts'
 
 // No vendor's limit slows these down: tests/server/connectors/pace.test.ts keeps it.

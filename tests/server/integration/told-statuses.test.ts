@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
-import { runSync } from '../../../server/areas/connections/mis.ts'
+import { runSync } from '../../../server/api/connections/mis.ts'
 import type { Connector } from '../../../server/connectors/port/connector.ts'
 import { connectors } from '../../../server/connectors/registry.ts'
 import { type calls, registerClinic } from '../../harness/calls.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { Problem } from '../../../server/ground/http/problem.ts'
-import { runAdmin } from '../../../server/serve/admin/run.ts'
+import { runAdmin } from '../../../server/app/admin/run.ts'
+import { Problem } from '../../../server/platform/http/problem.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type Asked, type Host, hostOf, json } from '../../own-hosts/host.ts'

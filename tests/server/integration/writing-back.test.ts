@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { runSync } from '../../../server/areas/connections/mis.ts'
-import { writeAnswers } from '../../../server/areas/connections/write-answers.ts'
+import { runSync } from '../../../server/api/connections/mis.ts'
+import { writeAnswers } from '../../../server/api/connections/write-answers.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { path, systemsPath } from './clinic-system.ts'
 import {

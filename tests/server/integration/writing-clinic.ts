@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
-import { runSync } from '../../../server/areas/connections/mis.ts'
-import { writeAnswers } from '../../../server/areas/connections/write-answers.ts'
+import { runSync } from '../../../server/api/connections/mis.ts'
+import { writeAnswers } from '../../../server/api/connections/write-answers.ts'
 import { yclientsConnector } from '../../../server/connectors/yclients/yclients.ts'
 import { takeAnswer } from '../../../server/engine/inbound/take-answer.ts'
 import { askForWriting } from '../../../server/engine/writing/due.ts'
 import { type calls, registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
-import { type Clinic, openClinic } from '../sandbox/yclients-clinic.ts'
+import { type Clinic, openClinic } from '../../sandbox/yclients-clinic.ts'
 import { path, systemsPath } from './clinic-system.ts'
 
 /** A clinic with the double of YCLIENTS, into which answers are written. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runSync } from '../../../server/areas/connections/mis.ts'
+import { runSync } from '../../../server/api/connections/mis.ts'
 import { openSpace } from '../../../server/engine/intake/spaces.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
+import { type Clinic, openClinic } from '../../sandbox/yclients-clinic.ts'
 import type { Run } from '../intake/upload.ts'
-import { type Clinic, openClinic } from '../sandbox/yclients-clinic.ts'
 import { path } from './clinic-system.ts'
 
 let clinic: Clinic

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { expect, test } from 'vitest'
-import { logger } from '../../../server/ground/http/logger.ts'
-import { startJobs } from '../../../server/serve/jobs.ts'
+import { startJobs } from '../../../server/app/jobs.ts'
+import { logger } from '../../../server/platform/http/logger.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 
 const open = useHouse()

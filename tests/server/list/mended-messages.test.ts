@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { scenarioTypes } from '../../../domain/scenario-kinds.ts'
-import { type MessageQuery, messageFilter } from '../../../server/areas/message/filter.ts'
-import { messageListing } from '../../../server/areas/message/listing.ts'
-import type { Tx } from '../../../server/ground/db/database.ts'
-import { KeptOrders } from '../../../server/ground/list/kept-orders.ts'
+import { type MessageQuery, messageFilter } from '../../../server/api/message/filter.ts'
+import { messageListing } from '../../../server/api/message/listing.ts'
+import type { Tx } from '../../../server/platform/db/database.ts'
+import { KeptOrders } from '../../../server/platform/list/kept-orders.ts'
 import {
   changingClinic,
   idsBy,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { clientList } from '../../../server/areas/client/client-list.ts'
-import { KeptOrders } from '../../../server/ground/list/kept-orders.ts'
+import { clientList } from '../../../server/api/client/client-list.ts'
+import { KeptOrders } from '../../../server/platform/list/kept-orders.ts'
 import {
   changingClinic,
   idsBy,

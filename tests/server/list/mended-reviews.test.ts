@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { scenarioTypes } from '../../../domain/scenario-kinds.ts'
-import { type ReviewQuery, reviewFilter } from '../../../server/areas/message/review-filter.ts'
-import { reviewListing } from '../../../server/areas/message/review-listing.ts'
-import type { Tx } from '../../../server/ground/db/database.ts'
-import { KeptOrders } from '../../../server/ground/list/kept-orders.ts'
+import { type ReviewQuery, reviewFilter } from '../../../server/api/message/review-filter.ts'
+import { reviewListing } from '../../../server/api/message/review-listing.ts'
+import type { Tx } from '../../../server/platform/db/database.ts'
+import { KeptOrders } from '../../../server/platform/list/kept-orders.ts'
 import {
   changingClinic,
   idsBy,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type VisitQuery, visitFilter } from '../../../server/areas/visit/filter.ts'
-import { visitListing } from '../../../server/areas/visit/listing.ts'
-import type { Tx } from '../../../server/ground/db/database.ts'
-import { KeptOrders } from '../../../server/ground/list/kept-orders.ts'
+import { type VisitQuery, visitFilter } from '../../../server/api/visit/filter.ts'
+import { visitListing } from '../../../server/api/visit/listing.ts'
+import type { Tx } from '../../../server/platform/db/database.ts'
+import { KeptOrders } from '../../../server/platform/list/kept-orders.ts'
 import {
   changingClinic,
   idsBy,

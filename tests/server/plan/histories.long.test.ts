@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { heldClock } from '../../../server/ground/clock.ts'
+import { heldClock } from '../../../server/platform/clock.ts'
 import { histories } from '../../chaos/histories.ts'
 import { houseOver } from '../../chaos/stage.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '../../../server/serve/demo/random.ts'
+import { randomFrom } from '../../../server/app/demo/random.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { marketingClinic } from './marketing-clinic.ts'

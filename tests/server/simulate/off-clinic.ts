@@ -4,7 +4,7 @@ import { insideWindow } from '../../../server/engine/plan/windows.ts'
 import { inTrial } from '../../../server/engine/simulate/in-trial.ts'
 import type { Step } from '../../../server/engine/simulate/steps.ts'
 import { passTime } from '../../../server/engine/simulate/story-time.ts'
-import type { Caller } from '../../../server/ground/http/caller.ts'
+import type { Caller } from '../../../server/platform/http/caller.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import { visitClinic } from '../plan/visit-clinic.ts'
 

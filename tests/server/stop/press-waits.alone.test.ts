@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { stopwatch } from '../../../server/ground/clock.ts'
+import { stopwatch } from '../../../server/platform/clock.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { MORNING } from '../dispatch/ground.ts'

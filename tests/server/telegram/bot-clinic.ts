@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pollBots } from '../../../server/engine/inbound/chat/poll.ts'
-import { heldClock } from '../../../server/ground/clock.ts'
+import { heldClock } from '../../../server/platform/clock.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { HIDDEN, redact } from '../../../src/inspect/redact.ts'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
 
 test.each([
   'token',

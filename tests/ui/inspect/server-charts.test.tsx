@@ -3,10 +3,10 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { chartMoves } from '../../../server/ground/db/charts.ts'
+import { attemptMachine } from '../../../domain/lifecycles/attempt.machine.ts'
+import { chartMoves } from '../../../server/platform/db/charts.ts'
 import { Inspector } from '../../../src/inspect/Inspector.tsx'
 import { inspectorMachine } from '../../../src/inspect/inspector.machine.ts'
-import { attemptMachine } from '../../../src/machines/lives/attempt.machine.ts'
 
 test('the charts of the server stand beside the page’s actors, and are drawn when one is chosen', async () => {
   const inspector = createActor(inspectorMachine, {

@@ -19,11 +19,11 @@ import {
   type VisitAct,
   visitActsMachine,
 } from '../../../src/machines/appointments/visit-acts.machine.ts'
-import type { ListAnswer, ListAsk } from '../../../src/machines/kinds/list.machine.ts'
+import type { ListAnswer, ListAsk } from '../../../src/machines/shared/list.machine.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
 import { Notices } from '../../../src/ui/app/Notices.tsx'
 import { AppointmentsScreen } from '../../../src/ui/appointments/AppointmentsScreen.tsx'
-import { weekday } from '../../../src/ui/words/dates.ts'
+import { weekday } from '../../../src/ui/i18n/dates.ts'
 import { counts, visit, visitFacts } from './appointments-page.ts'
 import { drawn, held, ru } from './page.tsx'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
 import { type TokenPair, tokenMachine } from '../../../src/machines/session/token.machine.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import { authorized } from '../../../src/ports/authorized.ts'
 
 afterEach(() => vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Shown } from '../../../src/ui/clients/Shown.tsx'
-import { WordsContext } from '../../../src/ui/words/context.ts'
+import { WordsContext } from '../../../src/ui/i18n/context.ts'
 import { ru } from './page.tsx'
 
 const said = (shown: number, total: number) =>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { type LoadedScreen, screenMachine } from '../../../src/machines/app/screen.machine.ts'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import { Place, type ScreenActor } from '../../../src/ui/app/Place.tsx'
 import { drawn, held, ru } from './page.tsx'
 

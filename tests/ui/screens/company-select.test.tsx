@@ -5,12 +5,12 @@ import {
   companiesList,
   companySelectMachine,
 } from '../../../src/machines/company-select/company-select.machine.ts'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
-import type { ListAnswer, ListAsk } from '../../../src/machines/kinds/list.machine.ts'
 import {
   type StoredSession,
   sessionMachine,
 } from '../../../src/machines/session/session.machine.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
+import type { ListAnswer, ListAsk } from '../../../src/machines/shared/list.machine.ts'
 import { CompanySelectScreen } from '../../../src/ui/company-select/CompanySelectScreen.tsx'
 import { drawn, held, ru } from './page.tsx'
 

@@ -7,7 +7,7 @@ import {
   clientConsentMachine,
 } from '../../../src/machines/clients/client-consent.machine.ts'
 import type { ClientRow } from '../../../src/machines/clients/clients-parts.ts'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
 import { NoteConsent } from '../../../src/ui/clients/NoteConsent.tsx'
 import { drawn, held, ru } from './page.tsx'

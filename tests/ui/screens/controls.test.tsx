@@ -7,7 +7,6 @@ import type {
   ViewerQuery,
 } from '../../../schema/generated/client/graphql.ts'
 import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
 import type { ControlActor } from '../../../src/machines/scenario/scenario-control.machine.ts'
 import { scenarioControlMachine } from '../../../src/machines/scenario/scenario-control.machine.ts'
 import type {
@@ -16,6 +15,7 @@ import type {
   ListAsked,
   StartAsked,
 } from '../../../src/machines/scenario/scenario-control-parts.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
 import { Notices } from '../../../src/ui/app/Notices.tsx'
 import { Controls } from '../../../src/ui/reminders/Controls.tsx'
@@ -24,7 +24,7 @@ import { drawn, held, ru } from './page.tsx'
 
 // The code of a question comes when it is first asked; here it is at hand.
 await Promise.all([
-  import('../../../src/ui/kit/DateField.tsx'),
+  import('../../../src/ui/components/DateField.tsx'),
   import('../../../src/ui/reminders/AutoStopDialog.tsx'),
   import('../../../src/ui/reminders/LaunchQuestion.tsx'),
   import('../../../src/ui/reminders/StopQuestion.tsx'),

@@ -9,13 +9,13 @@ import {
   type ConversionShown,
   conversionFiguresQuery,
 } from '../../../src/machines/conversion/conversion-parts.ts'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import {
   type TableTaken,
   tableFileMachine,
-} from '../../../src/machines/kinds/table-file.machine.ts'
+} from '../../../src/machines/shared/table-file.machine.ts'
 import { ConversionScreen } from '../../../src/ui/conversion/ConversionScreen.tsx'
-import { words } from '../../../src/ui/words/i18n.ts'
+import { words } from '../../../src/ui/i18n/i18n.ts'
 import { plain } from '../../walks/kit/eyes.ts'
 import { around } from '../../walks/kit/parts.tsx'
 import { answered, conversion } from './conversion-page.ts'

@@ -14,12 +14,12 @@ import {
   figureRowsMachine,
   type RowsCame,
 } from '../../../src/machines/figures/figure-rows.machine.ts'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
 import { type SetUp, setUpQuery } from '../../../src/machines/set-up/set-up.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import { DashboardScreen } from '../../../src/ui/dashboard/DashboardScreen.tsx'
 import { apart, namedPlaces, ticksOf } from '../../../src/ui/dashboard/plot-places.ts'
 import { changeWords, valueWords } from '../../../src/ui/figures/figure-words.ts'
-import { words } from '../../../src/ui/words/i18n.ts'
+import { words } from '../../../src/ui/i18n/i18n.ts'
 import { plain } from '../../walks/kit/eyes.ts'
 import { around } from '../../walks/kit/parts.tsx'
 import { answered, dashboard, figures, sentRows } from './dashboard-page.ts'

@@ -2,16 +2,16 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
 import { registrationMachine } from '../../../src/machines/registration/registration.machine.ts'
 import {
   type Registration,
   type StoredSession,
   sessionMachine,
 } from '../../../src/machines/session/session.machine.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
+import { words } from '../../../src/ui/i18n/i18n.ts'
 import { LoginScreen } from '../../../src/ui/login/LoginScreen.tsx'
 import { RegistrationScreen } from '../../../src/ui/registration/RegistrationScreen.tsx'
-import { words } from '../../../src/ui/words/i18n.ts'
 import { drawn, held, ru } from './page.tsx'
 
 const stored = { token: 'a', refreshToken: 'b', tariff: 'null', isMaster: false }

@@ -14,10 +14,10 @@ import {
   figureRowsMachine,
 } from '../../../src/machines/figures/figure-rows.machine.ts'
 import type { Opened } from '../../../src/machines/figures/opened.ts'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import { EfficiencyScreen } from '../../../src/ui/efficiency/EfficiencyScreen.tsx'
 import { durationWords, roundDurationWords } from '../../../src/ui/figures/figure-words.ts'
-import { words } from '../../../src/ui/words/i18n.ts'
+import { words } from '../../../src/ui/i18n/i18n.ts'
 import { plain } from '../../walks/kit/eyes.ts'
 import { around } from '../../walks/kit/parts.tsx'
 import { sentRows } from './dashboard-page.ts'

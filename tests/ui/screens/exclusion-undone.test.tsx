@@ -10,8 +10,8 @@ import {
   clientRequestsMachine,
   type RequestMark,
 } from '../../../src/machines/clients/client-requests.machine.ts'
-import { type Change, changeMachine } from '../../../src/machines/kinds/change.machine.ts'
-import { changesMachine } from '../../../src/machines/kinds/changes.machine.ts'
+import { type Change, changeMachine } from '../../../src/machines/shared/change.machine.ts'
+import { changesMachine } from '../../../src/machines/shared/changes.machine.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
 import { saveChange } from '../../../src/ports/changes.ts'
 import { saveAct } from '../../../src/ports/visit-act.ts'

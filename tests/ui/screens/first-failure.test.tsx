@@ -4,15 +4,15 @@ import { fromPromise } from 'xstate'
 import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
 import { cardsPageMachine } from '../../../src/machines/cards/cards.machine.ts'
 import { specialistCardsQuery } from '../../../src/machines/cards/cards-parts.ts'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import { setUpQuery } from '../../../src/machines/set-up/set-up.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import {
   createList,
   type ListAnswer,
   type ListAsk,
-} from '../../../src/machines/kinds/list.machine.ts'
-import { setUpQuery } from '../../../src/machines/set-up/set-up.ts'
+} from '../../../src/machines/shared/list.machine.ts'
 import { CardsScreen } from '../../../src/ui/cards/CardsScreen.tsx'
-import { ListTrouble } from '../../../src/ui/kit/ListTrouble.tsx'
+import { ListTrouble } from '../../../src/ui/components/ListTrouble.tsx'
 import { SetUpScreen } from '../../../src/ui/set-up/SetUpScreen.tsx'
 import { UnknownScreen } from '../../../src/ui/shell/UnknownScreen.tsx'
 import { drawn, held, ru } from './page.tsx'

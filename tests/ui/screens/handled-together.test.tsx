@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
-import { changeOf } from '../../../src/machines/kinds/handled-selection.ts'
 import { needOf } from '../../../src/machines/reminders/message-row.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
+import { changeOf } from '../../../src/machines/shared/handled-selection.ts'
 import { oneByOne } from '../../../src/ports/one-by-one.ts'
 import { giveRoom, layOut, ru } from './page.tsx'
 import { message, remindersScreen } from './reminders-page.tsx'

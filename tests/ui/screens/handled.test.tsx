@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
 import { rowShown } from '../../../src/machines/reminders/message-row.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
+import { WordsContext } from '../../../src/ui/i18n/context.ts'
 import { messageColumns } from '../../../src/ui/reminders/message-columns.tsx'
-import { WordsContext } from '../../../src/ui/words/context.ts'
 import { ru } from './page.tsx'
 import { message, remindersScreen } from './reminders-page.tsx'
 

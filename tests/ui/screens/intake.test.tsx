@@ -8,8 +8,6 @@ import type {
 } from '../../../schema/generated/client/graphql.ts'
 import { knownKinds } from '../../../server/engine/connections/kinds.ts'
 import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
-import type { Kind } from '../../../src/machines/kinds/field-faults.ts'
 import { intakeMachine } from '../../../src/machines/reminders/intake.machine.ts'
 import {
   connectionKinds,
@@ -19,8 +17,10 @@ import {
   runsHistory,
   type ZoneAsked,
 } from '../../../src/machines/reminders/intake-parts.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
+import type { Kind } from '../../../src/machines/shared/field-faults.ts'
+import { words } from '../../../src/ui/i18n/i18n.ts'
 import { IntakeForms } from '../../../src/ui/reminders/IntakeForms.tsx'
-import { words } from '../../../src/ui/words/i18n.ts'
 import { drawn, held, ru } from './page.tsx'
 
 const run = (state: string, more: object = {}) =>

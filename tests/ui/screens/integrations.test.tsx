@@ -23,11 +23,11 @@ import {
   connectionsQuery,
   integrationsMachine,
 } from '../../../src/machines/integrations/integrations.machine.ts'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
 import { intakeMachine } from '../../../src/machines/reminders/intake.machine.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
+import { words } from '../../../src/ui/i18n/i18n.ts'
 import { IntegrationsScreen } from '../../../src/ui/integrations/IntegrationsScreen.tsx'
-import { words } from '../../../src/ui/words/i18n.ts'
 import { drawn, held, ru } from './page.tsx'
 
 type Binding = ChannelStatusQuery['channelStatus']

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { pageWords } from '../../../server/ground/words/patient-pages.ts'
-import { words } from '../../../src/ui/words/i18n.ts'
+import { pageWords } from '../../../server/platform/words/patient-pages.ts'
+import { words } from '../../../src/ui/i18n/i18n.ts'
 import { ru } from './page.tsx'
 import { remindersScreen } from './reminders-page.tsx'
 

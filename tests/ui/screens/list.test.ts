@@ -4,8 +4,8 @@ import {
   createList,
   type ListAnswer,
   type ListAsk,
-} from '../../../src/machines/kinds/list.machine.ts'
-import { PAGE, rowAt } from '../../../src/machines/kinds/list-pages.ts'
+} from '../../../src/machines/shared/list.machine.ts'
+import { PAGE, rowAt } from '../../../src/machines/shared/list-pages.ts'
 
 interface Row {
   id: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isLeft } from '../../../src/machines/appointments/visits-selection.ts'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import type { Ask } from '../../../src/ports/ask.ts'
 import { actOnMany, takeBackMany } from '../../../src/ports/many-visits.ts'
 import { visit } from './appointments-page.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { words } from '../../../src/ui/i18n/i18n.ts'
 import { whenWords } from '../../../src/ui/scripts/when-words.ts'
-import { words } from '../../../src/ui/words/i18n.ts'
 import { scenario } from './scripts-page.tsx'
 
 test.each([

@@ -4,8 +4,6 @@ import { expect, test } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import type { Role, ViewerQuery } from '../../../schema/generated/client/graphql.ts'
 import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
-import type { ListAnswer, ListAsk } from '../../../src/machines/kinds/list.machine.ts'
 import {
   type AlertsFilter,
   alertListMachine,
@@ -36,6 +34,8 @@ import {
   popupsMachine,
   type Slot,
 } from '../../../src/machines/notifications/popups.machine.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
+import type { ListAnswer, ListAsk } from '../../../src/machines/shared/list.machine.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
 import { Notices } from '../../../src/ui/app/Notices.tsx'
 import { alertReason, alertTitle } from '../../../src/ui/notifications/alert-words.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { fromCallback } from 'xstate'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
 import { type SessionEvent, sessionMachine } from '../../../src/machines/session/session.machine.ts'
 import { type TokenPair, tokenMachine } from '../../../src/machines/session/token.machine.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import { OfflineNotice } from '../../../src/ui/app/OfflineNotice.tsx'
 import { drawn, held, ru } from './page.tsx'
 

@@ -11,7 +11,6 @@ import {
   clientFacts,
   clientsList,
 } from '../../../src/machines/clients/clients-parts.ts'
-import type { ListAnswer, ListAsk } from '../../../src/machines/kinds/list.machine.ts'
 import {
   type AlertsFilter,
   alertListMachine,
@@ -19,6 +18,7 @@ import {
 } from '../../../src/machines/notifications/alert-list.machine.ts'
 import type { AlertRow } from '../../../src/machines/notifications/alert-parts.ts'
 import { alertsMachine } from '../../../src/machines/notifications/alerts.machine.ts'
+import type { ListAnswer, ListAsk } from '../../../src/machines/shared/list.machine.ts'
 import { ClientsScreen } from '../../../src/ui/clients/ClientsScreen.tsx'
 import { NotificationsScreen } from '../../../src/ui/notifications/NotificationsScreen.tsx'
 import { type drawn as draw, drawn, layOut, ru } from './page.tsx'

@@ -13,9 +13,9 @@ import type { appMachine } from '../../../src/machines/app/app.machine.ts'
 import { clockMachine } from '../../../src/machines/app/clock.machine.ts'
 import { localeMachine } from '../../../src/machines/app/locale.machine.ts'
 import { defaultSettings, settingsMachine } from '../../../src/machines/app/settings.machine.ts'
-import { type AppActor, AppContext } from '../../../src/ui/base/actors.ts'
-import { WordsContext } from '../../../src/ui/words/context.ts'
-import { type Words, words } from '../../../src/ui/words/i18n.ts'
+import { WordsContext } from '../../../src/ui/i18n/context.ts'
+import { type Words, words } from '../../../src/ui/i18n/i18n.ts'
+import { type AppActor, AppContext } from '../../../src/ui/shared/actors.ts'
 
 // React asks for this word of a test, or it warns of every change.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

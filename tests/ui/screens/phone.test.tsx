@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
-import { words } from '../../../src/ui/words/i18n.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
+import { words } from '../../../src/ui/i18n/i18n.ts'
 import { ru } from './page.tsx'
 import { message, remindersScreen } from './reminders-page.tsx'
 

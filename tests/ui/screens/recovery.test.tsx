@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
 import {
   type NewPassword,
   recoveryMachine,
 } from '../../../src/machines/recovery/recovery.machine.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
+import type { TextPath } from '../../../src/ui/i18n/dictionary.ts'
 import { RecoveryScreen } from '../../../src/ui/recovery/RecoveryScreen.tsx'
-import type { TextPath } from '../../../src/ui/words/dictionary.ts'
 import { drawn, held, ru } from './page.tsx'
 
 const said = (path: TextPath, values?: Record<string, string>) =>

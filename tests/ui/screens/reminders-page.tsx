@@ -6,9 +6,6 @@ import type {
   ViewerQuery,
 } from '../../../schema/generated/client/graphql.ts'
 import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
-import { type Change, changeMachine } from '../../../src/machines/kinds/change.machine.ts'
-import { changesMachine } from '../../../src/machines/kinds/changes.machine.ts'
-import type { ListAnswer, ListAsk } from '../../../src/machines/kinds/list.machine.ts'
 import { type PhoneAsked, phoneMachine } from '../../../src/machines/reminders/phone.machine.ts'
 import { remindersMachine } from '../../../src/machines/reminders/reminders.machine.ts'
 import {
@@ -21,6 +18,9 @@ import {
   npsFigures,
 } from '../../../src/machines/reminders/reminders-parts.ts'
 import { scenarioControlMachine } from '../../../src/machines/scenario/scenario-control.machine.ts'
+import { type Change, changeMachine } from '../../../src/machines/shared/change.machine.ts'
+import { changesMachine } from '../../../src/machines/shared/changes.machine.ts'
+import type { ListAnswer, ListAsk } from '../../../src/machines/shared/list.machine.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
 import { Notices } from '../../../src/ui/app/Notices.tsx'
 import { RemindersScreen } from '../../../src/ui/reminders/RemindersScreen.tsx'

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { VisitRow } from '../../../src/machines/appointments/appointments-parts.ts'
 import { Standing } from '../../../src/ui/appointments/Standing.tsx'
-import { WordsContext } from '../../../src/ui/words/context.ts'
+import { WordsContext } from '../../../src/ui/i18n/context.ts'
 import { visit } from './appointments-page.ts'
 import { ru } from './page.tsx'
 

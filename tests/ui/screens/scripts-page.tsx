@@ -4,7 +4,6 @@ import type {
   ViewerQuery,
 } from '../../../schema/generated/client/graphql.ts'
 import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
-import type { ListAnswer, ListAsk } from '../../../src/machines/kinds/list.machine.ts'
 import type {
   ListRow,
   ReasonTotal,
@@ -56,13 +55,14 @@ import {
   type ScriptsFacts,
   scriptSendingList,
 } from '../../../src/machines/scripts/scripts-parts.ts'
+import type { ListAnswer, ListAsk } from '../../../src/machines/shared/list.machine.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
 import { Notices } from '../../../src/ui/app/Notices.tsx'
 import { ScriptsScreen } from '../../../src/ui/scripts/ScriptsScreen.tsx'
 import { drawn, held } from './page.tsx'
 
 // The picker's code comes when it is first needed, and that of the questions; here it is at hand.
-await import('../../../src/ui/kit/DateField.tsx')
+await import('../../../src/ui/components/DateField.tsx')
 await import('../../../src/ui/reminders/LaunchQuestion.tsx')
 await import('../../../src/ui/reminders/StopQuestion.tsx')
 // jsdom knows no layout, so nothing changes its size.

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
 import type { Launch } from '../../../src/machines/scenario/scenario-control-parts.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import { sendingColumns } from '../../../src/ui/reminders/sending-columns.tsx'
 import { ru } from './page.tsx'
 import { scenario, scriptsScreen } from './scripts-page.tsx'

@@ -10,9 +10,6 @@ import {
   type Settings,
   settingsMachine,
 } from '../../../src/machines/app/settings.machine.ts'
-import type { CrudFacts, CrudSave } from '../../../src/machines/kinds/crud.machine.ts'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
-import { passwordStrength } from '../../../src/machines/kinds/password-strength.ts'
 import {
   type PasswordForm,
   passwordMachine,
@@ -36,10 +33,13 @@ import {
   cardsQuery,
   settingsPageMachine,
 } from '../../../src/machines/settings/settings-page.machine.ts'
+import type { CrudFacts, CrudSave } from '../../../src/machines/shared/crud.machine.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
+import { passwordStrength } from '../../../src/machines/shared/password-strength.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
-import { arranged, moved } from '../../../src/ui/kit/column-order.ts'
+import { arranged, moved } from '../../../src/ui/components/column-order.ts'
+import { words as dictionary } from '../../../src/ui/i18n/i18n.ts'
 import { SettingsScreen } from '../../../src/ui/settings/SettingsScreen.tsx'
-import { words as dictionary } from '../../../src/ui/words/i18n.ts'
 import { drawn, held, ru } from './page.tsx'
 
 const company = {

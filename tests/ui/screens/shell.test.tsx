@@ -10,10 +10,10 @@ import type { Access } from '../../../src/machines/places/gates.ts'
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
 import { leftToDo } from '../../../src/machines/set-up/set-up.ts'
 import { shellMachine } from '../../../src/machines/shell/shell.machine.ts'
+import { words } from '../../../src/ui/i18n/i18n.ts'
 import { ClosedScreen } from '../../../src/ui/shell/ClosedScreen.tsx'
 import { menuOf } from '../../../src/ui/shell/menu.ts'
 import { Shell } from '../../../src/ui/shell/Shell.tsx'
-import { words } from '../../../src/ui/words/i18n.ts'
 import { drawn, ru } from './page.tsx'
 
 const en = await words('en')

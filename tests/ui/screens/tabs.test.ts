@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
 import {
   type SessionEvent,
   type StoredSession,
   sessionMachine,
 } from '../../../src/machines/session/session.machine.ts'
 import { type TokenPair, tokenMachine } from '../../../src/machines/session/token.machine.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
 
 const stored = { token: 'a', refreshToken: 'b', tariff: 'null', isMaster: false }
 

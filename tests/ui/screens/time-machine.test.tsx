@@ -2,7 +2,6 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { type AnyActorRef, createMachine } from 'xstate'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
 import { previewPatientsQuery } from '../../../src/machines/scripts/scripts-parts.ts'
 import { timeMachine } from '../../../src/machines/scripts/time-machine.machine.ts'
 import type {
@@ -10,6 +9,7 @@ import type {
   Simulation,
   SimulationAsked,
 } from '../../../src/machines/scripts/time-machine-parts.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import type { ScriptsActor } from '../../../src/ui/scripts/actors.ts'
 import { TimeMachine } from '../../../src/ui/scripts/TimeMachine.tsx'
 import { drawn, held, ru } from './page.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { storyItems } from '../../../src/ui/appointments/story-items.ts'
-import { words } from '../../../src/ui/words/i18n.ts'
+import { words } from '../../../src/ui/i18n/i18n.ts'
 
 const nothing = {
   from: null,

@@ -1,5 +1,5 @@
 import { type AnyActorLogic, type AnyStateMachine, fromPromise, StateMachine } from 'xstate'
-import type { Words } from '../../../src/ui/words/i18n.ts'
+import type { Words } from '../../../src/ui/i18n/i18n.ts'
 import type { Harm } from './on-stage.ts'
 import type { PortCall, Setting } from './screen-walk.ts'
 

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { createList } from '../../../src/machines/kinds/list.machine.ts'
+import type { createList } from '../../../src/machines/shared/list.machine.ts'
 import { ru } from '../../ui/screens/page.tsx'
 import { heard, unseen } from './heard.ts'
 import {

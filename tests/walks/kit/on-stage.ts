@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { vi } from 'vitest'
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
-import type { Words } from '../../../src/ui/words/i18n.ts'
+import type { Words } from '../../../src/ui/i18n/i18n.ts'
 import type { WalkOptions } from '../../machines/walks.ts'
 import { drawn, layOut, type Part, ru } from '../../ui/screens/page.tsx'
 import { found, innermost, missing } from './eyes.ts'

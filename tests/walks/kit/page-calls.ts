@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright'
 import { PopupTimesDocument } from '../../../schema/generated/client/graphql.ts'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import { soon } from './in-browser.ts'
 import { laidOver } from './laid-over.ts'
 import type { AnyWalk, BrowserCall, InBrowser, Operation, Shows } from './screen-walk.ts'

@@ -8,7 +8,7 @@ import type {
   EventFromLogic,
   SnapshotFrom,
 } from 'xstate'
-import type { Words } from '../../../src/ui/words/i18n.ts'
+import type { Words } from '../../../src/ui/i18n/i18n.ts'
 import type { WalkOptions } from '../../machines/walks.ts'
 import type { Part } from '../../ui/screens/page.tsx'
 import type { BrowserStage } from './in-browser.ts'

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import { nodesOf, type WalkOptions } from '../../machines/walks.ts'
 import { lookedUp } from './leaves.ts'
 import type { AnyWalk } from './screen-walk.ts'

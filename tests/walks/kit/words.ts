@@ -1,6 +1,6 @@
-import { CallFailure } from '../../../src/machines/kinds/failure.ts'
+import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import type { Said } from '../../../src/machines/toasts/toast.machine.ts'
-import { sayIn } from '../../../src/ui/base/say.ts'
+import { sayIn } from '../../../src/ui/shared/say.ts'
 import { ru } from '../../ui/screens/page.tsx'
 
 /** What a chart asked to be said, as a Russian reader reads it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { dayStart } from '../../../ground/day-start.ts'
-import type { Tx } from '../../../ground/db/database.ts'
+import { dayStart } from '../../../platform/day-start.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import type { Counted, KeptDay, Piece } from '../counted.ts'
 import { staleDays } from './due-days.ts'
 import { OPEN_JOURNEY_DAYS, openSince, RULES } from './rules.ts'

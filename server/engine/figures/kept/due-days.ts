@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../ground/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 
 /** An hour in which something changed since its days were counted; it belongs to two where a zone is off by a part of an hour. */
 export interface DueHour {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { dayStart } from '../../../ground/day-start.ts'
-import type { Tx } from '../../../ground/db/database.ts'
+import { dayStart } from '../../../platform/day-start.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { type Piece, rowsIn } from '../counted.ts'
 import { keepJourney, named } from '../journey-days.ts'
 import { keepMessages } from '../message-days.ts'

@@ -1,4 +1,4 @@
-import { dayStart } from '../../../ground/day-start.ts'
+import { dayStart } from '../../../platform/day-start.ts'
 
 /** The way in which kept days were counted: raised by whoever changes what a figure is, so that they are counted again. */
 export const RULES = 2

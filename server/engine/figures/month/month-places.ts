@@ -1,4 +1,4 @@
-import { dayStart } from '../../../ground/day-start.ts'
+import { dayStart } from '../../../platform/day-start.ts'
 import { between, type Piece } from '../counted.ts'
 import type { SecondsLine } from '../seconds.ts'
 import type { Span } from '../span.ts'

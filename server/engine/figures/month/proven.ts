@@ -3,7 +3,7 @@ import type { ProvenFigure } from '../../../../domain/figure-rows.ts'
 import { type ComparedPatients, provenOf } from '../../../../domain/proven.ts'
 import type { ScenarioType } from '../../../../domain/scenario-kinds.ts'
 import type { components } from '../../../../schema/generated/rest.ts'
-import type { Tx } from '../../../ground/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { standsNow } from '../visit-facts.ts'
 import { wholeOf } from './whole.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../../ground/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import type { PageAsked, RowPlace } from './page.ts'
 
 /** The last of some rows, which have an `id` and a moment `at`, or the last before one of them. */

@@ -8,7 +8,7 @@ import {
   type REVIEWED,
 } from '../../../../domain/figure-rows.ts'
 import type { ScenarioType } from '../../../../domain/scenario-kinds.ts'
-import type { Tx } from '../../../ground/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { attemptsCounted } from '../message-facts.ts'
 import { linesIn } from '../month/employees.ts'
 import { waitedIn } from '../month/first-response.ts'

@@ -6,7 +6,7 @@ import {
   messageFigures,
   type NarrowableFigure,
 } from '../../../../domain/figure-rows.ts'
-import type { Tx } from '../../../ground/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import type { Counted } from '../counted.ts'
 import { countedDays } from '../kept/counted-days.ts'
 import { bookedVisits, broughtBy } from '../message-brought.ts'

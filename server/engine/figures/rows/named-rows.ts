@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NamedFigure } from '../../../../domain/figure-rows.ts'
-import type { Tx } from '../../../ground/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import type { Piece } from '../counted.ts'
 import type { Outcome } from '../journey.ts'
 import { firstNamed, firstNamings } from '../journey-days.ts'

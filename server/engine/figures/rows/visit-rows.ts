@@ -1,5 +1,5 @@
 import type { VisitFigure } from '../../../../domain/figure-rows.ts'
-import type { Tx } from '../../../ground/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { countedDays } from '../kept/counted-days.ts'
 import { columnOf, countVisits } from '../visit-counts.ts'
 import { visitsCounted } from '../visit-days.ts'

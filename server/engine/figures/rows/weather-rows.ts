@@ -1,6 +1,6 @@
 import type { WeatherFigure } from '../../../../domain/figure-rows.ts'
 import { scenarioTypes } from '../../../../domain/scenario-kinds.ts'
-import type { Tx } from '../../../ground/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { weatherPlaces } from '../weather.ts'
 import { messageRows } from './message-rows.ts'
 import type { PartAsked, RowPage } from './page.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ConnectionRefused } from '../../../channels/port/channel.ts'
 import { adapterFor, providersThat } from '../../../channels/registry.ts'
-import type { House } from '../../../ground/house.ts'
+import type { House } from '../../../platform/house.ts'
 import { contextFor } from '../../connections/context.ts'
 import { takeInbound } from '../inbound.ts'
 import { type Held, inTurns, keepTurn } from '../turns.ts'

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Provider } from '../../../channels/port/channel.ts'
 import { adapterFor } from '../../../channels/registry.ts'
-import type { Tx } from '../../../ground/db/database.ts'
-import type { House } from '../../../ground/house.ts'
-import { ID_BYTES } from '../../../ground/list/parts.ts'
-import { reached } from '../../../ground/patient/reached.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { House } from '../../../platform/house.ts'
+import { ID_BYTES } from '../../../platform/list/parts.ts'
+import { reached } from '../../../platform/patient/reached.ts'
 
 const SEAL_BYTES = 16
 

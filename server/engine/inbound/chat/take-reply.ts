@@ -1,5 +1,5 @@
 import type { Reply } from '../../../channels/port/channel.ts'
-import type { House } from '../../../ground/house.ts'
+import type { House } from '../../../platform/house.ts'
 import type { ChannelAccount } from '../../connections/accounts.ts'
 import { holdPhoneOfChat } from '../../connections/chats.ts'
 import { botWords } from '../chat-words.ts'

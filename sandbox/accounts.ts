@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import type { SandboxProvider } from '../server/platform/sandbox-addresses.ts'
+
+/** What a client has set at its provider. It outlives a restart, as it does at a real one. */
+export interface Account {
+  hookUrl: string | null
+  /** Wazzup's state word of the account's one channel. */
+  channelState: string
+  /** What Wazzup puts as bearer into its calls; a partner sets it, here `POST /crm-key` does. */
+  crmKey: string | null
+}
+
+export interface Accounts {
+  get(provider: SandboxProvider, account: string): Account
+  set(provider: SandboxProvider, account: string, change: Partial<Account>): Promise<void>
+  /** Every account that has set something, and those that only asked. */
+  names(provider: SandboxProvider): string[]
+}
+
+/** A key is never written down: its account goes by a name made of its hash. */
+export const accountName = (key: string) =>
+  `key-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`
+
+export function openAccounts(path: string): Accounts {
+  const kept: [string, Account][] = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : []
+  const accounts = new Map(kept)
+  let saving = Promise.resolve()
+
+  function get(provider: SandboxProvider, account: string): Account {
+    const id = `${provider}:${account}`
+    const known = accounts.get(id)
+    if (known) return known
+    // The key `qr` has a channel that still waits to be scanned.
+    const channelState = account === accountName('qr') ? 'qr' : 'active'
+    const opened = { hookUrl: null, channelState, crmKey: null }
+    accounts.set(id, opened)
+    return opened
+  }
+  async function save() {
+    await writeFile(`${path}.new`, JSON.stringify([...accounts]))
+    await rename(`${path}.new`, path)
+  }
+
+  return {
+    get,
+    set(provider, account, change) {
+      Object.assign(get(provider, account), change)
+      saving = saving.then(save)
+      return saving
+    },
+    names: (provider) =>
+      [...accounts.keys()].flatMap((id) =>
+        id.startsWith(`${provider}:`) ? [id.slice(provider.length + 1)] : [],
+      ),
+  }
+}

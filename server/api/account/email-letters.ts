@@ -1,0 +1,65 @@
+import type { Letter } from '../../mail/letter.ts'
+import type { Locale } from '../../platform/words/locale.ts'
+
+/** To the new address: the link that takes it over. */
+export const changeLetter = (to: string, link: string, locale: Locale): Letter => ({
+  to,
+  subject: subjects[locale],
+  text: words[locale].change(link).join('\n'),
+})
+
+/** To the address in use: that another is asked for, and what to do when it was somebody else. */
+export const askedLetter = (to: string, email: string, locale: Locale): Letter => ({
+  to,
+  subject: subjects[locale],
+  text: words[locale].asked(email).join('\n'),
+})
+
+const subjects: Record<Locale, string> = {
+  ru: 'Visita: новый адрес почты',
+  en: 'Visita: a new e-mail',
+}
+
+const words: Record<
+  Locale,
+  { change: (link: string) => string[]; asked: (email: string) => string[] }
+> = {
+  ru: {
+    change: (link) => [
+      'Здравствуйте!',
+      '',
+      'Чтобы входить в Visita с этим адресом, откройте ссылку и нажмите «Подтвердить»:',
+      link,
+      '',
+      'Она действует сутки и один раз.',
+      'Если вы этого не просили, ничего делать не нужно.',
+    ],
+    asked: (email) => [
+      'Здравствуйте!',
+      '',
+      `В Visita попросили сменить ваш адрес почты на ${email}.`,
+      'Он сменится, когда откроют ссылку из письма на новый адрес.',
+      '',
+      'Если это были не вы, смените пароль: кто-то его знает.',
+    ],
+  },
+  en: {
+    change: (link) => [
+      'Hello,',
+      '',
+      'To sign in to Visita with this address, open the link and press "Confirm":',
+      link,
+      '',
+      'It works for one day and only once.',
+      'If you did not ask for this, there is nothing to do.',
+    ],
+    asked: (email) => [
+      'Hello,',
+      '',
+      `Somebody asked Visita to change your e-mail to ${email}.`,
+      'It changes when the link in the letter to the new address is opened.',
+      '',
+      'If it was not you, change your password: somebody knows it.',
+    ],
+  },
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { House } from '../../platform/house.ts'
+import type { Call } from '../../platform/http/operation.ts'
+import { containing, pageWithTotal } from '../../platform/http/page.ts'
+
+/** The clinics that a master may choose from: by name or city, training clinics aside. */
+export function listCompanies(house: House, query: Call<'listCompanies'>['query']) {
+  const like = containing(query.search ?? '')
+  return house.db.engine((tx) =>
+    pageWithTotal(
+      tx,
+      sql<{ id: string; name: string; city: string | null }>`
+        select c.id, c.name, c.address as city from company c
+        where c.training_of is null and (c.name ilike ${like} or c.address ilike ${like})`,
+      sql`order by name::text collate names, id`,
+      { pageSize: 200, ...query },
+    ),
+  )
+}

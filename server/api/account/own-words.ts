@@ -1,0 +1,20 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { weaknessOf } from '../../platform/safety/weak-password.ts'
+
+/** Refuses a password that is easy to guess, at its field. `own` are words that others know of its owner. */
+export function requireStrongPassword(password: string, field: string, own: string[]) {
+  const weakness = weaknessOf(password, ['visita', ...own])
+  if (weakness) throw new Problem('CHECK_DETAILS', { [field]: weakness })
+}
+
+/** The names and addresses of an account, and of its clinic. */
+export async function ownWordsOf(tx: Tx, accountId: string): Promise<string[]> {
+  const account = await tx
+    .selectFrom('account as a')
+    .leftJoin('company as c', 'c.id', 'a.company_id')
+    .select(['a.email', 'a.first_name', 'a.last_name', 'a.phone', 'c.name', 'c.phone as clinics'])
+    .where('a.id', '=', accountId)
+    .executeTakeFirst()
+  return Object.values(account ?? {}).filter((word) => word !== null)
+}

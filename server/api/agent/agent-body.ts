@@ -1,0 +1,38 @@
+import type { Selectable } from 'kysely'
+import type { components } from '../../../schema/generated/rest.ts'
+import type { AgentTable } from '../../platform/db/tables.ts'
+import { isSilent } from './heard.ts'
+import { keyRights } from './key-rights.ts'
+
+type Row = Selectable<AgentTable> & {
+  first_name: string | null
+  last_name: string | null
+  /** The maker's. */
+  role: string | null
+}
+
+/** An agent as the contract tells of it. */
+export function agentBody(row: Row, now: Temporal.Instant): components['schemas']['Agent'] {
+  const { messages, files } = keyRights(row)
+  const by = [row.first_name, row.last_name].filter(Boolean).join(' ')
+  return {
+    id: row.id,
+    name: row.name,
+    state: row.revoked_at
+      ? 'revoked'
+      : !messages
+        ? 'stopped'
+        : isSilent(row, now)
+          ? 'silent'
+          : 'heard',
+    takesFiles: files,
+    version: row.version,
+    lastSeenAt: row.last_seen_at.toString(),
+    waiting: row.waiting,
+    setAside: row.set_aside,
+    listening: row.listening,
+    pairedAt: row.paired_at.toString(),
+    pairedBy: by || null,
+    revokedAt: row.revoked_at?.toString() ?? null,
+  }
+}

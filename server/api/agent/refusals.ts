@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { LONGEST_DETAIL } from '../../engine/intake/recorder.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { plain } from '../../platform/text/plain.ts'
+
+/** What is to be set aside for a person, and why. */
+export interface Refusal {
+  number: number
+  reason: string
+  detail: string | null
+}
+
+/** Keeps what is refused: the answer that says so may be lost. */
+export async function keepRefusals(tx: Tx, agentId: string, refused: Refusal[]): Promise<void> {
+  const rows = refused.map(({ number, reason, detail }) => ({
+    number,
+    reason,
+    detail: detail === null ? null : plain(detail).slice(0, LONGEST_DETAIL),
+  }))
+  if (rows.length === 0) return
+  await sql`
+    insert into agent_refusal (company_id, agent_id, number, reason, detail)
+    select distinct on (g.number) current_company(), ${agentId}, g.number, g.reason, g.detail
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (number bigint, reason text, detail text)
+    on conflict do nothing`.execute(tx)
+}
+
+/** What was refused of these numbers; of numbers before them the agent has heard, for it goes on beyond them. */
+export async function refusalsFrom(
+  tx: Tx,
+  agentId: string,
+  { first, last }: { first: number; last: number },
+): Promise<Refusal[]> {
+  await tx
+    .deleteFrom('agent_refusal')
+    .where('agent_id', '=', agentId)
+    .where('number', '<', first)
+    .execute()
+  return tx
+    .selectFrom('agent_refusal')
+    .select(['number', 'reason', 'detail'])
+    .where('agent_id', '=', agentId)
+    .where('number', '<=', last)
+    .orderBy('number')
+    .execute()
+}

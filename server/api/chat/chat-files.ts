@@ -1,0 +1,37 @@
+import type { House } from '../../platform/house.ts'
+import { requireId } from '../../platform/http/ids.ts'
+import type { Handlers } from '../../platform/http/operation.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { requireChats } from '../../platform/http/rights.ts'
+import { chatNumbered } from './chat-row.ts'
+
+/** Files of a conversation, handed out as bytes to be saved: no browser opens one as a page of ours. */
+export function chatFileHandlers({ db }: House): Handlers {
+  return {
+    getChatFile: async ({ caller, path, reply }) => {
+      requireChats(caller)
+      const file = await db.tenant(caller.companyId, async (tx) => {
+        const { phone } = await chatNumbered(tx, path.chatNumber)
+        return tx
+          .selectFrom('chat_file as f')
+          .innerJoin('reply as r', (join) =>
+            join.onRef('r.company_id', '=', 'f.company_id').onRef('r.id', '=', 'f.reply_id'),
+          )
+          .select(['f.name', 'f.content'])
+          .where('f.id', '=', requireId(path.id))
+          .where('r.phone', '=', phone)
+          .where('f.state', '=', 'kept')
+          .executeTakeFirst()
+      })
+      if (!file?.content) throw new Problem('NOT_FOUND')
+      reply.headers({
+        'content-type': 'application/octet-stream',
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      })
+      return file.content as unknown as string // the contract knows binary content as text only
+    },
+  }
+}

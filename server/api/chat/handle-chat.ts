@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { ending, keepMessageAlerts } from '../../engine/alerts/raise.ts'
+import { addAudit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { jsonText } from '../../platform/db/json-text.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { requireOwnLast } from '../../platform/own-last.ts'
+
+interface Chat {
+  id: string
+  number: number
+  phone: string
+}
+
+/**
+ * Staff have seen to a conversation, or have not after all. Seen to, the answers in it that waited are handled like those of any list, and what was
+ * written and got lost waits no more. Answers whether a visit needs a plan: one that was asked to be moved waited for the desk.
+ */
+export async function handleChat(
+  tx: Tx,
+  caller: Caller,
+  { id, number, phone }: Chat,
+  { handled, takesBack }: { handled: boolean; takesBack?: boolean },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  if (takesBack)
+    await requireOwnLast(tx, caller, { actions: ['handleChat'], of: { chatNumber: number } }, now)
+  await addAudit(tx, caller, now, 'handleChat', { chatNumber: number, handled })
+  if (!handled) {
+    await sql`
+      update reply set waits = true where id = (select id from reply where phone = ${phone} order by at desc, id desc limit 1)
+        and not waits`.execute(tx)
+    return false
+  }
+  await sql`update message set handled = true, updated_at = ${now} where chat_id = ${id} and not handled and outcome in ('failed', 'unknown', 'skipped')`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ id: string; message_id: string | null }>`
+    update reply set waits = false where phone = ${phone} and waits returning id, message_id`.execute(
+    tx,
+  )
+  const causes = rows.map((one) => `reply ${one.id}`)
+  await ending(
+    sql`a.company_id = ${caller.companyId} and a.cause = any(${causes}::text[])`,
+    now,
+  ).execute(tx)
+  const bound = rows.flatMap(({ message_id }) => message_id ?? [])
+  const answered = await sql<{ id: string; answer: string }>`
+    update message set handled = true, updated_at = ${now} where id = any(${bound}::uuid[]) and not handled
+      and (answer in ('unclear', 'transferred', 'canceled') or exists (
+        select from reply r where r.message_id = message.id and r.answer = 'unclear')) returning id, answer`.execute(
+    tx,
+  )
+  const by = `${caller.firstName} ${caller.lastName}`.trim()
+  for (const message of answered.rows) {
+    await tx
+      .insertInto('message_event')
+      .values({
+        company_id: caller.companyId,
+        message_id: message.id,
+        at: now,
+        kind: 'handled',
+        detail: jsonText({ by }),
+      })
+      .execute()
+    await keepMessageAlerts(tx, message.id, now)
+  }
+  return answered.rows.some(({ answer }) => answer === 'transferred')
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { components } from '../../../schema/generated/rest.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { listState } from '../../platform/list/changes.ts'
+
+type Counts = components['schemas']['ClientCounts']
+
+/**
+ * How many patients stand out, each told by the index of those that do, less the few who are erased; all of them are counted as they come and go. These
+ * stand out by nothing: to be excluded and without a number is how their rows are kept.
+ */
+export async function clientCounts(tx: Tx): Promise<Counts> {
+  const { rows: known } = await listState(tx, null)
+  const { rows } = await sql<Omit<Counts, 'total'>>`
+    with gone as materialized (select * from client where company_id = current_company() and erased_at is not null)
+    select
+      (select count(*) from client where company_id = current_company() and excluded)::int
+        - (select count(*) from gone where excluded)::int as excluded,
+      (select count(*) from client where company_id = current_company() and opted_out is not null)::int
+        - (select count(*) from gone where opted_out is not null)::int as refused,
+      (select count(*) from client where company_id = current_company() and phone is null and (phone_raw is null))::int
+        - (select count(*) from gone where phone is null and phone_raw is null)::int as "noNumber",
+      (select count(*) from client where company_id = current_company() and phone is null and not (phone_raw is null))::int
+        - (select count(*) from gone where phone is null and phone_raw is not null)::int as "wrongNumber",
+      (select count(distinct client_id) from client_request where company_id = current_company() and not handled
+        and client_id not in (select id from gone))::int as requests`.execute(tx)
+  const counts = rows[0] ?? { excluded: 0, refused: 0, noNumber: 0, wrongNumber: 0, requests: 0 } // an aggregate always answers one row
+  return { total: known.client, ...counts }
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { components } from '../../../schema/generated/rest.ts'
+import { phoneFor, wordsFor } from '../../platform/patient/as-seen.ts'
+import { lastAnswer } from './last-answer.ts'
+
+export type ClientBody = components['schemas']['Client']
+
+/** A patient with his visits in sum, as `clientRows` selects him. The columns' checks hold the words of each enumeration. */
+export interface ClientRow {
+  id: string
+  surname: string
+  name: string
+  middle_name: string | null
+  gender: ClientBody['gender']
+  phone: string | null
+  phone_raw: string | null
+  phone_corrected_at: Temporal.Instant | null
+  birth_date: string | null
+  age: number | null
+  first_at: Temporal.Instant | null
+  first_zone: string
+  previous_at: Temporal.Instant | null
+  previous_zone: string
+  last_at: Temporal.Instant | null
+  last_zone: string
+  next_at: Temporal.Instant | null
+  next_zone: string
+  visit_at: Temporal.Instant | null
+  time_zone: string
+  status: ClientBody['status']
+  specialist: string | null
+  sum_paid: number | null
+  answer: ClientBody['answer']
+  excluded: boolean
+  excluded_reason: string | null
+  deceased: boolean
+  erased_at: Temporal.Instant | null
+  opted_out: ClientBody['optedOut']
+  allows_marketing: boolean | null
+}
+
+/**
+ * The visit a patient's row shows: the next that stands, else the next that was cancelled, else the last. Refers to a
+ * patient `c`; gives one row `s` or none.
+ */
+export const shownVisit = (now: Temporal.Instant) => sql`
+  select v.* from visit v where v.client_id = c.id
+  order by case when v.starts_at <= ${now} then 3 when v.status = 'canceled' then 2 else 1 end,
+    abs(extract(epoch from v.starts_at - ${now}::timestamptz)), v.id
+  limit 1`
+
+/** The first, the last and the last but one of the visits of `c` that took place, and where each was. */
+const tookPlace = (now: Temporal.Instant) => sql`
+  select min(v.starts_at) as first_at, max(v.starts_at) as last_at,
+    (array_agg(v.starts_at order by v.starts_at desc))[2] as previous_at,
+    (array_agg(v.branch_id order by v.starts_at, v.id))[1] as first_branch,
+    (array_agg(v.branch_id order by v.starts_at desc, v.id desc))[1:2] as last_branches
+  from visit v where v.client_id = c.id and v.starts_at <= ${now} and v.status = 'valid' and v.outcome is distinct from 'noShow'`
+
+/** The next visit of `c` that stands. */
+const stands = (now: Temporal.Instant) => sql`
+  select min(v.starts_at) as next_at, (array_agg(v.branch_id order by v.starts_at, v.id))[1] as next_branch from visit v
+  where v.client_id = c.id and v.starts_at > ${now} and v.status = 'valid'`
+
+/** The last word of `c` on messages that sell. */
+const lastWord = sql`
+  select k.allowed from consent_change k
+  where k.company_id = c.company_id and k.client_id = c.id and k.category = 'marketing' order by k.at desc, k.id desc limit 1`
+
+/** Everything about the patients of `page` (a query of rows `c` of `client`), in no order of its own. */
+export const clientRows = (
+  page: ReturnType<typeof sql>,
+  now: Temporal.Instant,
+  companyZone: string,
+) => {
+  const zone = (branch: ReturnType<typeof sql>) =>
+    sql`coalesce((select b.time_zone from branch b where b.id = ${branch}), ${companyZone})`
+  const today = now.toZonedDateTimeISO(companyZone).toPlainDate()
+  return sql<ClientRow>`
+    select c.*, date_part('year', age(${today}::date, c.birth_date))::int as age,
+      past.first_at, past.previous_at, past.last_at, ahead.next_at,
+      ${zone(sql`past.first_branch`)} as first_zone, ${zone(sql`past.last_branches[2]`)} as previous_zone,
+      ${zone(sql`past.last_branches[1]`)} as last_zone, ${zone(sql`ahead.next_branch`)} as next_zone,
+      s.starts_at as visit_at, coalesce(b.time_zone, ${companyZone}) as time_zone, s.status, sp.name as specialist,
+      (${lastAnswer}) as answer, (${lastWord}) as allows_marketing
+    from (${page}) c
+    left join lateral (${tookPlace(now)}) past on true
+    left join lateral (${stands(now)}) ahead on true
+    left join lateral (${shownVisit(now)}) s on true
+    left join branch b on b.company_id = s.company_id and b.id = s.branch_id
+    left join specialist sp on sp.company_id = s.company_id and sp.id = s.specialist_id`
+}
+
+/** The row as the contract names its fields; the phone whole or masked. */
+export const clientBody = (row: ClientRow, phones: boolean): ClientBody => ({
+  id: row.id,
+  surname: wordsFor(phones, row.surname),
+  name: wordsFor(phones, row.name),
+  middleName: wordsFor(phones, row.middle_name),
+  gender: row.gender,
+  phone: phoneFor(phones, row.phone),
+  phoneCorrected: row.phone_corrected_at !== null,
+  birthDate: row.birth_date,
+  age: row.age,
+  firstVisitAt: row.first_at?.toString() ?? null,
+  firstVisitZone: row.first_zone,
+  previousVisitAt: row.previous_at?.toString() ?? null,
+  previousVisitZone: row.previous_zone,
+  lastVisitAt: row.last_at?.toString() ?? null,
+  lastVisitZone: row.last_zone,
+  nextVisitAt: row.next_at?.toString() ?? null,
+  nextVisitZone: row.next_zone,
+  visitAt: row.visit_at?.toString() ?? null,
+  timeZone: row.time_zone,
+  status: row.status,
+  specialist: row.specialist,
+  sumPaid: row.sum_paid,
+  answer: row.answer,
+  excluded: row.excluded,
+  excludedReason: wordsFor(phones, row.excluded_reason),
+  deceased: row.deceased,
+  optedOut: row.opted_out,
+  erased: row.erased_at !== null,
+  allowsMarketing: row.allows_marketing,
+  phoneProblem: row.phone !== null ? null : row.phone_raw === null ? 'NO_PHONE' : 'BAD_PHONE',
+})

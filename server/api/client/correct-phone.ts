@@ -1,0 +1,52 @@
+import { regionOf } from '../../engine/intake/region.ts'
+import { addAudit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { toE164 } from '../../platform/patient/phone.ts'
+
+/**
+ * Puts a patient's number right, for all that has not left yet; null takes the correction back, and the source's own number
+ * counts again. It stands until the source says another number than it does now. Refuses, by name, what cannot be dialled.
+ */
+export async function correctPhone(
+  tx: Tx,
+  caller: Caller,
+  { clientId, phone }: { clientId: string; phone: string | null },
+  now: Temporal.Instant,
+): Promise<void> {
+  const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
+  const before = await tx
+    .selectFrom('client')
+    .select(['phone', 'phone_raw'])
+    .where('id', '=', clientId)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) throw new Problem('NOT_FOUND')
+  const written = phone?.trim() ?? null
+  if (written === '') throw new Problem('CHECK_DETAILS', { phone: 'REQUIRED' })
+  const region = regionOf(company.time_zone)
+  const right = written ?? before.phone_raw
+  const number = right === null ? null : toE164(right, region)
+  if (written && number === null) throw new Problem('CHECK_DETAILS', { phone: 'BAD_PHONE' })
+  await tx
+    .updateTable('client')
+    .set({ phone: number, phone_corrected_at: written ? now : null })
+    .where('id', '=', clientId)
+    .execute()
+  if (number === before.phone) return
+  await tx
+    .insertInto('phone_change')
+    .values({
+      company_id: caller.companyId,
+      client_id: clientId,
+      before: before.phone,
+      phone: number,
+      source: 'staff',
+      account_id: caller.accountId,
+      at: now,
+    })
+    .execute()
+  await addAudit(tx, caller, now, 'correctPhone', { clientId, takenBack: written === null })
+}

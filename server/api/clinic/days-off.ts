@@ -1,0 +1,46 @@
+import { isoDay } from '../../connectors/port/when.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { requireId } from '../../platform/http/ids.ts'
+import { Problem } from '../../platform/http/problem.ts'
+
+/** As many days off as a place may have: all of a year. */
+const MOST = 366
+
+/** Days off as they are stored: each once, in order. Refuses what is no day; what was not given stays out. */
+export function checkedDaysOff(days: string[] | undefined): { days_off?: string[] } {
+  if (days === undefined) return {}
+  const read = days.map((day) => isoDay(day.trim()))
+  if (read.some((day) => day === null))
+    throw new Problem('CHECK_DETAILS', { daysOff: 'BAD_FORMAT' })
+  return { days_off: [...new Set(days.map((day) => day.trim()))].toSorted() }
+}
+
+/**
+ * One day off more, or less, of the clinic or of one branch; gives all of them, and whether anything changed. What is
+ * kept is locked first, so that of two people who change two days neither is lost.
+ */
+export async function changeDayOff(
+  tx: Tx,
+  { day, branchId, isOff }: { day: string; branchId: string | null; isOff: boolean },
+) {
+  if (isoDay(day) === null) throw new Problem('CHECK_DETAILS', { daysOff: 'BAD_FORMAT' })
+  const id = branchId === null ? null : requireId(branchId)
+  const kept = await (id === null
+    ? tx.selectFrom('company').select('days_off').forUpdate().executeTakeFirst()
+    : tx
+        .selectFrom('branch')
+        .select('days_off')
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst())
+  if (!kept) throw new Problem('NOT_FOUND')
+  const before = kept.days_off
+  if (before.includes(day) === isOff) return { daysOff: before, changed: false }
+  const daysOff = isOff ? [...before, day].toSorted() : before.filter((one) => one !== day)
+  if (daysOff.length > MOST) throw new Problem('CHECK_DETAILS', { daysOff: 'TOO_MANY_DAYS' })
+  const set = { days_off: daysOff }
+  await (id === null
+    ? tx.updateTable('company').set(set).execute()
+    : tx.updateTable('branch').set(set).where('id', '=', id).execute())
+  return { daysOff, changed: true }
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Tx } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+
+const MOST_BYTES = 5 * 1024 * 1024
+/** Where every picture of a clinic is seen: of the clinic itself, of a branch, of a specialist. */
+const ADDRESS = '/api/company/logo/'
+
+/** The one file of a form; refuses none, an empty one, one that is too large, and more than the form ends with. */
+export async function fileOf(request: FastifyRequest): Promise<Buffer> {
+  const file = request.isMultipart()
+    ? await request.file({ limits: { fileSize: MOST_BYTES } })
+    : undefined
+  if (!file) throw new Problem('BAD_PICTURE', { file: 'REQUIRED' })
+  const bytes = await file.toBuffer().catch((error: { statusCode?: number }) => {
+    throw error.statusCode === 413
+      ? new Problem('TOO_LARGE', { file: 'PICTURE_BYTES' })
+      : new Problem('BAD_PICTURE', { file: 'PICTURE_BROKEN' })
+  })
+  if (bytes.length === 0) throw new Problem('BAD_PICTURE', { file: 'REQUIRED' })
+  return bytes
+}
+
+/** Keeps the new picture in place of the old one; answers its address. */
+export async function replacePicture(
+  tx: Tx,
+  companyId: string,
+  old: string | null,
+  content: Buffer,
+  now: Temporal.Instant,
+): Promise<string> {
+  await dropPicture(tx, old)
+  const file = `${randomBytes(24).toString('base64url')}.webp`
+  await tx
+    .insertInto('picture')
+    .values({ company_id: companyId, file, content, created_at: now })
+    .execute()
+  return ADDRESS + file
+}
+
+/** Forgets a picture of ours by its address; one that lies elsewhere, and none at all, is nothing to forget. */
+export async function dropPicture(tx: Tx, address: string | null): Promise<void> {
+  if (address?.startsWith(ADDRESS))
+    await tx.deleteFrom('picture').where('file', '=', address.slice(ADDRESS.length)).execute()
+}

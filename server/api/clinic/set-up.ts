@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { components } from '../../../schema/generated/rest.ts'
+import { proposedScenario } from '../../engine/scenario/proposal.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { House } from '../../platform/house.ts'
+import type { Handlers } from '../../platform/http/operation.ts'
+
+type Step = components['schemas']['SetUp']['steps'][number]
+
+/** How far a new clinic has come: nobody ticks a step, the data says what is done (docs/decisions/0112). */
+export function setUpHandlers({ db, clock }: House): Handlers {
+  return {
+    getSetUp: ({ caller }) =>
+      db.tenant(caller.companyId, async (tx) => ({
+        steps: await stepsOf(tx),
+        proposal: await proposedScenario(tx, caller.tariff.plan, clock.now()),
+      })),
+  }
+}
+
+/** A branch's own card is what its patients see. Whoever has been sending needs no test any more. */
+async function stepsOf(tx: Tx): Promise<Step[]> {
+  const { rows } = await sql<Record<Step['step'], boolean>>`
+    select (coalesce(c.address, '') <> '' and coalesce(c.phone, '') <> '')
+        or exists (select from branch b where b.company_id = c.id and b.address <> '' and b.phone <> '') as card,
+      exists (select from channel_account a where a.company_id = c.id and a.status = 'active') as channel,
+      exists (select from visit v where v.company_id = c.id) as data,
+      exists (select from test_sending t where t.company_id = c.id and t.status = 'accepted') or s.started as test,
+      s.started as scenario
+    from company c cross join lateral (
+      select exists (select from scenario o where o.company_id = c.id and (o.state = 'active' or o.stopped_at is not null)) as started
+    ) s`.execute(tx)
+  const [done] = rows
+  if (!done) throw new Error('a clinic without its row')
+  return order.map((step) => ({ step, done: done[step] }))
+}
+
+const order = ['card', 'channel', 'data', 'test', 'scenario'] as const

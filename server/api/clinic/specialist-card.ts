@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import { seesPhones } from '../../../domain/roles.ts'
+import type { components } from '../../../schema/generated/rest.ts'
+import {
+  publicAddress,
+  publicPhone,
+  publicServices,
+  workplace,
+} from '../../engine/template/public-card.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { pageOf } from '../../platform/http/page.ts'
+import { NUMBER_IN_WORDS } from '../../platform/patient/numbers-in-words.ts'
+
+export type SpecialistCard = components['schemas']['SpecialistCard']
+
+/** What he or she does, and where, is what so many of the newest visits say. */
+const VISITS = 200
+const SERVICES = 12
+
+interface Reader {
+  role: string | null
+  publicUrl: string
+}
+
+/**
+ * Specialists' cards by name, those whom the clinic system no longer names last. A service that carries a number, which a file can bring, is not
+ * told to whoever sees phones masked.
+ */
+export async function specialistCards(
+  tx: Tx,
+  where: RawBuilder<unknown>,
+  { role, publicUrl }: Reader,
+  page: { page?: number; pageSize?: number },
+): Promise<SpecialistCard[]> {
+  const { rows } = await sql<Omit<SpecialistCard, 'leftAt'> & { leftAt: Temporal.Instant | null }>`
+    select s.id, s.name, s.specialty, s.card_text as "cardText", s.picture, s.left_at as "leftAt", told.services, told.branches,
+      ${`${publicUrl}/d/`}::text || s.card_link as link,
+      jsonb_build_object('companyName', co.name, 'services', to_jsonb(${publicServices}), 'address', ${publicAddress}, 'phone', ${publicPhone}) as "onPage"
+    from (select * from specialist where ${where} order by left_at is not null, name collate names, id ${pageOf(page)}) s
+    ${workplace}
+    left join lateral (
+      with newest as (
+        select service, branch_id from visit where company_id = s.company_id and specialist_id = s.id
+        order by starts_at desc limit ${VISITS}
+      )
+      select array(
+          select service from newest where service <> '' and (${seesPhones(role)} or normalize(service, NFKC) !~ ${NUMBER_IN_WORDS})
+          group by service order by count(*) desc, service collate names limit ${SERVICES}
+        ) as services,
+        array(
+          select b.name from newest n join branch b on b.company_id = s.company_id and b.id = n.branch_id
+          group by b.name order by count(*) desc, b.name collate names limit ${SERVICES}
+        ) as branches
+    ) told on true
+    order by s.left_at is not null, s.name collate names, s.id`.execute(tx)
+  return rows.map((row) => ({ ...row, leftAt: row.leftAt?.toString() ?? null }))
+}

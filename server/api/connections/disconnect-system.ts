@@ -1,0 +1,27 @@
+import { keepMisAlert } from '../../engine/alerts/raise.ts'
+import { releaseStale } from '../../engine/dispatch/freshness.ts'
+import { letGoOfAnswers } from '../../engine/writing/due.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { closeSyncs } from './mis-connection.ts'
+
+/**
+ * Ends a connection to a clinic system, its credentials with it; answers which kind it was, null where there was none. What it has told stays, and messages
+ * about it go on: what waited for news of it waits no longer.
+ */
+export async function disconnectSystem(
+  tx: Tx,
+  id: string,
+  now: Temporal.Instant,
+): Promise<string | null> {
+  const left = await tx
+    .deleteFrom('mis_connection')
+    .where('id', '=', id)
+    .returning('mis_type')
+    .executeTakeFirst()
+  if (!left) return null
+  await closeSyncs(tx, 'DISCONNECTED', now)
+  await letGoOfAnswers(tx, now)
+  await releaseStale(tx, now)
+  await keepMisAlert(tx, now)
+  return left.mis_type
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { components } from '../../../schema/generated/rest.ts'
+import { type StatusMeaning, stateBy } from '../../engine/intake/told-statuses.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { type Connection, readConnection } from './mis-connection.ts'
+
+type Schemas = components['schemas']
+
+/** Words of a system that its adapter does not know, while visits carry them, by how many do: an answer moves no line. */
+export async function statusesOf(
+  tx: Tx,
+  { space }: Connection,
+): Promise<Schemas['MisUnknownStatus'][]> {
+  const { rows } = await sql<{ word: string; visits: number; meaning: StatusMeaning | null }>`
+    select s.word, count(*)::int as visits, s.meaning from mis_status s
+    join visit v on v.company_id = s.company_id and v.told_status = s.word and space_of(v.external_id) = s.space
+    where s.company_id = current_company() and s.space = ${space}
+    group by s.word, s.meaning order by count(*) desc, s.word`.execute(tx)
+  return rows
+}
+
+/**
+ * What a word means: for all visits that carry it, and for all that come. False where that system is not connected, or has told no such word. Takes the
+ * company's intake lock, so that a batch that is being written cannot miss it.
+ */
+export async function chooseMeaning(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  { word, meaning }: Schemas['MisStatusChoice'],
+  now: Temporal.Instant,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`intake ${companyId}`}, 0))`.execute(tx)
+  const connection = await readConnection(tx, id)
+  if (!connection) return false
+  const { space } = connection
+  const known = await tx
+    .selectFrom('mis_status')
+    .select('meaning')
+    .where('space', '=', space)
+    .where('word', '=', word)
+    .executeTakeFirst()
+  if (!known) return false
+  await tx
+    .updateTable('mis_status')
+    .set({ meaning, decided_at: now })
+    .where('space', '=', space)
+    .where('word', '=', word)
+    .execute()
+  // They are valid already, and may be confirmed by what is told beside the word.
+  if (meaning === 'valid' && known.meaning === null) return true
+  const { status, outcome, confirmed } = stateBy[meaning]
+  await sql`
+    update visit set status = ${status}, outcome = ${outcome}, confirmed = ${confirmed}, changed_at = ${now}
+    where company_id = current_company() and told_status = ${word} and space_of(external_id) = ${space}
+      and (status, outcome, confirmed) is distinct from (${status}, ${outcome}::text, ${confirmed})`.execute(
+    tx,
+  )
+  return true
+}

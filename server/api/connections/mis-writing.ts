@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { components } from '../../../schema/generated/rest.ts'
+import { connectorFor } from '../../connectors/registry.ts'
+import { allAhead, askToWrite } from '../../engine/writing/ask-to-write.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { type Connection, readConnection } from './mis-connection.ts'
+
+type Schemas = components['schemas']
+
+/** Whether answers are written into this system, and how many wait or were not taken; null for one that takes none. */
+export async function writingOf(
+  tx: Tx,
+  connection: Connection,
+  now: Temporal.Instant,
+): Promise<Schemas['MisWriting'] | null> {
+  if (!connectorFor(connection.mis_type)?.write) return null
+  const { rows } = await sql<{ waiting: number; unwritten: number }>`
+    select count(*) filter (where a.state = 'waiting')::int as waiting,
+      count(*) filter (where a.state = 'givenUp' or a.state = 'refused' and a.reason <> 'NO_PLACE')::int as unwritten
+    from (
+      select distinct on (a.visit_id) a.* from answer_writing a join visit v on v.company_id = a.company_id and v.id = a.visit_id
+      where a.company_id = current_company() and a.state <> 'overtaken' and v.starts_at > ${now} and v.starts_at = a.visit_at and v.status = 'valid'
+        and space_of(v.external_id) = ${connection.space}
+      order by a.visit_id, a.id desc
+    ) a`.execute(tx)
+  return {
+    answers: connection.writes_answers,
+    cancellations: connection.writes_cancellations,
+    ...(rows[0] ?? { waiting: 0, unwritten: 0 }),
+  }
+}
+
+/**
+ * Whether answers are written, and whether a no cancels the visit there. Turned on, what was said meanwhile of visits that lie ahead is written; turned off, what waits
+ * is let go. False where that system is not connected, or takes no answers.
+ */
+export async function chooseWriting(
+  tx: Tx,
+  id: string,
+  { answers, cancellations }: Schemas['MisWritingChoice'],
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const connection = await readConnection(tx, id)
+  if (!connection || !connectorFor(connection.mis_type)?.write) return false
+  await tx
+    .updateTable('mis_connection')
+    .set({ writes_answers: answers, writes_cancellations: cancellations })
+    .where('id', '=', id)
+    .execute()
+  if (answers && !connection.writes_answers) await askToWrite(tx, allAhead(now), now)
+  if (!answers)
+    await sql`update answer_writing a set state = 'overtaken', settled_at = ${now} from visit v
+      where a.state = 'waiting' and v.company_id = a.company_id and v.id = a.visit_id and space_of(v.external_id) = ${connection.space}`.execute(
+      tx,
+    )
+  return true
+}

@@ -1,0 +1,10 @@
+import type { Adapter, Provider } from '../../channels/port/channel.ts'
+import { adapters } from '../../channels/registry.ts'
+import { Problem } from '../../platform/http/problem.ts'
+
+/** The adapter of a provider that a call names. Throws a `Problem` for one that is not offered. */
+export function namedAdapter(provider: Provider): Adapter<unknown> {
+  const adapter = Object.hasOwn(adapters, provider) ? adapters[provider] : undefined
+  if (!adapter) throw new Problem('CHECK_DETAILS', { provider: 'NOT_ONE_OF' })
+  return adapter
+}

@@ -1,0 +1,8 @@
+import { missingWords } from '../../connectors/table/columns.ts'
+import type { Locale } from '../../platform/words/locale.ts'
+
+/** What a table cannot be read without, for whoever says what its columns are. */
+export function noColumnWords(missing: Parameters<typeof missingWords>[0]): Record<Locale, string> {
+  const words = missingWords(missing)
+  return { en: `No column is: ${words}.`, ru: `Ни один столбец не назначен: ${words}.` }
+}

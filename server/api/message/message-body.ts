@@ -1,0 +1,95 @@
+import type { components } from '../../../schema/generated/rest.ts'
+import type { sendersNow } from '../../engine/dispatch/senders-now.ts'
+import { phoneFor, wordsFor } from '../../platform/patient/as-seen.ts'
+
+type Senders = Awaited<ReturnType<typeof sendersNow>>
+export type MessageBody = components['schemas']['Message']
+
+/** A message with what its list shows, as `messageColumns` selects it. The columns' checks hold the words of each enumeration. */
+export interface MessageRow {
+  id: string
+  scenario_id: string
+  scenario_type: MessageBody['scenarioType']
+  client_id: string
+  client_name: string
+  phone: string | null
+  phone_corrected: boolean
+  excluded: boolean
+  visit_id: string | null
+  visit_at: Temporal.Instant | null
+  time_zone: string
+  branch_name: string | null
+  specialist: string | null
+  channel: MessageBody['channel']
+  provider: MessageBody['provider']
+  status: MessageBody['status']
+  outcome: MessageBody['outcome']
+  reason: MessageBody['reason']
+  answer: MessageBody['answer']
+  answer_text: string | null
+  answered_at: Temporal.Instant | null
+  handled: boolean
+  rating: number | null
+  /** Filled in after a first visit. */
+  survey: { marks: NonNullable<MessageBody['marks']>; comment: string | null } | null
+  comment: string | null
+  gift_days: number | null
+  returned: MessageBody['returned']
+  send_at: Temporal.Instant
+  due_at: Temporal.Instant | null
+  sent_at: Temporal.Instant | null
+  created_at: Temporal.Instant
+}
+
+/** When it was to leave; while it waits, when it will: what was held back leaves later than planned. */
+const leavesAt = ({ outcome, sent_at, due_at, send_at }: MessageRow) =>
+  outcome === 'pending' && sent_at === null && due_at !== null ? due_at : send_at
+
+/** Who carried it; while it waits for its first attempt, who would. */
+const carrierOf = (row: MessageRow, senders: Senders) =>
+  row.provider ?? ((row.outcome === 'pending' && row.channel && senders.get(row.channel)) || null)
+
+/** The last day of its gift, by the patient's calendar. */
+const giftUntil = ({ gift_days, send_at, time_zone }: MessageRow) =>
+  gift_days === null
+    ? null
+    : send_at.toZonedDateTimeISO(time_zone).toPlainDate().add({ days: gift_days }).toString()
+
+export const messageBody = (row: MessageRow, phones: boolean, senders: Senders): MessageBody => ({
+  id: row.id,
+  scenarioId: row.scenario_id,
+  scenarioType: row.scenario_type,
+  clientId: row.client_id,
+  clientName: wordsFor(phones, row.client_name),
+  phone: phoneFor(phones, row.phone),
+  phoneCorrected: row.phone_corrected,
+  clientExcluded: row.excluded,
+  visitId: row.visit_id,
+  visitAt: row.visit_at?.toString() ?? null,
+  timeZone: row.time_zone,
+  branchName: row.branch_name,
+  specialist: row.specialist,
+  channel: row.channel,
+  provider: carrierOf(row, senders),
+  status: row.status,
+  outcome: row.outcome,
+  reason: row.reason,
+  answer: row.answer,
+  answerText: wordsFor(phones, row.answer_text),
+  answeredAt: row.answered_at?.toString() ?? null,
+  handled: row.handled,
+  rating: row.rating,
+  marks: row.survey?.marks ?? null,
+  comment: wordsFor(
+    phones,
+    [row.comment, row.survey?.comment].filter(Boolean).join('\n\n') || null,
+  ),
+  giftUntil: giftUntil(row),
+  returned: row.returned && {
+    ...row.returned,
+    visitAt: Temporal.Instant.from(row.returned.visitAt).toString(),
+  },
+  sendAt: leavesAt(row).toString(),
+  sentAt: row.sent_at?.toString() ?? null,
+  createdAt: row.created_at.toString(),
+})

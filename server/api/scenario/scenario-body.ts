@@ -1,0 +1,97 @@
+import { type ScenarioType, scenarioKinds } from '../../../domain/scenario-kinds.ts'
+import type { components } from '../../../schema/generated/rest.ts'
+import type { ScenarioRow } from '../../engine/plan/load.ts'
+import { wordsFor } from '../../platform/patient/as-seen.ts'
+
+type Body = components['schemas']['Scenario']
+export type ScenarioInput = components['schemas']['ScenarioInput']
+
+/** What lies ahead of a scenario and what it has done lately. */
+export type Outlook = Pick<
+  Body,
+  'nextSendAt' | 'waitingCount' | 'sentCount' | 'undoSeconds' | 'autoStopFrom' | 'textApproved'
+>
+
+/** A row as the contract names its fields. The columns' checks hold the words of each enumeration. */
+export function scenarioBody(row: ScenarioRow, outlook: Outlook, phones: boolean): Body {
+  const window = scenarioKinds[row.type as ScenarioType].window
+  return {
+    id: row.id,
+    type: row.type as ScenarioType,
+    name: row.name,
+    state: row.state as Body['state'],
+    listState: row.list_state as Body['listState'],
+    listHash: row.list_hash,
+    listGeneratedAt: row.list_generated_at?.toString() ?? null,
+    listVerifiedAt: row.list_verified_at?.toString() ?? null,
+    listCount: row.list_count,
+    listSkipped: row.list_skipped,
+    listCost: row.list_cost,
+    daysAhead: row.days_ahead,
+    weekendAware: row.weekend_aware,
+    sendTime: row.send_time,
+    windowFrom: window.from,
+    windowTo: window.to,
+    sendToAll: row.send_to_all,
+    ageFrom: row.age_from,
+    ageTo: row.age_to,
+    kidsOrAdult: row.kids_or_adult as Body['kidsOrAdult'],
+    gender: row.gender as Body['gender'],
+    minPayment: row.min_payment,
+    autoStopDate: row.auto_stop_date,
+    departureMinutes: row.departure_minutes,
+    daysOfWeek: row.days_of_week,
+    enabledServices: row.enabled_services.map((name) => wordsFor(phones, name)),
+    specialists: row.specialists,
+    visitDateFrom: row.visit_date_from,
+    visitDateTo: row.visit_date_to,
+    giftExpiryDays: row.gift_expiry_days,
+    holdoutPercent: row.holdout_percent,
+    holdoutSince: row.holdout_since?.toString() ?? null,
+    daysBeforeBirthday: row.days_before_birthday,
+    lastVisitMonths: row.last_visit_months,
+    firstVisitOnly: row.first_visit_only,
+    interactiveResponses: row.interactive_responses,
+    afterApproval: row.after_approval as Body['afterApproval'],
+    text: row.text,
+    textMoved: row.text_moved,
+    textCanceled: row.text_canceled,
+    ...outlook,
+  }
+}
+
+/** What an edit sets; what it does not name stays. */
+export function scenarioColumns(input: ScenarioInput) {
+  const columns = {
+    name: input.name?.trim(),
+    days_ahead: input.daysAhead,
+    weekend_aware: input.weekendAware,
+    send_time: input.sendTime ?? undefined,
+    send_to_all: input.sendToAll,
+    age_from: input.ageFrom,
+    age_to: input.ageTo,
+    kids_or_adult: input.kidsOrAdult,
+    gender: input.gender,
+    min_payment: input.minPayment,
+    auto_stop_date: input.autoStopDate,
+    departure_minutes: input.departureMinutes,
+    days_of_week: input.daysOfWeek,
+    enabled_services: input.enabledServices,
+    specialists: input.specialists,
+    visit_date_from: input.visitDateFrom,
+    visit_date_to: input.visitDateTo,
+    gift_expiry_days: input.giftExpiryDays,
+    holdout_percent: input.holdoutPercent,
+    days_before_birthday: input.daysBeforeBirthday,
+    last_visit_months: input.lastVisitMonths,
+    first_visit_only: input.firstVisitOnly,
+    interactive_responses: input.interactiveResponses,
+    after_approval: input.afterApproval,
+    text: input.text,
+    text_approved: input.textApproved,
+    text_moved: input.textMoved,
+    text_canceled: input.textCanceled,
+  }
+  const named = Object.entries(columns).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(named) as Partial<typeof columns>
+}

@@ -1,0 +1,54 @@
+import type { components } from '../../../schema/generated/rest.ts'
+import { phoneFor, wordsFor } from '../../platform/patient/as-seen.ts'
+
+export type VisitBody = components['schemas']['Visit']
+
+/** A visit with what its list shows. The columns' checks hold the words of each enumeration. */
+export interface VisitRow {
+  id: string
+  client_id: string
+  client_name: string
+  phone: string | null
+  starts_at: Temporal.Instant
+  ends_at: Temporal.Instant | null
+  time_zone: string
+  status: VisitBody['status']
+  tentative: boolean
+  confirmed: boolean
+  outcome: VisitBody['outcome']
+  specialist_id: string | null
+  specialist: string | null
+  branch_id: string | null
+  branch_name: string | null
+  service: string | null
+  sum_paid: number | null
+  excluded: boolean
+  answer: VisitBody['answer']
+  standing: VisitBody['standing']
+  message: VisitBody['message']
+}
+
+/** The row as the contract names its fields; the phone whole or masked. */
+export const visitBody = (row: VisitRow, phones: boolean): VisitBody => ({
+  id: row.id,
+  clientId: row.client_id,
+  clientName: wordsFor(phones, row.client_name),
+  clientExcluded: row.excluded,
+  phone: phoneFor(phones, row.phone),
+  startsAt: row.starts_at.toString(),
+  endsAt: row.ends_at?.toString() ?? null,
+  timeZone: row.time_zone,
+  status: row.status,
+  tentative: row.tentative,
+  confirmed: row.confirmed,
+  outcome: row.outcome,
+  specialistId: row.specialist_id,
+  specialist: row.specialist,
+  branchId: row.branch_id,
+  branchName: row.branch_name,
+  service: wordsFor(phones, row.service),
+  sumPaid: row.sum_paid,
+  answer: row.answer,
+  standing: row.standing,
+  message: row.message,
+})

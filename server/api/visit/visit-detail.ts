@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { typesOfPlan } from '../../../domain/plans.ts'
+import { seesPhones } from '../../../domain/roles.ts'
+import type { components } from '../../../schema/generated/rest.ts'
+import { speakingFor } from '../../engine/visit/same-day.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { wordsFor } from '../../platform/patient/as-seen.ts'
+import { type VisitRow, visitBody } from './visit-body.ts'
+import { visitRows } from './visit-rows.ts'
+
+type Detail = components['schemas']['VisitDetail']
+type Event = Detail['story'][number]
+
+/** So many of a patient's next visits are told. */
+const MOST_NEXT = 10
+
+/** One visit: how it stands, what happened, and when its patient comes next. */
+export async function visitDetail(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  now: Temporal.Instant,
+): Promise<Detail> {
+  const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
+  const phones = seesPhones(caller.role)
+  const types = typesOfPlan(caller.tariff.plan)
+  const rows = visitRows(company.time_zone, types)
+  const found = await sql<VisitRow>`${rows} where v.id = ${id}`.execute(tx)
+  const visit = found.rows[0]
+  if (!visit) throw new Problem('NOT_FOUND')
+  const next = await sql<VisitRow>`
+    ${rows} where v.client_id = ${visit.client_id} and v.id <> ${id} and v.starts_at > ${now} and v.status = 'valid'
+    order by v.starts_at, v.id limit ${MOST_NEXT}`.execute(tx)
+  return {
+    visit: visitBody(visit, phones),
+    story: await storyOf(tx, id, types, phones),
+    next: next.rows.map((row) => visitBody(row, phones)),
+  }
+}
+
+/** What happened to the visit and what was said of it and of its day; of messages those that the plan covers. */
+async function storyOf(
+  tx: Tx,
+  id: string,
+  types: readonly string[],
+  phones: boolean,
+): Promise<Event[]> {
+  const { rows } = await sql<Omit<Event, 'at' | 'from'> & { at: string; from: string | null }>`
+    with own as materialized (select * from visit where id = ${id}),
+    written as materialized (
+      select m.*, s.name as scenario_name, s.type as scenario_type, m.visit_id is distinct from ${id} as same_day from message m
+      join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
+      where m.id in (select x.id from message x where x.visit_id = ${id} union select x.id from own v cross join lateral (${speakingFor}) x)
+        and s.type = any(${types}::text[])
+    ),
+    happened as (
+      select mis_created_at as at, 'booked' as kind, null::timestamptz as moved_from, null as answer, null as text, null as by, null as done, null as refusal, null::jsonb as message from own
+      union all select (w->>'at')::timestamptz, 'moved', (w->>'from')::timestamptz, null, null, null, null, null, null
+        from own, jsonb_array_elements(coalesce(own.moves, jsonb_build_array(jsonb_build_object('at', own.moved_at, 'from', own.moved_from)))) w
+      union all select canceled_at, 'canceled', null, null, null, null, null, null, null from own
+      union all select restored_at, 'restored', null, null, null, null, null, null, null from own
+      union all select coalesce(ends_at, starts_at), outcome, null, null, null, null, null, null, null from own where outcome is not null
+      union all select coalesce(m.sent_at, m.send_at), 'message', null, null, null, null, null, null, jsonb_build_object('id', m.id, 'scenarioName', m.scenario_name,
+        'type', m.scenario_type, 'channel', m.channel, 'provider', m.provider, 'status', m.status, 'outcome', m.outcome, 'reason', m.reason,
+        'sameDay', m.same_day) from written m
+      union all select e.at, 'answered', null, e.detail->>'answer', e.detail->>'text', null, null, null, null
+        from written m join message_event e on e.company_id = m.company_id and e.message_id = m.id where e.kind = 'answered'
+      union all select e.at, e.kind, null, null, null, e.detail->>'by', e.detail->>'done', null, null
+        from written m join message_event e on e.company_id = m.company_id and e.message_id = m.id where e.kind in ('handled', 'unhandled')
+      union all select a.at, 'told', null, a.answer, null, a.by_name, null, null, null from visit_answer a where a.visit_id = ${id}
+      union all select a.taken_back_at, 'takenBack', null, a.answer, null, null, null, null, null from visit_answer a where a.visit_id = ${id}
+      -- What another answer came before is told by that one.
+      union all select coalesce(a.settled_at, a.created_at), case a.state when 'waiting' then 'writing' when 'refused' then 'unwritten' else a.state end,
+        null, a.answer, null, null, null, a.reason, null from answer_writing a where a.visit_id = ${id} and a.state <> 'overtaken'
+    )
+    select at::text, kind, moved_from::text as "from", answer, text, by, done, refusal, message from happened where at is not null
+    -- What was to be said of the visit itself comes before what another one of its day said for it at the same moment.
+    order by happened.at, kind, message ->> 'sameDay' nulls first, message ->> 'id', text`.execute(
+    tx,
+  )
+  return rows.map((row) => ({
+    ...row,
+    at: instant(row.at),
+    from: row.from && instant(row.from),
+    text: wordsFor(phones, row.text),
+  }))
+}
+
+/** A moment as the database writes it. */
+const instant = (text: string) => Temporal.Instant.from(text.replace(' ', 'T')).toString()

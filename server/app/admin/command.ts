@@ -1,0 +1,33 @@
+import type { House } from '../../platform/house.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { Locale } from '../../platform/words/locale.ts'
+
+/** What the operator's commands work with. */
+export type Desk = Pick<House, 'db' | 'clock' | 'securityClock' | 'config' | 'vault' | 'log'>
+
+/** One command. `options` names what may follow it; what stands in `required` must. */
+export interface Command {
+  name: string
+  usage: string
+  does: Record<Locale, string>
+  options: string[]
+  required: string[]
+  /** It may be given a password (`--password`), which is read from the standard input. */
+  takesPassword?: true
+  /** What it takes away is asked about first, unless `--yes` is said. */
+  removes?: (given: Given) => Record<Locale, string>
+  /** Does the work and answers what to print; throws a `Problem` whose fields are options. */
+  run(desk: Desk, given: Given, locale: Locale): Promise<string>
+}
+
+/** Options as typed, trimmed; an absent one is an empty text. */
+export type Given = (option: string) => string
+
+export function requireOptions({ required }: Command, given: Given) {
+  const missing = required.filter((option) => given(option) === '')
+  if (missing.length > 0)
+    throw new Problem(
+      'CHECK_DETAILS',
+      Object.fromEntries(missing.map((option) => [`--${option}`, 'REQUIRED'])),
+    )
+}

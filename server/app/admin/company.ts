@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { confirmClinic } from '../../api/account/confirmation.ts'
+import { addAudit, operatorFor } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { Command } from './command.ts'
+
+interface Row {
+  id: string
+  name: string
+  time_zone: string
+  tariff_plan: string
+  tariff_until: string | null
+  users: number
+}
+
+export const companyList: Command = {
+  name: 'company list',
+  usage: 'company list',
+  does: {
+    en: 'every clinic: id, name, zone, plan, users',
+    ru: 'все клиники: id, название, пояс, тариф, сотрудники',
+  },
+  options: [],
+  required: [],
+  async run({ db }) {
+    const { rows } = await db.engine((tx) =>
+      sql<Row>`
+        select c.id, c.name, c.time_zone, c.tariff_plan, c.tariff_until, count(a.id)::int as users
+        from company c left join account a on a.company_id = c.id group by c.id order by c.name`.execute(
+        tx,
+      ),
+    )
+    const line = ({ id, name, time_zone, tariff_plan, tariff_until, users }: Row) =>
+      [
+        id,
+        name,
+        time_zone,
+        tariff_until ? `${tariff_plan} ${tariff_until}` : tariff_plan,
+        users,
+      ].join('\t')
+    return rows.map(line).join('\n')
+  },
+}
+
+/** For an address that was mistyped, or a mailbox that takes no letters: the operator knows whose the clinic is. */
+export const companyConfirm: Command = {
+  name: 'company confirm',
+  usage: 'company confirm --company NAME',
+  does: {
+    en: "takes a new clinic's e-mail as confirmed: it may write to patients",
+    ru: 'считает почту новой клиники подтверждённой: она может писать пациентам',
+  },
+  options: ['company'],
+  required: ['company'],
+  async run({ db, clock }, given, locale) {
+    const company = await db.engine((tx) => companyNamed(tx, given('company')))
+    await confirmClinic({ db }, company.id)
+    await db.engine((tx) => addAudit(tx, operatorFor(company.id), clock.now(), 'confirmClinic'))
+    return `${company.name}\t${{ en: 'confirmed', ru: 'подтверждена' }[locale]}`
+  },
+}
+
+/** The clinic of this name, whatever the case of its letters. */
+export async function companyNamed(
+  tx: Tx,
+  name: string,
+): Promise<{ id: string; name: string; time_zone: string }> {
+  const company = await tx
+    .selectFrom('company')
+    .select(['id', 'name', 'time_zone'])
+    .where('name', '=', name)
+    .executeTakeFirst()
+  if (company) return company
+  throw new Problem('NOT_FOUND', {
+    '--company': {
+      en: `There is no clinic "${name}". "company list" shows them all.`,
+      ru: `Клиники «${name}» нет. Все клиники показывает "company list".`,
+    },
+  })
+}

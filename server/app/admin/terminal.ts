@@ -1,0 +1,56 @@
+import { createInterface } from 'node:readline'
+import type { Locale } from '../../platform/words/locale.ts'
+
+/** What a command asks of whoever runs it. */
+export interface Terminal {
+  /** A secret: hidden while it is typed at a terminal, or all that a pipe brings. */
+  secret(prompt: string): Promise<string>
+  /** A yes or a no; null where nobody is there to be asked. */
+  confirm(question: string): Promise<boolean | null>
+}
+
+/** Where nobody runs it by hand. */
+export const nobodyThere: Terminal = { secret: async () => '', confirm: async () => null }
+
+type Input = NodeJS.ReadableStream & { isTTY?: boolean }
+
+const yes: Record<Locale, RegExp> = { en: /^y(es)?$/i, ru: /^(y(es)?|д|да)$/i }
+
+/** This process's own. Prompts go beside what is printed, which a script may keep. */
+export function processTerminal(
+  locale: Locale,
+  input: Input = process.stdin,
+  output: NodeJS.WritableStream = process.stderr,
+): Terminal {
+  return {
+    async secret(prompt) {
+      if (!input.isTTY) return firstLine(await whole(input))
+      output.write(prompt)
+      // Echoes to nowhere.
+      const lines = createInterface({ input, terminal: true })
+      try {
+        return await new Promise((resolve) => lines.question('', resolve))
+      } finally {
+        lines.close()
+        output.write('\n')
+      }
+    },
+    async confirm(question) {
+      if (!input.isTTY) return null
+      const lines = createInterface({ input, output })
+      try {
+        return yes[locale].test(await new Promise((resolve) => lines.question(question, resolve)))
+      } finally {
+        lines.close()
+      }
+    },
+  }
+}
+
+const firstLine = (text: string) => text.split(/\r?\n/)[0] ?? ''
+
+async function whole(input: Input): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of input) parts.push(Buffer.from(part))
+  return Buffer.concat(parts).toString('utf8')
+}

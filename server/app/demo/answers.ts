@@ -1,0 +1,73 @@
+import type { Channel } from '../../../domain/channels.ts'
+import { usualTexts } from '../../engine/connections/chat-buttons.ts'
+import { confirmWords } from '../../platform/words/confirm-page.ts'
+import type { Random } from './random.ts'
+
+export type DemoAnswer = 'approved' | 'transferred' | 'canceled' | 'unclear'
+
+/** What patients write; the product's own reading of these words comes to the answer they stand under. */
+export const written: Record<DemoAnswer, string[]> = {
+  approved: [
+    'да',
+    'Да',
+    '1',
+    'Приду',
+    'Да, буду',
+    '+',
+    'Хорошо, приду',
+    '👍',
+    'Да, спасибо',
+    'Подтверждаю',
+    'Буду, спасибо!',
+    'ок',
+  ],
+  transferred: [
+    'перенести',
+    '2',
+    'Можно перенести?',
+    'Перенесите, пожалуйста',
+    'Хочу на другой день',
+    'Нужно переписать',
+  ],
+  canceled: [
+    'отмена',
+    '3',
+    'Не приду',
+    'Отмените, пожалуйста',
+    'К сожалению, не смогу',
+    'Нет, не получится',
+  ],
+  unclear: [
+    'А можно прийти с ребёнком?',
+    'Опоздаю минут на пятнадцать, ничего страшного?',
+    'Сколько стоит приём?',
+    'Кто это?',
+    'А анализы натощак сдавать?',
+    'Я вроде к другому врачу записывалась',
+    'Наверное',
+    'У меня температура, приходить?',
+    'А парковка у вас есть?',
+    'Добрый день, перезвоните мне пожалуйста',
+    'Нужно ли брать прошлые снимки?',
+    'Это по полису или платно?',
+    'Если к 18 успею, то да, иначе надо будет переносить',
+    'Мне удобнее к Ивановой, она принимает?',
+  ],
+}
+
+const meaning = { approved: 'approve', transferred: 'transfer', canceled: 'cancel' } as const
+
+/** An answer's words: typed in reply, or a button of the patient's page. An SMS is answered on the page, a Telegram message by its buttons. */
+export function sayAnswer(
+  answer: DemoAnswer,
+  channel: Channel,
+  random: Random,
+): { text: string; via: 'reply' | 'page' } {
+  // There the buttons stand under the message itself.
+  if (channel === 'telegram' && answer !== 'unclear' && random.chance(0.85))
+    return { text: usualTexts.ru[meaning[answer]], via: 'reply' }
+  const onPage = answer !== 'unclear' && random.chance(channel === 'sms' ? 1 : 0.35)
+  if (onPage)
+    return { text: confirmWords.ru.said[meaning[answer as keyof typeof meaning]], via: 'page' }
+  return { text: random.pick(written[answer]), via: 'reply' }
+}

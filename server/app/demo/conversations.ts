@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+import { jsonText } from '../../platform/db/json-text.ts'
+import { dialogues, farewells, replyTo, thanks } from './dialogues.ts'
+import { type Random, randomFrom } from './random.ts'
+
+interface Asked {
+  chat: string
+  phone: string
+  client_id: string
+  channel: string
+  text: string
+  at: Temporal.Instant
+}
+
+/** Something that was said: by the patient, or by staff where `by` is null. */
+interface Said {
+  chat: string
+  phone: string
+  client_id: string | null
+  channel: string
+  text: string
+  at: string
+  patient: boolean
+}
+
+/**
+ * What staff wrote in answer to words that needed a person, and some longer conversations of today. Whatever came before yesterday has been read and
+ * dealt with; what the latest ask waits.
+ */
+export async function converse(tx: Tx, accountId: string, now: Temporal.Instant): Promise<void> {
+  const random = randomFrom('conversations')
+  const said = [...(await answered(tx, random, now)), ...(await talks(tx, now))]
+  await write(tx, said, accountId)
+  // A message's answer waits until it is handled; words in a conversation wait until staff write.
+  await sql`
+    with asks as (
+      select r.id, exists (select from message m where m.id = r.message_id and not m.handled and m.answer in ('unclear', 'transferred', 'canceled'))
+        or r.message_id is null and not exists (select from message l join chat c on c.id = l.chat_id
+          where c.phone = r.phone and l.send_at > r.at) and r.text <> all(${[...thanks, ...farewells]}::text[]) as waits
+      from reply r
+    )
+    update reply r set waits = a.waits, unread = a.waits and r.at > ${now.subtract({ hours: 3 })} from asks a where a.id = r.id`.execute(
+    tx,
+  )
+  await beginWaits(tx)
+  // Who wrote today has taken the conversation on.
+  await sql`
+    update chat c set claimed_by = ${accountId}::uuid
+    where exists (select from message m where m.chat_id = c.id and m.send_at > ${now.subtract({ hours: 2 })})`.execute(
+    tx,
+  )
+}
+
+/** Which words began to wait, as if they had come one after the other: thanks were seen to at once. */
+const beginWaits = (tx: Tx) =>
+  sql`
+    update reply r set begins_wait = true from (
+      select id, chat_id, at, lag(at) over (partition by chat_id order by at, id) as before, lag(text) over (partition by chat_id order by at, id) as words
+      from reply where is_puzzling(answer, message_id)
+    ) w
+    where r.id = w.id and (w.before is null or w.words = any(${[...thanks, ...farewells]}::text[]) or exists (
+      select from message l where l.chat_id = w.chat_id and l.written_by is not null and l.send_at >= w.before and l.send_at < w.at))`.execute(
+    tx,
+  )
+
+/** Staff's answers to what nobody but a person understood, and thanks for some of them. */
+async function answered(tx: Tx, random: Random, now: Temporal.Instant): Promise<Said[]> {
+  const { rows } = await sql<Asked>`
+    select c.id as chat, c.phone, m.client_id, r.channel, r.text, r.at
+    from reply r join message m on m.company_id = r.company_id and m.id = r.message_id
+    join chat c on c.company_id = r.company_id and c.phone = r.phone
+    where r.answer = 'unclear' and m.handled order by r.at, r.id`.execute(tx)
+  return rows.flatMap(({ text, at, ...chat }) => {
+    const reply = replyTo[text]
+    const answeredAt = at.add({ minutes: random.whole(4, 50) })
+    if (!reply || Temporal.Instant.compare(answeredAt, now) > 0) return []
+    const thanked = answeredAt.add({ minutes: random.whole(1, 20) })
+    const line = { ...chat, text: reply, at: answeredAt.toString(), patient: false }
+    const thank = { ...chat, text: random.pick(thanks), at: thanked.toString(), patient: true }
+    return random.chance(0.4) && Temporal.Instant.compare(thanked, now) < 0 ? [line, thank] : [line]
+  })
+}
+
+/** Longer ones, with patients who come soon. */
+async function talks(tx: Tx, now: Temporal.Instant): Promise<Said[]> {
+  const { rows } = await sql<{ client_id: string; phone: string; chat: string }>`
+    with soon as (
+      select c.id as client_id, c.phone, min(v.starts_at) as at from client c join visit v on v.company_id = c.company_id and v.client_id = c.id
+      where v.status = 'valid' and v.starts_at > ${now} and c.phone is not null and c.opted_out is null and not c.excluded and not c.deceased
+        and not exists (select from client o where o.phone = c.phone and o.id <> c.id)
+        and not exists (select from reply r where r.phone = c.phone)
+      group by 1, 2 order by 3, 1 limit ${dialogues.length}
+    )
+    select s.client_id, s.phone, chat_with(current_company(), s.phone, ${now}) as chat from soon s`.execute(
+    tx,
+  )
+  return rows.flatMap(({ client_id, phone, chat }, place) => {
+    const { channel, lines } = dialogues[place] ?? { channel: 'whatsapp', lines: [] }
+    return lines.map(({ ago, text, patient = false }) => ({
+      chat,
+      phone,
+      client_id,
+      channel,
+      text,
+      at: now.subtract({ minutes: ago }).toString(),
+      patient,
+    }))
+  })
+}
+
+async function write(tx: Tx, said: Said[], accountId: string) {
+  const rows = sql`jsonb_to_recordset(${jsonText(said)}::jsonb)
+    as s(chat uuid, phone text, client_id uuid, channel text, text text, at timestamptz, patient boolean)`
+  await sql`
+    insert into reply (company_id, account_id, provider_reply_id, channel, phone, text, at)
+    select current_company(), coalesce((select a.id from channel_account a where a.channel = s.channel order by a.id limit 1), new_id()),
+      'demo talk ' || row_number() over (order by s.at), s.channel, s.phone, s.text, s.at
+    from ${rows} where s.patient order by s.at`.execute(tx)
+  await sql`
+    insert into message (company_id, chat_id, client_id, written_by, time_zone, occasion, text, channel, provider, status, outcome, send_at, sent_at,
+      created_at, updated_at)
+    select o.id, s.chat, s.client_id, ${accountId}::uuid, o.time_zone, 'chat demo', s.text, s.channel,
+      (select a.provider from channel_account a where a.channel = s.channel order by a.id limit 1),
+      case s.channel when 'whatsapp' then 'read' when 'telegram' then 'sent' else 'delivered' end, 'done', s.at, s.at, s.at, s.at
+    from ${rows}, company o where not s.patient`.execute(tx)
+  await sql`
+    update chat c set last_at = l.send_at, last_line_id = l.id, last_reply_id = null
+    from (select distinct on (chat_id) chat_id, id, send_at from message where chat_id is not null order by chat_id, send_at desc) l
+    where l.chat_id = c.id and (c.last_at is null or c.last_at <= l.send_at)`.execute(tx)
+}

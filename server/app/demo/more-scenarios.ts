@@ -1,0 +1,66 @@
+import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
+import { startingColumns } from '../../engine/scenario/defaults.ts'
+import type { Tx } from '../../platform/db/database.ts'
+
+/** One scenario of every further type, stopped and complete but for its start: somebody only has to look at its list. */
+const ready: { type: ScenarioType; name: string; own?: object }[] = [
+  { type: 'notification', name: 'Запись подтверждена' },
+  { type: 'memo', name: 'Памятка после визита', own: { departure_minutes: 120 } },
+  {
+    type: 'memo',
+    name: 'Анкета после первого визита',
+    own: {
+      departure_minutes: 180,
+      first_visit_only: true,
+      text: '{clientName}, вы были у нас впервые. Расскажите, пожалуйста, как всё прошло: {firstVisitSurveyLink}',
+    },
+  },
+  { type: 'nps', name: 'Оценка визита' },
+  { type: 'invitation', name: 'Приглашение через полгода' },
+  { type: 'birthday', name: 'С днём рождения', own: { gift_expiry_days: 30 } },
+  { type: 'promotion', name: 'Предложение постоянным пациентам' },
+]
+
+/** Adds them, for messages on WhatsApp and then by SMS; answers the id of each by its name, or the first one's of a type. */
+export async function addMoreScenarios(
+  tx: Tx,
+  companyId: string,
+  autoStopDate: string,
+  now: Temporal.Instant,
+): Promise<(wanted: string) => string> {
+  const made = await tx
+    .insertInto('scenario')
+    .values(
+      ready.map(({ type, name, own }) => ({
+        ...startingColumns(type, 'ru'),
+        ...own,
+        type,
+        name,
+        company_id: companyId,
+        auto_stop_date: autoStopDate,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .returning(['id', 'type', 'name'])
+    .execute()
+  await tx
+    .insertInto('cascade_step')
+    .values(
+      made.flatMap(({ id }) =>
+        ['whatsapp', 'sms'].map((channel, position) => ({
+          company_id: companyId,
+          scenario_id: id,
+          position,
+          channel,
+        })),
+      ),
+    )
+    .execute()
+  return (wanted) => {
+    const found =
+      made.find(({ name }) => name === wanted) ?? made.find(({ type }) => type === wanted)
+    if (!found) throw new Error(`the demo has no ${wanted}`)
+    return found.id
+  }
+}

@@ -1,4 +1,0 @@
-import type { Tx } from '../../ground/db/database.ts'
-
-/** A transaction of the clinic whose figures are asked for. */
-export type Inside = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>

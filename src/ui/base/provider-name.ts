@@ -1,6 +1,0 @@
-import type { TextPath } from '../words/dictionary.ts'
-import type { Words } from '../words/i18n.ts'
-
-/** What people call a provider; one that the dictionary does not know goes by its own name. */
-export const providerName = ({ t }: Pick<Words, 't'>, provider: string): string =>
-  t(`message.provider.${provider}` as TextPath) || provider // the dictionary answers '' for what it does not hold

@@ -1,0 +1,29 @@
+import type { AdvertisingWhy } from '../../../domain/advertising.ts'
+import { useWords } from '../i18n/context.ts'
+import { Icon } from './Icon.tsx'
+import './advertising-words.css'
+
+interface AdvertisingWordsProps {
+  words: readonly { piece: string; why: AdvertisingWhy }[]
+}
+
+/** Words of advertising where none belongs, each with why, and what follows; nothing where there are none. A warning: it holds nothing up. */
+export function AdvertisingWords({ words }: AdvertisingWordsProps) {
+  const { t } = useWords()
+  if (words.length === 0) return null
+  const each = new Map(words.map((word) => [word.piece.toLowerCase(), word]))
+  return (
+    <section className="v-advertising" aria-label={t('advertising.title')}>
+      <strong>
+        <Icon name="alert" size={16} />
+        {t('advertising.title')}
+      </strong>
+      <ul>
+        {[...each.values()].map(({ piece, why }) => (
+          <li key={piece}>{t(`advertising.why.${why}`, { piece })}</li>
+        ))}
+      </ul>
+      <p>{t('advertising.cure')}</p>
+    </section>
+  )
+}

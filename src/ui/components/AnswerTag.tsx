@@ -1,0 +1,22 @@
+import type { Answer } from '../../../domain/messages.ts'
+import { useWords } from '../i18n/context.ts'
+import './tag.css'
+import type { Tone } from './tone.ts'
+
+const tones = {
+  none: 'plain',
+  approved: 'ok',
+  transferred: 'wait',
+  canceled: 'bad',
+  unclear: 'odd',
+} satisfies Record<Answer, Tone>
+
+/** What the patient said, in a word. */
+export function AnswerTag({ answer }: { answer: Answer }) {
+  const { t } = useWords()
+  return (
+    <span className="v-tag" data-tone={tones[answer]}>
+      {t(`message.answer.${answer}`)}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import { type Channel, cascadeOrder } from '../../../domain/channels.ts'
+import { useWords } from '../i18n/context.ts'
+import { FilterButton } from './FilterButton.tsx'
+
+export interface ChannelFilterProps {
+  value: Channel | null
+  onChange: (chosen: Channel | null) => void
+}
+
+/** By which channel; the order is that in which messages try them. */
+export function ChannelFilter({ value, onChange }: ChannelFilterProps) {
+  const { t } = useWords()
+  return (
+    <FilterButton
+      label={t('list.channel')}
+      options={cascadeOrder.map((one) => ({ value: one, label: t(`message.channel.${one}`) }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}

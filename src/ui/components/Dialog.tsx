@@ -1,0 +1,37 @@
+import { Dialog as BlueprintDialog, Button, Classes } from '@blueprintjs/core'
+import { type ReactNode, useId } from 'react'
+import { useWords } from '../i18n/context.ts'
+import { givesFocusBack } from '../shared/focus.ts'
+import { Icon } from './Icon.tsx'
+import './close.css'
+
+interface DialogProps {
+  isOpen: boolean
+  title: string
+  className?: string
+  children: ReactNode
+  onClose: () => void
+}
+
+/** A question over the page. Blueprint's own cross is called "Close" in every language. */
+export function Dialog({ title, children, onClose, ...rest }: DialogProps) {
+  const { t } = useWords()
+  const id = useId()
+  return (
+    <BlueprintDialog {...rest} onClose={onClose} aria-labelledby={id}>
+      <div ref={givesFocusBack} className={Classes.DIALOG_HEADER}>
+        <h2 className={Classes.HEADING} id={id}>
+          {title}
+        </h2>
+        <Button
+          className="v-close"
+          variant="minimal"
+          aria-label={t('common.close')}
+          icon={<Icon name="close" />}
+          onClick={onClose}
+        />
+      </div>
+      {children}
+    </BlueprintDialog>
+  )
+}

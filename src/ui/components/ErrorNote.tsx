@@ -1,0 +1,27 @@
+import { Button } from '@blueprintjs/core'
+import { useWords } from '../i18n/context.ts'
+import './error-note.css'
+import { Icon } from './Icon.tsx'
+
+interface ErrorNoteProps {
+  what: string
+  /** What the reader can do about it. */
+  todo?: string
+  onRetry?: () => void
+  busy?: boolean
+}
+
+/** An error, standing where the trouble is. */
+export function ErrorNote({ what, todo, onRetry, busy }: ErrorNoteProps) {
+  const { t } = useWords()
+  return (
+    <div className="v-error" role="alert">
+      <Icon name="alert" />
+      <div className="v-error-said">
+        <strong>{what}</strong>
+        {todo && <span>{todo}</span>}
+      </div>
+      {onRetry && <Button text={t('common.retry')} loading={busy} onClick={onRetry} />}
+    </div>
+  )
+}

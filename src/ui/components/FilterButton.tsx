@@ -1,0 +1,67 @@
+import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core'
+import { useWords } from '../i18n/context.ts'
+import './filter-button.css'
+import { Icon } from './Icon.tsx'
+
+interface FilterButtonProps<Value extends string> {
+  /** What it filters by; shown until something is chosen. */
+  label: string
+  options: { value: Value; label: string }[]
+  value: Value | null
+  /** Without it, the filter always holds one of its options. */
+  clearable?: boolean
+  onChange: (value: Value | null) => void
+}
+
+// A breath between the button and what it opens.
+const below = { offset: { mainAxis: 4 } }
+
+/** A filter that opens as a menu; what is chosen stands on the button itself. */
+export function FilterButton<Value extends string>({
+  label,
+  options,
+  value,
+  clearable = true,
+  onChange,
+}: FilterButtonProps<Value>) {
+  const { t } = useWords()
+  const chosen = options.find((option) => option.value === value)
+  const items = clearable ? [{ value: null, label: t('common.all') }, ...options] : options
+  const menu = (
+    <Menu aria-label={label}>
+      {items.map((item) => (
+        <MenuItem
+          key={item.value ?? ''}
+          text={item.label}
+          role="menuitemradio"
+          aria-checked={item.value === value}
+          icon={
+            <span className="v-filter-tick">
+              {item.value === value && <Icon name="check" size={16} />}
+            </span>
+          }
+          onClick={() => onChange(item.value)}
+        />
+      ))}
+    </Menu>
+  )
+  return (
+    <PopoverNext
+      content={menu}
+      placement="bottom-start"
+      animation="minimal"
+      arrow={false}
+      middleware={below}
+      // Within the folded filters a choice closes its own menu, not theirs.
+      captureDismiss
+    >
+      <Button
+        className="v-filter"
+        data-set={clearable && chosen ? '' : undefined}
+        aria-label={chosen ? `${label}: ${chosen.label}` : label}
+        text={chosen?.label ?? label}
+        endIcon={<Icon name="chevron" size={16} />}
+      />
+    </PopoverNext>
+  )
+}

@@ -1,0 +1,12 @@
+import { MOST_FOUND } from '../../../domain/limits.ts'
+import { useWords } from '../i18n/context.ts'
+import './row-parts.css'
+
+/** Below the last row of a list that knows no more of what was found: how to come to the others. */
+export function FoundMany({ more }: { more: boolean }) {
+  const { t, number } = useWords()
+  if (!more) return null
+  return (
+    <p className="v-gutter v-found-many">{t('list.foundMany', { most: number(MOST_FOUND) })}</p>
+  )
+}

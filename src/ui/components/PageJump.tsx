@@ -1,0 +1,64 @@
+import { Button } from '@blueprintjs/core'
+import { type RefObject, useId } from 'react'
+import { PAGE } from '../../machines/shared/list-pages.ts'
+import { useWords } from '../i18n/context.ts'
+import { formTexts } from '../shared/form.ts'
+import { Form, useFault } from './Form.tsx'
+import type { RowsControl } from './VirtualRows.tsx'
+import './field.css'
+import './page-jump.css'
+
+interface PageJumpProps {
+  /** How many rows the list has. */
+  total: number
+  /** The list itself, which scrolls there. */
+  control: RefObject<RowsControl | null>
+}
+
+/** Leads to a page of a list that scrolls; nothing where there is one page only. */
+export function PageJump({ total, control }: PageJumpProps) {
+  const { t } = useWords()
+  const pages = Math.ceil(total / PAGE)
+  if (pages < 2) return null
+  return (
+    <Form
+      className="v-page-jump"
+      onSubmit={(event) =>
+        control.current?.scrollTo((Number(formTexts(event, ['page']).page) - 1) * PAGE)
+      }
+    >
+      <PageNumber pages={pages} />
+      <Button type="submit" text={t('list.jump')} />
+    </Form>
+  )
+}
+
+function PageNumber({ pages }: { pages: number }) {
+  const { t, number } = useWords()
+  const id = useId()
+  const error = useFault('page')
+  return (
+    <>
+      <label htmlFor={id}>{t('list.page')}</label>
+      <input
+        id={id}
+        className="bp6-input"
+        name="page"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={pages}
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-of`}
+      />
+      <span id={`${id}-of`}>
+        {error ? (
+          <span className="v-field-error">{error}</span>
+        ) : (
+          t('list.ofPages', { pages: number(pages) })
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@blueprintjs/core'
+import type { MouseEvent } from 'react'
+import { useWords } from '../i18n/context.ts'
+import { Field, type FieldProps } from './Field.tsx'
+
+type PasswordFieldProps = Omit<FieldProps, 'type' | 'rightElement'>
+
+/** A password that can be looked at. Whether it is shown lives in the field itself, like its text. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { t } = useWords()
+  return (
+    <Field
+      {...props}
+      type="password"
+      rightElement={
+        <Button
+          className="v-peek"
+          variant="minimal"
+          aria-label={t('login.showPassword')}
+          aria-pressed="false"
+          onClick={peek}
+        >
+          <span className="v-peek-show">{t('login.show')}</span>
+          <span className="v-peek-hide">{t('login.hide')}</span>
+        </Button>
+      }
+    />
+  )
+}
+
+function peek({ currentTarget: button }: MouseEvent<HTMLElement>) {
+  const input = button.closest('.bp6-input-group')?.querySelector('input')
+  if (!input) return
+  const shown = input.type === 'text'
+  input.type = shown ? 'password' : 'text'
+  button.setAttribute('aria-pressed', String(!shown))
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../i18n/context.ts'
+import './timeline.css'
+import type { Tone } from './tone.ts'
+
+export interface TimelineItem {
+  id: string
+  tone: Tone
+  title: ReactNode
+  note?: ReactNode
+  /** The instant, and how it is shown; neither for what is yet to happen. */
+  at?: string
+  time?: string
+}
+
+interface TimelineProps {
+  label: string
+  items: TimelineItem[]
+  /** Whose clock it is, in words, where it is not the reader's. */
+  zone?: string
+}
+
+/** What happened, oldest first; a hollow dot is what is expected next. */
+export function Timeline({ label, items, zone }: TimelineProps) {
+  const { t } = useWords()
+  return (
+    <>
+      {zone && <p className="v-time-zone">{t('calendar.clock', { zone })}</p>}
+      <ol className="v-time" aria-label={label}>
+        {items.map(({ id, tone, title, note, at, time }) => (
+          <li key={id} className="v-time-item" data-tone={tone}>
+            <div>
+              <div>{title}</div>
+              {note && <div className="v-time-note">{note}</div>}
+            </div>
+            {time && <time dateTime={at}>{time}</time>}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

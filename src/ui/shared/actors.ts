@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react'
+import { createContext, use } from 'react'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { appMachine } from '../../machines/app/app.machine.ts'
+import type { SystemActors } from '../../machines/shared/system.ts'
+
+export type AppActor = ActorRefFrom<typeof appMachine>
+
+/** The root actor; every other is found through it. */
+export const AppContext = createContext<AppActor | null>(null)
+
+export function useApp(): AppActor {
+  const app = use(AppContext)
+  if (!app) throw new Error('A part of the page is drawn outside AppContext.')
+  return app
+}
+
+/** An actor of the page by its system id. It must be one that lives while this part is drawn. */
+export function useActor<Name extends keyof SystemActors>(id: Name): SystemActors[Name]['actor'] {
+  return useApp().system.get(id) // the id names the chart
+}
+
+/** A child of an actor, or undefined while there is none. */
+export function useChild<Actor>(
+  parent: Pick<AnyActorRef, 'subscribe' | 'getSnapshot'>,
+  id: string,
+): Actor | undefined {
+  return useSelector(
+    parent,
+    (state: { children?: Record<string, unknown> }) => state.children?.[id],
+  ) as Actor | undefined // likewise
+}

@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react'
+import { useWords } from '../i18n/context.ts'
+import { pickerFormat } from '../i18n/date-formats.ts'
+import { useActor } from './actors.ts'
+
+/** The reader's clock face and format of dates, for every time that is shown. */
+export function useDateStyle() {
+  const settings = useActor('settings')
+  const hour12 = useSelector(settings, (state) => state.context.formatTime === '12')
+  const formatDate = useSelector(settings, (state) => state.context.formatDate)
+  return { hour12, formatDate }
+}
+
+/** How dates are typed and picked. */
+export function usePickerFormat() {
+  const { locale } = useWords()
+  const settings = useActor('settings')
+  return useSelector(settings, ({ context: { formatDate, formatDateChosen } }) =>
+    pickerFormat(formatDate, formatDateChosen === true, locale),
+  )
+}

@@ -1,0 +1,82 @@
+import { heldClock } from '../../server/platform/clock.ts'
+import type { SandboxSystem } from '../../server/platform/sandbox-addresses.ts'
+import { openSandbox } from './start.ts'
+
+/** An answer as a reader of any call of a vendor's sees it. */
+export interface Answered {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the host says, which is what is tested
+  body: any
+  text: string
+}
+
+export interface Plan {
+  clients: number
+  visits: number
+  title?: string
+  zone?: string
+  staff?: number
+  seed?: number
+}
+
+/** What the double holds of a visit, in plain words. */
+export interface TrueVisit {
+  id: number
+  staffId: number
+  serviceIds: number[]
+  clientId: number | null
+  start: string
+  end: string
+  attendance: number
+  deleted: boolean
+  movedTo: number | null
+  movedFrom: number | null
+  comment: string
+  created: string
+  changed: string
+}
+
+/** A sandbox with a clinic in one of its systems, and the tools beside it. Nothing is limited but where `limits` says. */
+export async function openAny(
+  host: SandboxSystem,
+  plans: Plan[],
+  limits: object = { perSecond: null, perMinute: null },
+) {
+  // A Thursday noon in Moscow.
+  const clock = heldClock('2026-11-12T09:00:00Z')
+  const sandbox = await openSandbox({ clock })
+  const tool = async (path: string, body: unknown) =>
+    answered(await sandbox.post(`/${host}${path}`, body))
+  await tool('/limits', limits)
+  const opened = await tool('/clinics', { login: 'clinic', password: 'parol', branches: plans })
+  const ids: number[] = opened.body.branches.map(({ id }: { id: number }) => id)
+  const truth = async (branchId = ids[0]) =>
+    (await answered(await fetch(`${sandbox.url}/${host}/truth/${branchId}`))).body
+  return {
+    clock,
+    sandbox,
+    /** The first branch. */
+    id: ids[0] ?? 0,
+    ids,
+    /** What the tool said of the clinic: its token, and what is typed to connect it. */
+    opened: opened.body,
+    /** Calls of our own beside the host's. */
+    tool,
+    truth,
+    /** The visits that somebody comes to: without time that is blocked. */
+    async visits(branchId = ids[0]): Promise<TrueVisit[]> {
+      const { bookings }: { bookings: TrueVisit[] } = await truth(branchId)
+      return bookings.filter(({ clientId }) => clientId !== null)
+    },
+    act: (act: object, branchId = ids[0]) => tool('/act', { branchId, ...act }),
+    settings: (settings: object, branchId = ids[0]) => tool('/branch', { branchId, ...settings }),
+    fault: (fault: string, more: object = {}) => tool('/faults', { fault, ...more }),
+    close: () => sandbox.close(),
+  }
+}
+
+export async function answered(response: Response): Promise<Answered> {
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return { status: response.status, body: isJson ? JSON.parse(text) : null, text }
+}

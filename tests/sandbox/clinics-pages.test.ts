@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faults } from '../../sandbox/rnova/faults.ts'
+import { answered, type TrueVisit } from './any-clinic.ts'
+import { openRnovaClinic, type RnovaClinic } from './rnova-clinic.ts'
+
+let clinic: RnovaClinic
+beforeAll(async () => {
+  clinic = await openRnovaClinic([{ clients: 30, visits: 60 }])
+})
+afterAll(() => clinic.close())
+
+const page = () => `/clinics/rnova/${clinic.id}`
+const open = async (path: string, language = 'ru') =>
+  (await fetch(clinic.sandbox.url + path, { headers: { 'accept-language': language } })).text()
+const press = (path: string, fields: Record<string, string>) =>
+  fetch(clinic.sandbox.url + path, {
+    method: 'POST',
+    body: new URLSearchParams({ day: '2026-11-13', ...fields }),
+    redirect: 'manual',
+  })
+const tomorrow = async () =>
+  (await clinic.visits()).find(
+    (each) => each.start.startsWith('2026-11-13') && !each.deleted && each.attendance === 0,
+  )!
+const one = (id: number) => clinic.data('getAppointments', { appointment_id: id })
+
+test('a clinic’s address and key stand on the page, as they are typed', async () => {
+  const text = await open('/clinics')
+  expect(text).toContain('Renovatio (RNOVA) · clinic')
+  expect(text).toContain(`<th scope="row">Адрес МИС</th><td><code>${clinic.url}</code></td>`)
+  expect(text).toContain(`<th scope="row">Ключ API</th><td><code>${clinic.apiKey}</code></td>`)
+  expect(await open('/clinics', 'en')).toContain('<th scope="row">API key</th>')
+})
+
+test.each([
+  ['rnova', ['MIS URL', 'API key']],
+  ['sqns', ['MIS URL', 'E-mail', 'Password']],
+  ['medods', ['MIS URL', 'API key', 'Secret key']],
+])(
+  'a clinic of %s is opened by hand, with all that is typed to connect it',
+  async (host, names) => {
+    const before = await open('/clinics', 'en')
+    expect(before).toContain(`<option value="${host}">`)
+    expect((await press('/clinics', { host })).headers.get('location')).toBe('/clinics')
+    const after = await open('/clinics', 'en')
+    const rows = after.split('<th scope="row">').length - before.split('<th scope="row">').length
+    expect(rows).toBe(names.length)
+    for (const name of names) expect(after).toContain(`<th scope="row">${name}</th>`)
+    const response = await fetch(`${clinic.sandbox.url}/${host}/clinics`)
+    const { items } = (await answered(response)).body
+    expect(after).toContain(`${clinic.sandbox.url}${items.at(-1).misPath}</code>`)
+  },
+)
+
+test('clinics sign in to YCLIENTS by themselves: none is opened by hand', async () => {
+  expect(await open('/clinics')).not.toContain('<option value="yclients">')
+  expect((await press('/clinics', { host: 'yclients' })).status).toBe(404)
+  expect((await press('/clinics/yclients/renew', { login: 'clinic' })).status).toBe(404)
+})
+
+test('another key is given by hand, and the old one is good no more', async () => {
+  expect((await press('/clinics/rnova/renew', { login: 'clinic' })).status).toBe(303)
+  expect((await clinic.call('getClinics')).body.data).toEqual({ code: 401, desc: 'Auth error' })
+  const { items } = (await answered(await fetch(`${clinic.sandbox.url}/rnova/clinics`))).body
+  clinic.useKey(items[0].apiKey)
+  expect(await clinic.data('getClinics')).toHaveLength(1)
+  expect((await press('/clinics/rnova/renew', { login: 'nobody' })).status).toBe(404)
+})
+
+test('its desk moves by another record, in this system’s words, and erases', async () => {
+  const { id } = await tomorrow()
+  const text = await open(`${page()}?day=2026-11-13`)
+  expect(text).toContain('Отменить запись')
+  expect(text).not.toContain('Удалить запись')
+  const fields = { act: 'rebook', bookingId: String(id), start: '2026-11-13T20:30' }
+  expect((await press(page(), fields)).status).toBe(303)
+  const { moved_to: next } = await one(id)
+  expect(await one(next)).toMatchObject({ time_start: '13.11.2026 20:30', moved_from: id })
+  const moved = await open(`${page()}?day=2026-11-13`)
+  for (const told of [`Перенесена в запись ${next}`, `Перенесена из записи ${id}`])
+    expect(moved).toContain(told)
+  await press(page(), { act: 'erase', bookingId: String(next) })
+  expect(await one(next)).toEqual([])
+})
+
+test('its desk notes what a patient wants, and removes him', async () => {
+  const clientId = String((await tomorrow()).clientId)
+  const after = async (consent: string) => {
+    await press(`${page()}/client`, { clientId, consent })
+    return clinic.data('getPatient', { id: clientId })
+  }
+  expect(await after('refuse')).toMatchObject({ send_sms: 0, send_email: 0 })
+  expect(await after('agree')).toMatchObject({ send_sms: 1, send_email: 1, is_deleted: 0 })
+  expect(await after('remove')).toMatchObject({ is_deleted: 1 })
+})
+
+test('its own wrong answers are offered, in both languages', async () => {
+  const [ru, en] = [await open(page()), await open(page(), 'en')]
+  for (const fault of Object.values(faults)) {
+    expect(ru).toContain(`>${fault.ru}</option>`)
+    expect(en).toContain(`>${fault.en}</option>`)
+  }
+  await press(`${page()}/faults`, { fault: 'keyEnded', times: '1' })
+  expect((await clinic.call('getClinics')).body.error).toBe(1)
+  expect((await press(`${page()}/faults`, { fault: 'metaArray', times: '1' })).status).toBe(400)
+})
+
+test('a day that goes by itself books, moves, confirms and sees to who came, and stops', async () => {
+  const before = await clinic.visits()
+  const { body } = await clinic.tool('/own-day', { branchId: clinic.id, steps: 60 })
+  expect(body).toEqual({ everySeconds: null, done: expect.any(Number) })
+  expect(body.done).toBeGreaterThan(40)
+  const after = await clinic.visits()
+  const was = new Map(before.map((one) => [one.id, one]))
+  const now = clinic.clock.now().toString()
+  const changed = (is: (one: TrueVisit, then: TrueVisit) => boolean) =>
+    after.filter((one) => is(one, was.get(one.id) ?? one)).length
+  expect(after.length).toBeGreaterThan(before.length)
+  expect(changed((one, then) => one.start !== then.start)).toBeGreaterThan(0)
+  expect(changed((one, then) => one.deleted && !then.deleted)).toBeGreaterThan(0)
+  expect(changed((one, then) => one.attendance === 2 && then.attendance === 0)).toBeGreaterThan(0)
+  // Nobody who is yet to come has come.
+  expect(after.filter(({ start, attendance }) => start > now && attendance === 1)).toEqual(
+    before.filter(({ start, attendance }) => start > now && attendance === 1),
+  )
+  expect((await press(`${page()}/own-day`, { every: '20' })).status).toBe(303)
+  expect(await open(page())).toContain('Остановить день')
+  expect((await press(`${page()}/own-day`, { every: '' })).status).toBe(303)
+  expect(await open(page())).toContain('Пустить день')
+})

@@ -1,0 +1,76 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../../server/app/http/app.ts'
+import { keepToThisMachine } from '../../server/platform/http/own-hosts.ts'
+import { type SandboxAtWork, sandboxAtWork } from '../harness/sandbox.ts'
+
+/** The status that a browser's request gets which was made under that name, from that page. */
+const asked = (url: string, headers: Record<string, string>, method = 'GET') =>
+  new Promise<number>((resolve, reject) => {
+    const call = request(url, { method, headers }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    call.once('error', reject)
+    call.end()
+  })
+
+describe('the sandbox', () => {
+  let sandbox: SandboxAtWork
+  beforeAll(async () => {
+    sandbox = await sandboxAtWork()
+  })
+  afterAll(() => sandbox.close())
+
+  test('answers to its own names only: a name that was turned to its address reads nothing', async () => {
+    const { port } = new URL(sandbox.url)
+    expect(await asked(sandbox.url, { host: `127.0.0.1:${port}` })).toBe(200)
+    expect(await asked(sandbox.url, { host: `localhost:${port}` })).toBe(200)
+    for (const host of [
+      `evil.example:${port}`,
+      'evil.example',
+      'localhost.evil.example',
+      '127.0.0.1.evil.example',
+    ])
+      expect(await asked(sandbox.url, { host }), host).toBe(421)
+    expect(await asked(`${sandbox.url}/log`, { host: 'evil.example' })).toBe(421)
+  })
+
+  test('takes no post from a page elsewhere, and its own page’s as before', async () => {
+    const answer = (origin: string) =>
+      asked(
+        `${sandbox.url}/answer`,
+        { origin, 'content-type': 'application/x-www-form-urlencoded' },
+        'POST',
+      )
+    for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:1'])
+      expect(await answer(origin), origin).toBe(403)
+    // A browser names the origin of a page's own form only where the page lets it.
+    const page = await fetch(`${sandbox.url}/phone/79161234567`)
+    expect(page.headers.get('referrer-policy')).toBe('same-origin')
+    // Its own form lacks its fields here: refused as such, not as a stranger's.
+    expect(await answer(sandbox.url)).toBe(400)
+  })
+})
+
+describe('the product', () => {
+  const settings = { host: '127.0.0.1', publicUrl: 'http://localhost:3000' }
+  const named = async (given: Partial<typeof settings>, host: string) => {
+    const app = createApp('silent')
+    keepToThisMachine(app, { ...settings, ...given })
+    app.get('/x', async () => 'x')
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const status = await asked(`${url}/x`, { host })
+    await app.close()
+    return status
+  }
+
+  test('on this machine alone goes by this machine’s names alone; one that is published by any', async () => {
+    expect(await named({}, 'localhost:3000')).toBe(200)
+    expect(await named({}, 'evil.example')).toBe(421)
+    expect(
+      await named({ publicUrl: 'https://visita.clinic.example' }, 'visita.clinic.example'),
+    ).toBe(200)
+    expect(await named({ host: '0.0.0.0' }, 'server.lan:3000')).toBe(200)
+  })
+})

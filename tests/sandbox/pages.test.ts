@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fates } from '../../sandbox/fates.ts'
+import { chatIdOf } from '../../sandbox/telegram/chat-id.ts'
+import { sigmasms } from '../../server/channels/sigmasms/sigmasms.ts'
+import { sms16 } from '../../server/channels/sms16/sms16.ts'
+import { telegram } from '../../server/channels/telegram/telegram.ts'
+import { heldClock } from '../../server/platform/clock.ts'
+import { openSandbox } from './start.ts'
+
+const clock = heldClock('2026-11-12T07:30:00Z')
+let sandbox: Awaited<ReturnType<typeof openSandbox>>
+
+beforeAll(async () => {
+  sandbox = await openSandbox({ clock })
+  const context = { baseUrl: sandbox.baseUrls.sms16, clock, fetch, timeout: 20_000 }
+  const credentials = { login: 'clinic7', password: 'x', sender: 'KLINIKA' }
+  const texts = {
+    '+79160000001': 'Подтвердите: https://visita.example/c/8fK2?a=1&b=2. Ждём',
+    '+79160000002': '<img src=x onerror=alert(1)> "завтра"',
+  }
+  for (const [to, text] of Object.entries(texts)) {
+    await sms16.send(credentials, { to, text, key: to }, context)
+  }
+})
+afterAll(() => sandbox.close())
+
+const open = async (path: string, language = 'ru-RU,ru;q=0.9,en;q=0.8') => {
+  const response = await fetch(sandbox.url + path, { headers: { 'accept-language': language } })
+  return { response, text: await response.text() }
+}
+const form = (path: string, fields: string) =>
+  fetch(sandbox.url + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+
+test('the first page shows every phone, every special number, and speaks the reader’s language', async () => {
+  const russian = await open('/')
+  expect(russian.text).toContain('<html lang="ru">')
+  expect(russian.text).toContain('href="/phone/79160000001"')
+  for (const { digits, ru } of Object.values(fates)) {
+    expect(russian.text).toContain(`<code>${digits}</code></td><td>${ru.replaceAll('"', '&quot;')}`)
+  }
+  expect((await open('/', 'de,en;q=0.5')).text).toContain('<html lang="en">')
+})
+
+test('phones are found by digits and by words', async () => {
+  for (const query of ['+7 916 000-00-02', '0002', 'ЗАВТРА']) {
+    const { text } = await open(`/?q=${encodeURIComponent(query)}`)
+    expect(text).toContain('/phone/79160000002')
+    expect(text).not.toContain('/phone/79160000001')
+  }
+  expect((await open('/?q=нет такого')).text).toContain('Ничего не нашлось')
+})
+
+test('texts are shown as they are, with links that end where the address does', async () => {
+  const link = 'https://visita.example/c/8fK2?a=1&amp;b=2'
+  const { text } = await open('/phone/79160000001')
+  expect(text).toContain(`<a href="${link}" target="_blank" rel="noreferrer">${link}</a>. Ждём`)
+  const { text: hostile } = await open('/phone/79160000002')
+  expect(hostile).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;завтра&quot;')
+  expect(hostile).not.toContain('<img')
+})
+
+test('pages allow no script but their own', async () => {
+  for (const path of ['/', '/phone/79160000001']) {
+    const { response, text } = await open(path)
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(text).not.toMatch(/<script(?! src="\/sandbox\.js")|<[^>]*\s(on\w+|style)=/)
+  }
+  for (const path of [
+    '/sandbox.js',
+    '/sandbox.css',
+    '/onest-cyrillic.woff2',
+    '/onest-latin.woff2',
+  ]) {
+    expect((await open(path)).response.status).toBe(200)
+  }
+})
+
+test('an answer, written or quick, goes the patient’s way and the page comes back', async () => {
+  for (const fields of ['text=Буду', 'text=&quick=перенести']) {
+    const response = await form('/phone/79160000001', `channel=sms&${fields}`)
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/phone/79160000001'])
+  }
+  const { text } = await open('/phone/79160000001')
+  const written = [...text.matchAll(/<li class="written">\s*<p>(.*?)<\/p>/g)].map(
+    ([, said]) => said,
+  )
+  expect(written).toEqual(['Буду', 'перенести'])
+})
+
+test('an SMS names its provider, and what is assumed of an answer to SigmaSMS stands beside it', async () => {
+  const context = { baseUrl: sandbox.baseUrls.sigmasms, clock, fetch, timeout: 20_000 }
+  const message = { to: '+79160000003', text: 'Завтра', key: '' }
+  await sigmasms.send({ token: 'T', sender: 'KLINIKA' }, message, context)
+  const { text } = await open('/phone/79160000003')
+  expect(text).toContain('SMS · SigmaSMS')
+  expect(text).toContain('<b>Предположение.</b>')
+  expect((await open('/phone/79160000003', 'en')).text).toContain('<b>Assumed.</b>')
+  const { text: other } = await open('/phone/79160000001')
+  expect(other).toContain('SMS · SMS16')
+  expect(other).not.toContain('Предположение')
+})
+
+test('a phone nothing was sent to says so and offers no answer', async () => {
+  const { text } = await open('/phone/79990000000')
+  expect(text).toContain('ничего не приходило')
+  expect(text).not.toContain('<form')
+  expect((await open('/phone/nobody')).response.status).toBe(400)
+})
+
+describe('the phone’s Telegram', () => {
+  const token = '77:pages'
+  const phone = '+79160000077'
+  const path = '/phone/79160000077'
+  const context = () => ({ baseUrl: sandbox.baseUrls.telegram, clock, fetch, timeout: 20_000 })
+  const news = async () => {
+    const { inbound } = (await telegram.pollInbound?.({ token }, null, context())) ?? {}
+    return [
+      ...(inbound?.chats?.map((each) => each.kind) ?? []),
+      ...(inbound?.replies.map((each) => each.answer ?? each.text) ?? []),
+    ]
+  }
+
+  test('opens by a link into the bot, on the phone one says, and looking at the link does nothing', async () => {
+    await telegram.status({ token }, context())
+    const { text } = await open('/t.me/visita77_bot?start=p_7Hq2')
+    expect(text).toContain('name="start" value="p_7Hq2"')
+    expect(await news()).toEqual([])
+    const pressed = await form('/t.me/visita77_bot', 'phone=%2B7 916 000-00-77&start=p_7Hq2')
+    expect(pressed.headers.get('location')).toBe(path)
+    expect(await news()).toEqual(['started'])
+    expect((await fetch(`${sandbox.url}/t.me/nobody_bot`)).status).toBe(404)
+  })
+
+  test('has buttons to press, a number to share, a bot to shut out', async () => {
+    const to = String(chatIdOf(phone))
+    const buttons = [{ text: 'Приду <3', answer: 'approved' as const }]
+    await telegram.send({ token }, { to, text: 'Придёте?', key: 'k:0', buttons }, context())
+    const { text } = await open(path)
+    expect(text).toContain('<button name="data" value="a:k:0">Приду &lt;3</button>')
+    for (const fields of ['act=press&data=a:k:0', 'act=contact', 'act=block'])
+      await form(`${path}/telegram`, `bot=visita77_bot&${fields}`)
+    expect(await news()).toEqual(['started', 'contact', 'blocked', 'approved'])
+    expect((await open(path)).text).toContain('бот заблокирован')
+  })
+})

@@ -1,0 +1,237 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { accountName } from '../../sandbox/accounts.ts'
+import { fates } from '../../sandbox/fates.ts'
+import { channelIdOf } from '../../sandbox/wazzup24/channel-id.ts'
+import { sms16 } from '../../server/channels/sms16/sms16.ts'
+import { wazzup24 } from '../../server/channels/wazzup24/wazzup24.ts'
+import { heldClock } from '../../server/platform/clock.ts'
+import { openReceiver } from './receiver.ts'
+import { openSandbox } from './start.ts'
+
+const clock = heldClock('2026-11-12T07:30:00Z')
+const bySms = { login: 'clinic7', password: 'x', sender: 'KLINIKA' }
+const byChat = {
+  apiKey: 'clinic7',
+  channelId: channelIdOf(accountName('clinic7')),
+  crmKey: null,
+}
+type Opened = Awaited<ReturnType<typeof openSandbox>>
+
+const sms = (sandbox: Opened, to: string, text = 'Завтра в 10:30') =>
+  sms16.send(
+    bySms,
+    { to, text, key: `${to} ${text}` },
+    { baseUrl: sandbox.baseUrls.sms16, clock, fetch, timeout: 20_000 },
+  )
+const chat = (sandbox: Opened, to: string, text = 'Завтра в 10:30') =>
+  wazzup24.send(
+    byChat,
+    { to, text, key: `${to} ${text}` },
+    { baseUrl: sandbox.baseUrls.wazzup24, clock, fetch, timeout: 20_000 },
+  )
+
+describe('the log of the sandbox', () => {
+  let sandbox: Opened
+  afterEach(() => sandbox.close())
+
+  test('holds every accepted send before it is answered, and only those', async () => {
+    sandbox = await openSandbox({ clock })
+    await Promise.all(
+      Array.from({ length: 200 }, async (_, at) => {
+        const to = `+7916000${1000 + at}`
+        await (at % 2 === 0 ? sms : chat)(sandbox, to)
+        expect(readFileSync(sandbox.logFile, 'utf8')).toContain(`"to":"${to}"`)
+      }),
+    )
+    await sms(sandbox, '+79165559905')
+    const lines = readFileSync(sandbox.logFile, 'utf8').trim().split('\n')
+    expect(lines).toHaveLength(200)
+    const line = JSON.parse(lines.find((each) => each.includes('+79160001000')) ?? '')
+    expect(line).toEqual({
+      at: '2026-11-12T07:30:00.000Z',
+      provider: 'sms16',
+      channel: 'sms',
+      to: '+79160001000',
+      text: 'Завтра в 10:30',
+      key: expect.stringMatching(/^\d+$/),
+      providerId: expect.stringMatching(/^\d+$/),
+      account: 'clinic7',
+    })
+  })
+
+  test('is read again at a start, without a line that a crash has cut', async () => {
+    sandbox = await openSandbox({ clock })
+    await sms(sandbox, '+79160000001')
+    await sandbox.post('/answer', { to: '+79160000001', text: 'Да', channel: 'sms' })
+    appendFileSync(sandbox.logFile, '{"at":"2026-11-12T07:3')
+    await sandbox.restart()
+    await sms(sandbox, '+79160000002')
+    expect((await sandbox.log()).map((each) => each.to)).toEqual(['+79160000001', '+79160000002'])
+    await sandbox.restart()
+    expect(await sandbox.log()).toHaveLength(2)
+    const page = await (await fetch(`${sandbox.url}/phone/79160000001`)).text()
+    expect(page).toContain('<li class="written">')
+  })
+
+  test('is given from a moment or from a line on', async () => {
+    const turned = heldClock('2026-11-12T07:30:00Z')
+    sandbox = await openSandbox({ clock: turned })
+    await sms(sandbox, '+79160000001')
+    turned.add({ minutes: 1 })
+    await sms(sandbox, '+79160000002')
+    for (const since of ['1', '2026-11-12T07:30:30Z', '2026-11-12T07:31:00Z']) {
+      const response = await fetch(`${sandbox.url}/log?since=${since}`)
+      expect(await response.json()).toMatchObject({ items: [{ to: '+79160000002' }], total: 2 })
+    }
+    expect((await fetch(`${sandbox.url}/log?since=yesterday`)).status).toBe(400)
+  })
+
+  test('never holds a key', async () => {
+    sandbox = await openSandbox({ clock })
+    await chat(sandbox, '+79160000001')
+    expect(readFileSync(sandbox.logFile, 'utf8')).not.toContain('clinic7')
+  })
+})
+
+describe('pushes of the sandbox', () => {
+  let sandbox: Opened
+  afterEach(() => sandbox.close())
+  const context = () => ({ baseUrl: sandbox.baseUrls.sms16, clock, fetch, timeout: 20_000 })
+
+  test('are made five times by SMS16 until they are acknowledged', async () => {
+    sandbox = await openSandbox({ clock })
+    const deaf = await openReceiver(() => ({ status: 200, body: '<response></response>' }))
+    await sms16.subscribe?.(bySms, deaf.url, context())
+    await sms(sandbox, '+79160000001')
+    await deaf.came(5)
+    await deaf.close()
+    const bodies = new Set(deaf.calls.map((each) => each.body))
+    expect([deaf.calls.length, bodies.size]).toEqual([5, 1])
+  })
+
+  test('go to the address that was set before a restart', async () => {
+    sandbox = await openSandbox({ clock })
+    const receiver = await openReceiver()
+    const chatContext = { ...context(), baseUrl: sandbox.baseUrls.wazzup24 }
+    await wazzup24.subscribe?.(byChat, receiver.url, chatContext)
+    await sandbox.restart()
+    await chat(sandbox, '+79160000001')
+    await receiver.came(4)
+    await receiver.close()
+    expect(receiver.calls.map(({ body }) => JSON.parse(body).statuses?.[0].status)).toEqual([
+      undefined,
+      'sent',
+      'delivered',
+      'read',
+    ])
+  })
+
+  test('of young messages are made again after a restart, of old ones not', async () => {
+    const turned = heldClock('2026-11-12T07:30:00Z')
+    sandbox = await openSandbox({ clock: turned })
+    await sms(sandbox, '+79160000001')
+    turned.add({ hours: 1 })
+    await sms(sandbox, '+79160000002')
+    const receiver = await openReceiver(({ body }) => ({
+      status: 200,
+      body: `<response><id_sms>${/id_sms="(\d+)"/.exec(body)?.[1]}</id_sms></response>`,
+    }))
+    await sms16.subscribe?.(bySms, receiver.url, context())
+    await sandbox.restart()
+    await receiver.came(1)
+    await receiver.close()
+    const [young] = (await sandbox.log()).slice(-1)
+    expect(receiver.calls.map(({ body }) => /id_sms="(\d+)"/.exec(body)?.[1])).toEqual([
+      young?.providerId,
+    ])
+  })
+})
+
+describe('the tools of the sandbox', () => {
+  let sandbox: Opened
+  beforeAll(async () => {
+    sandbox = await openSandbox({ clock })
+  })
+  afterAll(() => sandbox.close())
+
+  test('refuse what they do not understand', async () => {
+    const refused = [
+      ['/faults', { account: 'a', fault: 'earthquake' }, 400],
+      ['/faults', { account: 'a', fault: 'hang', times: 0 }, 400],
+      ['/answer', { to: '+79160000001', text: '', channel: 'sms' }, 400],
+      ['/answer', { to: '+79160000001', text: 'Да', channel: 'sms' }, 404],
+      ['/channel-state', { apiKey: 'a' }, 400],
+    ] as const
+    for (const [path, body, status] of refused) {
+      expect((await sandbox.post(path, body)).status).toBe(status)
+    }
+  })
+
+  test('order a fate for an account, by its key or its name, and no longer than asked', async () => {
+    await sandbox.fault('clinic7', 'refusedNumber')
+    expect(await chat(sandbox, '+79160000001')).toMatchObject({ code: 'BAD_CONTACT' })
+    await sandbox.fault(accountName('clinic7'), 'spam')
+    expect(await chat(sandbox, '+79160000001')).toMatchObject({ code: 'MESSAGES_IS_SPAM' })
+    expect(await chat(sandbox, '+79160000001')).toMatchObject({ kind: 'accepted' })
+  })
+
+  test('let a phone answer by the way its last message of that channel came', async () => {
+    await sms(sandbox, '+79160000007')
+    const answered = await sandbox.post('/answer', {
+      to: '8 (916) 000-00-07'.replace(/^8/, '7'),
+      text: ' Да ',
+      channel: 'sms',
+    })
+    expect(await answered.json()).toMatchObject({ from: '+79160000007', text: 'Да' })
+    const never = await sandbox.post('/answer', {
+      to: '79160000007',
+      text: 'Да',
+      channel: 'whatsapp',
+    })
+    expect(never.status).toBe(404)
+  })
+})
+
+test('an ordered fate outlives a restart, for it stands in the log', async () => {
+  const sandbox = await openSandbox({ clock })
+  await sandbox.fault('clinic7', 'undeliverable')
+  const sent = await sms(sandbox, '+79160000001')
+  await sandbox.restart()
+  const id = sent.kind === 'accepted' ? (sent.providerId ?? '') : ''
+  const context = { baseUrl: sandbox.baseUrls.sms16, clock, fetch, timeout: 20_000 }
+  const [report] = (await sms16.poll?.(bySms, [id], context)) ?? []
+  expect(report?.status).toBe('undelivered')
+  await sandbox.close()
+})
+
+test('messages of a future that NOW has not reached again are at their end', async () => {
+  const turned = heldClock('2026-11-12T07:30:00Z')
+  const sandbox = await openSandbox({ clock: turned, delays: { smsDelivered: 3_000 } })
+  const sent = await sms(sandbox, '+79160000001')
+  turned.set('2026-01-01T00:00:00Z')
+  const id = sent.kind === 'accepted' ? (sent.providerId ?? '') : ''
+  const context = { baseUrl: sandbox.baseUrls.sms16, clock, fetch, timeout: 20_000 }
+  const [report] = (await sms16.poll?.(bySms, [id], context)) ?? []
+  expect(report?.status).toBe('delivered')
+  await sandbox.close()
+})
+
+test('no two fates share their digits', () => {
+  const digits = Object.values(fates).map((each) => each.digits)
+  expect(new Set(digits).size).toBe(digits.length)
+})
+
+test('what accounts have set is kept beside the log', async () => {
+  const sandbox = await openSandbox({ clock })
+  await sandbox.post('/channel-state', { apiKey: 'clinic7', state: 'init' })
+  await sandbox.restart()
+  const kept = readFileSync(join(dirname(sandbox.logFile), 'accounts.json'), 'utf8')
+  expect(JSON.parse(kept)).toEqual([
+    [`wazzup24:${accountName('clinic7')}`, { hookUrl: null, channelState: 'init', crmKey: null }],
+  ])
+  const context = { baseUrl: sandbox.baseUrls.wazzup24, clock, fetch, timeout: 20_000 }
+  expect(await wazzup24.status(byChat, context)).toMatchObject({ status: 'init' })
+  await sandbox.close()
+})

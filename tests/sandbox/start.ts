@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Accepted } from '../../sandbox/records.ts'
+import { type SandboxOptions, startSandbox } from '../../sandbox/sandbox.ts'
+import type { Clock } from '../../server/platform/clock.ts'
+import { heldClock } from '../../server/platform/clock.ts'
+
+/** No waiting: a message is delivered and read the moment it is accepted. */
+export const atOnce = { sent: 0, delivered: 0, smsDelivered: 0, read: 0, retry: 0, answerPace: 0 }
+
+/** A sandbox of its own in a folder of its own, with the calls that tests make. */
+export async function openSandbox(options: Partial<SandboxOptions> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'visita-sandbox-'))
+  const logFile = join(folder, 'sandbox', 'accepted.ndjson')
+  const clock: Clock = options.clock ?? heldClock('2026-11-12T07:30:00Z')
+  const start = () => startSandbox({ logFile, clock, delays: atOnce, ...options })
+  let sandbox = await start()
+
+  const post = (path: string, body: unknown) =>
+    fetch(sandbox.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  return {
+    logFile,
+    get url() {
+      return sandbox.url
+    },
+    get baseUrls() {
+      return sandbox.baseUrls
+    },
+    post,
+    async log(): Promise<Accepted[]> {
+      const response = await fetch(`${sandbox.url}/log`)
+      const { items }: { items: Accepted[] } = await response.json()
+      return items
+    },
+    fault: (account: string, fault: string, times = 1) =>
+      post('/faults', { account, fault, times }),
+    async restart() {
+      await sandbox.close()
+      sandbox = await start()
+    },
+    async close() {
+      await sandbox.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { arrowsTable } from '../../tools/gate/arrows-table.ts'
+
+test('the table has a line for each chart and their sum, and never rounds up to all', () => {
+  const rows = [
+    { chart: 'sessionMachine', taken: 21, total: 21 },
+    { chart: 'listMachine', taken: 999, total: 1000 },
+    { chart: 'shellMachine', taken: 0, total: 0 },
+  ]
+  expect(arrowsTable(rows).split('\n')).toEqual([
+    'Transitions of the charts, taken by walks:',
+    '  sessionMachine    21/21    100 %',
+    '  listMachine      999/1000  99 %',
+    '  shellMachine       0/0     none to take',
+    '  all charts      1020/1021  99 %',
+  ])
+})
+
+test('a run that walked no chart has no table', () => {
+  expect(arrowsTable([])).toBe('')
+})

@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dictionaries } from '../../tools/gen/dictionaries.ts'
+
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'words-'))
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+async function said(file: string, text: string) {
+  const path = join(root, 'src/ui', file)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text)
+}
+
+const dictionary = async (language: string) => {
+  for (const [path, text] of await dictionaries(root)) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), text)
+  }
+  return import(join(root, `src/ui/dictionaries/${language}.ts`))
+}
+
+test('what stands beside the screens is in the dictionary, parts of one section side by side', async () => {
+  await said('shell/menu.words.ru.ts', "export const menu = { label: 'Меню' }\n")
+  await said(
+    'chats/words.ru.ts',
+    "export const chats = { title: 'Чаты' }\nexport const menu = { chats: 'Чаты' }\n",
+  )
+  await said('chats/list.words.ru.ts', "export const chats = { empty: 'Пусто' }\n")
+  const { ru } = await dictionary('ru')
+  expect(ru).toEqual({
+    chats: { title: 'Чаты', empty: 'Пусто' },
+    menu: { label: 'Меню', chats: 'Чаты' },
+  })
+})
+
+test('a word that two files say is refused with both names', async () => {
+  await said('shell/menu.words.en.ts', "export const menu = { chats: 'Chats' }\n")
+  await said('chats/words.en.ts', "export const menu = { chats: 'Talks' }\n")
+  await expect(dictionaries(root)).rejects.toThrow(
+    'menu.chats is said in chats/words.en.ts and in shell/menu.words.en.ts',
+  )
+})
+
+test('the dictionaries of the page are those of its words', async () => {
+  const here = join(import.meta.dirname, '../..')
+  for (const [path, text] of await dictionaries(here))
+    expect(await readFile(join(here, path), 'utf8'), path).toBe(text)
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { whatFailed } from '../../tools/gate/what-failed.ts'
+
+const passed = { fullName: 'holds', status: 'passed', failureMessages: [] }
+const red = {
+  fullName: 'the list is whole',
+  status: 'failed',
+  failureMessages: [
+    '\u001b[31mAssertionError\u001b[39m: 2 is not 3\n    at a\n    at b\n    at c\n    at d\n    at e\n    at f',
+  ],
+}
+const file = { name: '/house/tests/server/list.test.ts', message: '', status: 'failed' }
+
+test('each failed test is named by its file, with the first lines of why and without colours', () => {
+  expect(whatFailed('/house', [{ ...file, assertionResults: [passed, red] }])).toEqual([
+    'failed: tests/server/list.test.ts: the list is whole',
+    'AssertionError: 2 is not 3',
+    '    at a',
+    '    at b',
+    '    at c',
+    '    at d',
+    '    at e',
+  ])
+})
+
+test('a file that did not load is named with the cause', () => {
+  expect(
+    whatFailed('/house', [{ ...file, message: 'Cannot find module x', assertionResults: [] }]),
+  ).toEqual(['failed: tests/server/list.test.ts', 'Cannot find module x'])
+})
+
+test('of what passed nothing is said', () => {
+  expect(whatFailed('/house', [{ ...file, status: 'passed', assertionResults: [passed] }])).toEqual(
+    [],
+  )
+})
+
+test('frames of libraries are left out; of many that failed only the first line is said, so that all are named', () => {
+  const deep = {
+    ...red,
+    failureMessages: ['TypeError: no\n    at /house/node_modules/x.js\n    at y'],
+  }
+  const said = (count: number) =>
+    whatFailed('/house', [{ ...file, assertionResults: Array.from({ length: count }, () => deep) }])
+  expect(said(1)).toEqual([
+    'failed: tests/server/list.test.ts: the list is whole',
+    'TypeError: no',
+    '    at y',
+  ])
+  expect(said(11)).toHaveLength(22)
+})

@@ -1,0 +1,33 @@
+import { Button } from '@blueprintjs/core'
+import { Field } from '../../../src/ui/components/Field.tsx'
+import { Mark } from '../../../src/ui/components/Mark.tsx'
+import { PasswordField } from '../../../src/ui/components/PasswordField.tsx'
+import { useWords } from '../../../src/ui/i18n/context.ts'
+
+export function StageDoor() {
+  const { t } = useWords()
+  return (
+    <main className="v-door">
+      <form className="v-door-card v-form">
+        <div className="v-door-head">
+          <Mark size={36} />
+          <h1>{t('login.title')}</h1>
+          <p>{t('login.lead')}</p>
+        </div>
+        <Field name="email" type="email" label={t('login.email')} autoComplete="username" />
+        <PasswordField
+          name="password"
+          label={t('login.password')}
+          autoComplete="current-password"
+        />
+        <Button fill size="large" intent="primary" type="submit" text={t('login.submit')} />
+        <p className="v-door-foot">
+          <a href="/password-recovery">{t('login.forgot')}</a>
+          <span>
+            {t('login.noAccount')} <a href="/registration">{t('login.register')}</a>
+          </span>
+        </p>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterAll, expect, test } from 'vitest'
+import { fromPromise } from 'xstate'
+import type { ViewerQuery } from '../../../schema/generated/client/graphql.ts'
+import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
+import { clockMachine } from '../../../src/machines/app/clock.machine.ts'
+import type { Period } from '../../../src/machines/places/period.ts'
+import { DateField } from '../../../src/ui/components/DateField.tsx'
+import { PeriodFilter } from '../../../src/ui/components/PeriodFilter.tsx'
+import { useToday } from '../../../src/ui/shared/zone.ts'
+import { drawn, ru } from '../screens/page.tsx'
+
+const { t } = ru
+const usual = process.env.TZ
+afterAll(() => {
+  if (usual === undefined) delete process.env.TZ
+  else process.env.TZ = usual
+})
+
+const viewerIn = (timeZone: string) =>
+  viewerQuery.provide({
+    actors: {
+      load: fromPromise(async () => ({
+        // What a calendar reads of the reader.
+        data: { company: { timeZone } } as ViewerQuery['viewer'],
+      })),
+    },
+  })
+
+const chosen: Period[] = []
+
+const Days = () => (
+  <>
+    <DateField name="day" label="День" format="dd.mm.yyyy" />
+    <PeriodFilter
+      value={{ kind: 'days', days: 7 }}
+      toward="past"
+      now={useToday()}
+      onChange={(period) => chosen.push(period)}
+    />
+  </>
+)
+
+/** A page of that clinic at that moment, and what its calendar marks as today. */
+async function calendar(timeZone: string, now: string, later = now) {
+  const page = await drawn(
+    {
+      viewer: { machine: viewerIn(timeZone), input: { args: null } },
+      clock: {
+        machine: clockMachine.provide({ actors: { readClock: fromPromise(async () => later) } }),
+        input: { now },
+      },
+    },
+    () => <Days />,
+  )
+  await page.pass(0)
+  const field = page.all('input[name="day"]')[0]
+  await act(async () => field?.focus())
+  await page.pass(0)
+  const marked = () =>
+    page.all('.rdp-day_today:not(.rdp-day_outside)').map((one) => one.ariaLabel || one.textContent)
+  const month = () =>
+    page
+      .all('.rdp-caption select')
+      .map((one) => (one as HTMLSelectElement).selectedOptions[0]?.text)
+  return { page, marked, month }
+}
+
+// The reader sits where it is another day, and at the turn of a year another year.
+const places = [
+  ['Pacific/Kiritimati', 'Europe/Moscow', '2026-12-31T20:59:00Z', '31', 'декабрь', '2026'],
+  ['Pacific/Kiritimati', 'Europe/Moscow', '2026-12-31T21:01:00Z', '1', 'январь', '2027'],
+  ['America/Los_Angeles', 'Asia/Vladivostok', '2026-11-30T14:01:00Z', '1', 'декабрь', '2026'],
+  ['America/Los_Angeles', 'Asia/Vladivostok', '2026-11-30T13:59:00Z', '30', 'ноябрь', '2026'],
+] as const
+
+test.each(places)(
+  'to a reader in %s a calendar of the clinic in %s marks the clinic’s day at %s',
+  async (reader, clinic, at, day, month, year) => {
+    process.env.TZ = reader
+    const { page, marked, month: shown } = await calendar(clinic, at)
+    expect(marked()).toEqual([day])
+    expect(shown().map((one) => one?.toLowerCase())).toEqual([month, year])
+    await page.close()
+  },
+)
+
+test('a page that stands open over midnight marks the day that has begun at the clinic', async () => {
+  process.env.TZ = 'America/Los_Angeles'
+  const { page, marked } = await calendar(
+    'Europe/Moscow',
+    '2026-12-07T20:59:30Z',
+    '2026-12-07T21:00:30Z',
+  )
+  expect(marked()).toEqual(['8'])
+  await page.close()
+})
+
+test('months of the period are the clinic’s', async () => {
+  process.env.TZ = 'America/Los_Angeles'
+  const { page } = await calendar('Asia/Vladivostok', '2026-11-30T14:01:00Z')
+  await act(async () => page.all(`button[aria-label^="${t('list.period')}"]`)[0]?.click())
+  await page.pass(0)
+  const months = [t('list.thisMonth'), t('list.lastMonth')]
+  for (const name of months) {
+    const choices = page.all('[role="menuitemradio"]')
+    await act(async () => choices.find(({ textContent }) => textContent === name)?.click())
+  }
+  expect(chosen).toEqual([
+    { kind: 'month', month: '2026-12' },
+    { kind: 'month', month: '2026-11' },
+  ])
+  await page.close()
+})

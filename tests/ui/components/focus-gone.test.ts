@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepsFocus } from '../../../src/ui/shared/focus.ts'
+
+let stop: (() => void) | undefined
+function page(inner: string) {
+  document.body.innerHTML = `<div id="page"><main id="content">${inner}</main></div>`
+  stop = keepsFocus(document.getElementById('page')) ?? undefined
+}
+const find = (id: string) => document.getElementById(id)
+const focused = () => document.activeElement?.id
+afterEach(() => stop?.())
+
+test('when a row goes away with its button the focus goes to the one beside it', async () => {
+  page('<ul><li id="a"><button id="one"></button></li><li><button id="two"></button></li></ul>')
+  find('one')?.focus()
+  find('a')?.remove()
+  await vi.waitFor(() => expect(focused()).toBe('two'))
+})
+
+test('when a screen goes away the focus goes to where one writes, to the list, or to the screen that came', async () => {
+  for (const [inner, goes] of [
+    [
+      '<div role="grid" tabindex="0" id="list"></div><textarea data-open-first id="words"></textarea>',
+      'words',
+    ],
+    ['<button></button><div role="grid" tabindex="0" id="list"></div>', 'list'],
+    ['<button></button>', 'content'],
+  ] as const) {
+    page('<a href="/chats" id="way"></a>')
+    find('way')?.focus()
+    const next = document.createElement('main')
+    next.id = 'content'
+    next.innerHTML = inner
+    find('content')?.replaceWith(next)
+    await vi.waitFor(() => expect(focused()).toBe(goes))
+    stop?.()
+  }
+})
+
+test('when a panel is read to its end the focus goes to what was read last', async () => {
+  page('')
+  const panel = document.createElement('aside')
+  panel.className = 'v-sheet'
+  panel.innerHTML =
+    '<ul><a href="/a"></a><a href="/b" id="end"></a></ul><button id="more"></button>'
+  find('page')?.append(panel)
+  find('more')?.focus()
+  find('more')?.remove()
+  await vi.waitFor(() => expect(focused()).toBe('end'))
+})
+
+test('who has gone on to something else stays there', async () => {
+  page('<ul><li id="a"><button id="one"></button></li></ul><input id="field">')
+  find('one')?.focus()
+  find('field')?.focus()
+  find('a')?.remove()
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))
+  expect(focused()).toBe('field')
+})

@@ -1,0 +1,170 @@
+import { createRoot } from 'react-dom/client'
+import type { MenuEntry } from '../../../src/ui/components/menu-entry.ts'
+import { Sidebar } from '../../../src/ui/components/Sidebar.tsx'
+import { Toasts } from '../../../src/ui/components/Toasts.tsx'
+import { WordsContext } from '../../../src/ui/i18n/context.ts'
+import type { Words } from '../../../src/ui/i18n/i18n.ts'
+import { words } from '../../../src/ui/i18n/i18n.ts'
+import { StageDoor } from './StageDoor.tsx'
+import { StageParts } from './StageParts.tsx'
+import { StageScreen } from './StageScreen.tsx'
+import { StageSheet } from './StageSheet.tsx'
+
+/** Everything the stage can show, set by the address and then by hand. */
+export interface Stage {
+  open: boolean
+  menu: boolean
+  collapsed: boolean
+  busy: boolean
+  toasts: boolean
+  total: number
+  active: number | null
+  pressed: string | null
+  channel: string | null
+  kind: 'all' | 'waiting' | 'noAnswer'
+}
+export type Change = (part: Partial<Stage>) => void
+
+const asked = new URLSearchParams(location.search)
+const locale = asked.get('lang') === 'en' ? 'en' : 'ru'
+document.documentElement.lang = locale
+document.documentElement.dataset.theme = asked.get('theme') ?? 'light'
+document.body.classList.toggle('bp6-dark', asked.get('theme') === 'dark')
+
+let stage: Stage = {
+  open: asked.has('open'),
+  menu: asked.has('menu'),
+  collapsed: asked.has('collapsed'),
+  busy: asked.has('busy'),
+  toasts: asked.has('toasts'),
+  total: Number(asked.get('total') ?? 214),
+  active: asked.has('open') ? 0 : null,
+  pressed: asked.get('pressed'),
+  channel: asked.get('channel'),
+  kind: 'all',
+}
+
+const said = await words(locale)
+const root = createRoot(document.getElementById('root')!)
+const change: Change = (part) => {
+  stage = { ...stage, ...part }
+  root.render(draw())
+}
+change({})
+
+function menu({ t, count }: Words): MenuEntry[][] {
+  return [
+    [
+      { id: 'dashboard', label: t('menu.dashboard'), href: '/dashboard', icon: 'dashboard' },
+      { id: 'records', label: t('menu.records'), href: '/appointments', icon: 'calendar' },
+      {
+        id: 'reminders',
+        label: t('menu.reminders'),
+        href: '/reminders',
+        icon: 'bell',
+        badge: { count: 12, tone: 'sea', said: count('menu.waiting', 12) },
+      },
+      { id: 'invitations', label: t('menu.invitations'), href: '/invitations', icon: 'mail' },
+      { id: 'nps', label: t('menu.nps'), href: '/nps', icon: 'heart' },
+      { id: 'efficiency', label: t('menu.efficiency'), href: '/conversion', icon: 'trend' },
+      { id: 'scripts', label: t('menu.scripts'), href: '/scripts', icon: 'script' },
+      { id: 'cards', label: t('menu.cards'), href: '/doctor-business-cards', icon: 'card' },
+      {
+        id: 'chats',
+        label: t('menu.chats'),
+        href: '/chats',
+        icon: 'chat',
+        badge: { count: 3, tone: 'plain', said: count('menu.unread', 3) },
+      },
+      { id: 'reputation', label: t('menu.reputation'), href: '/reputation', icon: 'star' },
+    ],
+    [
+      {
+        id: 'whatsapp',
+        label: `${t('menu.whatsapp')} ${t('menu.whatsappActive')}`,
+        href: '/widgets',
+        icon: 'link',
+        dot: 'ok',
+      },
+      { id: 'integrations', label: t('menu.integrations'), href: '/widgets', icon: 'plug' },
+      {
+        id: 'notifications',
+        label: t('menu.notifications'),
+        href: '/notifications-center',
+        icon: 'inbox',
+        badge: { count: 24018, tone: 'plain', said: count('menu.unread', 24018) },
+      },
+      { id: 'clients', label: t('menu.clients'), href: '/clients', icon: 'user' },
+      { id: 'settings', label: t('menu.settings'), href: '/settings', icon: 'settings' },
+      {
+        id: 'director',
+        label: t('menu.director'),
+        href: 'mailto:director@example.com',
+        icon: 'send',
+        external: true,
+      },
+    ],
+  ]
+}
+
+function screen() {
+  if (asked.has('door')) return <StageDoor />
+  return (
+    <div className="v-app">
+      <Sidebar
+        who={{ clinic: 'Клиника «Берег»', person: 'Анна Иванова' }}
+        groups={menu(said)}
+        current="reminders"
+        collapsed={stage.collapsed}
+        open={stage.menu}
+        groupOpen
+        onFind={() => {}}
+        onGroup={() => {}}
+        onChoose={() => change({ menu: false })}
+        onCollapse={(collapsed) => change({ collapsed })}
+        onClose={() => change({ menu: false })}
+      />
+      <div className="v-main">
+        {asked.has('parts') ? (
+          <StageParts dialog={asked.has('dialog')} />
+        ) : (
+          <>
+            <StageScreen stage={stage} change={change} />
+            <StageSheet stage={stage} change={change} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function draw() {
+  const name = 'Константинопольская А. В.'
+  return (
+    <WordsContext value={said}>
+      {screen()}
+      <Toasts
+        items={
+          stage.toasts
+            ? [
+                {
+                  id: '1',
+                  severity: 'success',
+                  summary: said.t('reminders.toasts.excluded', { name }),
+                  action: said.t('common.undo'),
+                },
+                {
+                  id: '2',
+                  severity: 'error',
+                  summary: said.t('reminders.toasts.failed'),
+                  detail: said.t('errors.networkHint'),
+                },
+              ]
+            : []
+        }
+        onDismiss={() => change({ toasts: false })}
+        onAction={() => change({ toasts: false })}
+      />
+    </WordsContext>
+  )
+}

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { en } from '../../../src/ui/dictionaries/en.ts'
+import { ru } from '../../../src/ui/dictionaries/ru.ts'
+import { clockTime, fullDate, visitTime, weekday } from '../../../src/ui/i18n/dates.ts'
+import { dayTime } from '../../../src/ui/i18n/day-time.ts'
+import { words } from '../../../src/ui/i18n/i18n.ts'
+import { phoneWords } from '../../../src/ui/i18n/phones.ts'
+import { ago } from '../../../src/ui/i18n/relative.ts'
+import { bindWords } from '../../../src/ui/i18n/typography.ts'
+import { foreignZone, zoneChoices, zoneName } from '../../../src/ui/i18n/zones.ts'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
+const said = await words('ru')
+const english = await words('en')
+
+type Table = { [key: string]: string | Table }
+const forms = new Set(['one', 'few', 'many', 'other'])
+
+/** Every sentence of a dictionary by its path; the forms of a plural are one sentence. */
+function sentences(table: Table, path = ''): [string, string][] {
+  return Object.entries(table).flatMap(([key, value]): [string, string][] => {
+    if (typeof value !== 'string') return sentences(value, `${path}${key}.`)
+    return [[forms.has(key) && 'other' in table ? `${path}*` : path + key, value]]
+  })
+}
+
+const slots = (table: Table) =>
+  Object.fromEntries(
+    sentences(table).map(([path, text]) => [path, (text.match(/\{\{\w+\}\}/g) ?? []).sort()]),
+  )
+
+test('both languages say the same things with the same slots', () => {
+  expect(slots(en)).toEqual(slots(ru))
+})
+
+test('a message to a phone has one name: SMS', () => {
+  for (const [path, text] of [...sentences(ru), ...sentences(en)])
+    expect(text, path).not.toMatch(/смс|text messages?\b/i)
+})
+
+test('the name of a button that says for whom it is says first what stands on it', () => {
+  for (const table of [ru, en]) {
+    const all = new Map(sentences(table))
+    for (const [path, text] of all) {
+      const onIt = path.endsWith('Named') && all.get(path.slice(0, -'Named'.length))
+      if (onIt) expect(text.startsWith(onIt), `${path}: ${text}`).toBe(true)
+    }
+  }
+})
+
+test('no sentence is empty, and Russian neither shouts nor uses straight quotes', () => {
+  for (const [path, text] of [...sentences(ru), ...sentences(en)]) expect(text, path).not.toBe('')
+  for (const [path, text] of sentences(ru)) expect(text, path).not.toMatch(/!|"|(?<=\s)-(?=\s)/)
+})
+
+test('russian counts patients in its three forms', () => {
+  const counted = [1, 2, 5, 11, 21, 1214].map((n) => plain(said.count('units.patients', n)))
+  expect(counted).toEqual([
+    '1 пациент',
+    '2 пациента',
+    '5 пациентов',
+    '11 пациентов',
+    '21 пациент',
+    '1 214 пациентов',
+  ])
+})
+
+test('english counts in its two', () => {
+  expect([1, 2].map((n) => plain(english.count('units.patients', n)))).toEqual([
+    '1 patient',
+    '2 patients',
+  ])
+})
+
+test('a preposition, a number and a dash hold on to their neighbours', () => {
+  expect(bindWords('за 3 дня до визита — в клинике')).toBe(
+    'за\u00a03\u00a0дня до\u00a0визита\u00a0— в\u00a0клинике',
+  )
+})
+
+test('a phone number in a sentence is not torn apart at the end of a line, in either language', () => {
+  const whole = '+7\u00a0495\u00a0000-\u206000-\u206000'
+  expect(said.t('registration.phoneHint')).toContain(whole)
+  expect(english.t('registration.phoneHint')).toContain(whole)
+})
+
+const visit = '2026-12-09T07:30:00Z'
+const moscow = { timeZone: 'Europe/Moscow', locale: 'ru' } as const
+
+test('a visit is shown in the zone of its branch', () => {
+  expect(plain(visitTime(visit, moscow))).toBe('09.12.2026, 10:30')
+  expect(plain(visitTime(visit, { ...moscow, timeZone: 'Asia/Yekaterinburg' }))).toBe(
+    '09.12.2026, 12:30',
+  )
+  expect(plain(visitTime(visit, { ...moscow, locale: 'en' }))).toBe('09.12.2026, 10:30')
+})
+
+test('the hours follow the chosen clock', () => {
+  expect(clockTime('2026-12-09T05:05:00Z', moscow)).toBe('08:05')
+  const twelve = { ...moscow, locale: 'en', hour12: true } as const
+  expect(plain(clockTime('2026-12-09T12:05:00Z', twelve))).toBe('3:05 PM')
+  expect(plain(clockTime('2026-12-08T21:05:00Z', twelve))).toBe('12:05 AM')
+})
+
+test('days are named and numbered', () => {
+  expect(plain(weekday('2026-12-08T07:00:00Z', moscow))).toBe('вторник, 08.12.2026')
+  expect(fullDate('2026-03-12', moscow)).toBe('12.03.2026')
+  expect(fullDate('2026-03-11T22:30:00Z', moscow)).toBe('12.03.2026')
+})
+
+test('a date is written as the reader has chosen, in either language', () => {
+  const english = { ...moscow, locale: 'en' } as const
+  expect(
+    ['dd.mm.yyyy', 'dd/mm/yyyy', 'mm/dd/yyyy', 'yyyy-mm-dd', 'what is this'].map((formatDate) =>
+      fullDate('2026-03-11T22:30:00Z', { ...english, formatDate }),
+    ),
+  ).toEqual(['12.03.2026', '12/03/2026', '03/12/2026', '2026-03-12', '12.03.2026'])
+  const style = { ...english, hour12: true, formatDate: 'mm/dd/yyyy' }
+  expect(plain(visitTime(visit, style))).toBe('12/09/2026, 10:30 AM')
+  expect(plain(weekday(visit, style))).toBe('Wednesday, 12/09/2026')
+  expect(fullDate('2026-03-12', style)).toBe('03/12/2026')
+})
+
+test('how long ago is said by the largest whole unit', () => {
+  const now = '2026-12-09T10:00:00Z'
+  expect(ago('2026-12-09T09:59:40Z', now, 'ru')).toBe('только что')
+  expect(ago('2026-12-09T09:57:00Z', now, 'ru')).toBe('3 минуты назад')
+  expect(ago('2026-12-09T04:30:00Z', now, 'ru')).toBe('5 часов назад')
+  expect(ago('2026-12-08T09:00:00Z', now, 'ru')).toBe('вчера')
+  expect(ago('2026-12-07T09:00:00Z', now, 'en')).toBe('2 days ago')
+})
+
+test('a zone is named only where its clock differs from the reader’s', () => {
+  expect(foreignZone('Europe/Moscow', 'Europe/Istanbul', visit, 'ru')).toBeNull()
+  expect(foreignZone('Asia/Yekaterinburg', 'Europe/Moscow', visit, 'ru')).toBe(
+    'Екатеринбург, UTC+5',
+  )
+})
+
+test('a zone is called by its city and by how far its clock is ahead at the moment that is meant', () => {
+  expect(zoneName('Asia/Vladivostok', visit, 'ru')).toBe('Владивосток, UTC+10')
+  expect(zoneName('Asia/Vladivostok', visit, 'en')).toBe('Vladivostok, UTC+10')
+  expect(zoneName('Asia/Calcutta', visit, 'en')).toBe('Kolkata, UTC+5:30')
+  expect(zoneName('America/New_York', visit, 'ru')).toBe('Нью-Йорк, UTC−5')
+  expect(zoneName('America/New_York', '2026-07-09T07:30:00Z', 'en')).toBe('New York, UTC−4')
+  expect(zoneName('America/Argentina/Buenos_Aires', visit, 'ru')).toBe('Буэнос-Айрес, UTC−3')
+  expect(zoneName('UTC', visit, 'ru')).toBe('UTC')
+})
+
+test('every zone that can be chosen has a city in the reader’s letters, and no two are called the same', () => {
+  for (const locale of ['ru', 'en'] as const) {
+    const labels = zoneChoices(visit, locale).map(({ label }) => label)
+    expect(labels.length).toBeGreaterThan(400)
+    expect(new Set(labels).size).toBe(labels.length)
+    const unlike = locale === 'ru' ? /^[^А-ЯЁ«]/ : /[_/]/
+    expect(labels.filter((label) => unlike.test(label) && label !== 'UTC')).toEqual([])
+  }
+})
+
+test('a phone and a number with its unit are never torn apart', () => {
+  expect(phoneWords('+79000882012')).toBe('+7\u00a0900\u00a0088-\u206020-\u206012')
+  expect(phoneWords('+7 900 ···-··-12')).toBe('+7\u00a0900\u00a0···-\u2060··-\u206012')
+  expect(phoneWords(phoneWords('+79000882012'))).toBe(phoneWords('+79000882012'))
+  expect(bindWords('1 200 ₽')).toBe('1 200\u00a0₽')
+  expect(bindWords('приказ № 12')).toBe('приказ №\u00a012')
+  expect(dayTime('16:00', true)).toBe('4:00\u00a0PM')
+})

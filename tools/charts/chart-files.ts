@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import { type Box, outlineOf } from '../../src/inspect/outline.ts'
+
+interface Chart {
+  /** What the chart is exported as. */
+  name: string
+  /** Where it is written, from the repository's root. */
+  source: string
+  machine: AnyStateMachine
+}
+
+/** What a page of docs/charts is made of: a chart, or a maker of charts that differ in their ports only. */
+export interface ChartFile {
+  name: string
+  /** Its page in docs/charts. */
+  file: string
+  source: string
+  /** The comment above it. */
+  said: string
+  /** The charts that a maker made. */
+  uses: string[]
+  box: Box
+}
+
+const root = join(import.meta.dirname, '../..')
+const folders = ['src/machines', 'domain/lifecycles', 'src/inspect']
+const sources = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => `${folder}/${file}`),
+)
+const texts = new Map(sources.map((source) => [source, readFileSync(join(root, source), 'utf8')]))
+
+/** Every chart of the repository, by name. Files that name no chart are not run. */
+export async function findCharts(): Promise<Chart[]> {
+  const found: Chart[] = []
+  for (const [source, text] of texts)
+    if (/\bcreateMachine\(|= create(?:Crud|List|Query|Selection)\b/.test(text))
+      for (const [name, value] of Object.entries(await import(join(root, source))))
+        if (value instanceof StateMachine) found.push({ name, source, machine: value })
+  return found.sort((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+/** The pages, by name; charts of one maker share one. */
+export async function chartFiles(): Promise<ChartFile[]> {
+  const charts = await findCharts()
+  const pages = Map.groupBy(charts, ({ name, source }) => makerOf(name, source) ?? name)
+  return [...pages]
+    .map(([written, made]) => {
+      const uses = made.map(({ name }) => name)
+      const source = sourceOf(written)
+      const machine = made[0]?.machine
+      if (!machine) throw new Error(`Nothing is made by ${written}`)
+      return {
+        name: written,
+        file: `${kebab(written.replace(/^create|Machine$/g, ''))}.md`,
+        source,
+        said: commentAbove(written, source),
+        uses: uses[0] === written ? [] : uses,
+        box: outlineOf(machine).box,
+      }
+    })
+    .sort((one, other) => (one.file < other.file ? -1 : 1))
+}
+
+/** The function that made a chart, where it was not written out: `createQuery`. */
+const makerOf = (name: string, source: string) =>
+  new RegExp(String.raw`export const ${name} = (create\w+)\b`).exec(texts.get(source) ?? '')?.[1]
+
+function sourceOf(name: string): string {
+  const found = sources.find((source) => texts.get(source)?.includes(`export const ${name} =`))
+  if (!found) throw new Error(`No file exports ${name}`)
+  return found
+}
+
+/** The doc comment of an exported value as one line. Throws where there is none: a chart says what it is. */
+function commentAbove(name: string, source: string): string {
+  const comments = String.raw`/\*\*((?:(?!\*/)[^])*)\*/\nexport const ${name}\b`
+  const [, comment] = new RegExp(comments).exec(texts.get(source) ?? '') ?? []
+  if (!comment) throw new Error(`Nothing is said above ${name} in ${source}`)
+  return comment
+    .split('\n')
+    .map((line) => line.replace(/^\s*\* ?/, '').trim())
+    .join(' ')
+    .trim()
+}
+
+const kebab = (name: string) =>
+  name.replace(/[A-Z]/g, (letter, at) => `${at > 0 ? '-' : ''}${letter.toLowerCase()}`)

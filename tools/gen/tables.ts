@@ -1,0 +1,95 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startPostgres } from '../../server/platform/db/embedded/start.ts'
+import { createDatabase, migrate } from '../../server/platform/db/migrate.ts'
+
+const types: Record<string, string> = {
+  uuid: 'string',
+  text: 'string',
+  citext: 'string',
+  bool: 'boolean',
+  int4: 'number',
+  int8: 'number',
+  xid8: 'string',
+  numeric: 'number',
+  date: 'string',
+  time: 'string',
+  bytea: 'Buffer',
+  jsonb: 'Json',
+  timestamp: 'string',
+  timestamptz: 'Instant',
+  _int4: 'number[]',
+  _text: 'string[]',
+  _timestamptz: 'unknown[]',
+  _uuid: 'string[]',
+  _date: 'string[]',
+}
+
+interface Column {
+  table_name: string
+  column_name: string
+  udt_name: string
+  is_nullable: 'YES' | 'NO'
+  filled: boolean
+}
+
+/** The text of `server/platform/db/tables.ts`: one interface a table, read off a freshly migrated database. */
+export async function tablesText(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'visita-gen-'))
+  // Open to the database's own user, or the cluster would be laid elsewhere and stay behind.
+  chmodSync(folder, 0o755)
+  const postgres = await startPostgres(folder)
+  try {
+    await createDatabase(postgres.url('postgres'), 'visita')
+    await migrate(postgres.url('visita'))
+    return text(await columns(postgres.url('visita')))
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function columns(url: string): Promise<Column[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Column>(`
+    select table_name, column_name, udt_name, is_nullable, column_default is not null or is_identity = 'YES' as filled
+    from information_schema.columns
+    where table_schema = 'public' and table_name not like 'kysely%'
+    order by table_name, ordinal_position`)
+  await client.end()
+  return rows
+}
+
+function text(all: Column[]): string {
+  const tables = Map.groupBy(all, (column) => column.table_name)
+  const bodies = [...tables].map(
+    ([table, list]) => `export interface ${pascal(table)}Table {\n${list.map(line).join('\n')}\n}`,
+  )
+  const index = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Table`).join('\n')
+  return `// Made by \`npm run gen\` from the migrated database. Do not edit.
+import type { ColumnType, Generated } from 'kysely'
+
+type Instant = ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>
+type Json = ColumnType<unknown, string, string>
+
+${bodies.join('\n\n')}
+
+export interface Tables {
+${index}
+}
+`
+}
+
+function line({ column_name, udt_name, is_nullable, filled }: Column): string {
+  const known = types[udt_name]
+  if (!known)
+    throw new Error(`No TypeScript type is known for PostgreSQL's ${udt_name} (${column_name})`)
+  const nullable = is_nullable === 'YES' ? `${known} | null` : known
+  return `  ${column_name}: ${filled ? `Generated<${nullable}>` : nullable}`
+}
+
+const pascal = (name: string) =>
+  name.replace(/(^|_)(\w)/g, (_, _1, letter: string) => letter.toUpperCase())

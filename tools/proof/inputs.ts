@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Everything that a test may rest on; test files stand for themselves. */
+const ground = [
+  'package-lock.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+  'domain/**/*',
+  'schema/**/*',
+  'sandbox/**/*',
+  'tools/**/*',
+  'server/**/*',
+  'src/**/*',
+  'tests/**/*',
+]
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+/** What names a test file together with the tree that it stands on: another tree, another name. */
+export function inputsOf(root: string): (file: string) => string {
+  const files = globSync(ground, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+  const whole = createHash('sha256')
+  for (const file of files.filter((path) => !isTest(path)).sort())
+    whole.update(`${file}\n`).update(readFileSync(join(root, file)))
+  const tree = whole.digest('hex')
+  return (file) =>
+    createHash('sha256')
+      .update(tree)
+      .update(readFileSync(join(root, file)))
+      .digest('hex')
+      .slice(0, 16)
+}
