@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
-import type { SandboxProvider } from '../server/platform/sandbox-addresses.ts'
+import type { SandboxProvider } from '../server/platform/sandbox/addresses.ts'
 
 /** What a client has set at its provider. It outlives a restart, as it does at a real one. */
 export interface Account {

@@ -1,5 +1,10 @@
+import {
+  type Fate,
+  fateOf,
+  spoils,
+  turnsAway,
+} from '../server/platform/sandbox/simulated-outcomes.ts'
 import { accountName } from './accounts.ts'
-import { type Fate, fateOf, spoils, turnsAway } from './fates.ts'
 
 /** Decides each send's fate: a fault that was ordered for the account first, else the phone's digits. */
 export interface Fortune {

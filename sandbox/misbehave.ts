@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Spoiled, Turned } from './fates.ts'
+import type { Spoiled, Turned } from '../server/platform/sandbox/simulated-outcomes.ts'
 
 /** Sends the request away; nothing was accepted. */
 export function turnAway(fate: Turned, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -7,7 +7,7 @@ import {
   baseUrl,
   type SandboxProvider,
   type SandboxSystem,
-} from '../server/platform/sandbox-addresses.ts'
+} from '../server/platform/sandbox/addresses.ts'
 import { openAccounts } from './accounts.ts'
 import { answerLater } from './auto-answer.ts'
 import type { Core } from './core.ts'

@@ -1,4 +1,4 @@
-import { type Fate, fateOf } from './fates.ts'
+import { type Fate, fateOf } from '../server/platform/sandbox/simulated-outcomes.ts'
 import type { Accepted } from './records.ts'
 
 export type State = 'sent' | 'delivered' | 'read' | 'undelivered' | 'expired' | 'noReport'

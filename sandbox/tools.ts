@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { isFate } from '../server/platform/sandbox/simulated-outcomes.ts'
 import { accountName } from './accounts.ts'
 import { answerAs, answerShape } from './answer.ts'
 import type { Core } from './core.ts'
-import { isFate } from './fates.ts'
 import { pushChannel } from './wazzup24/push.ts'
 
 const faultShape = v.object({

@@ -1,4 +1,4 @@
-import type { SandboxProvider } from '../server/platform/sandbox-addresses.ts'
+import type { SandboxProvider } from '../server/platform/sandbox/addresses.ts'
 import type { NdjsonFile } from './ndjson-file.ts'
 import type { Accepted, Answer } from './records.ts'
 

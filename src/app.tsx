@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import * as graph from '../schema/generated/client/graphql.ts'
 import { dress, entitle, forgetSession, store } from './browser/browser.ts'
+import { goTo, hearLocation } from './browser/location.ts'
 import { reloads } from './browser/reloads.ts'
 import { beginStorage } from './browser/storage.ts'
 import { hearTabs, inTurn, tellReplaced } from './browser/tabs.ts'
@@ -32,7 +33,6 @@ import { loadScreen } from './screens.ts'
 import { App } from './ui/app/App.tsx'
 import { words } from './ui/i18n/i18n.ts'
 import { type AppActor, AppContext } from './ui/shared/actors.ts'
-import { goTo, hearLocation } from './ui/shared/location.ts'
 
 beginStorage()
 const gateway = createGatewayClient(new URL('/graphql', location.href).href)

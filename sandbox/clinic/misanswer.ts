@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isFate, spoils, turnsAway } from '../fates.ts'
+import { isFate, spoils, turnsAway } from '../../server/platform/sandbox/simulated-outcomes.ts'
 import { spoil, turnAway } from '../misbehave.ts'
 import type { Order } from './faults.ts'
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { SandboxSystem } from '../../server/platform/sandbox-addresses.ts'
+import type { SandboxSystem } from '../../server/platform/sandbox/addresses.ts'
 import type { User } from './branch.ts'
 import type { Clinics } from './clinics.ts'
 import type { Attendance } from './model.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { systemPrefixes } from '../../server/platform/sandbox-addresses.ts'
+import { systemPrefixes } from '../../server/platform/sandbox/addresses.ts'
 import type { Branch } from '../clinic/branch.ts'
 import type { Clinics } from '../clinic/clinics.ts'
 import { type Call, type Door, openRoute } from '../clinic/door.ts'

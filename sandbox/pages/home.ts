@@ -1,5 +1,5 @@
+import { fates } from '../../server/platform/sandbox/simulated-outcomes.ts'
 import type { Core } from '../core.ts'
-import { fates } from '../fates.ts'
 import type { Accepted, Answer } from '../records.ts'
 import { stageAt } from '../stages.ts'
 import type { Thread } from '../world.ts'

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import {
+  type Fate,
+  type Spoiled,
+  spoils,
+  type Turned,
+  turnsAway,
+} from '../../server/platform/sandbox/simulated-outcomes.ts'
 import type { Core } from '../core.ts'
-import { type Fate, type Spoiled, spoils, type Turned, turnsAway } from '../fates.ts'
 import { type Accepted, stamp } from '../records.ts'
 import { isPoor } from './caller.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { prefixes } from '../../server/platform/sandbox-addresses.ts'
+import { prefixes } from '../../server/platform/sandbox/addresses.ts'
 import { accountName } from '../accounts.ts'
 import type { Core } from '../core.ts'
 import { spoil, turnAway } from '../misbehave.ts'

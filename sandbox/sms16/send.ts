@@ -1,5 +1,11 @@
+import {
+  type Fate,
+  type Spoiled,
+  spoils,
+  type Turned,
+  turnsAway,
+} from '../../server/platform/sandbox/simulated-outcomes.ts'
 import type { Core } from '../core.ts'
-import { type Fate, type Spoiled, spoils, type Turned, turnsAway } from '../fates.ts'
 import { type Accepted, stamp } from '../records.ts'
 import type { Caller } from './caller.ts'
 import { documentOf, nodes, said } from './document.ts'

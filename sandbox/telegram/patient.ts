@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { chatIdOf } from '../../server/platform/sandbox/chat-ids.ts'
 import type { Core } from '../core.ts'
 import { stamp } from '../records.ts'
 import { sampleNames } from '../samples.ts'
 import type { Bot } from './bots.ts'
-import { chatIdOf } from './chat-id.ts'
 import { attached } from './files.ts'
 
 /** What a person can do in his chat with a bot. */

@@ -1,10 +1,16 @@
 import * as v from 'valibot'
+import { phoneOf } from '../../server/platform/sandbox/chat-ids.ts'
+import {
+  type Fate,
+  type Spoiled,
+  spoils,
+  type Turned,
+  turnsAway,
+} from '../../server/platform/sandbox/simulated-outcomes.ts'
 import type { Core } from '../core.ts'
-import { type Fate, type Spoiled, spoils, type Turned, turnsAway } from '../fates.ts'
 import { type Accepted, stamp } from '../records.ts'
 import { createLimiter } from '../wazzup24/limiter.ts'
 import type { Bot } from './bots.ts'
-import { phoneOf } from './chat-id.ts'
 
 export type Answered = { status: number; json: object; retryAfter?: number }
 export interface SendAnswer extends Answered {

@@ -1,4 +1,4 @@
-import { prefixes } from '../../server/platform/sandbox-addresses.ts'
+import { prefixes } from '../../server/platform/sandbox/addresses.ts'
 import type { Core } from '../core.ts'
 import { push } from '../push.ts'
 import { type Accepted, type Answer, stamp } from '../records.ts'

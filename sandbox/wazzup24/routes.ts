@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { prefixes } from '../../server/platform/sandbox-addresses.ts'
+import { prefixes } from '../../server/platform/sandbox/addresses.ts'
 import { accountName } from '../accounts.ts'
 import type { Core } from '../core.ts'
 import { spoil, turnAway } from '../misbehave.ts'

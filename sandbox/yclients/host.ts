@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { systemPrefixes } from '../../server/platform/sandbox-addresses.ts'
+import { systemPrefixes } from '../../server/platform/sandbox/addresses.ts'
 import { type Ground, openHostOf, type SystemHost } from '../clinic/host.ts'
 import { authRoutes } from './auth-routes.ts'
 import { bookingRoutes } from './booking-routes.ts'

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { saveFile } from '../browser/browser.ts'
+import { hearLocation, keepSearch } from '../browser/location.ts'
 import { appointmentsMachine } from '../machines/appointments/appointments.machine.ts'
 import {
   type AppointmentFacts,
@@ -13,7 +14,6 @@ import {
   visitsList,
 } from '../machines/appointments/appointments-parts.ts'
 import { searchOf } from '../machines/appointments/appointments-place.ts'
-import { type VisitAct, visitActsMachine } from '../machines/appointments/visit-acts.machine.ts'
 import { visitReceiptMachine } from '../machines/appointments/visit-receipt.machine.ts'
 import {
   type ChosenVisit,
@@ -25,7 +25,7 @@ import { paths } from '../machines/places/routes.ts'
 import type { ListAnswer, ListAsk } from '../machines/shared/list.machine.ts'
 import { PAGE } from '../machines/shared/list-pages.ts'
 import type { Acted, Chosen, TakenBack } from '../machines/shared/selection-parts.ts'
-import { hearLocation, keepSearch } from '../ui/shared/location.ts'
+import { type VisitAct, visitActsMachine } from '../machines/visit/visit-acts.machine.ts'
 import type { Ask } from './ask.ts'
 import { actOnMany, takeBackMany } from './many-visits.ts'
 import { reportGoal } from './report-goal.ts'

@@ -1,12 +1,12 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
+import { hearLocation, keepSearch } from '../browser/location.ts'
 import { cardsPageMachine } from '../machines/cards/cards.machine.ts'
 import { type SpecialistCard, specialistCardsQuery } from '../machines/cards/cards-parts.ts'
 import { searchOf } from '../machines/cards/cards-place.ts'
 import type { CardSave, CardsEvent } from '../machines/cards/cards-setup.ts'
 import { paths } from '../machines/places/routes.ts'
 import { PAGE } from '../machines/shared/list-pages.ts'
-import { hearLocation, keepSearch } from '../ui/shared/location.ts'
 import type { Ask } from './ask.ts'
 
 /** The screen of specialists' cards with every port connected to the facade. */

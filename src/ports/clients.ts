@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { saveFile } from '../browser/browser.ts'
-import { clientCard } from '../machines/clients/client-card.ts'
+import { hearLocation, keepSearch } from '../browser/location.ts'
 import {
   type ConsentNoted,
   clientConsentMachine,
@@ -26,13 +26,13 @@ import {
   type ExclusionBack,
 } from '../machines/clients/clients-parts.ts'
 import { searchOf } from '../machines/clients/clients-place.ts'
+import { clientCard } from '../machines/patient/client-card.ts'
+import { type PhoneAsked, phoneMachine } from '../machines/patient/phone.machine.ts'
 import { paths } from '../machines/places/routes.ts'
-import { type PhoneAsked, phoneMachine } from '../machines/reminders/phone.machine.ts'
 import { CallFailure } from '../machines/shared/failure.ts'
 import type { ListAnswer, ListAsk } from '../machines/shared/list.machine.ts'
 import { PAGE } from '../machines/shared/list-pages.ts'
 import type { Acted, Chosen, TakenBack } from '../machines/shared/selection-parts.ts'
-import { hearLocation, keepSearch } from '../ui/shared/location.ts'
 import type { Ask } from './ask.ts'
 import { clientsAsked } from './clients-asked.ts'
 import { allFound, exclude, takeBack } from './exclusion.ts'

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
+import { hearLocation, keepSearch } from '../browser/location.ts'
 import { conversionMachine } from '../machines/conversion/conversion.machine.ts'
 import {
   type ConversionAsked,
@@ -8,7 +9,6 @@ import {
 } from '../machines/conversion/conversion-parts.ts'
 import { searchOf } from '../machines/conversion/conversion-place.ts'
 import { paths } from '../machines/places/routes.ts'
-import { hearLocation, keepSearch } from '../ui/shared/location.ts'
 import type { Ask } from './ask.ts'
 import { provideFigureRows } from './figure-rows.ts'
 import { provideTableFile } from './table-file.ts'

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
+import { hearLocation, keepSearch } from '../browser/location.ts'
 import { bypassMachine } from '../machines/dashboard/bypass.machine.ts'
 import { dashboardMachine } from '../machines/dashboard/dashboard.machine.ts'
 import {
@@ -9,7 +10,6 @@ import {
 import { searchOf } from '../machines/dashboard/dashboard-place.ts'
 import { daysOf } from '../machines/places/period.ts'
 import { paths } from '../machines/places/routes.ts'
-import { hearLocation, keepSearch } from '../ui/shared/location.ts'
 import type { Ask } from './ask.ts'
 import { provideFigureRows } from './figure-rows.ts'
 

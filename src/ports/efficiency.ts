@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
+import { hearLocation, keepPlace } from '../browser/location.ts'
 import { efficiencyMachine } from '../machines/efficiency/efficiency.machine.ts'
 import {
   type EfficiencyEvent,
@@ -10,7 +11,6 @@ import {
   type SharedMonth,
   sharedMonthsMachine,
 } from '../machines/efficiency/shared-months.machine.ts'
-import { hearLocation, keepPlace } from '../ui/shared/location.ts'
 import type { Ask } from './ask.ts'
 import { provideFigureRows } from './figure-rows.ts'
 

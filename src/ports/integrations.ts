@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
+import { hearLocation, keepSearch } from '../browser/location.ts'
 import { type AgentMeant, agentCareMachine } from '../machines/integrations/agent-care.machine.ts'
 import {
   type ConnectionAsked,
@@ -26,9 +27,8 @@ import {
   systemStatusMachine,
 } from '../machines/integrations/system-status.machine.ts'
 import { paths } from '../machines/places/routes.ts'
-import { hearLocation, keepSearch } from '../ui/shared/location.ts'
 import type { Ask } from './ask.ts'
-import { provideIntake } from './intake.ts'
+import { provideIntake } from './ingest.ts'
 
 /** The integrations screen with every port connected to the facade. */
 export const provideIntegrations = (ask: Ask) =>

@@ -1,10 +1,10 @@
-import { undone, type VisitAct } from '../machines/appointments/visit-acts.machine.ts'
 import {
   actOf,
   type ChosenVisit,
   type ManyDeed,
 } from '../machines/appointments/visits-selection.ts'
 import type { Acted, TakenBack } from '../machines/shared/selection-parts.ts'
+import { undone, type VisitAct } from '../machines/visit/visit-acts.machine.ts'
 import type { Ask } from './ask.ts'
 import { takeBackEach } from './kept-of.ts'
 import { oneByOne } from './one-by-one.ts'

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
+import { hearLocation, keepSearch } from '../browser/location.ts'
 import {
   type AlertListEvent,
   type AlertsFilter,
@@ -18,7 +19,6 @@ import { rowIn } from '../machines/places/list-place.ts'
 import { paths } from '../machines/places/routes.ts'
 import type { ListAnswer, ListAsk } from '../machines/shared/list.machine.ts'
 import { PAGE } from '../machines/shared/list-pages.ts'
-import { hearLocation, keepSearch } from '../ui/shared/location.ts'
 import type { Ask } from './ask.ts'
 
 /** The notification center with every port connected to the facade. */

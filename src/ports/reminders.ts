@@ -1,32 +1,34 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { kindsOn, type MessageScreen } from '../../domain/scenario-kinds.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
+import { hearLocation, keepSearch, takeErrand } from '../browser/location.ts'
+import { type PhoneAsked, phoneMachine } from '../machines/patient/phone.machine.ts'
 import { daysOf } from '../machines/places/period.ts'
 import { paths } from '../machines/places/routes.ts'
-import { type PhoneAsked, phoneMachine } from '../machines/reminders/phone.machine.ts'
 import { remindersMachine } from '../machines/reminders/reminders.machine.ts'
 import {
   type ClinicFacts,
   daysOn,
-  type ListRow,
   type MessageRow,
   type MessagesAside,
   type MessagesFilter,
   messageDetail,
   messagesList,
   npsFigures,
-  type ReasonTotal,
   type RemindersEvent,
-  type SendingFilter,
-  sendingList,
 } from '../machines/reminders/reminders-parts.ts'
 import { placeIn, searchOf } from '../machines/reminders/reminders-place.ts'
+import {
+  type ListRow,
+  type ReasonTotal,
+  type SendingFilter,
+  sendingList,
+} from '../machines/scenario/sending-list.ts'
 import type { ListAnswer, ListAsk } from '../machines/shared/list.machine.ts'
-import { hearLocation, keepSearch, takeErrand } from '../ui/shared/location.ts'
 import type { Ask } from './ask.ts'
 import { provideChanges } from './changes.ts'
 import { provideHandledSelection } from './handled-selection.ts'
-import { provideIntake } from './intake.ts'
+import { provideIntake } from './ingest.ts'
 import { loadMessages, messagesAsked } from './messages.ts'
 import { provideControl } from './scenario-control.ts'
 import { loadSending } from './sending.ts'

@@ -1,6 +1,6 @@
 import { saveFile, saveFrom } from '../browser/browser.ts'
 import type { Locale } from '../machines/app/locale.machine.ts'
-import type { SampleFormat } from '../machines/reminders/intake-parts.ts'
+import type { SampleFormat } from '../machines/ingest/intake-parts.ts'
 import { sampleRows } from './sample-rows.ts'
 import ru from './samples/primer-zapisey.xlsx?url'
 import en from './samples/sample-visits.xlsx?url'

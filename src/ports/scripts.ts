@@ -1,7 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { USUAL_WAIT } from '../../domain/limits.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import type { ListRow, ReasonTotal, SendingFilter } from '../machines/reminders/reminders-parts.ts'
+import { hearLocation } from '../browser/location.ts'
+import type { ListRow, ReasonTotal, SendingFilter } from '../machines/scenario/sending-list.ts'
 import {
   type CascadeStep,
   scriptCascadeMachine,
@@ -36,7 +37,6 @@ import {
   type Unsaved,
 } from '../machines/scripts/scripts-parts.ts'
 import type { ListAnswer, ListAsk } from '../machines/shared/list.machine.ts'
-import { hearLocation } from '../ui/shared/location.ts'
 import type { Ask } from './ask.ts'
 import { provideControl } from './scenario-control.ts'
 import { provideTrial } from './script-trial.ts'

@@ -1,5 +1,5 @@
 import * as graph from '../../schema/generated/client/graphql.ts'
-import type { SendingFilter } from '../machines/reminders/reminders-parts.ts'
+import type { SendingFilter } from '../machines/scenario/sending-list.ts'
 import type { ListAsk } from '../machines/shared/list.machine.ts'
 import { PAGE } from '../machines/shared/list-pages.ts'
 import type { Ask } from './ask.ts'

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
+import { hearLocation, keepSearch, takeErrand } from '../browser/location.ts'
 import { paths } from '../machines/places/routes.ts'
 import { type CardAsked, cardMachine } from '../machines/settings/card.machine.ts'
 import { searchOf } from '../machines/settings/card-open.ts'
@@ -30,7 +31,6 @@ import {
   settingsPageMachine,
 } from '../machines/settings/settings-page.machine.ts'
 import type { CrudFacts, CrudSave } from '../machines/shared/crud.machine.ts'
-import { hearLocation, keepSearch, takeErrand } from '../ui/shared/location.ts'
 import type { Ask } from './ask.ts'
 import { providePassword } from './password.ts'
 

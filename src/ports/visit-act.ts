@@ -1,5 +1,5 @@
 import * as graph from '../../schema/generated/client/graphql.ts'
-import type { VisitAct } from '../machines/appointments/visit-acts.machine.ts'
+import type { VisitAct } from '../machines/visit/visit-acts.machine.ts'
 import type { Ask } from './ask.ts'
 import { excludeOne } from './exclusion.ts'
 

@@ -1,5 +1,5 @@
-import { fates } from '../../sandbox/fates.ts'
 import { startDispatcher } from '../../server/engine/dispatch/dispatcher.ts'
+import { fates } from '../../server/platform/sandbox/simulated-outcomes.ts'
 import type { Providers } from './providers.ts'
 import { type Nature, openStage } from './stage.ts'
 import { allSettled } from './verdict.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Accepted } from '../../sandbox/records.ts'
-import { baseUrl } from '../../server/platform/sandbox-addresses.ts'
+import { baseUrl } from '../../server/platform/sandbox/addresses.ts'
 import { startProcess } from './process.ts'
 
 /** How long a request stands before the provider has it, and how long its answer takes, in milliseconds. */

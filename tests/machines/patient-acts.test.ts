@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { undone } from '../../src/machines/appointments/visit-acts.machine.ts'
 import { type ChatAct, chatActsMachine } from '../../src/machines/chats/chat-acts.machine.ts'
 import {
   type ConsentNoted,
@@ -9,10 +8,11 @@ import {
   clientPersonMachine,
   type PersonExport,
 } from '../../src/machines/clients/client-person.machine.ts'
-import { type PhoneAsked, phoneMachine } from '../../src/machines/reminders/phone.machine.ts'
+import { type PhoneAsked, phoneMachine } from '../../src/machines/patient/phone.machine.ts'
 import { exclusionMachine } from '../../src/machines/shared/exclusion.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { type TableTaken, tableFileMachine } from '../../src/machines/shared/table-file.machine.ts'
+import { undone } from '../../src/machines/visit/visit-acts.machine.ts'
 import { alone, asked } from './alone.ts'
 
 const refused = new CallFailure(409, { message: 'Нельзя.' }, 'no')

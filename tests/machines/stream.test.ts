@@ -3,11 +3,8 @@ import { createActor, createMachine, fromCallback, fromPromise, setup } from 'xs
 import { channelStatusQuery, viewerQuery } from '../../src/machines/app/app-parts.ts'
 import { versionMachine } from '../../src/machines/app/version.machine.ts'
 import { alertsMachine } from '../../src/machines/notifications/alerts.machine.ts'
-import {
-  messageDetail,
-  messagesList,
-  sendingList,
-} from '../../src/machines/reminders/reminders-parts.ts'
+import { messageDetail, messagesList } from '../../src/machines/reminders/reminders-parts.ts'
+import { sendingList } from '../../src/machines/scenario/sending-list.ts'
 import { redStopsQuery } from '../../src/machines/shell/red-stop.machine.ts'
 import { waitingQuery } from '../../src/machines/shell/shell.machine.ts'
 import { type StreamEvent, streamMachine } from '../../src/machines/stream/stream.machine.ts'

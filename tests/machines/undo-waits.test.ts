@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import type { BypassChannelMutation } from '../../schema/generated/client/graphql.ts'
-import {
-  type VisitAct,
-  visitActsMachine,
-} from '../../src/machines/appointments/visit-acts.machine.ts'
 import { type ChatAct, chatActsMachine } from '../../src/machines/chats/chat-acts.machine.ts'
 import {
   clientRequestsMachine,
@@ -12,6 +8,7 @@ import {
 } from '../../src/machines/clients/client-requests.machine.ts'
 import { type BypassAsked, bypassMachine } from '../../src/machines/dashboard/bypass.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
+import { type VisitAct, visitActsMachine } from '../../src/machines/visit/visit-acts.machine.ts'
 import { alone, asked } from './alone.ts'
 
 /** An undo that is pressed while something else is being saved: its notice is gone, so it is done next. */

@@ -1,5 +1,5 @@
 import { heldClock } from '../../server/platform/clock.ts'
-import type { SandboxSystem } from '../../server/platform/sandbox-addresses.ts'
+import type { SandboxSystem } from '../../server/platform/sandbox/addresses.ts'
 import { openSandbox } from './start.ts'
 
 /** An answer as a reader of any call of a vendor's sees it. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fates } from '../../sandbox/fates.ts'
-import { chatIdOf } from '../../sandbox/telegram/chat-id.ts'
 import { sigmasms } from '../../server/channels/sigmasms/sigmasms.ts'
 import { sms16 } from '../../server/channels/sms16/sms16.ts'
 import { telegram } from '../../server/channels/telegram/telegram.ts'
 import { heldClock } from '../../server/platform/clock.ts'
+import { chatIdOf } from '../../server/platform/sandbox/chat-ids.ts'
+import { fates } from '../../server/platform/sandbox/simulated-outcomes.ts'
 import { openSandbox } from './start.ts'
 
 const clock = heldClock('2026-11-12T07:30:00Z')

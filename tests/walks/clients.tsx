@@ -1,7 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { ViewerQuery } from '../../schema/generated/client/graphql.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { type CardFacts, clientCard } from '../../src/machines/clients/client-card.ts'
 import { clientConsentMachine } from '../../src/machines/clients/client-consent.machine.ts'
 import { clientPersonMachine } from '../../src/machines/clients/client-person.machine.ts'
 import { clientRequestsMachine } from '../../src/machines/clients/client-requests.machine.ts'
@@ -14,6 +13,7 @@ import {
   noFilter,
 } from '../../src/machines/clients/clients-parts.ts'
 import { alertsMachine } from '../../src/machines/notifications/alerts.machine.ts'
+import { type CardFacts, clientCard } from '../../src/machines/patient/client-card.ts'
 import { tableFileMachine, tableFormats } from '../../src/machines/shared/table-file.machine.ts'
 import { ClientsScreen } from '../../src/ui/clients/ClientsScreen.tsx'
 import { ru } from '../ui/screens/page.tsx'

@@ -1,5 +1,5 @@
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { runsHistory } from '../../src/machines/reminders/intake-parts.ts'
+import { runsHistory } from '../../src/machines/ingest/intake-parts.ts'
 import { ru } from '../ui/screens/page.tsx'
 import { heard, unseen } from './kit/heard.ts'
 import { byOthers, byPerson, walkOf } from './kit/screen-walk.ts'

@@ -4,19 +4,19 @@ import type { MessageScreen as MessageScreenName } from '../../domain/scenario-k
 import type { ViewerQuery } from '../../schema/generated/client/graphql.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { knownKinds } from '../../server/engine/connections/kinds.ts'
+import { connectionKinds } from '../../src/machines/ingest/intake-parts.ts'
+import { phoneMachine } from '../../src/machines/patient/phone.machine.ts'
 import { type Period, periodName, today } from '../../src/machines/places/period.ts'
-import { connectionKinds } from '../../src/machines/reminders/intake-parts.ts'
-import { phoneMachine } from '../../src/machines/reminders/phone.machine.ts'
 import { remindersMachine } from '../../src/machines/reminders/reminders.machine.ts'
 import {
   type ClinicFacts,
   firstKind,
   messageDetail,
   messagesList,
-  sendingList,
 } from '../../src/machines/reminders/reminders-parts.ts'
 import { scenarioControlMachine } from '../../src/machines/scenario/scenario-control.machine.ts'
 import type { ControlContext, Launch } from '../../src/machines/scenario/scenario-control-parts.ts'
+import { sendingList } from '../../src/machines/scenario/sending-list.ts'
 import { changeMachine } from '../../src/machines/shared/change.machine.ts'
 import { changesMachine } from '../../src/machines/shared/changes.machine.ts'
 import { exclusionMachine } from '../../src/machines/shared/exclusion.machine.ts'
@@ -24,11 +24,11 @@ import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { InvitationsScreen } from '../../src/ui/reminders/InvitationsScreen.tsx'
 import { NpsScreen } from '../../src/ui/reminders/NpsScreen.tsx'
 import { RemindersScreen } from '../../src/ui/reminders/RemindersScreen.tsx'
-import { scenarioStanding } from '../../src/ui/reminders/scenario-standing.ts'
+import { scenarioStanding } from '../../src/ui/scenario/scenario-standing.ts'
 // They are fetched when they are needed, and are at hand here.
-import '../../src/ui/reminders/AutoStopDialog.tsx'
-import '../../src/ui/reminders/LaunchQuestion.tsx'
-import '../../src/ui/reminders/StopQuestion.tsx'
+import '../../src/ui/scenario/AutoStopDialog.tsx'
+import '../../src/ui/scenario/LaunchQuestion.tsx'
+import '../../src/ui/scenario/StopQuestion.tsx'
 import type { WalkOptions } from '../machines/walks.ts'
 import { ru } from '../ui/screens/page.tsx'
 import { message } from '../ui/screens/reminders-page.tsx'

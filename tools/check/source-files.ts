@@ -8,7 +8,7 @@ export interface SourceFile {
 }
 
 /** What one rule has against one file. */
-export interface Fault {
+export interface Violation {
   path: string
   why: string
 }
@@ -27,8 +27,8 @@ export function sourceFiles(root: string): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
-/** Prints what was found, one line a fault, and sets the exit code. */
-export function tell(faults: Fault[]): void {
-  for (const { path, why } of faults) console.error(`${path}: ${why}`)
-  process.exitCode = faults.length > 0 ? 1 : 0
+/** Prints what was found, one line a violation, and sets the exit code. */
+export function reportViolations(violations: Violation[]): void {
+  for (const { path, why } of violations) console.error(`${path}: ${why}`)
+  process.exitCode = violations.length > 0 ? 1 : 0
 }

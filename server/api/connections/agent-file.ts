@@ -3,6 +3,7 @@ import { openUpload, type Upload } from '../../connectors/detect.ts'
 import { FileRefused } from '../../connectors/port/file-refused.ts'
 import { columnsBy, missingFields } from '../../connectors/table/columns.ts'
 import { fieldsOf, type OpenTable, readTable } from '../../connectors/table/table.ts'
+import { importRecords } from '../../engine/intake/import-records.ts'
 import type { Actor } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/house.ts'
@@ -13,7 +14,6 @@ import { problems } from '../../platform/words/problems.ts'
 import { recall } from './column-mapping.ts'
 import { noColumnWords } from './no-column.ts'
 import { nameless } from './received-file.ts'
-import { takeIn } from './take-in.ts'
 
 /** A file that has come in whole and lies on the disk without a name. */
 export interface WholeFile {
@@ -64,16 +64,14 @@ export async function importOfAgent(
     return
   }
   const rows = 'rows' in opened ? opened.rows : readTable(opened.table, fields)
-  await takeIn(
+  await importRecords(
     house,
     actor,
     { name: file.name, headings: table?.headings ?? null, rows },
     {
-      begins: async () => {},
-      async ends(tx, _runId, error) {
-        await end(tx, error && problems[error === 'INTERNAL' ? 'INTERNAL' : 'BAD_FILE'])
-        return false
-      },
+      asksToJoin: false,
+      onEnd: (tx, error) =>
+        end(tx, error && problems[error === 'INTERNAL' ? 'INTERNAL' : 'BAD_FILE']),
     },
   )
 }

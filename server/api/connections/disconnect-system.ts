@@ -1,8 +1,8 @@
 import { keepMisAlert } from '../../engine/alerts/raise.ts'
 import { releaseStale } from '../../engine/dispatch/freshness.ts'
+import { closeSyncs } from '../../engine/sync/system-connection.ts'
 import { letGoOfAnswers } from '../../engine/writing/due.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { closeSyncs } from './mis-connection.ts'
 
 /**
  * Ends a connection to a clinic system, its credentials with it; answers which kind it was, null where there was none. What it has told stays, and messages

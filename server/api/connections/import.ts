@@ -1,6 +1,8 @@
 import { seesPhones } from '../../../domain/roles.ts'
 import { columnsBy, type Field, missingFields } from '../../connectors/table/columns.ts'
 import { type OpenTable, readTable } from '../../connectors/table/table.ts'
+import { decideJoining } from '../../engine/intake/import-joining.ts'
+import { importRecords } from '../../engine/intake/import-records.ts'
 import { readRun } from '../../engine/intake/run.ts'
 import { listRuns } from '../../engine/intake/run-list.ts'
 import { createPlaces, createTurns } from '../../engine/intake/turns.ts'
@@ -14,11 +16,9 @@ import type { Locale } from '../../platform/words/locale.ts'
 import { remember } from './column-mapping.ts'
 import { openImport } from './import-file.ts'
 import { previewOf } from './import-preview.ts'
-import { decideJoining } from './joining.ts'
 import { noColumnWords } from './no-column.ts'
 import { type ReceivedFile, receiveFile, uploadLimits } from './received-file.ts'
 import { rejectedFile } from './rejected-file.ts'
-import { byHand, takeIn } from './take-in.ts'
 
 /** An import keeps two connections of the pool busy: more at once could leave none for the rest. */
 const IMPORTS_AT_ONCE = 2
@@ -74,7 +74,12 @@ export function importHandlers(house: House): Handlers {
           await holdToIt(house, caller.companyId, upload.table, fields)
         const rows = 'rows' in upload ? upload.rows : readTable(upload.table, fields)
         const headings = 'rows' in upload ? null : upload.table.headings
-        const id = await takeIn(house, caller, { name, headings, rows }, byHand(house))
+        const id = await importRecords(
+          house,
+          caller,
+          { name, headings, rows },
+          { asksToJoin: true },
+        )
         return told(caller, id, locale)
       }),
 

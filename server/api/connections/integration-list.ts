@@ -6,11 +6,11 @@ import { connectors } from '../../connectors/registry.ts'
 import type { ConnectionRow } from '../../engine/connections/connect.ts'
 import { sendersNow } from '../../engine/dispatch/senders-now.ts'
 import { warmDay } from '../../engine/dispatch/warm-up.ts'
+import { type Connection, readConnections } from '../../engine/sync/system-connection.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/house.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { connectedChannels } from './connected-channel.ts'
-import { type Connection, readConnections } from './mis-connection.ts'
 
 type Integration = components['schemas']['Integration']
 

@@ -2,11 +2,11 @@ import type { components } from '../../../schema/generated/rest.ts'
 import { adapters } from '../../channels/registry.ts'
 import { connectors } from '../../connectors/registry.ts'
 import { channelKind, systemKind } from '../../engine/connections/kinds.ts'
+import { type Connection, readConnections } from '../../engine/sync/system-connection.ts'
 import type { House } from '../../platform/house.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { keptOfSystem, keptValues } from './kept-values.ts'
-import { type Connection, readConnections } from './mis-connection.ts'
 
 type Kind = components['schemas']['ConnectionKind']
 

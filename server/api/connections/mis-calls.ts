@@ -9,6 +9,14 @@ import {
 } from '../../connectors/port/connector.ts'
 import { failDeadRuns } from '../../engine/intake/alive.ts'
 import { readRun } from '../../engine/intake/run.ts'
+import { contextFor, zoneOf } from '../../engine/sync/connector-context.ts'
+import { joinSync } from '../../engine/sync/run-sync.ts'
+import {
+  type Connection,
+  holdConnections,
+  readConnections,
+  saveConnection,
+} from '../../engine/sync/system-connection.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { House } from '../../platform/house.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -22,14 +30,6 @@ import type { Locale } from '../../platform/words/locale.ts'
 import { runErrorText } from '../../platform/words/run-errors.ts'
 import { disconnectSystem } from './disconnect-system.ts'
 import { keptOfSystem } from './kept-values.ts'
-import { joinSync } from './mis.ts'
-import {
-  type Connection,
-  holdConnections,
-  readConnections,
-  saveConnection,
-} from './mis-connection.ts'
-import { contextFor, zoneOf } from './mis-context.ts'
 import { previewOf } from './mis-preview.ts'
 import { chooseMeaning, statusesOf } from './mis-statuses.ts'
 import { chooseWriting, writingOf } from './mis-writing.ts'

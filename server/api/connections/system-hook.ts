@@ -1,16 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { MisRefused, MisUnreachable } from '../../connectors/port/connector.ts'
-import { connectorFor } from '../../connectors/registry.ts'
 import { LARGEST_CALL } from '../../engine/inbound/hooks.ts'
+import { SYSTEM_HOOK_PATH } from '../../engine/sync/register-hook.ts'
 import type { House } from '../../platform/house.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { type Connection, openCredentials } from './mis-connection.ts'
-import { contextFor } from './mis-context.ts'
-
-const PATH = '/api/system-hook'
-const LONGEST = 120_000
 
 /**
  * Where clinic systems call when something changes. Nobody signs such a call, so it brings nothing but a hint: the next round reads the system. The secret in the address
@@ -21,66 +14,19 @@ export function systemHookRoutes(app: FastifyInstance, { db, clock }: House) {
     scope.removeAllContentTypeParsers()
     const parser = { parseAs: 'buffer', bodyLimit: LARGEST_CALL } as const
     scope.addContentTypeParser('*', parser, (_request, _body, done) => done(null))
-    scope.post<{ Params: { token: string } }>(`${PATH}/:token`, async (request, reply) => {
-      const { token } = request.params
-      // The secret is all that is known of a caller, so this looks across companies.
-      const { numAffectedRows = 0n } = await db.engine((tx) =>
-        sql`update mis_connection set hinted_at = ${clock.now()} where hook_token = ${token}`.execute(
-          tx,
-        ),
-      )
-      if (numAffectedRows === 0n) throw new Problem('NOT_FOUND')
-      return reply.code(200).send('')
-    })
+    scope.post<{ Params: { token: string } }>(
+      `${SYSTEM_HOOK_PATH}/:token`,
+      async (request, reply) => {
+        const { token } = request.params
+        // The secret is all that is known of a caller, so this looks across companies.
+        const { numAffectedRows = 0n } = await db.engine((tx) =>
+          sql`update mis_connection set hinted_at = ${clock.now()} where hook_token = ${token}`.execute(
+            tx,
+          ),
+        )
+        if (numAffectedRows === 0n) throw new Problem('NOT_FOUND')
+        return reply.code(200).send('')
+      },
+    )
   })
-}
-
-/** Tells a system that can call where to, once for each connection; a system that cannot be told now is told after the next sync. */
-export async function askForHints(
-  house: House,
-  companyId: string,
-  { connection, timeZone }: { connection: Connection; timeZone: string },
-): Promise<void> {
-  const callAt = connectorFor(connection.mis_type)?.callAt
-  const { publicUrl, sandbox } = house.config
-  // Nobody can call a page that has no address of its own.
-  if (!callAt || connection.hooked_at !== null) return
-  if (!sandbox && !publicUrl.startsWith('https:')) return
-  const token = connection.hook_token ?? randomBytes(24).toString('base64url')
-  const note = (values: { hook_token: string; hooked_at?: Temporal.Instant }) =>
-    house.db.tenant(companyId, (tx) =>
-      tx
-        .updateTable('mis_connection')
-        .set(values)
-        .where('id', '=', connection.id)
-        .where('created_at', '=', connection.created_at)
-        .execute(),
-    )
-  await note({ hook_token: token })
-  const address = `${publicUrl}${PATH}/`
-  const inUse = await othersTokens(house, connection)
-  const isOurs = (url: string) => url.startsWith(address) && !inUse.has(url.slice(address.length))
-  const context = contextFor(house, connection.mis_type, timeZone, AbortSignal.timeout(LONGEST))
-  try {
-    await callAt(
-      openCredentials(house, companyId, connection),
-      { url: address + token, isOurs },
-      context,
-    )
-    await note({ hook_token: token, hooked_at: house.clock.now() })
-  } catch (error) {
-    if (!(error instanceof MisRefused || error instanceof MisUnreachable || context.signal.aborted))
-      throw error
-  }
-}
-
-/** The secrets of all other connections, of whichever clinic: two clinics may be called of one branch. */
-async function othersTokens({ db }: House, { id, mis_type }: Connection): Promise<Set<string>> {
-  const { rows } = await db.engine((tx) =>
-    sql<{ hook_token: string }>`
-      select hook_token from mis_connection where hook_token is not null and mis_type = ${mis_type} and id <> ${id}`.execute(
-      tx,
-    ),
-  )
-  return new Set(rows.map(({ hook_token }) => hook_token))
 }

@@ -1,6 +1,7 @@
 import { branchChoice, shareBranches } from '../../connectors/port/branch-choice.ts'
 import type { Connector, MisCredentials } from '../../connectors/port/connector.ts'
 import { connectorFor } from '../../connectors/registry.ts'
+import { type Connection, readConnections } from '../../engine/sync/system-connection.ts'
 import { readTyped, type Values } from '../../platform/fields/read-typed.ts'
 import type { House } from '../../platform/house.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -8,7 +9,6 @@ import type { Call } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Locale } from '../../platform/words/locale.ts'
 import { keptOfSystem } from './kept-values.ts'
-import { type Connection, readConnections } from './mis-connection.ts'
 
 type Typed = Call<'connectMis'>['body']
 

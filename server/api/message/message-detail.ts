@@ -17,7 +17,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { filledFor, wordsFor } from '../../platform/patient/as-seen.ts'
 import { type MessageRow, messageBody } from './message-body.ts'
-import { messageColumns, messageTables } from './messages.ts'
+import { messageColumns, messageTables } from './message-columns.ts'
 
 type Detail = components['schemas']['MessageDetail']
 

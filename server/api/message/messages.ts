@@ -21,9 +21,9 @@ import { holdPatientOf } from '../../platform/patient/held.ts'
 import { groups, type MessageQuery, messageFilter } from './filter.ts'
 import { messageListing } from './listing.ts'
 import { type MessageBody, type MessageRow, messageBody } from './message-body.ts'
+import { messageColumns, messageTables } from './message-columns.ts'
 import { messageDetail } from './message-detail.ts'
-import { giftDays, paidAfter, returned } from './returned.ts'
-import { marksOf } from './survey-links.ts'
+import { paidAfter } from './returned.ts'
 
 /** What was sent, will be sent or was not, and what came back. */
 export function messageHandlers({ db, clock, config, jobs }: House): Handlers {
@@ -134,20 +134,6 @@ export function messageHandlers({ db, clock, config, jobs }: House): Handlers {
     },
   }
 }
-
-const clientName = sql`concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name)`
-
-export const messageColumns = sql`m.*, s.type as scenario_type, ${giftDays} as gift_days, ${returned} as returned, ${clientName} as client_name,
-  c.phone, c.phone_corrected_at is not null as phone_corrected, c.excluded, b.name as branch_name, sp.name as specialist,
-  (select jsonb_build_object('marks', ${marksOf}, 'comment', q.comment) from visit_survey q
-    where q.company_id = m.company_id and q.message_id = m.id) as survey`
-
-export const messageTables = sql`message m
-  join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
-  join client c on c.company_id = m.company_id and c.id = m.client_id
-  left join visit v on v.company_id = m.company_id and v.id = m.visit_id
-  left join branch b on b.company_id = v.company_id and b.id = v.branch_id
-  left join specialist sp on sp.company_id = v.company_id and sp.id = v.specialist_id`
 
 /** The id of a message whose scenario the caller's plan covers; any other is as if it were not there. */
 async function coveredMessage(tx: Tx, caller: Caller, id: string): Promise<string> {

@@ -4,7 +4,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/house.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { requirePlan } from '../../platform/http/rights.ts'
-import { filterOf, messageTables } from './messages.ts'
+import { messageTables } from './message-columns.ts'
+import { filterOf } from './messages.ts'
 import { asksMarks, asksScore } from './survey-links.ts'
 
 /** The loyalty index: of all surveys that are asked for, and by what they were about. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
 import { phoneFor, wordsFor } from '../../platform/patient/as-seen.ts'
-import { messageTables } from './messages.ts'
+import { messageTables } from './message-columns.ts'
 import { waits } from './review-filter.ts'
 import { marksOf } from './survey-links.ts'
 

@@ -1,4 +1,4 @@
-import { fateOf } from '../../../sandbox/fates.ts'
+import { fateOf } from '../../platform/sandbox/simulated-outcomes.ts'
 import { type DemoAnswer, sayAnswer } from './answers.ts'
 import { type Random, randomFrom } from './random.ts'
 

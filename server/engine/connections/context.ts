@@ -2,7 +2,7 @@ import { fetch as undiciFetch } from 'undici'
 import type { ChannelContext, Provider } from '../../channels/port/channel.ts'
 import { adapterFor, isTraining } from '../../channels/registry.ts'
 import type { House } from '../../platform/house.ts'
-import { baseUrl as sandboxUrl } from '../../platform/sandbox-addresses.ts'
+import { baseUrl as sandboxUrl } from '../../platform/sandbox/addresses.ts'
 
 const LONGEST_ANSWER = 15_000
 

@@ -2,6 +2,7 @@ import { assign, enqueueActions, fromCallback, setup } from 'xstate'
 import { exclusionMachine } from '../shared/exclusion.machine.ts'
 import { port } from '../shared/port.ts'
 import { tableFileMachine } from '../shared/table-file.machine.ts'
+import { visitActsMachine } from '../visit/visit-acts.machine.ts'
 import {
   type AppointmentFacts,
   type AppointmentsContext,
@@ -11,7 +12,6 @@ import {
   visitsList,
 } from './appointments-parts.ts'
 import { isElsewhere } from './appointments-place.ts'
-import { visitActsMachine } from './visit-acts.machine.ts'
 import { visitReceiptMachine } from './visit-receipt.machine.ts'
 import { visitsSelection } from './visits-selection.ts'
 

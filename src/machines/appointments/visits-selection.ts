@@ -2,8 +2,8 @@ import type { Done } from '../shared/change.machine.ts'
 import type { Contract } from '../shared/contract.ts'
 import { createSelection } from '../shared/selection.machine.ts'
 import type { Chosen, SelectionEvent } from '../shared/selection-parts.ts'
+import type { VisitAct } from '../visit/visit-acts.machine.ts'
 import type { VisitRow } from './appointments-parts.ts'
-import type { VisitAct } from './visit-acts.machine.ts'
 import { isAhead, isLost, wantsStaff } from './visit-needs.ts'
 
 /** What is done about many visits at once: their patients come, their answers are handled, or something was done instead of messages that did not arrive. */

@@ -1,7 +1,7 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
 import type { ConnectionsQuery } from '../../../schema/generated/client/graphql.ts'
+import { intakeMachine } from '../ingest/intake.machine.ts'
 import { addressOf, rowIn } from '../places/list-place.ts'
-import { intakeMachine } from '../reminders/intake.machine.ts'
 import type { Contract } from '../shared/contract.ts'
 import { type LanguageChanged, languageWatch } from '../shared/language-watch.ts'
 import type { QueryEvent } from '../shared/query.machine.ts'

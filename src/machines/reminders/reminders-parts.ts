@@ -1,27 +1,22 @@
 import type { MessageScreen, ScenarioType } from '../../../domain/scenario-kinds.ts'
 import { kindsOn } from '../../../domain/scenario-kinds.ts'
-import type { Subject } from '../../../domain/subjects.ts'
 import type {
   Channel,
-  ListReasonsQuery,
   MessageCountsQuery,
   MessageDetailQuery,
   MessageGroup,
   MessageRowFragment,
   NpsFiguresQuery,
   ScenarioFieldsFragment as Scenario,
-  SendingListQuery,
 } from '../../../schema/generated/client/graphql.ts'
 import type { ListPlace } from '../places/list-place.ts'
 import { type Besides, type Period, type Toward, today } from '../places/period.ts'
+import type { ReasonTotal, SendingFilter } from '../scenario/sending-list.ts'
 import type { Change } from '../shared/change.machine.ts'
 import { createList } from '../shared/list.machine.ts'
 import { createQuery } from '../shared/query.machine.ts'
 
 export type MessageRow = MessageRowFragment
-export type ListRow = SendingListQuery['sendingList']['items'][number]
-/** How many are left out for a reason. */
-export type ReasonTotal = NonNullable<ListReasonsQuery['listReasons']>[number]
 export type Counts = NonNullable<MessageCountsQuery['messageCounts']>
 
 /** Which days' sendings a screen opens with, where its days lie, and which it offers besides. */
@@ -49,11 +44,6 @@ export interface MessagesFilter extends Omit<ListPlace, 'search'> {
 
 export type FiguresAsked = Omit<MessagesFilter, 'type' | 'group' | 'sort'>
 
-export interface SendingFilter {
-  scenarioId: string
-  status: 'due' | 'skipped' | null
-}
-
 /** What is told beside a scenario's messages: the chosen days' numbers, and why who is left out is. */
 export interface MessagesAside {
   counts: Counts | null
@@ -66,20 +56,6 @@ export const messagesList = createList<MessageRow, MessagesFilter, MessagesAside
   'visit',
   'company',
 ])
-/** Whatever a plan is made of. */
-export const ofPlans = [
-  'scenario',
-  'message',
-  'client',
-  'visit',
-  'channel',
-  'company',
-  'red-stop',
-] as const satisfies Subject[]
-export const sendingList = createList<ListRow, SendingFilter, ReasonTotal[] | null>(
-  'sending',
-  ofPlans,
-)
 /** The index of surveys; the filter's group narrows rows only. */
 export const npsFigures = createQuery<NpsFiguresQuery['npsFigures'], FiguresAsked>(
   'npsFigures',

@@ -1,8 +1,11 @@
 import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import type { MessageScreen } from '../../../domain/scenario-kinds.ts'
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
+import { intakeMachine } from '../ingest/intake.machine.ts'
+import { phoneMachine } from '../patient/phone.machine.ts'
 import { scenarioControlMachine } from '../scenario/scenario-control.machine.ts'
 import { controlOf } from '../scenario/scenario-control-parts.ts'
+import { sendingList } from '../scenario/sending-list.ts'
 import type { Change } from '../shared/change.machine.ts'
 import { changesMachine } from '../shared/changes.machine.ts'
 import { exclusionMachine } from '../shared/exclusion.machine.ts'
@@ -13,9 +16,7 @@ import { port } from '../shared/port.ts'
 import { systemActor } from '../shared/system.ts'
 import { tableFileMachine } from '../shared/table-file.machine.ts'
 import { showToast } from '../toasts/toast.machine.ts'
-import { intakeMachine } from './intake.machine.ts'
 import { rowPatch } from './message-row.ts'
-import { phoneMachine } from './phone.machine.ts'
 import { figuresAsked, messagesAsked } from './reminders-kind.ts'
 import {
   type ClinicFacts,
@@ -26,7 +27,6 @@ import {
   type RemindersEvent,
   type RemindersPlace,
   scenarioOf,
-  sendingList,
 } from './reminders-parts.ts'
 import { isElsewhere, placeIn, stoodAt, stoodOn } from './reminders-place.ts'
 import { withScenario } from './reminders-view.ts'

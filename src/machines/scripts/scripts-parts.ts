@@ -7,10 +7,10 @@ import type {
 import { type ScriptTab, scriptTabs } from '../places/script-path.ts'
 import {
   type ListRow,
-  ofPlans,
+  planSubjects,
   type ReasonTotal,
   type SendingFilter,
-} from '../reminders/reminders-parts.ts'
+} from '../scenario/sending-list.ts'
 import type { Contract } from '../shared/contract.ts'
 import type { HearingEvent } from '../shared/hearing.ts'
 import { createList } from '../shared/list.machine.ts'
@@ -118,7 +118,7 @@ export const beforeScripts: ScriptsContext = {
 /** Who will be told what, as the list of the open scenario says. */
 export const scriptSendingList = createList<ListRow, SendingFilter, ReasonTotal[] | null>(
   'scriptSending',
-  ofPlans,
+  planSubjects,
 )
 
 /** Patients whom a text can be tried on: those of the scenario's list first. */

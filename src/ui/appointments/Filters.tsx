@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { phoneScreen, useMedia } from '../../browser/media.ts'
 import type { VisitsFilter } from '../../machines/appointments/appointments-parts.ts'
 import {
   answers,
@@ -12,7 +13,6 @@ import { FilterButton } from '../components/FilterButton.tsx'
 import { ListFilters } from '../components/ListFilters.tsx'
 import { TakeFile } from '../components/TakeFile.tsx'
 import { useWords } from '../i18n/context.ts'
-import { phoneScreen, useMedia } from '../shared/media.ts'
 import { useRights } from '../shared/rights.ts'
 import { type AppointmentsActor, useVisits } from './actors.ts'
 import { PrintButton } from './LookActs.tsx'

@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
+import { phoneScreen, useMedia } from '../../browser/media.ts'
 import type { Look, VisitsFilter } from '../../machines/appointments/appointments-parts.ts'
 import { plusDays } from '../../machines/places/days.ts'
 import { dayMeant } from '../../machines/places/period.ts'
 import { Icon } from '../components/Icon.tsx'
 import { Segmented } from '../components/Segmented.tsx'
 import { useWords } from '../i18n/context.ts'
-import { phoneScreen, useMedia } from '../shared/media.ts'
 import { type AppointmentsActor, useVisits } from './actors.ts'
 import { useToday } from './today.ts'
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
+import { useMedia, wideScreen } from '../../browser/media.ts'
 import { FailureNote } from '../components/FailureNote.tsx'
 import { useWords } from '../i18n/context.ts'
-import { useMedia, wideScreen } from '../shared/media.ts'
 import { type ConversationActor, useHead } from './actors.ts'
 import { ChatHead } from './ChatHead.tsx'
 import { Composer } from './Composer.tsx'

@@ -4,9 +4,9 @@ import { WhyPanel } from '../components/WhyPanel.tsx'
 import { useWords } from '../i18n/context.ts'
 import { fullDate } from '../i18n/dates.ts'
 import { moneyWords } from '../i18n/money.ts'
+import { clientStanding, visitDay } from '../patient/client-words.ts'
 import { useRowStyle } from '../shared/row-style.ts'
 import { useClientFacts } from './actors.ts'
-import { clientStanding, visitDay } from './client-words.ts'
 
 /** The patient in a few lines; what is not known says so. */
 export function CardDetails({ client }: { client: ClientRow }) {

@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core'
-import type { CardFacts } from '../../machines/clients/client-card.ts'
+import type { CardFacts } from '../../machines/patient/client-card.ts'
 import { useWords } from '../i18n/context.ts'
+import { clientName } from '../patient/client-words.ts'
 import { useClients } from './actors.ts'
 import { CardPart } from './CardPart.tsx'
-import { clientName } from './client-words.ts'
 
 /** Who else is written to under this number: a family on one phone. Each leads to his own card. */
 export function CardFamily({ family }: { family: CardFacts['family'] }) {

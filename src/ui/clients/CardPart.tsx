@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import '../patient/patient-card.css'
 
 interface CardPartProps {
   title: string

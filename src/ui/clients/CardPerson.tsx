@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react'
 import type { ClientRow } from '../../machines/clients/clients-parts.ts'
 import { Question } from '../components/Question.tsx'
 import { useWords } from '../i18n/context.ts'
+import { clientName } from '../patient/client-words.ts'
 import { useRights } from '../shared/rights.ts'
 import { useRefusal } from '../shared/say.ts'
 import { useClientPerson } from './actors.ts'
-import { clientName } from './client-words.ts'
 
 /** For the owner: all that is kept of the patient as a file, and the way to take the person out of the records. */
 export function CardPerson({ client }: { client: ClientRow }) {

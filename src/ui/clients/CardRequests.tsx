@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import type { CardFacts } from '../../machines/clients/client-card.ts'
+import type { CardFacts } from '../../machines/patient/client-card.ts'
 import { useWords } from '../i18n/context.ts'
 import { visitTime } from '../i18n/dates.ts'
 import { useDateStyle } from '../shared/date-style.ts'

@@ -1,4 +1,4 @@
-import type { CardFacts } from '../../machines/clients/client-card.ts'
+import type { CardFacts } from '../../machines/patient/client-card.ts'
 import { AnswerTag } from '../components/AnswerTag.tsx'
 import { useWords } from '../i18n/context.ts'
 import { visitTime } from '../i18n/dates.ts'

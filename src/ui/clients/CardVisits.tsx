@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { CardFacts } from '../../machines/clients/client-card.ts'
+import type { CardFacts } from '../../machines/patient/client-card.ts'
 import { paths } from '../../machines/places/routes.ts'
 import { useWords } from '../i18n/context.ts'
 import { momentWords } from '../shared/moments.ts'

@@ -11,12 +11,12 @@ import { EmptyState } from '../components/EmptyState.tsx'
 import { FoundMany } from '../components/FoundMany.tsx'
 import { type RowsControl, VirtualRows } from '../components/VirtualRows.tsx'
 import { useWords } from '../i18n/context.ts'
+import { clientName } from '../patient/client-words.ts'
 import { useApp } from '../shared/actors.ts'
 import { useRights } from '../shared/rights.ts'
 import { useRowStyle } from '../shared/row-style.ts'
 import { useChosenClients, useClientFacts, useClientList, useClients } from './actors.ts'
 import { besideCard, clientCard, clientColumns, type ShownClient } from './client-columns.tsx'
-import { clientName } from './client-words.ts'
 
 /** The patients themselves. One opens his card; those who may choose several for one action. */
 export function ClientRows({ control }: { control: RefObject<RowsControl | null> }) {

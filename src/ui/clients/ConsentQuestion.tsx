@@ -11,10 +11,10 @@ import { Field } from '../components/Field.tsx'
 import { Form } from '../components/Form.tsx'
 import { Select } from '../components/Select.tsx'
 import { useWords } from '../i18n/context.ts'
+import { clientName } from '../patient/client-words.ts'
 import { formTexts } from '../shared/form.ts'
 import { useRefusal } from '../shared/say.ts'
 import { useClientConsent } from './actors.ts'
-import { clientName } from './client-words.ts'
 import { meaningOf } from './consent-meaning.ts'
 
 const sayings = {

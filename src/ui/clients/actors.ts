@@ -1,4 +1,4 @@
-import type { clientCard } from '../../machines/clients/client-card.ts'
+import type { clientCard } from '../../machines/patient/client-card.ts'
 import type { Contract } from '../../machines/shared/contract.ts'
 import { useActor, useChild } from '../shared/actors.ts'
 

@@ -5,7 +5,6 @@ import type { Column } from '../components/VirtualRow.tsx'
 import { fullDate } from '../i18n/dates.ts'
 import type { Words } from '../i18n/i18n.ts'
 import { moneyWords } from '../i18n/money.ts'
-import { once } from '../shared/once.ts'
 import {
   ageWords,
   clientName,
@@ -13,7 +12,8 @@ import {
   clientStanding,
   shownName,
   visitDay,
-} from './client-words.ts'
+} from '../patient/client-words.ts'
+import { once } from '../shared/once.ts'
 
 /** A row, whether it is chosen, and what its sums are in. */
 export type ShownClient = ClientRow & { marked?: true; currency?: string | null; fixed?: true }

@@ -14,7 +14,7 @@ import {
 } from '../i18n/date-formats.ts'
 import type { Locale } from '../i18n/i18n.ts'
 import './field.css'
-import { phoneScreen, useMedia } from '../shared/media.ts'
+import { phoneScreen, useMedia } from '../../browser/media.ts'
 import { useToday } from '../shared/zone.ts'
 import { dayFault } from './constraint-faults.ts'
 import { useBlame, useFault } from './Form.tsx'

@@ -2,7 +2,7 @@ import { Button, PopoverNext } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 import { useWords } from '../i18n/context.ts'
 import './folded-filters.css'
-import { phoneScreen, useMedia } from '../shared/media.ts'
+import { phoneScreen, useMedia } from '../../browser/media.ts'
 import { Icon } from './Icon.tsx'
 
 interface FoldedFiltersProps {

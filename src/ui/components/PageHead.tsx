@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
+import { menuAside, useMedia } from '../../browser/media.ts'
 import { useWords } from '../i18n/context.ts'
-import { menuAside, useMedia } from '../shared/media.ts'
 import { Icon } from './Icon.tsx'
 import './page-head.css'
 

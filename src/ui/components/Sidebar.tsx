@@ -1,6 +1,6 @@
 import { Drawer } from '@blueprintjs/core'
+import { menuAside, useMedia } from '../../browser/media.ts'
 import { useWords } from '../i18n/context.ts'
-import { menuAside, useMedia } from '../shared/media.ts'
 import type { MenuEntry } from './menu-entry.ts'
 import { SidebarGroup } from './SidebarGroup.tsx'
 import { SidebarHead, type SidebarWho } from './SidebarHead.tsx'

@@ -14,9 +14,9 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react'
+import { phoneScreen, useMedia } from '../../browser/media.ts'
 import { columnWidths } from '../../machines/app/settings.machine.ts'
 import { intoOpen } from '../shared/focus.ts'
-import { phoneScreen, useMedia } from '../shared/media.ts'
 import { HeadCell, type HeadControl, type HeadOrder } from './HeadCell.tsx'
 import './rows.css'
 import { rowByKey } from './row-keys.ts'

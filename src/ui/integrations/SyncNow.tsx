@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { Icon } from '../components/Icon.tsx'
 import { useWords } from '../i18n/context.ts'
-import { useIntake } from '../reminders/actors.ts'
+import { useIntake } from '../ingest/actors.ts'
 import { useScreen } from './actors.ts'
 
 /** Asks the clinic's system for what is new at once; what came of it is told in the panel, which opens with it. */

@@ -1,9 +1,9 @@
 import { EmptyState } from '../components/EmptyState.tsx'
 import { useWords } from '../i18n/context.ts'
+import { useMapping } from '../ingest/actors.ts'
+import { IntakeForms } from '../ingest/IntakeForms.tsx'
 import { SetUpTrack } from '../set-up/SetUpTrack.tsx'
 import { useRights } from '../shared/rights.ts'
-import { useMapping } from './actors.ts'
-import { IntakeForms } from './IntakeForms.tsx'
 
 /** Before any data has come in: what will be here, and the two ways to bring it. */
 export function EmptyClinic() {

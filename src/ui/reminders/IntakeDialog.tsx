@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { Dialog } from '../components/Dialog.tsx'
 import { useWords } from '../i18n/context.ts'
-import { type RemindersActor, useMapping } from './actors.ts'
-import { IntakeForms } from './IntakeForms.tsx'
+import { useMapping } from '../ingest/actors.ts'
+import { IntakeForms } from '../ingest/IntakeForms.tsx'
+import type { RemindersActor } from './actors.ts'
 
 /** The same two ways later on: another file, or a new connection. */
 export function IntakeDialog({ screen }: { screen: RemindersActor }) {

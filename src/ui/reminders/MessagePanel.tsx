@@ -6,10 +6,12 @@ import { ErrorNote } from '../components/ErrorNote.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { Timeline } from '../components/Timeline.tsx'
+import { timelineItems } from '../components/timeline-items.ts'
 import { WhyPanel } from '../components/WhyPanel.tsx'
 import { useWords } from '../i18n/context.ts'
 import { clockTime } from '../i18n/dates.ts'
 import { phoneWords } from '../i18n/phones.ts'
+import { PhoneCorrection } from '../patient/PhoneCorrection.tsx'
 import { momentWords, momentZone } from '../shared/moments.ts'
 import { providerName } from '../shared/provider-name.ts'
 import { useRowStyle } from '../shared/row-style.ts'
@@ -21,9 +23,7 @@ import {
   useMessages,
 } from './actors.ts'
 import { MessageSteps } from './MessageSteps.tsx'
-import { PhoneCorrection } from './PhoneCorrection.tsx'
 import { returnedFacts } from './Returned.tsx'
-import { timelineItems } from './timeline-items.ts'
 import { whyFacts } from './why-facts.ts'
 
 type Detail = NonNullable<MessageDetailQuery['message']>

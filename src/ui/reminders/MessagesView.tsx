@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useRef } from 'react'
+import { phoneScreen, useMedia } from '../../browser/media.ts'
 import { sortAfter } from '../../machines/places/list-place.ts'
 import { needOf, rowShown, type ShownRow } from '../../machines/reminders/message-row.ts'
 import { usualSort } from '../../machines/reminders/reminders-kind.ts'
@@ -17,7 +18,7 @@ import { StatusLine } from '../components/StatusLine.tsx'
 import { TakeFile } from '../components/TakeFile.tsx'
 import { type RowsControl, VirtualRows } from '../components/VirtualRows.tsx'
 import { useWords } from '../i18n/context.ts'
-import { phoneScreen, useMedia } from '../shared/media.ts'
+import { SkippedTotals } from '../scenario/SkippedTotals.tsx'
 import { useRights } from '../shared/rights.ts'
 import { useRowStyle } from '../shared/row-style.ts'
 import {
@@ -33,7 +34,6 @@ import { messageCard, messageColumns, tableOf } from './message-columns.tsx'
 import { NoMessages } from './NoMessages.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { NpsFigures } from './NpsFigures.tsx'
-import { SkippedTotals } from './SkippedTotals.tsx'
 
 /** What was and will be sent: today's numbers, filters, and the rows. */
 export function MessagesView({ screen }: { screen: RemindersActor }) {

@@ -12,7 +12,6 @@ import { ScenarioHead } from './ScenarioHead.tsx'
 import { SendingView } from './SendingView.tsx'
 import { UnreadyReminders } from './UnreadyReminders.tsx'
 import '../components/row-parts.css'
-import './reminders.css'
 
 /** Who is told of a visit, who answered, what to do next. */
 export const RemindersScreen = () => <MessageScreen of="reminders" />

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
+import { phoneScreen, useMedia } from '../../browser/media.ts'
 import { scenarioOf } from '../../machines/reminders/reminders-parts.ts'
 import { useWords } from '../i18n/context.ts'
-import { phoneScreen, useMedia } from '../shared/media.ts'
+import { SendingList } from '../scenario/SendingList.tsx'
 import { type RemindersActor, useSending } from './actors.ts'
 import { PatientSearch } from './PatientSearch.tsx'
 import { ScenarioChoice } from './ScenarioChoice.tsx'
-import { SendingList } from './SendingList.tsx'
 import { ViewChoice } from './ViewChoice.tsx'
 
 /** Who will be told what, when and by which channel, and who is left out and why: to be checked before the start. */

@@ -3,10 +3,10 @@ import type {
   messageDetail,
   messagesList,
   npsFigures,
-  sendingList,
 } from '../../machines/reminders/reminders-parts.ts'
 import type { ControlActor } from '../../machines/scenario/scenario-control.machine.ts'
 import { controlOf } from '../../machines/scenario/scenario-control-parts.ts'
+import type { sendingList } from '../../machines/scenario/sending-list.ts'
 import type { Contract } from '../../machines/shared/contract.ts'
 import type { SystemActors } from '../../machines/shared/system.ts'
 import { useActor, useChild } from '../shared/actors.ts'
@@ -22,13 +22,11 @@ export type SendingActor = Contract<
 >
 export type DetailActor = Contract<typeof messageDetail, 'data' | 'error'>
 export type FiguresActor = Contract<typeof npsFigures, 'data'>
-export type IntakeActor = SystemActors['intake']['actor']
 
 /** The chart of this screen and its children; a child is absent while its part of the screen is. */
 export const useScreen = () => useActor('reminders')
 export const useChanges = () => useActor('changes')
 export const useChosen = () => useActor('handledSelection')
-export const useIntake = () => useActor('intake')
 export const useControl = (screen: RemindersActor) => {
   const id = useSelector(screen, (state) => state.context.scenarioId)
   return useChild<ControlActor>(screen, controlOf(id ?? ''))
@@ -37,9 +35,3 @@ export const useMessages = (screen: RemindersActor) => useChild<MessagesActor>(s
 export const useSending = (screen: RemindersActor) => useChild<SendingActor>(screen, 'sending')
 export const useFigures = (screen: RemindersActor) => useChild<FiguresActor>(screen, 'figures')
 export const useDetail = (screen: RemindersActor) => useChild<DetailActor>(screen, 'detail')
-/** Whether a file's columns are being laid out, or taken in as they were. */
-export const useMapping = () =>
-  useSelector(
-    useIntake(),
-    (state) => state.context.preview !== null && !state.matches('previewing'),
-  )

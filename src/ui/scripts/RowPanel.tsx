@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ListRow } from '../../machines/reminders/reminders-parts.ts'
+import type { ListRow } from '../../machines/scenario/sending-list.ts'
 import { Bubble } from '../components/Bubble.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { WhyPanel } from '../components/WhyPanel.tsx'

@@ -12,7 +12,6 @@ import { CreateDialog } from './CreateDialog.tsx'
 import { ScriptPage } from './ScriptPage.tsx'
 import { ScriptsList } from './ScriptsList.tsx'
 import '../components/row-parts.css'
-import '../reminders/reminders.css'
 import { UnreadyScripts } from './UnreadyScripts.tsx'
 import './scripts.css'
 

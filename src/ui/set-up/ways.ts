@@ -1,7 +1,7 @@
+import type { Errand } from '../../browser/location.ts'
 import { paths } from '../../machines/places/routes.ts'
 import { scriptPath } from '../../machines/places/script-path.ts'
 import type { SetUp, StepName } from '../../machines/set-up/set-up.ts'
-import type { Errand } from '../shared/location.ts'
 
 /** Where a step is done, and what is to be done there at once. */
 export interface Way {

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Fate, fates, isFate } from '../../../sandbox/fates.ts'
 import {
   type Adapter,
   type ChannelContext,
@@ -11,7 +10,8 @@ import {
   type Report,
 } from '../../../server/channels/port/channel.ts'
 import { heldClock } from '../../../server/platform/clock.ts'
-import type { SandboxProvider } from '../../../server/platform/sandbox-addresses.ts'
+import type { SandboxProvider } from '../../../server/platform/sandbox/addresses.ts'
+import { type Fate, fates, isFate } from '../../../server/platform/sandbox/simulated-outcomes.ts'
 import { openReceiver } from '../../sandbox/receiver.ts'
 import { openSandbox } from '../../sandbox/start.ts'
 import { describeFacts } from './stated-facts.ts'

@@ -10,7 +10,7 @@ import {
 } from '../../../server/connectors/port/connector.ts'
 import type { Limit, Paces } from '../../../server/connectors/port/pace.ts'
 import type { AnswerToWrite } from '../../../server/connectors/port/writing.ts'
-import type { SandboxSystem } from '../../../server/platform/sandbox-addresses.ts'
+import type { SandboxSystem } from '../../../server/platform/sandbox/addresses.ts'
 import { openAny, type Plan, type TrueVisit } from '../../sandbox/any-clinic.ts'
 import { all, context, credentials, only } from './gather.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
-import { runSync } from '../../../server/api/connections/mis.ts'
 import { type Connector, MisRefused } from '../../../server/connectors/port/connector.ts'
 import { connectors } from '../../../server/connectors/registry.ts'
+import { runSync } from '../../../server/engine/sync/run-sync.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { sweepAlerts } from '../../../server/engine/alerts/raise.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
 import {
   markSynced,
   readConnections,
   saveConnection,
-} from '../../../server/api/connections/mis-connection.ts'
-import { sweepAlerts } from '../../../server/engine/alerts/raise.ts'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+} from '../../../server/engine/sync/system-connection.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels, MORNING } from './ground.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { type FhirServer, serveFhir } from '../../../sandbox/fhir/serve.ts'
-import { runSync } from '../../../server/api/connections/mis.ts'
+import { runSync } from '../../../server/engine/sync/run-sync.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import type { Run } from '../intake/upload.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
-import { runSync } from '../../../server/api/connections/mis.ts'
+import { runSync } from '../../../server/engine/sync/run-sync.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { openAny } from '../../sandbox/any-clinic.ts'

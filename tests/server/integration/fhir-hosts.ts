@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type FhirServer, serveFhir } from '../../../sandbox/fhir/serve.ts'
-import { runSync } from '../../../server/api/connections/mis.ts'
+import { runSync } from '../../../server/engine/sync/run-sync.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import type { Run } from '../intake/upload.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { dueSyncs, runSync } from '../../../server/api/connections/mis.ts'
 import { holdRun } from '../../../server/engine/intake/alive.ts'
 import { beginRun } from '../../../server/engine/intake/run.ts'
+import { dueSyncs, runSync } from '../../../server/engine/sync/run-sync.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { clinicSystem, path } from './clinic-system.ts'
 

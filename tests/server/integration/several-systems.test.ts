@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { runSync } from '../../../server/api/connections/mis.ts'
-import { writeAnswers } from '../../../server/api/connections/write-answers.ts'
 import { fhirConnector } from '../../../server/connectors/fhir/fhir.ts'
+import { runSync } from '../../../server/engine/sync/run-sync.ts'
+import { writeAnswers } from '../../../server/engine/writing/write-answers.ts'
 import { path, systemsPath } from './clinic-system.ts'
 import {
   appointment,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { dueSyncs, runSync } from '../../../server/api/connections/mis.ts'
+import { dueSyncs, runSync } from '../../../server/engine/sync/run-sync.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type Clinic, openClinic } from '../../sandbox/yclients-clinic.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { runSync } from '../../../server/api/connections/mis.ts'
-import { writeAnswers } from '../../../server/api/connections/write-answers.ts'
+import { runSync } from '../../../server/engine/sync/run-sync.ts'
+import { writeAnswers } from '../../../server/engine/writing/write-answers.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { path, systemsPath } from './clinic-system.ts'
 import {

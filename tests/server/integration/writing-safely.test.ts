@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { writeAnswers } from '../../../server/api/connections/write-answers.ts'
 import { MisUnreachable } from '../../../server/connectors/port/connector.ts'
+import { writeAnswers } from '../../../server/engine/writing/write-answers.ts'
 import { path } from './clinic-system.ts'
 import { change, connected, later, open, really, spied, useWriting } from './writing-clinic.ts'
 

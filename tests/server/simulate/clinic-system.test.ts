@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saveConnection } from '../../../server/api/connections/mis-connection.ts'
+import { saveConnection } from '../../../server/engine/sync/system-connection.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveFhir } from '../../../sandbox/fhir/serve.ts'
-import { runSync } from '../../../server/api/connections/mis.ts'
+import { runSync } from '../../../server/engine/sync/run-sync.ts'
 import { hashPassword } from '../../../server/platform/safety/password.ts'
 import { fieldProblems } from '../../../server/platform/words/field-problems.ts'
 import { problems } from '../../../server/platform/words/problems.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test } from 'vitest'
+import { hearLocation, keepSearch } from '../../../src/browser/location.ts'
 import { rowNames } from '../../../src/machines/places/list-place.ts'
 import { Sheet } from '../../../src/ui/components/Sheet.tsx'
-import { hearLocation, keepSearch } from '../../../src/ui/shared/location.ts'
 import { drawn, layOut, ru } from '../screens/page.tsx'
 
 test('Back closes a sheet that has no place in the address, and closed otherwise it takes its entry with it', async () => {

@@ -15,12 +15,9 @@ import {
   visitsList,
 } from '../../../src/machines/appointments/appointments-parts.ts'
 import { placeOf, searchOf } from '../../../src/machines/appointments/appointments-place.ts'
-import {
-  type VisitAct,
-  visitActsMachine,
-} from '../../../src/machines/appointments/visit-acts.machine.ts'
 import type { ListAnswer, ListAsk } from '../../../src/machines/shared/list.machine.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
+import { type VisitAct, visitActsMachine } from '../../../src/machines/visit/visit-acts.machine.ts'
 import { Notices } from '../../../src/ui/app/Notices.tsx'
 import { AppointmentsScreen } from '../../../src/ui/appointments/AppointmentsScreen.tsx'
 import { weekday } from '../../../src/ui/i18n/dates.ts'

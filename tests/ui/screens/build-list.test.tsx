@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { takeErrand } from '../../../src/browser/location.ts'
 import type { Ask } from '../../../src/ports/ask.ts'
-import { provideIntake } from '../../../src/ports/intake.ts'
-import { takeErrand } from '../../../src/ui/shared/location.ts'
+import { provideIntake } from '../../../src/ports/ingest.ts'
 import { ru } from './page.tsx'
 import { remindersScreen } from './reminders-page.tsx'
 import { scenario } from './scripts-page.tsx'

@@ -18,16 +18,16 @@ import type {
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
 import { Notices } from '../../../src/ui/app/Notices.tsx'
-import { Controls } from '../../../src/ui/reminders/Controls.tsx'
-import { Questions } from '../../../src/ui/reminders/Questions.tsx'
+import { Controls } from '../../../src/ui/scenario/Controls.tsx'
+import { Questions } from '../../../src/ui/scenario/Questions.tsx'
 import { drawn, held, ru } from './page.tsx'
 
 // The code of a question comes when it is first asked; here it is at hand.
 await Promise.all([
   import('../../../src/ui/components/DateField.tsx'),
-  import('../../../src/ui/reminders/AutoStopDialog.tsx'),
-  import('../../../src/ui/reminders/LaunchQuestion.tsx'),
-  import('../../../src/ui/reminders/StopQuestion.tsx'),
+  import('../../../src/ui/scenario/AutoStopDialog.tsx'),
+  import('../../../src/ui/scenario/LaunchQuestion.tsx'),
+  import('../../../src/ui/scenario/StopQuestion.tsx'),
 ])
 
 const scenario = (state: string, listState: string, more: object = {}) =>

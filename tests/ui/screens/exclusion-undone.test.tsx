@@ -1,10 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { createMachine, type EventObject } from 'xstate'
-import {
-  type VisitAct,
-  visitActsMachine,
-} from '../../../src/machines/appointments/visit-acts.machine.ts'
 import { type ChatAct, chatActsMachine } from '../../../src/machines/chats/chat-acts.machine.ts'
 import {
   clientRequestsMachine,
@@ -13,6 +9,7 @@ import {
 import { type Change, changeMachine } from '../../../src/machines/shared/change.machine.ts'
 import { changesMachine } from '../../../src/machines/shared/changes.machine.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
+import { type VisitAct, visitActsMachine } from '../../../src/machines/visit/visit-acts.machine.ts'
 import { saveChange } from '../../../src/ports/changes.ts'
 import { saveAct } from '../../../src/ports/visit-act.ts'
 import { Notices } from '../../../src/ui/app/Notices.tsx'

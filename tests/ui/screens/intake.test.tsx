@@ -8,7 +8,7 @@ import type {
 } from '../../../schema/generated/client/graphql.ts'
 import { knownKinds } from '../../../server/engine/connections/kinds.ts'
 import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
-import { intakeMachine } from '../../../src/machines/reminders/intake.machine.ts'
+import { intakeMachine } from '../../../src/machines/ingest/intake.machine.ts'
 import {
   connectionKinds,
   type FileAsked,
@@ -16,11 +16,11 @@ import {
   type Preview,
   runsHistory,
   type ZoneAsked,
-} from '../../../src/machines/reminders/intake-parts.ts'
+} from '../../../src/machines/ingest/intake-parts.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import type { Kind } from '../../../src/machines/shared/field-faults.ts'
 import { words } from '../../../src/ui/i18n/i18n.ts'
-import { IntakeForms } from '../../../src/ui/reminders/IntakeForms.tsx'
+import { IntakeForms } from '../../../src/ui/ingest/IntakeForms.tsx'
 import { drawn, held, ru } from './page.tsx'
 
 const run = (state: string, more: object = {}) =>

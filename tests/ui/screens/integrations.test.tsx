@@ -10,6 +10,7 @@ import type {
 import { knownKinds } from '../../../server/engine/connections/kinds.ts'
 import { channelStatusQuery, viewerQuery } from '../../../src/machines/app/app-parts.ts'
 import { defaultSettings, settingsMachine } from '../../../src/machines/app/settings.machine.ts'
+import { intakeMachine } from '../../../src/machines/ingest/intake.machine.ts'
 import {
   type ConnectionAsked,
   connectionMachine,
@@ -23,7 +24,6 @@ import {
   connectionsQuery,
   integrationsMachine,
 } from '../../../src/machines/integrations/integrations.machine.ts'
-import { intakeMachine } from '../../../src/machines/reminders/intake.machine.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
 import { words } from '../../../src/ui/i18n/i18n.ts'

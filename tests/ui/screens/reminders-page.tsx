@@ -6,7 +6,7 @@ import type {
   ViewerQuery,
 } from '../../../schema/generated/client/graphql.ts'
 import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
-import { type PhoneAsked, phoneMachine } from '../../../src/machines/reminders/phone.machine.ts'
+import { type PhoneAsked, phoneMachine } from '../../../src/machines/patient/phone.machine.ts'
 import { remindersMachine } from '../../../src/machines/reminders/reminders.machine.ts'
 import {
   type ClinicFacts,

@@ -4,11 +4,6 @@ import type {
   ViewerQuery,
 } from '../../../schema/generated/client/graphql.ts'
 import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
-import type {
-  ListRow,
-  ReasonTotal,
-  SendingFilter,
-} from '../../../src/machines/reminders/reminders-parts.ts'
 import { scenarioControlMachine } from '../../../src/machines/scenario/scenario-control.machine.ts'
 import type {
   Launch,
@@ -16,6 +11,11 @@ import type {
   ListAsked,
   StartAsked,
 } from '../../../src/machines/scenario/scenario-control-parts.ts'
+import type {
+  ListRow,
+  ReasonTotal,
+  SendingFilter,
+} from '../../../src/machines/scenario/sending-list.ts'
 import {
   type CascadeStep,
   scriptCascadeMachine,
@@ -63,8 +63,8 @@ import { drawn, held } from './page.tsx'
 
 // The picker's code comes when it is first needed, and that of the questions; here it is at hand.
 await import('../../../src/ui/components/DateField.tsx')
-await import('../../../src/ui/reminders/LaunchQuestion.tsx')
-await import('../../../src/ui/reminders/StopQuestion.tsx')
+await import('../../../src/ui/scenario/LaunchQuestion.tsx')
+await import('../../../src/ui/scenario/StopQuestion.tsx')
 // jsdom knows no layout, so nothing changes its size.
 Object.assign(globalThis, {
   ResizeObserver: class {

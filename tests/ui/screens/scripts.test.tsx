@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Launch } from '../../../src/machines/scenario/scenario-control-parts.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
-import { sendingColumns } from '../../../src/ui/reminders/sending-columns.tsx'
+import { sendingColumns } from '../../../src/ui/scenario/sending-columns.tsx'
 import { ru } from './page.tsx'
 import { scenario, scriptsScreen } from './scripts-page.tsx'
 

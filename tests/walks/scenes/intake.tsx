@@ -1,7 +1,7 @@
 import type { RunFieldsFragment as Run } from '../../../schema/generated/client/graphql.ts'
 import { knownKinds } from '../../../server/engine/connections/kinds.ts'
-import { intakeMachine } from '../../../src/machines/reminders/intake.machine.ts'
-import { IntakeForms } from '../../../src/ui/reminders/IntakeForms.tsx'
+import { intakeMachine } from '../../../src/machines/ingest/intake.machine.ts'
+import { IntakeForms } from '../../../src/ui/ingest/IntakeForms.tsx'
 import { around, reader, withNotices } from '../kit/parts.tsx'
 import type { Setting } from '../kit/screen-walk.ts'
 

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { giftDays, returned } from './returned.ts'
+import { marksOf } from './survey-links.ts'
+
+const clientName = sql`concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name)`
+
+/** What a list of messages shows of each: a select list over `messageTables`. */
+export const messageColumns = sql`m.*, s.type as scenario_type, ${giftDays} as gift_days, ${returned} as returned, ${clientName} as client_name,
+  c.phone, c.phone_corrected_at is not null as phone_corrected, c.excluded, b.name as branch_name, sp.name as specialist,
+  (select jsonb_build_object('marks', ${marksOf}, 'comment', q.comment) from visit_survey q
+    where q.company_id = m.company_id and q.message_id = m.id) as survey`
+
+/** A message `m` with its scenario `s`, patient `c`, visit `v`, branch `b` and specialist `sp`: a from clause. */
+export const messageTables = sql`message m
+  join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
+  join client c on c.company_id = m.company_id and c.id = m.client_id
+  left join visit v on v.company_id = m.company_id and v.id = m.visit_id
+  left join branch b on b.company_id = v.company_id and b.id = v.branch_id
+  left join specialist sp on sp.company_id = v.company_id and sp.id = v.specialist_id`

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import type { ImportField, Preview } from '../../machines/ingest/intake-parts.ts'
+import { Select } from '../components/Select.tsx'
+import { useWords } from '../i18n/context.ts'
+import { patientFields, visitFields } from './import-fields.ts'
+
+interface FileColumnProps {
+  column: Preview['columns'][number]
+  rows: Preview['rows']
+  /** Lines that would be rejected. */
+  troubled: ReadonlySet<number>
+  disabled: boolean
+  onChoose: (field: ImportField | null) => void
+}
+
+/** One column of the file: what it is taken for, its heading, and its first cells. */
+export function FileColumn({ column, rows, troubled, disabled, onChoose }: FileColumnProps) {
+  const { t } = useWords()
+  const id = useId()
+  const { index, header, field, alternatives } = column
+  const name = header || t('connect.mapping.column', { number: index + 1 })
+  const options = (fields: readonly ImportField[]) =>
+    fields.map((one) => (
+      <option key={one} value={one}>
+        {t(`connect.fields.${one}`)}
+      </option>
+    ))
+  return (
+    <div className="v-mapping-column" data-used={field ? '' : undefined}>
+      <Select
+        fill
+        id={id}
+        value={field ?? ''}
+        disabled={disabled}
+        aria-label={t('connect.mapping.choose', { name })}
+        onChange={({ currentTarget: { value } }) => onChoose((value as ImportField) || null)} // of the options below
+      >
+        <option value="">{t('connect.mapping.none')}</option>
+        {alternatives.length > 0 && (
+          <optgroup label={t('connect.mapping.likely')}>{options(alternatives)}</optgroup>
+        )}
+        <optgroup label={t('connect.mapping.patient')}>{options(patientFields)}</optgroup>
+        <optgroup label={t('connect.mapping.visit')}>{options(visitFields)}</optgroup>
+      </Select>
+      <label className="v-mapping-header" htmlFor={id} title={name}>
+        {name}
+      </label>
+      <ul className="v-mapping-cells">
+        {rows.map(({ line, cells }) => (
+          <li
+            key={line}
+            data-trouble={troubled.has(line) ? '' : undefined}
+            title={cells[index] || undefined}
+          >
+            {cells[index]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
