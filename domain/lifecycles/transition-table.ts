@@ -46,7 +46,7 @@ function entry(node: AnyStateNode): AnyStateNode {
   return inner ? entry(inner) : node
 }
 
-const nameOf = (node: AnyStateNode) => node.path.join('../../src/machines/shared')
+const nameOf = (node: AnyStateNode) => node.path.join('.')
 
 /** Looks moves up: the state an event leads to, or null when the chart has no such arrow. */
 export function mover(moves: Move[]): (source: string, event: string) => string | null {

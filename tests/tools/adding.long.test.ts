@@ -16,7 +16,7 @@ let root: string
 let added: string[]
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'screen-'))
-  const parts = ['agent', 'domain', 'src', 'server', 'schema', 'scripts']
+  const parts = ['agent', 'domain', 'src', 'server', 'schema', 'sandbox', 'tools']
   for (const part of [...parts, 'codegen.ts', 'package.json'])
     await cp(join(here, part), join(root, part), { recursive: true })
   await symlink(join(here, 'node_modules'), join(root, 'node_modules'))
@@ -46,7 +46,7 @@ async function giveScreen() {
   await writeFile(
     join(root, path),
     `import { Screen } from '../frame/Screen.tsx'
-import { useWords } from '../words/context.ts'
+import { useWords } from '../i18n/context.ts'
 import { LinksTab } from './LinksTab.tsx'
 
 export function PraiseScreen() {

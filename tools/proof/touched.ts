@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 
 /** What names no subject: rooms, not what stands in them. */
 const rooms = new Set(
-  'tests server src domain schema scripts machines ui gateway walks e2e engine areas ground kit screens'.split(
+  'tests server src domain schema tools machines ui gateway walks e2e engine api platform components screens sandbox'.split(
     ' ',
   ),
 )
