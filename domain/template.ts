@@ -1,4 +1,4 @@
-import { isBlank } from './blank.ts'
+import { isBlank } from './blank-text.ts'
 import { type Variable, variables } from './template-variables.ts'
 
 export type Part =

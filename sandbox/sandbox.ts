@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { ValiError } from 'valibot'
 import type { Clock } from '../server/platform/clock.ts'
-import { answerToOwnNames, refuseOtherOrigins } from '../server/platform/http/own-hosts.ts'
+import { answerToOwnNames, refuseOtherOrigins } from '../server/platform/http/host-guard.ts'
 import {
   baseUrl,
   type SandboxProvider,

@@ -1,12 +1,12 @@
 import { boot } from './app/boot.ts'
 import { mountFacade } from './app/facade.ts'
-import { createApp } from './app/http/app.ts'
+import { createApp } from './app/http/http-server.ts'
 import { healthRoutes } from './app/http/health.ts'
-import { site } from './app/http/site.ts'
+import { site } from './app/http/static-site.ts'
 import { serve } from './app/serve.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { keepToOneself } from './platform/data-dir.ts'
-import { keepToThisMachine } from './platform/http/own-hosts.ts'
+import { keepToThisMachine } from './platform/http/host-guard.ts'
 
 keepToOneself()
 try {

@@ -4,7 +4,7 @@ import { decodeMessage } from '../../server/connectors/hl7/charset.ts'
 import { type Message, parseMessage, textOf } from '../../server/connectors/hl7/message.ts'
 import { LONGEST_MESSAGE } from '../../server/connectors/hl7/raw-messages.ts'
 import { readMessage } from '../../server/connectors/hl7/read-message.ts'
-import { plain } from '../../server/platform/text/plain.ts'
+import { plain } from '../../server/platform/text/storable-text.ts'
 import type { Why } from '../queue/set-aside.ts'
 
 /** A message as it came: its text, and what is wrong with it in itself; null: nothing. */

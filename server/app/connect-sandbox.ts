@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Provider } from '../channels/port/channel.ts'
-import { connectAccount } from '../engine/connections/accounts.ts'
-import { forgetAwaited } from '../engine/connections/awaited.ts'
-import { connectBot } from '../engine/connections/bot.ts'
-import { contextFor } from '../engine/connections/context.ts'
-import { numbersOf } from '../engine/connections/number-assignment.ts'
+import type { Provider } from '../channels/port/channel-adapter.ts'
+import { connectAccount } from '../engine/connections/channel-account.ts'
+import { forgetAwaited } from '../engine/connections/pending-channel.ts'
+import { connectBot } from '../engine/connections/connect-bot.ts'
+import { contextFor } from '../engine/connections/channel-context.ts'
+import { numbersOf } from '../engine/connections/number-assignments.ts'
 import { skipWarmUp } from '../engine/connections/start-warm-up.ts'
-import type { House } from '../platform/house.ts'
+import type { House } from '../platform/app-context.ts'
 
 const SANDBOX_SMS_PRICE = 2.5
 

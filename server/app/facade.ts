@@ -14,15 +14,15 @@ import {
 } from '../../src/gateway/rest.ts'
 import { restAt } from '../../src/gateway/rest-at.ts'
 import { DEVICE_HEADER, deviceOf, isDeviceCookie } from '../api/account/device.ts'
-import { knownKinds } from '../engine/connections/kinds.ts'
+import { knownKinds } from '../engine/connections/connection-kinds.ts'
 import type { Config } from '../platform/config.ts'
-import { isForm } from '../platform/http/deadlines.ts'
+import { isForm } from '../platform/http/timeouts.ts'
 import { problemAnswer } from '../platform/http/problem.ts'
 import { withinRequest } from '../platform/http/request-ids.ts'
-import { createSeats } from '../platform/http/seats.ts'
-import { whenOver } from '../platform/http/when-over.ts'
-import { formIn } from './graph-form.ts'
-import { passChanges } from './pass-changes.ts'
+import { createSeats } from '../platform/http/concurrency-limit.ts'
+import { whenOver } from '../platform/http/on-response-end.ts'
+import { formIn } from './read-form.ts'
+import { passChanges } from './proxy-changes.ts'
 
 const documentsFile = join(
   import.meta.dirname,

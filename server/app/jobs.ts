@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
-import type { JobName, Jobs } from '../platform/house.ts'
+import type { JobName, Jobs } from '../platform/app-context.ts'
 
 export type JobHandler = (companyId: string, data: Record<string, string>) => Promise<void>
 

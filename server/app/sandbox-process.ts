@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { shiftOf } from '../platform/clock.ts'
-import type { House } from '../platform/house.ts'
-import { keepRunning } from '../platform/keep-running.ts'
-import { hasDemo } from './demo/demo.ts'
+import type { House } from '../platform/app-context.ts'
+import { keepRunning } from '../platform/supervise-process.ts'
+import { hasDemo } from './demo/ensure-demo.ts'
 
 export interface SandboxProcess {
   url: string

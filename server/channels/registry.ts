@@ -1,9 +1,9 @@
-import type { Adapter, Provider } from './port/channel.ts'
-import { sigmasms } from './sigmasms/sigmasms.ts'
-import { sms16 } from './sms16/sms16.ts'
-import { telegram } from './telegram/telegram.ts'
-import { trainingAdapters } from './training/training.ts'
-import { wazzup24 } from './wazzup24/wazzup24.ts'
+import type { Adapter, Provider } from './port/channel-adapter.ts'
+import { sigmasms } from './sigmasms/sigmasms-adapter.ts'
+import { sms16 } from './sms16/sms16-adapter.ts'
+import { telegram } from './telegram/telegram-adapter.ts'
+import { trainingAdapters } from './training/training-adapters.ts'
+import { wazzup24 } from './wazzup24/wazzup24-adapter.ts'
 
 /** Every provider that can be connected, in the order in which a clinic is offered them. */
 export const adapters: Record<Provider, Adapter<unknown>> = { wazzup24, telegram, sms16, sigmasms }

@@ -1,4 +1,4 @@
-import type { FileRefusalCode } from '../platform/words/file-refusals.ts'
+import type { FileRefusalCode } from '../platform/i18n/file-problems.ts'
 import { openCsv, readText } from './open-text.ts'
 import type { Incoming } from './port/connector.ts'
 import { FileRefused } from './port/file-refused.ts'

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../platform/config.ts'
-import { type Letter, LetterRefused, type Mailer } from './letter.ts'
+import { type Letter, LetterRefused, type Mailer } from './email.ts'
 
 /** Longest wait for the sandbox's outbox, in milliseconds. */
 const PATIENCE = 60_000

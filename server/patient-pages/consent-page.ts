@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { type LinkedMessage, linkedMessage } from '../engine/inbound/linked-message.ts'
-import type { House } from '../platform/house.ts'
-import { asPage } from '../platform/pages/page-reply.ts'
-import { pageWords } from '../platform/words/patient-pages.ts'
-import { goneHtml } from './confirm-html.ts'
-import { messagePage } from './form-html.ts'
+import { type LinkedMessage, linkedMessage } from '../engine/inbound/find-linked-message.ts'
+import type { House } from '../platform/app-context.ts'
+import { asPage } from '../platform/pages/page-headers.ts'
+import { pageWords } from '../platform/i18n/patient-page-strings.ts'
+import { goneHtml } from './render-confirm-page.ts'
+import { messagePage } from './page-elements.ts'
 import { type Category, setConsent } from './set-consent.ts'
 
 /** A refusal must be possible for as long as anybody keeps a message. */

@@ -1,10 +1,10 @@
-import type { LinkedMessage } from '../engine/inbound/linked-message.ts'
-import { noteAnswer } from '../engine/inbound/take-score.ts'
-import { withdrawFor, withdrawMarketing } from '../engine/plan/withdraw.ts'
+import type { LinkedMessage } from '../engine/inbound/find-linked-message.ts'
+import { noteAnswer } from '../engine/inbound/record-score.ts'
+import { withdrawFor, withdrawMarketing } from '../engine/plan/withdraw-messages.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { keepWord } from '../platform/patient/keep-word.ts'
-import { lastWord } from '../platform/patient/last-word.ts'
-import { pageWords } from '../platform/words/patient-pages.ts'
+import { keepWord } from '../platform/patient/save-consent-change.ts'
+import { lastWord } from '../platform/patient/get-last-consent.ts'
+import { pageWords } from '../platform/i18n/patient-page-strings.ts'
 
 export type Category = 'marketing' | 'service'
 

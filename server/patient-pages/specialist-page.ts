@@ -7,12 +7,12 @@ import {
   publicServices,
   workplace,
 } from '../engine/template/public-card.ts'
-import type { House } from '../platform/house.ts'
-import { pageHtml, escapeHtml as safe } from '../platform/pages/page-html.ts'
-import { asPage } from '../platform/pages/page-reply.ts'
-import type { Locale } from '../platform/words/locale.ts'
-import { pageWords } from '../platform/words/patient-pages.ts'
-import { goneHtml } from './confirm-html.ts'
+import type { House } from '../platform/app-context.ts'
+import { pageHtml, escapeHtml as safe } from '../platform/pages/render-page.ts'
+import { asPage } from '../platform/pages/page-headers.ts'
+import type { Locale } from '../platform/i18n/locale.ts'
+import { pageWords } from '../platform/i18n/patient-page-strings.ts'
+import { goneHtml } from './render-confirm-page.ts'
 
 interface PublicCard {
   name: string

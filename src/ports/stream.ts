@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import type { ActorRefFrom } from 'xstate'
-import { subjectNamed } from '../../domain/subjects.ts'
+import { subjectNamed } from '../../domain/change-subjects.ts'
 import type { tokenMachine } from '../machines/session/token.machine.ts'
 import { CallFailure } from '../machines/shared/failure.ts'
 import type { StreamEvent } from '../machines/stream/stream.machine.ts'

@@ -1,5 +1,5 @@
 import { Pool } from 'undici'
-import { keepFigures } from '../../server/engine/figures/kept/keep-figures.ts'
+import { keepFigures } from '../../server/engine/metrics/daily-aggregates/refresh-daily-aggregates.ts'
 import { clockFrom } from '../../server/platform/clock.ts'
 import { NOON, seedPatients, settle } from './clinic.ts'
 import { seedYear } from './figures/seed-year.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keepFigures } from '../../server/engine/figures/kept/keep-figures.ts'
+import { keepFigures } from '../../server/engine/metrics/daily-aggregates/refresh-daily-aggregates.ts'
 import { type Clock, clockFrom } from '../../server/platform/clock.ts'
 import { NOON, seedClinic, seedPatients, settle } from './clinic.ts'
 import { seedYear } from './figures/seed-year.ts'
@@ -63,7 +63,7 @@ export async function keepHistory({ admin, house }: Ground) {
 function fingerprint(): string {
   const hash = createHash('sha256')
   const files = readdirSync(migrations, { recursive: true, encoding: 'utf8' })
-  const rules = '../../server/engine/figures/kept/rules.ts'
+  const rules = '../../server/engine/metrics/daily-aggregates/aggregation-rules.ts'
   const own = ['history.ts', 'clinic.ts', 'figures/seed-year.ts', rules].map((name) =>
     join(import.meta.dirname, name),
   )

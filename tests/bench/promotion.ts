@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sendingListHandlers } from '../../server/api/scenario/sending-list.ts'
-import type { ScenarioRow } from '../../server/engine/plan/load.ts'
+import type { ScenarioRow } from '../../server/engine/plan/load-plan.ts'
 import { writeList } from '../../server/engine/plan/sending-list.ts'
 import { runPlans } from '../../server/engine/scenario/run-plans.ts'
 import { type BenchClinic, connect, NOON, seedClinic, seedPatients, settle } from './clinic.ts'

@@ -1,7 +1,7 @@
-import { addRest, createApp } from '../../server/app/http/app.ts'
-import { restHandlers } from '../../server/app/rest.ts'
-import { hookRoutes } from '../../server/engine/inbound/hooks.ts'
-import { hashPassword } from '../../server/platform/safety/password.ts'
+import { addRest, createApp } from '../../server/app/http/http-server.ts'
+import { restHandlers } from '../../server/app/rest-handlers.ts'
+import { hookRoutes } from '../../server/engine/inbound/webhook-routes.ts'
+import { hashPassword } from '../../server/platform/security/password.ts'
 import { type BenchClinic, NOON, seedClinic } from './clinic.ts'
 import type { Ground } from './ground.ts'
 

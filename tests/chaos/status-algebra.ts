@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { type Random, randomFrom } from '../../server/app/demo/random.ts'
-import type { Report } from '../../server/channels/port/channel.ts'
-import { applyReports, takeUpParked } from '../../server/engine/dispatch/reports.ts'
-import type { Result } from '../../server/engine/dispatch/result.ts'
-import { record } from '../../server/engine/dispatch/write.ts'
-import type { House } from '../../server/platform/house.ts'
+import type { Report } from '../../server/channels/port/channel-adapter.ts'
+import { applyReports, takeUpParked } from '../../server/engine/dispatch/apply-reports.ts'
+import type { Result } from '../../server/engine/dispatch/attempt-result.ts'
+import { record } from '../../server/engine/dispatch/record-results.ts'
+import type { House } from '../../server/platform/app-context.ts'
 import { until } from './until.ts'
 
 type Status = Report['status']

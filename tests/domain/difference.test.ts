@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { differenceBetween } from '../../domain/difference.ts'
+import { differenceBetween } from '../../domain/share-difference.ts'
 import { dice, partOf } from './dice.ts'
 
 describe('Newcombe’s interval of the difference of two shares, as he prints it (1998, table II, method 10)', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ComparedPatients, type ProvenVerdict, provenOf } from '../../domain/proven.ts'
+import { type ComparedPatients, type ProvenVerdict, provenOf } from '../../domain/holdout-lift.ts'
 import { dice, partOf } from './dice.ts'
 
 test('under 200 patients on either side nothing is said', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Published, publish, type ToPublish } from '../../domain/published.ts'
+import { type Published, publish, type ToPublish } from '../../domain/suppress-small-counts.ts'
 
 const plain = (counts: Record<string, number>, more: Partial<ToPublish> = {}): ToPublish => ({
   counts,

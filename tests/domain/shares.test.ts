@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { npsGroup } from '../../domain/nps.ts'
-import { differenceOf, shareOf } from '../../domain/shares.ts'
+import { differenceOf, shareOf } from '../../domain/share-estimate.ts'
 
 describe('Wilson’s interval of a share, as Newcombe (1998) prints it', () => {
   test.each([

@@ -4,8 +4,8 @@ import {
   seatsOf,
   type TrialSide,
   type Verdict,
-} from '../../domain/text-trial.ts'
-import { proposedSize } from '../../domain/text-trial-size.ts'
+} from '../../domain/ab-test.ts'
+import { proposedSize } from '../../domain/ab-test-size.ts'
 
 /** Numbers from 0 to 1 that are always the same (mulberry32). */
 function chance(seed: number) {

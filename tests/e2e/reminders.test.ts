@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoSignIn } from '../../server/app/demo/demo.ts'
+import { demoSignIn } from '../../server/app/demo/ensure-demo.ts'
 import { words } from '../../src/ui/i18n/i18n.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 

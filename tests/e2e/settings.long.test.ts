@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { demoSignIn } from '../../server/app/demo/demo.ts'
+import { demoSignIn } from '../../server/app/demo/ensure-demo.ts'
 import { defaultSettings, type Settings } from '../../src/machines/app/settings.machine.ts'
 import { words } from '../../src/ui/i18n/i18n.ts'
 import { demoSession, keep } from '../../tools/product/session.ts'

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { columns, type FrozenMonth } from '../../server/engine/shared-month/frozen-month.ts'
-import { sharedHtml } from '../../server/patient-pages/shared-month/shared-html.ts'
+import { columns, type FrozenMonth } from '../../server/engine/shared-report/shared-report.ts'
+import { sharedHtml } from '../../server/patient-pages/shared-report/render-shared-report.ts'
 import { launchBrowser } from '../harness/browser.ts'
 
 let browser: Browser

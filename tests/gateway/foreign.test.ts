@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownKinds } from '../../server/engine/connections/kinds.ts'
+import { knownKinds } from '../../server/engine/connections/connection-kinds.ts'
 import { gatewayAt, run } from './operation.ts'
 import { startRestHost } from './rest-host.ts'
 

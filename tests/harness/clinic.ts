@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listWazzupChannels } from '../../server/channels/wazzup24/channels.ts'
-import { connectAccount } from '../../server/engine/connections/accounts.ts'
-import { contextFor } from '../../server/engine/connections/context.ts'
+import { connectAccount } from '../../server/engine/connections/channel-account.ts'
+import { contextFor } from '../../server/engine/connections/channel-context.ts'
 import { skipWarmUp } from '../../server/engine/connections/start-warm-up.ts'
 import type { OpenHouse } from './house.ts'
 

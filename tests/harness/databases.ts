@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { type Database, openDatabase } from '../../server/platform/db/database.ts'
-import type { EmbeddedPostgres } from '../../server/platform/db/embedded/start.ts'
+import type { EmbeddedPostgres } from '../../server/platform/db/embedded/start-postgres.ts'
 import { createDatabase } from '../../server/platform/db/migrate.ts'
 import { lend } from './lent-database.ts'
 

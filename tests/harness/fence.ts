@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { signOfLife } from '../../server/engine/fence/sign-of-life.ts'
-import type { House } from '../../server/platform/house.ts'
+import { signOfLife } from '../../server/engine/send-hold/heartbeat.ts'
+import type { House } from '../../server/platform/app-context.ts'
 
 const set = ({ db }: House, columns: RawBuilder<unknown>) =>
   db.engine((tx) => sql`update installation set ${columns}`.execute(tx))

@@ -1,4 +1,4 @@
-import { knownKinds } from '../../server/engine/connections/kinds.ts'
+import { knownKinds } from '../../server/engine/connections/connection-kinds.ts'
 
 /** What the fields of a channel or a clinic system are called, as their adapters say it. */
 export const labelsIn = (locale: 'ru' | 'en') => (kind: string, field: string) => {

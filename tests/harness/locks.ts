@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { House } from '../../server/platform/house.ts'
+import type { House } from '../../server/platform/app-context.ts'
 
 /** `transactionid`: a row that another transaction holds. */
 type Lock = 'advisory' | 'relation' | 'transactionid'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, expect, test } from 'vitest'
-import { sms16 } from '../../server/channels/sms16/sms16.ts'
+import { sms16 } from '../../server/channels/sms16/sms16-adapter.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'visita-sandbox-main-'))

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../server/app/http/app.ts'
-import { keepToThisMachine } from '../../server/platform/http/own-hosts.ts'
+import { createApp } from '../../server/app/http/http-server.ts'
+import { keepToThisMachine } from '../../server/platform/http/host-guard.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../harness/sandbox.ts'
 
 /** The status that a browser's request gets which was made under that name, from that page. */

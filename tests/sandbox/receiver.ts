@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { HookRequest } from '../../server/channels/port/channel.ts'
+import type { HookRequest } from '../../server/channels/port/channel-adapter.ts'
 
 /** A place that providers call: keeps what came and answers with what `answer` says. */
 export async function openReceiver(

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { adapterNames, adapterNameViolations } from '../../tools/check/adapter-names.ts'
 
 const rooms = [
-  { path: 'server/channels/port/channel.ts', text: '' },
-  { path: 'server/channels/sms16/sms16.ts', text: "provider: 'sms16'" },
-  { path: 'server/channels/wazzup24/call.ts', text: '' },
+  { path: 'server/channels/port/channel-adapter.ts', text: '' },
+  { path: 'server/channels/sms16/sms16-adapter.ts', text: "provider: 'sms16'" },
+  { path: 'server/channels/wazzup24/call-api.ts', text: '' },
   { path: 'server/channels/pigeon/pigeon.ts', text: '' },
   { path: 'server/connectors/fhir/fhir.ts', text: '' },
   { path: 'server/connectors/table/rows.ts', text: '' },
@@ -22,7 +22,7 @@ test('the names are those of the adapters’ folders', () => {
 })
 
 test.each([
-  ['asked for in the engine', 'server/engine/dispatch/gate.ts', "if (provider === 'pigeon') {}"],
+  ['asked for in the engine', 'server/engine/dispatch/decide-dispatch.ts', "if (provider === 'pigeon') {}"],
   ['in a call', 'server/api/connections/a.ts', "const OFFERED = 'fhir'"],
   ['in a part of a name', 'server/engine/inbound/a.ts', 'export const pollPigeon = 1'],
   ['as people call it', 'server/platform/a.ts', '// Wazzup does so'],
@@ -37,7 +37,7 @@ test.each([
   ['its own folder', 'server/channels/pigeon/call.ts'],
   ['the registry', 'server/channels/registry.ts'],
   ['the double', 'sandbox/pigeon/routes.ts'],
-  ['the demo', 'server/app/demo/story.ts'],
+  ['the demo', 'server/app/demo/message-timeline.ts'],
   ['what a reader is told', 'src/ui/shared/message.words.ru.ts'],
 ])('it may be named in %s', (_, path) => {
   expect(faults(path, "'pigeon'")).toEqual([])

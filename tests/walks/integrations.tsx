@@ -1,6 +1,6 @@
 import type { ConnectionsQuery } from '../../schema/generated/client/graphql.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { knownKinds } from '../../server/engine/connections/kinds.ts'
+import { knownKinds } from '../../server/engine/connections/connection-kinds.ts'
 import { channelStatusQuery } from '../../src/machines/app/app-parts.ts'
 import { connectionMachine } from '../../src/machines/integrations/connection.machine.ts'
 import { disconnectionMachine } from '../../src/machines/integrations/disconnection.machine.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { demoSignIn } from '../../server/app/demo/demo.ts'
+import { demoSignIn } from '../../server/app/demo/ensure-demo.ts'
 import { companySelectMachine } from '../../src/machines/company-select/company-select.machine.ts'
 import { registrationMachine } from '../../src/machines/registration/registration.machine.ts'
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'

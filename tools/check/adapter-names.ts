@@ -20,7 +20,7 @@ const fixed: Record<string, [names: string[], why: string]> = {
     ['sms16', 'sigma', 'telegram'],
     'the calls of section 7 of the specification',
   ],
-  'server/platform/http/not-in-training.ts': [['sms16', 'sigma', 'telegram'], 'the same calls'],
+  'server/platform/http/training-forbidden-operations.ts': [['sms16', 'sigma', 'telegram'], 'the same calls'],
   'server/api/connections/specified-calls.ts': [all, 'the same calls'],
   'src/gateway/specified.ts': [all, 'the same calls'],
   'src/gateway/channel.ts': [['wazzup'], 'the poll of section 7 of the specification'],
@@ -29,7 +29,7 @@ const fixed: Record<string, [names: string[], why: string]> = {
     'the variables of section 1 of the decisions, and those of clinic systems that many clinics share',
   ],
   'server/app/admin/whatsapp.ts': [['wazzup'], 'its variable, and the commands beside it'],
-  'server/engine/intake/reject-reasons.ts': [
+  'server/engine/ingest/reject-reasons.ts': [
     ['fhir', 'hl7'],
     'FHIR NDJSON and HL7 v2 are formats of files',
   ],

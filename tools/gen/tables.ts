@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startPostgres } from '../../server/platform/db/embedded/start.ts'
+import { startPostgres } from '../../server/platform/db/embedded/start-postgres.ts'
 import { createDatabase, migrate } from '../../server/platform/db/migrate.ts'
 
 const types: Record<string, string> = {

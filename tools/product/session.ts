@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright'
-import { demoSignIn } from '../../server/app/demo/demo.ts'
+import { demoSignIn } from '../../server/app/demo/ensure-demo.ts'
 
 /** What the page holds in its local storage, by key. */
 export type Kept = Record<string, string>

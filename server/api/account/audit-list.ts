@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
-import type { House } from '../../platform/house.ts'
-import { type Days, dayEdge } from '../../platform/http/day-edge.ts'
+import type { House } from '../../platform/app-context.ts'
+import { type Days, dayEdge } from '../../platform/http/day-boundary.ts'
 import { isId } from '../../platform/http/ids.ts'
 import type { Call, Handlers } from '../../platform/http/operation.ts'
-import { pageOf } from '../../platform/http/page.ts'
+import { pageOf } from '../../platform/http/paging.ts'
 
 type Entry = components['schemas']['AuditEntry']
 

@@ -1,5 +1,5 @@
-import type { Letter } from '../../mail/letter.ts'
-import type { Locale } from '../../platform/words/locale.ts'
+import type { Letter } from '../../mail/email.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
 
 /** The letter with the link that confirms a new clinic's address. */
 export function confirmationLetter(

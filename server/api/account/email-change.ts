@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { createMailer } from '../../mail/mailer.ts'
 import { addAudit, personAt } from '../../platform/audit.ts'
-import type { House } from '../../platform/house.ts'
+import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import type { Locale } from '../../platform/words/locale.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
 import { askedLetter, changeLetter } from './email-letters.ts'
 
 const LINK_HOURS = 24

@@ -1,5 +1,5 @@
-import type { Letter } from '../../mail/letter.ts'
-import type { Locale } from '../../platform/words/locale.ts'
+import type { Letter } from '../../mail/email.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
 
 /** To the new address: the link that takes it over. */
 export const changeLetter = (to: string, link: string, locale: Locale): Letter => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { House } from '../../platform/house.ts'
+import type { House } from '../../platform/app-context.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { keyOf, mayTry, type Subject } from '../../platform/safety/tries.ts'
+import { keyOf, mayTry, type Subject } from '../../platform/security/rate-limit.ts'
 import { foldSql } from '../../platform/text/fold-text.ts'
 
 /** Letters to one account in an hour, of each sort; more would flood what may be somebody else's mailbox. */

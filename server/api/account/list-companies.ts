@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { House } from '../../platform/house.ts'
+import type { House } from '../../platform/app-context.ts'
 import type { Call } from '../../platform/http/operation.ts'
-import { containing, pageWithTotal } from '../../platform/http/page.ts'
+import { containing, pageWithTotal } from '../../platform/http/paging.ts'
 
 /** The clinics that a master may choose from: by name or city, training clinics aside. */
 export function listCompanies(house: House, query: Call<'listCompanies'>['query']) {

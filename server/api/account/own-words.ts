@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { weaknessOf } from '../../platform/safety/weak-password.ts'
+import { weaknessOf } from '../../platform/security/weak-password.ts'
 
 /** Refuses a password that is easy to guess, at its field. `own` are words that others know of its owner. */
 export function requireStrongPassword(password: string, field: string, own: string[]) {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { writtenEmail } from '../../../domain/email.ts'
-import type { House } from '../../platform/house.ts'
-import { mayTry } from '../../platform/safety/tries.ts'
+import type { House } from '../../platform/app-context.ts'
+import { mayTry } from '../../platform/security/rate-limit.ts'
 import { deviceOf, isKnownDevice } from './device.ts'
 
 /** What a device that was let in before may ask at the doors in an hour, whatever others at its address do. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { House } from '../../platform/house.ts'
+import type { House } from '../../platform/app-context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { beat } from './beat.ts'
 import { type KnownAgent, knownAgent } from './known-agent.ts'

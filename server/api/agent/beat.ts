@@ -1,5 +1,5 @@
 import { offeredTo } from '../../engine/agents/programs.ts'
-import type { House } from '../../platform/house.ts'
+import type { House } from '../../platform/app-context.ts'
 import { noteHeard } from './heard.ts'
 import { holdAgent, type KnownAgent } from './known-agent.ts'
 import { LONGEST_NAME, membersOf, numberIn, textIn } from './told.ts'

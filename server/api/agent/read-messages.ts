@@ -3,7 +3,7 @@ import { parseMessage } from '../../connectors/hl7/message.ts'
 import { readMessage } from '../../connectors/hl7/read-message.ts'
 import { visitIdIn } from '../../connectors/hl7/told-visit.ts'
 import type { Incoming } from '../../connectors/port/connector.ts'
-import { inOwnNames } from '../../engine/intake/system-keys.ts'
+import { inOwnNames } from '../../engine/ingest/qualify-record-ids.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { toldBefore } from './told-before.ts'
 

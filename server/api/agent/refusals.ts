@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { LONGEST_DETAIL } from '../../engine/intake/recorder.ts'
+import { LONGEST_DETAIL } from '../../engine/ingest/run-recorder.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { plain } from '../../platform/text/plain.ts'
+import { plain } from '../../platform/text/storable-text.ts'
 
 /** What is to be set aside for a person, and why. */
 export interface Refusal {

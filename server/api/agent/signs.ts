@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
-import type { House } from '../../platform/house.ts'
+import type { House } from '../../platform/app-context.ts'
 
 /** Signs that nobody takes for others: no 0 and O, no 1, I and L. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Before } from '../../connectors/hl7/before.ts'
-import { inSpace, withoutSpace } from '../../engine/intake/spaces.ts'
+import { inSpace, withoutSpace } from '../../engine/ingest/identifier-systems.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** As the clinic's system writes a patient's id: without the space. */

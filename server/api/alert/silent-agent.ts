@@ -1,4 +1,4 @@
-import type { Locale } from '../../platform/words/locale.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
 
 /** What staff are told of an agent that hands nothing over: of a clinic system on the premises no login or password is asked. */
 export const silentAgentText = (name: string, locale: Locale): string =>

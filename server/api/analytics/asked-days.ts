@@ -1,5 +1,5 @@
-import { type Span, spanBefore, spanOf, spanYearBefore } from '../../engine/figures/span.ts'
-import { type Days, dayEdge } from '../../platform/http/day-edge.ts'
+import { type Span, spanBefore, spanOf, spanYearBefore } from '../../engine/metrics/period.ts'
+import { type Days, dayEdge } from '../../platform/http/day-boundary.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
 interface DaysAsked {

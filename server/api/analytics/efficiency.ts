@@ -1,5 +1,5 @@
 import { planNamed } from '../../../domain/plans.ts'
-import type { House } from '../../platform/house.ts'
+import type { House } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { branchAsked, comparesStaff, timeZoneOf } from './asked.ts'
 import type { Inside } from './inside.ts'

@@ -9,26 +9,26 @@ import {
   provenFigures,
   visitFigures,
   weatherFigures,
-} from '../../../domain/figure-rows.ts'
-import { hasFigure } from '../../../domain/plan-figures.ts'
+} from '../../../domain/drill-down.ts'
+import { hasFigure } from '../../../domain/plan-metrics.ts'
 import { planNamed, typesOfPlan } from '../../../domain/plans.ts'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import type { RowsAsked } from '../../engine/figures/rows/days-with-rows.ts'
-import { listedRows } from '../../engine/figures/rows/listed-rows.ts'
-import { messageRows } from '../../engine/figures/rows/message-rows.ts'
-import { namedRows } from '../../engine/figures/rows/named-rows.ts'
+import type { RowsAsked } from '../../engine/metrics/drill-down/day-buckets.ts'
+import { listedRows } from '../../engine/metrics/drill-down/list-unaggregated-rows.ts'
+import { messageRows } from '../../engine/metrics/drill-down/list-message-rows.ts'
+import { namedRows } from '../../engine/metrics/drill-down/list-reminded-rows.ts'
 import {
   PAGE,
   type PartAsked,
   type RowPage,
   type RowPlace,
-} from '../../engine/figures/rows/page.ts'
-import { visitRows } from '../../engine/figures/rows/visit-rows.ts'
-import { weatherRows } from '../../engine/figures/rows/weather-rows.ts'
+} from '../../engine/metrics/drill-down/row-page.ts'
+import { visitRows } from '../../engine/metrics/drill-down/list-visit-rows.ts'
+import { weatherRows } from '../../engine/metrics/drill-down/list-channel-health-rows.ts'
 import { withinYears } from '../../platform/day-start.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/house.ts'
+import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { isId } from '../../platform/http/ids.ts'
 import type { Call, Handlers } from '../../platform/http/operation.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
-import type { RowPlace } from '../../engine/figures/rows/page.ts'
-import { speakingFor } from '../../engine/visit/same-day.ts'
+import type { RowPlace } from '../../engine/metrics/drill-down/row-page.ts'
+import { speakingFor } from '../../engine/visit/covering-messages.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type AsRead, asInstants, asText, inOrder } from './row-bodies.ts'
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import type { Span } from '../../engine/figures/span.ts'
+import type { Span } from '../../engine/metrics/period.ts'
 import {
   columns,
   FROZEN_VERSION,
   type FrozenMonth,
   SHARED_DAYS,
-} from '../../engine/shared-month/frozen-month.ts'
+} from '../../engine/shared-report/shared-report.ts'
 import { dayStart } from '../../platform/day-start.ts'
 import { jsonText } from '../../platform/db/json-text.ts'
-import type { Days } from '../../platform/http/day-edge.ts'
+import type { Days } from '../../platform/http/day-boundary.ts'
 import type { Inside } from './inside.ts'
 import { tellMonth } from './tell-month.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { House } from '../../platform/house.ts'
+import type { House } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 
 /** How often the page's goals are reached: a number a clinic and an hour, and nothing of who it was. */

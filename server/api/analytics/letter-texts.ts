@@ -1,8 +1,8 @@
-import type { FrozenMonth } from '../../engine/shared-month/frozen-month.ts'
-import { publishMonth } from '../../engine/shared-month/published-month.ts'
-import { saidMonth, saidValue } from '../../engine/shared-month/said.ts'
-import type { Letter } from '../../mail/letter.ts'
-import type { Locale } from '../../platform/words/locale.ts'
+import type { FrozenMonth } from '../../engine/shared-report/shared-report.ts'
+import { publishMonth } from '../../engine/shared-report/published-report.ts'
+import { saidMonth, saidValue } from '../../engine/shared-report/format-values.ts'
+import type { Letter } from '../../mail/email.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
 
 /** The letter that asks an address whether it wants letters about each month. */
 export function askingLetter(to: string, clinic: string, link: string, locale: Locale): Letter {

@@ -1,6 +1,6 @@
 import { mostMonths, usualMonths } from '../../../domain/conversion.ts'
 import { dayStart } from '../../platform/day-start.ts'
-import { type Days, dayEdge } from '../../platform/http/day-edge.ts'
+import { type Days, dayEdge } from '../../platform/http/day-boundary.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
 export interface MonthsAsked {

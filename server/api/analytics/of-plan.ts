@@ -1,4 +1,4 @@
-import { hasFigure } from '../../../domain/plan-figures.ts'
+import { hasFigure } from '../../../domain/plan-metrics.ts'
 import { type Plan, typesOfPlan } from '../../../domain/plans.ts'
 
 /** Of counts by kind those of a plan's own scenarios (figures 40). */

@@ -1,4 +1,4 @@
-import type { RowPlace } from '../../engine/figures/rows/page.ts'
+import type { RowPlace } from '../../engine/metrics/drill-down/row-page.ts'
 
 /** Rows in the order of their places, each with the moment it is counted at; what went away meanwhile is left out. */
 export function inOrder<Row extends { id: string }>(

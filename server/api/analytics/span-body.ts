@@ -1,4 +1,4 @@
-import type { Span } from '../../engine/figures/span.ts'
+import type { Span } from '../../engine/metrics/period.ts'
 
 /** A span as the contract has it. */
 export const spanBody = ({ from, to, begins, ends }: Span) => ({

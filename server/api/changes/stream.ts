@@ -1,4 +1,4 @@
-import type { Subject } from '../../../domain/subjects.ts'
+import type { Subject } from '../../../domain/change-subjects.ts'
 
 /** Where a stream's events go; an HTTP answer, or a test's list. */
 export interface Sink {

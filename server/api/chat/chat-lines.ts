@@ -1,6 +1,6 @@
 import { smsParts } from '../../../domain/sms-parts.ts'
 import { exampleLink } from '../../engine/preview/example-links.ts'
-import type { House } from '../../platform/house.ts'
+import type { House } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { requireChats } from '../../platform/http/rights.ts'

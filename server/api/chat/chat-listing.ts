@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { operations } from '../../../schema/generated/rest.ts'
-import { isUnread, isWaiting, waitingIds } from '../../engine/chat/waiting.ts'
-import { containing } from '../../platform/http/page.ts'
+import { isUnread, isWaiting, waitingIds } from '../../engine/chat/waiting-chats.ts'
+import { containing } from '../../platform/http/paging.ts'
 import type { Listing } from '../../platform/list/listing.ts'
-import { clientSearch } from '../../platform/patient/search.ts'
-import { plain } from '../../platform/text/plain.ts'
+import { clientSearch } from '../../platform/patient/patient-search.ts'
+import { plain } from '../../platform/text/storable-text.ts'
 import { isLeft } from './chat-row.ts'
 
 export type ChatQuery = NonNullable<operations['listChats']['parameters']['query']>

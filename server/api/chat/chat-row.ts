@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { seesPhones } from '../../../domain/roles.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import { waitingSince } from '../../engine/chat/waiting.ts'
+import { waitingSince } from '../../engine/chat/waiting-chats.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { phoneFor, wordsFor } from '../../platform/patient/as-seen.ts'
+import { phoneFor, wordsFor } from '../../platform/patient/redact-phones.ts'
 
 export type ChatBody = components['schemas']['Chat']
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { keepMessageAlerts } from '../../engine/alerts/raise.ts'
-import { takeTold } from '../../engine/inbound/take-told.ts'
+import { keepMessageAlerts } from '../../engine/notifications/raise-notifications.ts'
+import { takeTold } from '../../engine/inbound/record-staff-answer.ts'
 import { addAudit } from '../../platform/audit.ts'
-import { nextAnswer } from '../../platform/db/charts.ts'
+import { nextAnswer } from '../../platform/db/lifecycle-transitions.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { jsonText } from '../../platform/db/json-text.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { isId, requireId } from '../../platform/http/ids.ts'
 import type { Call } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { requireOwnLast } from '../../platform/own-last.ts'
+import { requireOwnLast } from '../../platform/undo-guard.ts'
 
 type Correction = Call<'correctChatLine'>['body']
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { isBlank } from '../../../domain/blank.ts'
+import { isBlank } from '../../../domain/blank-text.ts'
 import { parseTemplate, requiredVariables } from '../../../domain/template.ts'
-import { problemsOf } from '../../../domain/template-cure.ts'
+import { problemsOf } from '../../../domain/template-problems.ts'
 import type { Variable } from '../../../domain/template-variables.ts'
-import { loadFacts } from '../../engine/template/facts.ts'
+import { loadFacts } from '../../engine/template/load-facts.ts'
 import { patientLinks } from '../../engine/template/page-links.ts'
-import { renderTemplate } from '../../engine/template/render.ts'
+import { renderTemplate } from '../../engine/template/render-template.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { plain } from '../../platform/text/plain.ts'
-import { textProblemWords } from '../../platform/words/text-problems.ts'
+import { plain } from '../../platform/text/storable-text.ts'
+import { textProblemWords } from '../../platform/i18n/text-problems.ts'
 
 export interface Filling {
   companyId: string

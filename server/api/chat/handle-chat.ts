@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { ending, keepMessageAlerts } from '../../engine/alerts/raise.ts'
+import { ending, keepMessageAlerts } from '../../engine/notifications/raise-notifications.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { jsonText } from '../../platform/db/json-text.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { requireOwnLast } from '../../platform/own-last.ts'
+import { requireOwnLast } from '../../platform/undo-guard.ts'
 
 interface Chat {
   id: string

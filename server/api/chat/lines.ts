@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { wordsFor } from '../../platform/patient/as-seen.ts'
+import { wordsFor } from '../../platform/patient/redact-phones.ts'
 
 type Line = components['schemas']['ChatLine']
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { listState } from '../../platform/list/changes.ts'
+import { listState } from '../../platform/list/list-changes.ts'
 
 type Counts = components['schemas']['ClientCounts']
 

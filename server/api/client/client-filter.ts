@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Days, dayEdge } from '../../platform/http/day-edge.ts'
+import { type Days, dayEdge } from '../../platform/http/day-boundary.ts'
 import { isId } from '../../platform/http/ids.ts'
 import type { Call } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'

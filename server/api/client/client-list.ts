@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { KeptOrders } from '../../platform/list/kept-orders.ts'
+import type { KeptOrders } from '../../platform/list/sort-index-cache.ts'
 import type { KeyColumn, Listing, Standing } from '../../platform/list/listing.ts'
-import { searchOf } from '../../platform/patient/search.ts'
+import { searchOf } from '../../platform/patient/patient-search.ts'
 import { type ClientFilter, type ClientQuery, clientFilter } from './client-filter.ts'
 import { type ClientBody, type ClientRow, clientBody, clientRows } from './client-row.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
-import { phoneFor, wordsFor } from '../../platform/patient/as-seen.ts'
+import { phoneFor, wordsFor } from '../../platform/patient/redact-phones.ts'
 import { lastAnswer } from './last-answer.ts'
 
 export type ClientBody = components['schemas']['Client']

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { typesOfPlan } from '../../../domain/plans.ts'
 import { seesPhones } from '../../../domain/roles.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import { afterStaff } from '../../engine/chat/in-conversation.ts'
+import { afterStaff } from '../../engine/chat/staff-conversation.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { seesChats } from '../../platform/http/rights.ts'
-import { filledFor, wordsFor } from '../../platform/patient/as-seen.ts'
+import { filledFor, wordsFor } from '../../platform/patient/redact-phones.ts'
 
 type Story = components['schemas']['ClientStory']
 type Event = Story['items'][number]

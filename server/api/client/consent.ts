@@ -1,12 +1,12 @@
 import type { components } from '../../../schema/generated/rest.ts'
-import { withdrawFor, withdrawMarketing } from '../../engine/plan/withdraw.ts'
+import { withdrawFor, withdrawMarketing } from '../../engine/plan/withdraw-messages.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { wordsFor } from '../../platform/patient/as-seen.ts'
-import { keepWord } from '../../platform/patient/keep-word.ts'
-import { lastWord } from '../../platform/patient/last-word.ts'
+import { wordsFor } from '../../platform/patient/redact-phones.ts'
+import { keepWord } from '../../platform/patient/save-consent-change.ts'
+import { lastWord } from '../../platform/patient/get-last-consent.ts'
 
 type Changes = components['schemas']['ConsentChanges']
 

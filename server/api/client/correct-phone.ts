@@ -1,4 +1,4 @@
-import { regionOf } from '../../engine/intake/region.ts'
+import { regionOf } from '../../engine/ingest/phone-region.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'

@@ -1,12 +1,12 @@
 import { seesPhones } from '../../../domain/roles.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import { exclusionsOf, setExcluded } from '../../engine/stop/exclude.ts'
+import { exclusionsOf, setExcluded } from '../../engine/exclusion/set-excluded.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { isOwnLast } from '../../platform/own-last.ts'
-import { wordsFor } from '../../platform/patient/as-seen.ts'
+import { isOwnLast } from '../../platform/undo-guard.ts'
+import { wordsFor } from '../../platform/patient/redact-phones.ts'
 
 type Many = components['schemas']['ExcludedClients']
 type One = components['schemas']['ExcludedClient']

@@ -1,6 +1,6 @@
-import { type KeptField, keptHeads, keptParts } from '../../platform/words/kept-words.ts'
-import type { Locale } from '../../platform/words/locale.ts'
-import { tableWords } from '../../platform/words/table-words.ts'
+import { type KeptField, keptHeads, keptParts } from '../../platform/i18n/patient-export-strings.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
+import { tableWords } from '../../platform/i18n/table-strings.ts'
 import type { Kept } from './export-client.ts'
 
 interface Reader {

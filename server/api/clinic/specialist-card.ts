@@ -8,8 +8,8 @@ import {
   workplace,
 } from '../../engine/template/public-card.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { pageOf } from '../../platform/http/page.ts'
-import { NUMBER_IN_WORDS } from '../../platform/patient/numbers-in-words.ts'
+import { pageOf } from '../../platform/http/paging.ts'
+import { NUMBER_IN_WORDS } from '../../platform/patient/mask-phones-in-text.ts'
 
 export type SpecialistCard = components['schemas']['SpecialistCard']
 

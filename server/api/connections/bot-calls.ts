@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { ChannelStatus } from '../../../domain/channels.ts'
-import type { Provider } from '../../channels/port/channel.ts'
+import type { Provider } from '../../channels/port/channel-adapter.ts'
 import { type ButtonTexts, buttonNames, usualTexts } from '../../engine/connections/chat-buttons.ts'
-import { connectionRow } from '../../engine/connections/connect.ts'
-import { refreshStatus } from '../../engine/connections/health.ts'
+import { connectionRow } from '../../engine/connections/connect-with-rollback.ts'
+import { refreshStatus } from '../../engine/connections/connection-status.ts'
 import { type AuditAction, addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { jsonText } from '../../platform/db/json-text.ts'
-import type { House } from '../../platform/house.ts'
+import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { Locale } from '../../platform/words/locale.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
 
 interface BotStatus {
   status: ChannelStatus | null

@@ -1,6 +1,6 @@
-import { BYPASS, hurryOn, setBypass, visitsAtRisk } from '../../engine/connections/bypass.ts'
+import { BYPASS, hurryOn, setBypass, visitsAtRisk } from '../../engine/connections/channel-reroute.ts'
 import { addAudit } from '../../platform/audit.ts'
-import type { House } from '../../platform/house.ts'
+import type { House } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 

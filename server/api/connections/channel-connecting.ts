@@ -1,5 +1,5 @@
-import { connectionRow } from '../../engine/connections/connect.ts'
-import type { House } from '../../platform/house.ts'
+import { connectionRow } from '../../engine/connections/connect-with-rollback.ts'
+import type { House } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { connectChannel } from './connect-channel.ts'

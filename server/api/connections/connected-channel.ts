@@ -1,5 +1,5 @@
 import type { components } from '../../../schema/generated/rest.ts'
-import type { ConnectionRow } from '../../engine/connections/connect.ts'
+import type { ConnectionRow } from '../../engine/connections/connect-with-rollback.ts'
 import { dayAt, linesOf, priceOn, readPrices } from '../../engine/connections/prices.ts'
 import type { Tx } from '../../platform/db/database.ts'
 

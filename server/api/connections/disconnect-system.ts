@@ -1,7 +1,7 @@
-import { keepMisAlert } from '../../engine/alerts/raise.ts'
-import { releaseStale } from '../../engine/dispatch/freshness.ts'
+import { keepMisAlert } from '../../engine/notifications/raise-notifications.ts'
+import { releaseStale } from '../../engine/dispatch/data-freshness.ts'
 import { closeSyncs } from '../../engine/sync/system-connection.ts'
-import { letGoOfAnswers } from '../../engine/writing/due.ts'
+import { letGoOfAnswers } from '../../engine/write-back/due-answers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /**

@@ -3,7 +3,7 @@ import { FileRefused } from '../../connectors/port/file-refused.ts'
 import type { Field } from '../../connectors/table/columns.ts'
 import { fieldsOf } from '../../connectors/table/table.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { fileRefusalWords } from '../../platform/words/file-refusals.ts'
+import { fileRefusalWords } from '../../platform/i18n/file-problems.ts'
 import { mappingIn } from './column-mapping.ts'
 import type { ReceivedFile } from './received-file.ts'
 

@@ -7,8 +7,8 @@ import {
   MisRefused,
   MisUnreachable,
 } from '../../connectors/port/connector.ts'
-import { failDeadRuns } from '../../engine/intake/alive.ts'
-import { readRun } from '../../engine/intake/run.ts'
+import { failDeadRuns } from '../../engine/ingest/run-lock.ts'
+import { readRun } from '../../engine/ingest/run.ts'
 import { contextFor, zoneOf } from '../../engine/sync/connector-context.ts'
 import { joinSync } from '../../engine/sync/run-sync.ts'
 import {
@@ -18,16 +18,16 @@ import {
   saveConnection,
 } from '../../engine/sync/system-connection.ts'
 import { addAudit } from '../../platform/audit.ts'
-import type { House } from '../../platform/house.ts'
+import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { AddressRefused } from '../../platform/net/safe-fetch.ts'
-import { mayTry } from '../../platform/safety/tries.ts'
-import { doubtedSystemText } from '../../platform/words/doubted-system.ts'
-import type { Locale } from '../../platform/words/locale.ts'
-import { runErrorText } from '../../platform/words/run-errors.ts'
+import { mayTry } from '../../platform/security/rate-limit.ts'
+import { doubtedSystemText } from '../../platform/i18n/suspect-sync-text.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
+import { runErrorText } from '../../platform/i18n/run-errors.ts'
 import { disconnectSystem } from './disconnect-system.ts'
 import { keptOfSystem } from './kept-values.ts'
 import { previewOf } from './mis-preview.ts'

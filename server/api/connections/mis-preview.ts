@@ -8,7 +8,7 @@ import type {
   Pulled,
   VisitRecord,
 } from '../../connectors/port/connector.ts'
-import { phoneFor, wordsFor } from '../../platform/patient/as-seen.ts'
+import { phoneFor, wordsFor } from '../../platform/patient/redact-phones.ts'
 
 type Preview = components['schemas']['MisPreview']
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
-import { type StatusMeaning, stateBy } from '../../engine/intake/told-statuses.ts'
+import { type StatusMeaning, stateBy } from '../../engine/ingest/visit-statuses.ts'
 import { type Connection, readConnection } from '../../engine/sync/system-connection.ts'
 import type { Tx } from '../../platform/db/database.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
 import { connectorFor } from '../../connectors/registry.ts'
 import { type Connection, readConnection } from '../../engine/sync/system-connection.ts'
-import { allAhead, askToWrite } from '../../engine/writing/ask-to-write.ts'
+import { allAhead, askToWrite } from '../../engine/write-back/queue-write-back.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 type Schemas = components['schemas']

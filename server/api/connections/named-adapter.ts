@@ -1,4 +1,4 @@
-import type { Adapter, Provider } from '../../channels/port/channel.ts'
+import type { Adapter, Provider } from '../../channels/port/channel-adapter.ts'
 import { adapters } from '../../channels/registry.ts'
 import { Problem } from '../../platform/http/problem.ts'
 

@@ -1,5 +1,5 @@
 import { missingWords } from '../../connectors/table/columns.ts'
-import type { Locale } from '../../platform/words/locale.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
 
 /** What a table cannot be read without, for whoever says what its columns are. */
 export function noColumnWords(missing: Parameters<typeof missingWords>[0]): Record<Locale, string> {

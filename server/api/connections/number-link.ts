@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { Provider } from '../../channels/port/channel.ts'
+import type { Provider } from '../../channels/port/channel-adapter.ts'
 import type { LinkedNumber } from '../../channels/port/linked-numbers.ts'
 import { adapterFor } from '../../channels/registry.ts'
 import {
   connectionRow,
   connectKeeping,
   restoreConnection,
-} from '../../engine/connections/connect.ts'
-import { contextFor } from '../../engine/connections/context.ts'
+} from '../../engine/connections/connect-with-rollback.ts'
+import { contextFor } from '../../engine/connections/channel-context.ts'
 import {
   assignedNumber,
   assignments,
@@ -15,10 +15,10 @@ import {
   numberHolders,
   numbersOf,
   oneAtATime,
-} from '../../engine/connections/number-assignment.ts'
+} from '../../engine/connections/number-assignments.ts'
 import { skipWarmUp } from '../../engine/connections/start-warm-up.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/house.ts'
+import type { House } from '../../platform/app-context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { components } from '../../../schema/generated/rest.ts'
-import type { Provider } from '../../channels/port/channel.ts'
-import { connectionRow } from '../../engine/connections/connect.ts'
-import type { House } from '../../platform/house.ts'
+import type { Provider } from '../../channels/port/channel-adapter.ts'
+import { connectionRow } from '../../engine/connections/connect-with-rollback.ts'
+import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { connectChannel } from './connect-channel.ts'
 

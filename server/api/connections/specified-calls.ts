@@ -1,5 +1,5 @@
-import { trainingAdapters as training } from '../../channels/training/training.ts'
-import type { House } from '../../platform/house.ts'
+import { trainingAdapters as training } from '../../channels/training/training-adapters.ts'
+import type { House } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { botStatus, buttonTexts, checkBot, setButtonTexts } from './bot-calls.ts'
 import { connectChannel } from './connect-channel.ts'

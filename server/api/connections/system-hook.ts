@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { LARGEST_CALL } from '../../engine/inbound/hooks.ts'
+import { LARGEST_CALL } from '../../engine/inbound/webhook-routes.ts'
 import { SYSTEM_HOOK_PATH } from '../../engine/sync/register-hook.ts'
-import type { House } from '../../platform/house.ts'
+import type { House } from '../../platform/app-context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
 /**

@@ -2,12 +2,12 @@ import { branchChoice, shareBranches } from '../../connectors/port/branch-choice
 import type { Connector, MisCredentials } from '../../connectors/port/connector.ts'
 import { connectorFor } from '../../connectors/registry.ts'
 import { type Connection, readConnections } from '../../engine/sync/system-connection.ts'
-import { readTyped, type Values } from '../../platform/fields/read-typed.ts'
-import type { House } from '../../platform/house.ts'
+import { readTyped, type Values } from '../../platform/fields/read-form-values.ts'
+import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Call } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { Locale } from '../../platform/words/locale.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
 import { keptOfSystem } from './kept-values.ts'
 
 type Typed = Call<'connectMis'>['body']

@@ -1,6 +1,6 @@
 import type { components } from '../../../schema/generated/rest.ts'
-import type { sendersNow } from '../../engine/dispatch/senders-now.ts'
-import { phoneFor, wordsFor } from '../../platform/patient/as-seen.ts'
+import type { sendersNow } from '../../engine/dispatch/list-current-senders.ts'
+import { phoneFor, wordsFor } from '../../platform/patient/redact-phones.ts'
 
 type Senders = Awaited<ReturnType<typeof sendersNow>>
 export type MessageBody = components['schemas']['Message']

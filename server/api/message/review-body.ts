@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
-import { phoneFor, wordsFor } from '../../platform/patient/as-seen.ts'
+import { phoneFor, wordsFor } from '../../platform/patient/redact-phones.ts'
 import { messageTables } from './message-columns.ts'
 import { waits } from './review-filter.ts'
 import { marksOf } from './survey-links.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { type Days, dayEdge } from '../../platform/http/day-edge.ts'
+import { type Days, dayEdge } from '../../platform/http/day-boundary.ts'
 import type { Call } from '../../platform/http/operation.ts'
 import { askedParts } from './review-filter.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Silence, silenceFor } from '../../engine/stop/silence.ts'
-import type { House } from '../../platform/house.ts'
+import { type Silence, silenceFor } from '../../engine/emergency-stop/sending-block.ts'
+import type { House } from '../../platform/app-context.ts'
 
 /**
  * Records that a test message's request is about to leave, or answers what forbids it by now. The press of a red stop waits for what stands

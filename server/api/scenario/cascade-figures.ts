@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
 import { providersThat } from '../../channels/registry.ts'
 import { scenarioRow } from '../../engine/scenario/scenario-row.ts'
-import type { House } from '../../platform/house.ts'
+import type { House } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { requirePlan } from '../../platform/http/rights.ts'
 

@@ -1,10 +1,10 @@
 import { seesPhones } from '../../../domain/roles.ts'
-import type { ScenarioRow } from '../../engine/plan/load.ts'
+import type { ScenarioRow } from '../../engine/plan/load-plan.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { wordsFor } from '../../platform/patient/as-seen.ts'
-import { maskPhonesIn } from '../../platform/patient/numbers-in-words.ts'
+import { wordsFor } from '../../platform/patient/redact-phones.ts'
+import { maskPhonesIn } from '../../platform/patient/mask-phones-in-text.ts'
 import type { ScenarioInput } from './scenario-body.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { zonesOf } from '../../engine/plan/load.ts'
+import { zonesOf } from '../../engine/plan/load-plan.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** By a scenario's type, the zones by which its last day is over: those of the branches; of a promotion the company's own. */

@@ -1,5 +1,5 @@
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
-import { opensAt } from '../../engine/plan/windows.ts'
+import { opensAt } from '../../engine/plan/sending-window.ts'
 
 /** What fell due while somebody read the question is not late: the start that follows means it. */
 const READING = { minutes: 10 }

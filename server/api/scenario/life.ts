@@ -1,4 +1,4 @@
-import type { ScenarioRow } from '../../engine/plan/load.ts'
+import type { ScenarioRow } from '../../engine/plan/load-plan.ts'
 import { compareList, listHash, writeList } from '../../engine/plan/sending-list.ts'
 import {
   regenerateRow,
@@ -6,12 +6,12 @@ import {
   stopRow,
   undoRow,
   verifyRow,
-} from '../../engine/scenario/life-rows.ts'
+} from '../../engine/scenario/change-state.ts'
 import { moved, scenarioRow } from '../../engine/scenario/scenario-row.ts'
-import { awaitedAddress } from '../../engine/stop/awaited-address.ts'
+import { awaitedAddress } from '../../engine/emergency-stop/unconfirmed-address.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/house.ts'
+import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'

@@ -1,7 +1,7 @@
 import { type ScenarioType, scenarioKinds } from '../../../domain/scenario-kinds.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import type { ScenarioRow } from '../../engine/plan/load.ts'
-import { wordsFor } from '../../platform/patient/as-seen.ts'
+import type { ScenarioRow } from '../../engine/plan/load-plan.ts'
+import { wordsFor } from '../../platform/patient/redact-phones.ts'
 
 type Body = components['schemas']['Scenario']
 export type ScenarioInput = components['schemas']['ScenarioInput']

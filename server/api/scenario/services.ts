@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { seesPhones } from '../../../domain/roles.ts'
-import type { House } from '../../platform/house.ts'
+import type { House } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
-import { containing, pageWithTotal } from '../../platform/http/page.ts'
-import { NUMBER_IN_WORDS } from '../../platform/patient/numbers-in-words.ts'
-import { plain } from '../../platform/text/plain.ts'
+import { containing, pageWithTotal } from '../../platform/http/paging.ts'
+import { NUMBER_IN_WORDS } from '../../platform/patient/mask-phones-in-text.ts'
+import { plain } from '../../platform/text/storable-text.ts'
 
 /**
  * The services that visits name, for choosing which of them a scenario is about. One that carries a number, which a file can bring, is not

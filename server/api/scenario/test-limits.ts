@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { House } from '../../platform/house.ts'
+import type { House } from '../../platform/app-context.ts'
 
 /** A test message about to leave. */
 export interface WantedTest {

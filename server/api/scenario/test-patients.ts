@@ -1,17 +1,17 @@
 import { type Selectable, sql } from 'kysely'
 import { seesPhones } from '../../../domain/roles.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import { regionOf } from '../../engine/intake/region.ts'
+import { regionOf } from '../../engine/ingest/phone-region.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { TestPatientTable } from '../../platform/db/tables.ts'
-import type { House } from '../../platform/house.ts'
+import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { toE164 } from '../../platform/patient/phone.ts'
-import { plain } from '../../platform/text/plain.ts'
+import { plain } from '../../platform/text/storable-text.ts'
 
 type Input = components['schemas']['TestPatientInput']
 export type TestPatientRow = Selectable<TestPatientTable>

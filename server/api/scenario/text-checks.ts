@@ -1,10 +1,10 @@
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import { textFields } from '../../../domain/scenario-texts.ts'
 import { parseTemplate, requiredVariables, variablesIn } from '../../../domain/template.ts'
-import { problemsOf } from '../../../domain/template-cure.ts'
+import { problemsOf } from '../../../domain/template-problems.ts'
 import type { Variable } from '../../../domain/template-variables.ts'
 import type { Problem } from '../../platform/http/problem.ts'
-import { textProblemWords } from '../../platform/words/text-problems.ts'
+import { textProblemWords } from '../../platform/i18n/text-problems.ts'
 import type { ScenarioInput } from './scenario-body.ts'
 
 /** What never has a value in messages of a type: they are about no visit, or about one that is over. */

@@ -1,8 +1,8 @@
 import type { components } from '../../../schema/generated/rest.ts'
-import type { ScenarioRow } from '../../engine/plan/load.ts'
-import { approvedText } from '../../engine/template/text-for.ts'
+import type { ScenarioRow } from '../../engine/plan/load-plan.ts'
+import { approvedText } from '../../engine/template/message-text.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { requireSame } from '../../platform/text/require-same.ts'
+import { requireSame } from '../../platform/text/require-unchanged.ts'
 
 /** Throws where a text that is to be saved has been changed by somebody else since it was read. */
 export async function requireSameTexts(

@@ -1,4 +1,4 @@
-import type { ScenarioRow } from '../../engine/plan/load.ts'
+import type { ScenarioRow } from '../../engine/plan/load-plan.ts'
 
 /** How long a stop may be taken back. */
 const UNDO_SECONDS = 60

@@ -1,5 +1,5 @@
 import { scenarioKinds } from '../../../domain/scenario-kinds.ts'
-import { instantOf, opensAt } from '../../engine/plan/windows.ts'
+import { instantOf, opensAt } from '../../engine/plan/sending-window.ts'
 import type { StopMessageRow } from './red-stop-body.ts'
 
 /**

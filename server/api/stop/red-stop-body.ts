@@ -1,6 +1,6 @@
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import { wordsFor } from '../../platform/patient/as-seen.ts'
+import { wordsFor } from '../../platform/patient/redact-phones.ts'
 import { closesAt } from './closes-at.ts'
 
 type Stop = components['schemas']['RedStop']

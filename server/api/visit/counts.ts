@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
-import { reasonOf, standingOf, standings } from '../../engine/visit/standing.ts'
+import { reasonOf, standingOf, standings } from '../../engine/visit/visit-state.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 type Counts = components['schemas']['VisitCounts']

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { answerOf, type Standing, standingOf, unwritten } from '../../engine/visit/standing.ts'
-import { type Days, dayEdge } from '../../platform/http/day-edge.ts'
+import { answerOf, type Standing, standingOf, unwritten } from '../../engine/visit/visit-state.ts'
+import { type Days, dayEdge } from '../../platform/http/day-boundary.ts'
 import { isId } from '../../platform/http/ids.ts'
 import type { Call } from '../../platform/http/operation.ts'
-import { maskPhonesIn } from '../../platform/patient/numbers-in-words.ts'
-import { searchOf } from '../../platform/patient/search.ts'
+import { maskPhonesIn } from '../../platform/patient/mask-phones-in-text.ts'
+import { searchOf } from '../../platform/patient/patient-search.ts'
 
 export type VisitQuery = Call<'listVisits'>['query']
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { visitsOfMessage, visitsOfPatient } from '../../engine/visit/same-day.ts'
-import { perhapsAmong } from '../../engine/visit/standing.ts'
+import { visitsOfMessage, visitsOfPatient } from '../../engine/visit/covering-messages.ts'
+import { perhapsAmong } from '../../engine/visit/visit-state.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { KeyColumn, Listing, Standing } from '../../platform/list/listing.ts'
 import { readsMessages, type VisitQuery } from './filter.ts'

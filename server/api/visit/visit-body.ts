@@ -1,5 +1,5 @@
 import type { components } from '../../../schema/generated/rest.ts'
-import { phoneFor, wordsFor } from '../../platform/patient/as-seen.ts'
+import { phoneFor, wordsFor } from '../../platform/patient/redact-phones.ts'
 
 export type VisitBody = components['schemas']['Visit']
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { aboutVisit, answerBy, standingBy } from '../../engine/visit/standing.ts'
+import { aboutVisit, answerBy, standingBy } from '../../engine/visit/visit-state.ts'
 
 /** Visits `v` with what their list shows of them; of a message only what the plan's types let the reader open. */
 export const visitRows = (companyZone: string, types: readonly string[]) => sql`

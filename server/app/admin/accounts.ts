@@ -6,7 +6,7 @@ import { addAudit, operatorFor } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { INITIAL_PASSWORD_HOURS } from '../../platform/http/initial-password.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { hashPassword } from '../../platform/safety/password.ts'
+import { hashPassword } from '../../platform/security/password.ts'
 import type { Desk, Given } from './command.ts'
 
 /** Makes an account as the operator asked; answers its address and password, tab between, for they are shown this once. */

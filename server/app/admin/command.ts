@@ -1,6 +1,6 @@
-import type { House } from '../../platform/house.ts'
+import type { House } from '../../platform/app-context.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { Locale } from '../../platform/words/locale.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
 
 /** What the operator's commands work with. */
 export type Desk = Pick<House, 'db' | 'clock' | 'securityClock' | 'config' | 'vault' | 'log'>

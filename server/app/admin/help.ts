@@ -1,4 +1,4 @@
-import type { Locale } from '../../platform/words/locale.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
 import type { Command } from './command.ts'
 
 const head: Record<Locale, string> = {

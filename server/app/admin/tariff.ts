@@ -4,7 +4,7 @@ import { addAudit, operatorFor } from '../../platform/audit.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { tariffEnds } from '../../platform/tariff.ts'
 import type { Command } from './command.ts'
-import { companyNamed } from './company.ts'
+import { companyNamed } from './clinic.ts'
 
 export const tariff: Command = {
   name: 'tariff',

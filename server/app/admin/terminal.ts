@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import type { Locale } from '../../platform/words/locale.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
 
 /** What a command asks of whoever runs it. */
 export interface Terminal {

@@ -7,7 +7,7 @@ import { addAudit, operatorFor } from '../../platform/audit.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { addAccount, initialPassword, requireRole } from './accounts.ts'
 import type { Command } from './command.ts'
-import { companyNamed } from './company.ts'
+import { companyNamed } from './clinic.ts'
 
 export const userAdd: Command = {
   name: 'user add',

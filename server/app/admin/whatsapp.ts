@@ -1,20 +1,20 @@
-import { ConnectionRefused, ProviderUnavailable } from '../../channels/port/channel.ts'
+import { ConnectionRefused, ProviderUnavailable } from '../../channels/port/channel-adapter.ts'
 import type { LinkedNumber } from '../../channels/port/linked-numbers.ts'
-import { contextFor } from '../../engine/connections/context.ts'
-import { disconnectAccount } from '../../engine/connections/disconnect.ts'
+import { contextFor } from '../../engine/connections/channel-context.ts'
+import { disconnectAccount } from '../../engine/connections/disconnect-account.ts'
 import {
   assignments,
   numberAccount,
   numberHolders,
   numbersOf,
   oneAtATime,
-} from '../../engine/connections/number-assignment.ts'
+} from '../../engine/connections/number-assignments.ts'
 import { addAudit, operatorFor } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Command, Desk } from './command.ts'
-import { companyNamed } from './company.ts'
-import { whatsappWords as words } from './whatsapp-words.ts'
+import { companyNamed } from './clinic.ts'
+import { whatsappWords as words } from './whatsapp-strings.ts'
 
 /** Whose account the commands are about. */
 const PROVIDER = 'wazzup24'

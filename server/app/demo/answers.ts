@@ -1,6 +1,6 @@
 import type { Channel } from '../../../domain/channels.ts'
 import { usualTexts } from '../../engine/connections/chat-buttons.ts'
-import { confirmWords } from '../../platform/words/confirm-page.ts'
+import { confirmWords } from '../../platform/i18n/confirm-page-strings.ts'
 import type { Random } from './random.ts'
 
 export type DemoAnswer = 'approved' | 'transferred' | 'canceled' | 'unclear'

@@ -1,5 +1,5 @@
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
-import { startingColumns } from '../../engine/scenario/defaults.ts'
+import { startingColumns } from '../../engine/scenario/default-scenarios.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** One scenario of every further type, stopped and complete but for its start: somebody only has to look at its list. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { pageWords } from '../../platform/words/patient-pages.ts'
+import { pageWords } from '../../platform/i18n/patient-page-strings.ts'
 
 /** What patients wrote beside their scores, from the worst on. */
 const words = {

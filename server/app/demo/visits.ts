@@ -1,5 +1,5 @@
-import { branches, type DemoSpecialist, specialists } from './clinic.ts'
-import type { DemoPerson } from './people.ts'
+import { branches, type DemoSpecialist, specialists } from './clinic-data.ts'
+import type { DemoPerson } from './patients.ts'
 import { type Random, randomFrom } from './random.ts'
 import type { DemoSize } from './size.ts'
 

@@ -4,12 +4,12 @@ import { emailChangePage } from '../../api/account/email-change-page.ts'
 import { agentRoutes } from '../../api/agent/agent-routes.ts'
 import { importOfAgent, receiveWhole } from '../../api/connections/agent-file.ts'
 import { systemHookRoutes } from '../../api/connections/system-hook.ts'
-import { hookRoutes } from '../../engine/inbound/hooks.ts'
+import { hookRoutes } from '../../engine/inbound/webhook-routes.ts'
 import { patientPages } from '../../patient-pages/patient-pages.ts'
-import type { House } from '../../platform/house.ts'
+import type { House } from '../../platform/app-context.ts'
 import { mountFacade } from '../facade.ts'
-import { restHandlers } from '../rest.ts'
-import { addRest } from './app.ts'
+import { restHandlers } from '../rest-handlers.ts'
+import { addRest } from './http-server.ts'
 
 /** Everything that is called from outside but the page itself. `welcome` readies a company that has just registered. */
 export async function addRoutes(

@@ -1,5 +1,5 @@
-import type { Words } from '../../platform/fields/field.ts'
-import type { ChannelContext, Sent } from './channel.ts'
+import type { Words } from '../../platform/fields/form-field.ts'
+import type { ChannelContext, Sent } from './channel-adapter.ts'
 
 /** A sentence of the bot's own: `shareNumber` puts a button below that sends the person's number, null takes it away. */
 export interface Sentence {

@@ -1,4 +1,4 @@
-import type { Sent } from './channel.ts'
+import type { Sent } from './channel-adapter.ts'
 
 /**
  * What may go wrong with a request, and what then is known of the message: the whole table, once. The line between

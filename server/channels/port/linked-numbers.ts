@@ -1,5 +1,5 @@
 import type { ChannelStatus } from '../../../domain/channels.ts'
-import type { ChannelContext } from './channel.ts'
+import type { ChannelContext } from './channel-adapter.ts'
 
 /** One of the numbers on the operator's account. */
 export interface LinkedNumber {

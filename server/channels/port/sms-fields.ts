@@ -1,4 +1,4 @@
-import type { Field } from '../../platform/fields/field.ts'
+import type { Field } from '../../platform/fields/form-field.ts'
 
 const wrongSender = {
   en: 'Up to 11 letters and digits, or a number of up to 15 digits. Shorten the name to what the provider has approved.',

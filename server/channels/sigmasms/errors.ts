@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Sent } from '../port/channel.ts'
+import type { Sent } from '../port/channel-adapter.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const inner = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Report, Sent } from '../port/channel.ts'
+import type { Report, Sent } from '../port/channel-adapter.ts'
 import { sentAfter } from '../port/faults.ts'
-import { inTable } from '../port/in-table.ts'
+import { inTable } from '../port/look-up.ts'
 import { errorOf, refusalOf } from './errors.ts'
 
 /**

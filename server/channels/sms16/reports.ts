@@ -1,5 +1,5 @@
-import type { Report } from '../port/channel.ts'
-import { inTable } from '../port/in-table.ts'
+import type { Report } from '../port/channel-adapter.ts'
+import { inTable } from '../port/look-up.ts'
 import { fromMoscow } from './moscow-time.ts'
 import { children, type Element, textOf } from './xml.ts'
 

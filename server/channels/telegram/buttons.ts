@@ -1,4 +1,4 @@
-import type { Button, ButtonAnswer } from '../port/channel.ts'
+import type { Button, ButtonAnswer } from '../port/channel-adapter.ts'
 
 const letters: Record<ButtonAnswer, string> = { approved: 'a', transferred: 't', canceled: 'c' }
 const answers = new Map(Object.entries(letters).map(([answer, letter]) => [letter, answer]))

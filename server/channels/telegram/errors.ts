@@ -1,4 +1,4 @@
-import type { Sent } from '../port/channel.ts'
+import type { Sent } from '../port/channel-adapter.ts'
 import { sentAfter } from '../port/faults.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Field } from '../../platform/fields/field.ts'
+import type { Field } from '../../platform/fields/form-field.ts'
 
 const wrongToken = {
   en: 'Telegram does not know this token. Copy it once more from @BotFather.',

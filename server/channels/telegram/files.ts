@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type ChannelContext, ProviderUnavailable } from '../port/channel.ts'
-import { call, resultOf, type TelegramCredentials } from './call.ts'
+import { type ChannelContext, ProviderUnavailable } from '../port/channel-adapter.ts'
+import { call, resultOf, type TelegramCredentials } from './call-api.ts'
 
 const LONGEST_NAME = 80
 

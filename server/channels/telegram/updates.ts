@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ChatNews, Inbound, Reply } from '../port/channel.ts'
+import type { ChatNews, Inbound, Reply } from '../port/channel-adapter.ts'
 import { pressOf } from './buttons.ts'
 import { fileIn, fileMembers } from './files.ts'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { ChannelStatus, ConnectionTrouble } from '../../../domain/channels.ts'
-import { type ChannelContext, type ChannelStanding, ProviderUnavailable } from '../port/channel.ts'
-import { inTable } from '../port/in-table.ts'
-import { ask } from './call.ts'
+import { type ChannelContext, type ChannelStanding, ProviderUnavailable } from '../port/channel-adapter.ts'
+import { inTable } from '../port/look-up.ts'
+import { ask } from './call-api.ts'
 
 export interface WazzupChannel extends ChannelStanding {
   channelId: string

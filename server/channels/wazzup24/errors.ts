@@ -1,5 +1,5 @@
-import type { Sent } from '../port/channel.ts'
-import { inTable } from '../port/in-table.ts'
+import type { Sent } from '../port/channel-adapter.ts'
+import { inTable } from '../port/look-up.ts'
 
 /** Wazzup answers a repeated `crmMessageId` in either of two spellings, depending on the page of its manual. */
 const isRepeated = (code: string) =>

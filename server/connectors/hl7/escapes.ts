@@ -1,4 +1,4 @@
-import { plain } from '../../platform/text/plain.ts'
+import { plain } from '../../platform/text/storable-text.ts'
 import { decodeMessage } from './charset.ts'
 
 /** Line ends, and what would end a message on the wire. */

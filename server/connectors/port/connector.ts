@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Field, Words } from '../../platform/fields/field.ts'
+import type { Field, Words } from '../../platform/fields/form-field.ts'
 import type { Hinting } from './hinting.ts'
 import type { Losing } from './losing.ts'
 import type { Paces } from './pace.ts'

@@ -1,4 +1,4 @@
-import type { FileRefusalCode } from '../../platform/words/file-refusals.ts'
+import type { FileRefusalCode } from '../../platform/i18n/file-problems.ts'
 
 /** A file that is not read at all; nothing of it was taken in. `detail` is a name or a number that says where. */
 export class FileRefused extends Error {

@@ -1,4 +1,4 @@
-import type { FileRefusalCode } from '../../platform/words/file-refusals.ts'
+import type { FileRefusalCode } from '../../platform/i18n/file-problems.ts'
 
 /** What a thread that reads a file says: it is open or is not read, then a few items for each time it is asked; none at its end. */
 export type Told<Item, About> =

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { adapterFor } from '../../channels/registry.ts'
-import type { House } from '../../platform/house.ts'
-import { opened } from '../connections/accounts.ts'
-import { contextFor } from '../connections/context.ts'
+import type { House } from '../../platform/app-context.ts'
+import { opened } from '../connections/channel-account.ts'
+import { contextFor } from '../connections/channel-context.ts'
 import { type FileKind, kindOf, nameFor } from './file-kind.ts'
-import { redrawn } from './redraw.ts'
+import { redrawn } from './reencode-image.ts'
 
 /** So much of one file is taken; a provider may offer more. */
 const MOST_BYTES = 10 * 1024 * 1024

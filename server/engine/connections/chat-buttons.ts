@@ -1,5 +1,5 @@
-import type { Button, ButtonAnswer } from '../../channels/port/channel.ts'
-import type { Locale } from '../../platform/words/locale.ts'
+import type { Button, ButtonAnswer } from '../../channels/port/channel-adapter.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
 
 export const buttonNames = ['approve', 'transfer', 'cancel'] as const
 export type ButtonName = (typeof buttonNames)[number]

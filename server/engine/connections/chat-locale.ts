@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Locale } from '../../platform/words/locale.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
 
 /** As SQL over a patient `c`, his chat `t` and his clinic `co`: his own language, else his messenger's, else the clinic's. */
 export const chatLocale = sql`case when c.language in ('ru', 'en') then c.language

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Provider } from '../../channels/port/channel.ts'
+import type { Provider } from '../../channels/port/channel-adapter.ts'
 import { dayStart } from '../../platform/day-start.ts'
 import type { Tx } from '../../platform/db/database.ts'
 

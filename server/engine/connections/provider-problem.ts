@@ -1,6 +1,6 @@
-import { ConnectionRefused, ProviderUnavailable } from '../../channels/port/channel.ts'
+import { ConnectionRefused, ProviderUnavailable } from '../../channels/port/channel-adapter.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { CallsRefused } from './connect.ts'
+import { CallsRefused } from './connect-with-rollback.ts'
 
 /** What a person is told when a provider did not take a connection; `refused` says so at the fields the credentials came in. */
 export function providerProblem(error: unknown, refused: Problem['fields']): unknown {

@@ -1,6 +1,6 @@
 import { stopwatch } from '../../platform/clock.ts'
 import { createBatchLimit } from './batch-limit.ts'
-import type { Work } from './work.ts'
+import type { Work } from './claimed-message.ts'
 
 /**
  * With so many messages under way in this process, or of one company among them, no more are claimed: some are with the provider,

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import { LONGEST_WAIT } from '../stop/under-way.ts'
+import { LONGEST_WAIT } from '../emergency-stop/wait-for-open-requests.ts'
 
 /** A worker that goes silent loses its messages after this long; it is well under the thirty seconds we promise. */
 const LEASE = { seconds: 20 }

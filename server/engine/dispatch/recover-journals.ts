@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { House } from '../../platform/house.ts'
+import type { House } from '../../platform/app-context.ts'
 import { bootId, isOwnJournal, type JournaledAttempt, type JournalHeader } from './send-journal.ts'
 
 /** A journal that is being taken over bears this ending; should that fail, it is taken over again. */

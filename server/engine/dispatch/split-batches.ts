@@ -1,5 +1,5 @@
 import { adapterFor } from '../../channels/registry.ts'
-import type { Slotted, Wanting } from './slots.ts'
+import type { Slotted, Wanting } from './send-slots.ts'
 
 /** Messages that may leave soon, each with its slot where its line has slots. */
 export type Ready = Slotted<Wanting>['ready']

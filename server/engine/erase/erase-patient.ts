@@ -2,10 +2,10 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { ClientTable } from '../../platform/db/tables.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { Keys } from '../../platform/safety/secret.ts'
-import { namesOf } from '../intake/erased-names.ts'
-import { regionOf } from '../intake/region.ts'
-import { withdraw } from '../plan/withdraw.ts'
+import type { Keys } from '../../platform/security/keys.ts'
+import { namesOf } from '../ingest/erased-names.ts'
+import { regionOf } from '../ingest/phone-region.ts'
+import { withdraw } from '../plan/withdraw-messages.ts'
 
 /**
  * Takes a person out of a clinic's records for good: name, phone, birth date, words written and received. The row stays without a

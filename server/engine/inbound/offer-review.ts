@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { thanksFor } from '../../platform/patient/by-itself.ts'
-import { thanksWords } from './chat-words.ts'
-import { writeByItself } from './write-by-itself.ts'
+import { thanksFor } from '../../platform/patient/automatic-messages.ts'
+import { thanksWords } from './bot-strings.ts'
+import { writeByItself } from './write-automatic-reply.ts'
 
 interface Offered {
   /** The survey that was answered in words. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { keepWord } from '../../platform/patient/keep-word.ts'
-import { lastWord } from '../../platform/patient/last-word.ts'
-import { ofNumber } from './of-number.ts'
+import { keepWord } from '../../platform/patient/save-consent-change.ts'
+import { lastWord } from '../../platform/patient/get-last-consent.ts'
+import { ofNumber } from './lock-chat-and-patients.ts'
 
 /**
  * START from a phone takes back that number's own STOP for what serves, for every patient of the phone whose last word came by such a reply; what

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { keepWord } from '../../platform/patient/keep-word.ts'
-import { withdraw, withdrawFor, withdrawMarketing } from '../plan/withdraw.ts'
-import { ofNumber } from './of-number.ts'
+import { keepWord } from '../../platform/patient/save-consent-change.ts'
+import { withdraw, withdrawFor, withdrawMarketing } from '../plan/withdraw-messages.ts'
+import { ofNumber } from './lock-chat-and-patients.ts'
 
 type Refused = 'marketing' | 'all'
 

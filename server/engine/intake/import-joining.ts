@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { ImportJoiningEvent } from '../../../domain/lifecycles/import-joining.machine.ts'
+import type { ImportJoiningEvent } from '../../../domain/lifecycles/import-join.machine.ts'
 import { addAudit } from '../../platform/audit.ts'
-import { nextJoining } from '../../platform/db/charts.ts'
+import { nextJoining } from '../../platform/db/lifecycle-transitions.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/house.ts'
+import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { loadPlan } from '../plan/load.ts'
-import { planOf } from '../plan/plan-of.ts'
+import { loadPlan } from '../plan/load-plan.ts'
+import { planOf } from '../plan/plan-kinds.ts'
 
 /** What stands for nothing asked: the chart has a name for it, the column none. */
 const UNASKED = 'unasked'

@@ -1,14 +1,14 @@
 import type { Incoming } from '../../connectors/port/connector.ts'
 import { type Actor, addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/house.ts'
-import { plain } from '../../platform/text/plain.ts'
-import type { RunErrorCode } from '../../platform/words/run-errors.ts'
-import { holdRun } from './alive.ts'
-import { applyIncoming } from './apply-incoming.ts'
+import type { House } from '../../platform/app-context.ts'
+import { plain } from '../../platform/text/storable-text.ts'
+import type { RunErrorCode } from '../../platform/i18n/run-errors.ts'
+import { holdRun } from '../ingest/run-lock.ts'
+import { applyIncoming } from '../ingest/apply-incoming.ts'
 import { askToJoin, holdBack } from './import-joining.ts'
-import { recordRun } from './recorder.ts'
-import { addRun, beginRun, endRun, LONGEST_FILE_NAME } from './run.ts'
+import { recordRun } from '../ingest/run-recorder.ts'
+import { addRun, beginRun, endRun, LONGEST_FILE_NAME } from '../ingest/run.ts'
 
 /** A file that is open to be read. */
 export interface OpenedFile {

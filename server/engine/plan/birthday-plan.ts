@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { greetingColumns, greetings } from './greetings.ts'
-import { heldOut } from './held-out.ts'
+import { heldOut } from './holdout.ts'
 import type { Plan, PlanRow } from './plan.ts'
-import { aboutPatient, lacksRequired, onlyClient } from './refusals.ts'
-import { rowsOf } from './rows-of.ts'
+import { aboutPatient, lacksRequired, onlyClient } from './skip-reasons.ts'
+import { rowsOf } from './rows-sql.ts'
 import { earliestToday } from './send-day.ts'
-import { untilIn } from './until-in.ts'
-import { placeWaits } from './waiting.ts'
+import { untilIn } from './plan-end-sql.ts'
+import { placeWaits } from './pending-decisions.ts'
 
 /**
  * The plan of a birthday scenario: everybody whose birthday is not over, greeted so many days before it in the zone of the branch that

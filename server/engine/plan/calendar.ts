@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type ScenarioType, scenarioKinds } from '../../../domain/scenario-kinds.ts'
-import { opensAt } from './windows.ts'
+import { opensAt } from './sending-window.ts'
 
 /**
  * What SQL must know of a zone to find local days and openings without asking its own copy of the zones: where each local day begins,

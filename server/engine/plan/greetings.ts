@@ -1,6 +1,6 @@
 import { scenarioKinds } from '../../../domain/scenario-kinds.ts'
 import { earliestToday, exists, startOf } from './send-day.ts'
-import { instantOf } from './windows.ts'
+import { instantOf } from './sending-window.ts'
 
 /** Who signs a greeting: the branch of an appointment so many days ahead, else of a visit so many days ago (decision 5). */
 const AHEAD = { days: 60 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
-import { wasHeldOut } from './held-out.ts'
-import { lastAsked } from './last-asked.ts'
+import { wasHeldOut } from './holdout.ts'
+import { lastAsked } from './last-attempt-time.ts'
 import type { Plan } from './plan.ts'
-import { onlyClient } from './refusals.ts'
+import { onlyClient } from './skip-reasons.ts'
 import { BUDGET } from './send-day.ts'
 
 /** Types that sell: they need consent, and yield to everything else. */

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { calendarRows, calendarsOf, dayOf, openingFrom } from './calendar.ts'
-import { eventsFrom, lateBefore, planFrom } from './fresh.ts'
+import { eventsFrom, lateBefore, planFrom } from './plan-period.ts'
 import type { Plan, PlanRow } from './plan.ts'
-import { aboutChoice, aboutPatient, lacksRequired, onlyClient } from './refusals.ts'
-import { saidOfVisits } from './said-of-visits.ts'
-import { spokenFor } from './spoken-for.ts'
-import { untilIn } from './until-in.ts'
-import { importWaits } from './waiting.ts'
+import { aboutChoice, aboutPatient, lacksRequired, onlyClient } from './skip-reasons.ts'
+import { saidOfVisits } from './visit-answers.ts'
+import { spokenFor } from './covered-occasions.ts'
+import { untilIn } from './plan-end-sql.ts'
+import { importWaits } from './pending-decisions.ts'
 
 /** Bookings lie two years ahead at most; later ones count as of then. */
 const BOOKED_AHEAD = 800

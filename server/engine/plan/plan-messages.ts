@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { channelFor } from './first-channel.ts'
-import { wasHeldOut } from './held-out.ts'
-import { loadPlan, type ScenarioRow } from './load.ts'
+import { channelFor } from './first-channels.ts'
+import { wasHeldOut } from './holdout.ts'
+import { loadPlan, type ScenarioRow } from './load-plan.ts'
 import type { Plan } from './plan.ts'
-import { coveredBy, goneReason, planOf } from './plan-of.ts'
+import { coveredBy, goneReason, planOf } from './plan-kinds.ts'
 import { sinceLastPlan } from './promotion-changes.ts'
-import { onlyClient } from './refusals.ts'
+import { onlyClient } from './skip-reasons.ts'
 
 /**
  * Brings the messages of an active scenario in line with its rules and the visits as they are now. Running it twice, on two machines,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isByChat } from '../../channels/registry.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { isHeldOut, wasHeldOut } from './held-out.ts'
+import { isHeldOut, wasHeldOut } from './holdout.ts'
 import { attention } from './marketing.ts'
 import type { Plan } from './plan.ts'
 import { placeDays } from './promotion-days.ts'

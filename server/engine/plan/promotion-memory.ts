@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Plan } from './plan.ts'
 import { promotionZones } from './promotion-days.ts'
 import { promotionPlan } from './promotion-plan.ts'
-import { onlyClient } from './refusals.ts'
+import { onlyClient } from './skip-reasons.ts'
 
 /** Where the count of transactions stood when a plan began: what it may not have seen is not older than `seenBefore`. */
 export interface Mark {

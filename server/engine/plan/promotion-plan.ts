@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LEAST_PROMOTION_PAYMENT } from '../../../domain/limits.ts'
-import { heldOut, isHeldOut, wasHeldOut } from './held-out.ts'
+import { heldOut, isHeldOut, wasHeldOut } from './holdout.ts'
 import { attention, attentionTaken, consents, tookPlace } from './marketing.ts'
 import type { Plan, PlanRow } from './plan.ts'
 import {
@@ -11,8 +11,8 @@ import {
   promotionZoneColumns,
   promotionZones,
 } from './promotion-days.ts'
-import { aboutChoice, aboutPatient, lacksRequired, onlyClient } from './refusals.ts'
-import { rowsOf } from './rows-of.ts'
+import { aboutChoice, aboutPatient, lacksRequired, onlyClient } from './skip-reasons.ts'
+import { rowsOf } from './rows-sql.ts'
 
 /** Section 9 of the specification: two visits, more than 200 paid in all, 30 messages a local day of the company. */
 const FEWEST_VISITS = 2

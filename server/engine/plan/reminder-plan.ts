@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { branchMoments, type Moment, reminderMoments } from './moments.ts'
+import { branchMoments, type Moment, reminderMoments } from './reminder-times.ts'
 import type { Plan, PlanRow, ReminderSettings } from './plan.ts'
-import { aboutPatient, aboutVisit, lacksRequired, onlyClient } from './refusals.ts'
-import { aboutAnswer, saidOfVisits } from './said-of-visits.ts'
-import { spokenFor } from './spoken-for.ts'
-import { untilIn } from './until-in.ts'
+import { aboutPatient, aboutVisit, lacksRequired, onlyClient } from './skip-reasons.ts'
+import { aboutAnswer, saidOfVisits } from './visit-answers.ts'
+import { spokenFor } from './covered-occasions.ts'
+import { untilIn } from './plan-end-sql.ts'
 
 /**
  * The whole plan of a reminder scenario as one query: Temporal has reckoned each zone's moments, SQL joins them to

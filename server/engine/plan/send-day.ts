@@ -1,5 +1,5 @@
 import { type ScenarioType, scenarioKinds } from '../../../domain/scenario-kinds.ts'
-import { instantOf } from './windows.ts'
+import { instantOf } from './sending-window.ts'
 
 /**
  * A local day of one zone on which a message may leave: its window, its weekday from 1 for Monday, and the days around it within

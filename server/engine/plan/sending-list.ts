@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { runningTrial } from '../template/running-trial.ts'
-import { channelFor } from './first-channel.ts'
-import { loadPlan, type ScenarioRow } from './load.ts'
-import { coveredBy, planOf } from './plan-of.ts'
+import { runningTrial } from '../template/running-ab-test.ts'
+import { channelFor } from './first-channels.ts'
+import { loadPlan, type ScenarioRow } from './load-plan.ts'
+import { coveredBy, planOf } from './plan-kinds.ts'
 
 export interface ListChange {
   added: number

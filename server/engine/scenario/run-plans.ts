@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { plannedTypes } from '../../../domain/scenario-kinds.ts'
-import type { House } from '../../platform/house.ts'
-import { endsOf, zonesOf } from '../plan/load.ts'
+import type { House } from '../../platform/app-context.ts'
+import { endsOf, zonesOf } from '../plan/load-plan.ts'
 import { planMessages, takeTurn } from '../plan/plan-messages.ts'
 import { forgetSeen } from '../plan/promotion-memory.ts'
-import { refreshStatistics } from '../plan/statistics.ts'
-import { stopRow } from './life-rows.ts'
+import { refreshStatistics } from '../plan/refresh-plan-statistics.ts'
+import { stopRow } from './change-state.ts'
 import { moved } from './scenario-row.ts'
 
 /** Plans every active scenario of a company anew, for one patient or for all, and stops those whose auto-stop date is over. */

@@ -1,8 +1,8 @@
-import { nextScenarioState } from '../../platform/db/charts.ts'
+import { nextScenarioState } from '../../platform/db/lifecycle-transitions.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { ScenarioRow } from '../plan/load.ts'
+import type { ScenarioRow } from '../plan/load-plan.ts'
 
 /** The row, locked for a change when asked; a scenario of another company is as unknown as none. */
 export async function scenarioRow(tx: Tx, id: string, lock = false): Promise<ScenarioRow> {

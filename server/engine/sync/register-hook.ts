@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { MisRefused, MisUnreachable } from '../../connectors/port/connector.ts'
 import { connectorFor } from '../../connectors/registry.ts'
-import type { House } from '../../platform/house.ts'
+import type { House } from '../../platform/app-context.ts'
 import { contextFor } from './connector-context.ts'
 import { type Connection, openCredentials } from './system-connection.ts'
 

@@ -2,11 +2,11 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { MisCredentials } from '../../connectors/port/connector.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { MisConnectionTable } from '../../platform/db/tables.ts'
-import type { House } from '../../platform/house.ts'
-import { keepMisAlert } from '../alerts/raise.ts'
-import { releaseStale } from '../dispatch/freshness.ts'
-import { spaceFor } from '../intake/spaces.ts'
-import { letGoOfAnswers } from '../writing/due.ts'
+import type { House } from '../../platform/app-context.ts'
+import { keepMisAlert } from '../notifications/raise-notifications.ts'
+import { releaseStale } from '../dispatch/data-freshness.ts'
+import { spaceFor } from '../ingest/identifier-systems.ts'
+import { letGoOfAnswers } from '../write-back/due-answers.ts'
 
 export type Connection = Selectable<MisConnectionTable>
 

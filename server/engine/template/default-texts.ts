@@ -1,6 +1,6 @@
-import { usualText } from '../../../domain/ready-texts.ts'
+import { usualText } from '../../../domain/text-presets.ts'
 import { type ScenarioType, scenarioTypes } from '../../../domain/scenario-kinds.ts'
-import type { Locale } from '../../platform/words/locale.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
 
 const ofEach = (locale: Locale) =>
   Object.fromEntries(scenarioTypes.map((type) => [type, usualText(locale, type)])) as Record<

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { NUMBER_IN_WORDS } from '../../platform/patient/numbers-in-words.ts'
+import { NUMBER_IN_WORDS } from '../../platform/patient/mask-phones-in-text.ts'
 
 /** What a stranger may read of the visits: a service that so many different people came for is the clinic's word, not one patient's. */
 const PEOPLE = 3

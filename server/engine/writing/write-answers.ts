@@ -2,13 +2,13 @@ import { MisRefused, MisUnreachable } from '../../connectors/port/connector.ts'
 import type { Written } from '../../connectors/port/writing.ts'
 import { connectorFor } from '../../connectors/registry.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/house.ts'
-import { answerNote } from '../../platform/words/answer-note.ts'
-import { withoutSpace } from '../intake/spaces.ts'
+import type { House } from '../../platform/app-context.ts'
+import { answerNote } from '../../platform/i18n/format-answer-note.ts'
+import { withoutSpace } from '../ingest/identifier-systems.ts'
 import { contextFor } from '../sync/connector-context.ts'
 import { joinSync } from '../sync/run-sync.ts'
 import { type Connection, openCredentials, readConnections } from '../sync/system-connection.ts'
-import { claimAnswer, type DueAnswer, letNextIn, settle, tryLater } from './due.ts'
+import { claimAnswer, type DueAnswer, letNextIn, settle, tryLater } from '../write-back/due-answers.ts'
 
 const LONGEST = 120_000
 /** So long one clinic's answers may hold up those of others: then it stands behind them again. */

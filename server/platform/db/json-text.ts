@@ -1,4 +1,4 @@
-import { plain } from '../text/plain.ts'
+import { plain } from '../text/storable-text.ts'
 
 /** What JSON writes for a character that PostgreSQL's jsonb has no room for: NUL, or half a pair of surrogates. */
 const UNSTORABLE = /\\u(0000|d[89a-f])/i

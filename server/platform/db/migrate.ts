@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { hasMigrations, takeStepsForBaseline } from './before-baseline.ts'
+import { hasMigrations, takeStepsForBaseline } from './mark-baseline.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 

@@ -1,4 +1,4 @@
-import type { House } from '../house.ts'
+import type { House } from '../app-context.ts'
 import type { OperationId } from './operation.ts'
 
 /** How long a password works that the operator made (docs/decisions/0179). */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { operations } from '../../../schema/generated/rest.ts'
-import type { Locale } from '../words/locale.ts'
+import type { Locale } from '../i18n/locale.ts'
 import type { Caller } from './caller.ts'
 
 export type OperationId = keyof operations

@@ -1,9 +1,9 @@
 import type { FastifyError } from 'fastify'
 import pg from 'pg'
 import { isUnreachable } from '../db/unreachable.ts'
-import { type FieldProblemCode, fieldProblems } from '../words/field-problems.ts'
-import type { Locale } from '../words/locale.ts'
-import { type ProblemCode, problems } from '../words/problems.ts'
+import { type FieldProblemCode, fieldProblems } from '../i18n/field-problems.ts'
+import type { Locale } from '../i18n/locale.ts'
+import { type ProblemCode, problems } from '../i18n/problems.ts'
 
 interface ProblemWords {
   message: string

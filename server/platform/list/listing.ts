@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Noted } from './changes.ts'
+import type { Noted } from './list-changes.ts'
 
 /** A column that a list is sorted by. `type` is the name by which the database reads its text back. */
 export interface KeyColumn {

@@ -1,7 +1,7 @@
 import { lookup as systemLookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { Agent, fetch as undiciFetch } from 'undici'
-import { cappedBody } from './capped-body.ts'
+import { cappedBody } from './limit-body.ts'
 import { isForbidden, type Reach } from './forbidden-addresses.ts'
 
 /** The address, or one it redirects to, may not be called from here. */

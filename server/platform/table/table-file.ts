@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { hideLinks } from '../http/hide-links.ts'
-import type { Locale } from '../words/locale.ts'
-import { cellText, MARK, unreckoned } from './cell-text.ts'
+import type { Locale } from '../i18n/locale.ts'
+import { cellText, MARK, unreckoned } from './escape-cell.ts'
 
 export type Format = 'csv' | 'xlsx'
 type Of<Row, Value> = (row: Row) => Value | null | undefined

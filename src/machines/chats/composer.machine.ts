@@ -1,5 +1,5 @@
 import { assign, type EventFromLogic, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
-import { isBlank } from '../../../domain/blank.ts'
+import { isBlank } from '../../../domain/blank-text.ts'
 import type { Channel } from '../../../domain/channels.ts'
 import type { Contract } from '../shared/contract.ts'
 import { serverSaid } from '../shared/failure.ts'

@@ -1,5 +1,5 @@
 import type { Step } from '../../../domain/conversion.ts'
-import type { BookingFigure, OpenedFigure } from '../../../domain/figure-rows.ts'
+import type { BookingFigure, OpenedFigure } from '../../../domain/drill-down.ts'
 import type { Opened } from '../figures/opened.ts'
 import { lastDayOf } from '../places/days.ts'
 import type { Conversion, ConversionRow, ConversionShown } from './conversion-parts.ts'

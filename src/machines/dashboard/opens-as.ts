@@ -1,4 +1,4 @@
-import type { NamedFigure, OpenedFigure } from '../../../domain/figure-rows.ts'
+import type { NamedFigure, OpenedFigure } from '../../../domain/drill-down.ts'
 import type { Opened } from '../figures/opened.ts'
 import type { Dashboard } from './dashboard-parts.ts'
 import type { MainMeasure, MeasureGroup, measures } from './measures.ts'

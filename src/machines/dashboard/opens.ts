@@ -1,4 +1,4 @@
-import type { OpenedFigure } from '../../../domain/figure-rows.ts'
+import type { OpenedFigure } from '../../../domain/drill-down.ts'
 import { type ScenarioType, scenarioKinds } from '../../../domain/scenario-kinds.ts'
 import type { Opened } from '../figures/opened.ts'
 import { addressOf } from '../places/list-place.ts'

@@ -1,4 +1,4 @@
-import type { OpenedFigure, ProvenFigure } from '../../../domain/figure-rows.ts'
+import type { OpenedFigure, ProvenFigure } from '../../../domain/drill-down.ts'
 import type { Opened } from '../figures/opened.ts'
 import type { Avoided, Efficiency } from './efficiency-parts.ts'
 import type { MainMeasure, MonthGroup, monthMeasures } from './month-measures.ts'

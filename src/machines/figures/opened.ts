@@ -4,7 +4,7 @@ import {
   openedFigures,
   provenFigures,
   weatherFigures,
-} from '../../../domain/figure-rows.ts'
+} from '../../../domain/drill-down.ts'
 import { type ScenarioType, scenarioTypes } from '../../../domain/scenario-kinds.ts'
 import { oneOf } from '../places/list-place.ts'
 import { type Period, periodName, periodNamed } from '../places/period.ts'

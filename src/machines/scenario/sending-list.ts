@@ -1,4 +1,4 @@
-import type { Subject } from '../../../domain/subjects.ts'
+import type { Subject } from '../../../domain/change-subjects.ts'
 import type {
   ListReasonsQuery,
   SendingListQuery,

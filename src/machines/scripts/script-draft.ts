@@ -1,7 +1,7 @@
 import { bounds, DEAREST, LEAST_PROMOTION_PAYMENT } from '../../../domain/limits.ts'
 import { departures, type ScenarioType, usesSetting } from '../../../domain/scenario-kinds.ts'
 import { textFields, textsOf } from '../../../domain/scenario-texts.ts'
-import { problemsOf } from '../../../domain/template-cure.ts'
+import { problemsOf } from '../../../domain/template-problems.ts'
 import type {
   ScenarioFieldsFragment as Scenario,
   ScenarioInput,

@@ -1,5 +1,5 @@
 import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
-import type { TextLanguage } from '../../../domain/ready-texts.ts'
+import type { TextLanguage } from '../../../domain/text-presets.ts'
 import type { Contract } from '../shared/contract.ts'
 import { systemActor } from '../shared/system.ts'
 import { showToast } from '../toasts/toast.machine.ts'

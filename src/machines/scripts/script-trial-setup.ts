@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { TrialSide } from '../../../domain/text-trial.ts'
+import type { TrialSide } from '../../../domain/ab-test.ts'
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
 import { formFailure } from '../shared/form-failure.ts'
 import { type HearingEvent, hearing } from '../shared/hearing.ts'

@@ -1,4 +1,4 @@
-import { problemsOf } from '../../../domain/template-cure.ts'
+import { problemsOf } from '../../../domain/template-problems.ts'
 import type {
   QuickAnswerFieldsFragment as QuickAnswer,
   QuickAnswerInput,

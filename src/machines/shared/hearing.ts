@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate'
-import type { Subject } from '../../../domain/subjects.ts'
+import type { Subject } from '../../../domain/change-subjects.ts'
 import type { SystemActors } from './system.ts'
 
 /** What one who hears is told: whether changes are told at all, and that one was. */

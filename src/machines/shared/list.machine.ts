@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Subject } from '../../../domain/subjects.ts'
+import type { Subject } from '../../../domain/change-subjects.ts'
 import { type HearingEvent, hearing, IN_CASE } from './hearing.ts'
 import { ask, inSight, missing } from './list-pages.ts'
 import { port } from './port.ts'

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Subject } from '../../../domain/subjects.ts'
+import type { Subject } from '../../../domain/change-subjects.ts'
 import { isOffline } from './failure.ts'
 import { type HearingEvent, hearing, IN_CASE } from './hearing.ts'
 import { port } from './port.ts'

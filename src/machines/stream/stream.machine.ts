@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, fromCallback, sendTo, setup } from 'xstate'
-import type { Subject } from '../../../domain/subjects.ts'
+import type { Subject } from '../../../domain/change-subjects.ts'
 import { growingPause } from '../shared/growing-pause.ts'
 import { systemActor } from '../shared/system.ts'
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { type Step, shareIn, wholeOf } from '../../../domain/conversion.ts'
-import type { BookingFigure } from '../../../domain/figure-rows.ts'
+import type { BookingFigure } from '../../../domain/drill-down.ts'
 import type {
   ConversionCounts,
   ConversionUnit,

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { WeatherFigure } from '../../../domain/figure-rows.ts'
+import type { WeatherFigure } from '../../../domain/drill-down.ts'
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
 import { shareOf } from '../../machines/figures/figures.ts'
 import type { Opened } from '../../machines/figures/opened.ts'

@@ -1,4 +1,4 @@
-import { hasFigure } from '../../../domain/plan-figures.ts'
+import { hasFigure } from '../../../domain/plan-metrics.ts'
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
 import { NoFigures } from '../figures/NoFigures.tsx'
 import { useWords } from '../i18n/context.ts'

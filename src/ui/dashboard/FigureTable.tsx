@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { hasFigure } from '../../../domain/plan-figures.ts'
+import { hasFigure } from '../../../domain/plan-metrics.ts'
 import type { Plan } from '../../../domain/plans.ts'
 import { type MeasureGroup, measures } from '../../machines/dashboard/measures.ts'
 import { opensAs } from '../../machines/dashboard/opens-as.ts'

@@ -1,4 +1,4 @@
-import type { OpenedFigure } from '../../../domain/figure-rows.ts'
+import type { OpenedFigure } from '../../../domain/drill-down.ts'
 import type { Figures } from '../../machines/dashboard/dashboard-parts.ts'
 import type { MeasureGroup, measures } from '../../machines/dashboard/measures.ts'
 import type { Value } from '../../machines/figures/figures.ts'

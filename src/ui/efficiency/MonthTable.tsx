@@ -1,4 +1,4 @@
-import { hasFigure } from '../../../domain/plan-figures.ts'
+import { hasFigure } from '../../../domain/plan-metrics.ts'
 import type { Plan } from '../../../domain/plans.ts'
 import {
   type MonthGroup,

@@ -1,4 +1,4 @@
-import { hasFigure } from '../../../domain/plan-figures.ts'
+import { hasFigure } from '../../../domain/plan-metrics.ts'
 import type { Efficiency } from '../../machines/efficiency/efficiency-parts.ts'
 import { useWords } from '../i18n/context.ts'
 import { useRights } from '../shared/rights.ts'

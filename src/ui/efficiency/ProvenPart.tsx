@@ -1,4 +1,4 @@
-import type { ProvenFigure } from '../../../domain/figure-rows.ts'
+import type { ProvenFigure } from '../../../domain/drill-down.ts'
 import type { Efficiency, Proven } from '../../machines/efficiency/efficiency-parts.ts'
 import { provenAs } from '../../machines/efficiency/month-opens.ts'
 import { Part } from '../figures/Part.tsx'

@@ -1,6 +1,6 @@
 import { scaleLinear } from '@visx/scale'
 import { Bar, Line } from '@visx/shape'
-import type { Share } from '../../../domain/shares.ts'
+import type { Share } from '../../../domain/share-estimate.ts'
 
 interface ShareBarProps extends Share {
   /** Where the scale ends, the same for all that stand under one another. */

@@ -1,4 +1,4 @@
-import type { OpenedFigure } from '../../../domain/figure-rows.ts'
+import type { OpenedFigure } from '../../../domain/drill-down.ts'
 import type { MonthFigures } from '../../machines/efficiency/efficiency-parts.ts'
 import type { MonthGroup, monthMeasures } from '../../machines/efficiency/month-measures.ts'
 import type { Words } from '../i18n/i18n.ts'

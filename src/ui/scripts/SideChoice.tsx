@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { trialSides } from '../../../domain/text-trial.ts'
+import { trialSides } from '../../../domain/ab-test.ts'
 import { Segmented } from '../components/Segmented.tsx'
 import { useWords } from '../i18n/context.ts'
 import { type ScriptsActor, type TestActor, useTrial } from './actors.ts'

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import type { Problem } from '../../../domain/template-cure.ts'
-import { piecesOf } from '../../../domain/template-pieces.ts'
+import type { Problem } from '../../../domain/template-problems.ts'
+import { piecesOf } from '../../../domain/template-segments.ts'
 import { useWords } from '../i18n/context.ts'
 import { settled, shownText } from '../i18n/text-in-words.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import type { RefObject } from 'react'
-import { cured, type Problem } from '../../../domain/template-cure.ts'
+import { cured, type Problem } from '../../../domain/template-problems.ts'
 import { Icon } from '../components/Icon.tsx'
 import { useWords } from '../i18n/context.ts'
 import { shownText } from '../i18n/text-in-words.ts'

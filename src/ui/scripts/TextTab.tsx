@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { problemsOf } from '../../../domain/template-cure.ts'
+import { problemsOf } from '../../../domain/template-problems.ts'
 import { shownOf } from '../../machines/scripts/script-draft.ts'
 import { noticeOf, textField } from '../../machines/scripts/scripts-parts.ts'
 import { Icon } from '../components/Icon.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { problemsOf } from '../../../domain/template-cure.ts'
+import { problemsOf } from '../../../domain/template-problems.ts'
 import { stopsWhenEdited } from '../../machines/scripts/script-draft.ts'
 import type { TextTrials } from '../../machines/scripts/script-trial-parts.ts'
 import { ErrorNote } from '../components/ErrorNote.tsx'

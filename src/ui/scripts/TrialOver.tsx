@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { type TrialSide, trialSides } from '../../../domain/text-trial.ts'
+import { type TrialSide, trialSides } from '../../../domain/ab-test.ts'
 import type { TextTrial } from '../../machines/scripts/script-trial-parts.ts'
 import { useWords } from '../i18n/context.ts'
 import type { TrialActor } from './actors.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { reminderPair } from '../../../domain/trial-pair.ts'
+import { reminderPair } from '../../../domain/ab-test-presets.ts'
 import { useWords } from '../i18n/context.ts'
 import type { ScriptsActor, TrialActor } from './actors.ts'
 import { TrialText } from './TrialText.tsx'

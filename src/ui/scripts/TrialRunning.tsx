@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { trialSides } from '../../../domain/text-trial.ts'
+import { trialSides } from '../../../domain/ab-test.ts'
 import type { TextTrial } from '../../machines/scripts/script-trial-parts.ts'
 import { Progress } from '../components/Progress.tsx'
 import { useWords } from '../i18n/context.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { TRIAL_WEEKS, type TrialMeasure } from '../../../domain/text-trial.ts'
-import { trialPoints, weeksFor } from '../../../domain/text-trial-size.ts'
+import { TRIAL_WEEKS, type TrialMeasure } from '../../../domain/ab-test.ts'
+import { trialPoints, weeksFor } from '../../../domain/ab-test-size.ts'
 import { measureIn, sizeIn } from '../../machines/scripts/script-trial-parts.ts'
 import { Segmented } from '../components/Segmented.tsx'
 import { useWords } from '../i18n/context.ts'

@@ -1,4 +1,4 @@
-import { sampledText } from '../../../domain/sampled-text.ts'
+import { sampledText } from '../../../domain/render-sample-text.ts'
 import { smsParts } from '../../../domain/sms-parts.ts'
 import { MessageText } from '../components/MessageText.tsx'
 import { useWords } from '../i18n/context.ts'

@@ -1,4 +1,4 @@
-import type { TrialSide } from '../../../domain/text-trial.ts'
+import type { TrialSide } from '../../../domain/ab-test.ts'
 import type { TextTrial } from '../../machines/scripts/script-trial-parts.ts'
 import type { Words } from '../i18n/i18n.ts'
 

@@ -1,5 +1,5 @@
-import { contextFor } from '../../../server/engine/connections/context.ts'
-import type { House } from '../../../server/platform/house.ts'
+import { contextFor } from '../../../server/engine/connections/channel-context.ts'
+import type { House } from '../../../server/platform/app-context.ts'
 
 /** A message as a rival's job carries it. */
 export interface Job {

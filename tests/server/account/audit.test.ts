@@ -701,7 +701,7 @@ test('nobody who works through the product changes or removes an entry', async (
 })
 
 test('the access log names the request as its answer does, and holds no address of a person', async () => {
-  const app = new URL('../../../server/app/http/app.ts', import.meta.url)
+  const app = new URL('../../../server/app/http/http-server.ts', import.meta.url)
   const script = `
     const { createApp } = await import(${JSON.stringify(app.href)})
     const app = createApp('info')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '../../../server/platform/clock.ts'
-import { openSecurityClock } from '../../../server/platform/safety/security-clock.ts'
+import { openSecurityClock } from '../../../server/platform/security/security-clock.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runAdmin } from '../../../server/app/admin/run.ts'
+import { runAdmin } from '../../../server/app/admin/run-admin-command.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { TRIES_AN_HOUR } from '../../../server/api/account/guesses.ts'
-import { hashPassword } from '../../../server/platform/safety/password.ts'
+import { hashPassword } from '../../../server/platform/security/password.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hashPassword, passwordMatches } from '../../../server/platform/safety/password.ts'
-import { cost } from '../../../server/platform/safety/password-cost.ts'
+import { hashPassword, passwordMatches } from '../../../server/platform/security/password.ts'
+import { cost } from '../../../server/platform/security/password-cost.ts'
 import { cost as cheap } from '../../harness/password-cost.ts'
 
 test('a password costs what OWASP asks for at least', () => {

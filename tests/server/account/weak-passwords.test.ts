@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weaknessOf } from '../../../server/platform/safety/weak-password.ts'
+import { weaknessOf } from '../../../server/platform/security/weak-password.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { cpuOf, slowness } from '../../harness/cpu.ts'
 import { useHouse } from '../../harness/fixtures.ts'

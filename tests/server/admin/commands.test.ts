@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
-import { runAdmin } from '../../../server/app/admin/run.ts'
+import { runAdmin } from '../../../server/app/admin/run-admin-command.ts'
 import { nobodyThere, processTerminal, type Terminal } from '../../../server/app/admin/terminal.ts'
 import { Problem, problemAnswer } from '../../../server/platform/http/problem.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'

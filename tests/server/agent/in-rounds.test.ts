@@ -5,7 +5,7 @@ import type {
   PatientRecord,
   VisitRecord,
 } from '../../../server/connectors/port/connector.ts'
-import { inRounds } from '../../../server/engine/intake/in-rounds.ts'
+import { inRounds } from '../../../server/engine/ingest/split-into-rounds.ts'
 
 const patient = (externalId: string, phone: string): Incoming => ({
   kind: 'patient',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type AskedOf, nobody } from '../../../server/engine/inbound/reading/named.ts'
+import { type AskedOf, nobody } from '../../../server/engine/inbound/reply-parser/patient-names.ts'
 
 /** One answer with what a careful person at the desk would take it for. */
 export interface LabelledAnswer {

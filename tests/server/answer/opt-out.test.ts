@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyReplies } from '../../../server/engine/inbound/replies.ts'
+import { applyReplies } from '../../../server/engine/inbound/apply-replies.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAnswer } from '../../../server/engine/inbound/reading/read.ts'
+import { readAnswer } from '../../../server/engine/inbound/reply-parser/parse-visit-reply.ts'
 
 const rude = `Да пошли вы|Да пошли вы все|Ок, пошли вы|Да идите вы|Да идите лесом|Да иди ты|Да катитесь|Да в баню вас|Да сколько можно писать
   |Да вы достали|Да надоели|Да отстаньте|Да отвалите|Да заткнитесь|Да хватит уже|Да вы что|Да кому вы нужны|Да какая разница|Да мне все равно|Да пофиг

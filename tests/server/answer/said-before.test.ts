@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { applyReplies } from '../../../server/engine/inbound/replies.ts'
+import { applyReplies } from '../../../server/engine/inbound/apply-replies.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { askingClinic } from './asking-clinic.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyReplies } from '../../../server/engine/inbound/replies.ts'
+import { applyReplies } from '../../../server/engine/inbound/apply-replies.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'

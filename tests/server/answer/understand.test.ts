@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Meaning, understand } from '../../../server/engine/inbound/understand.ts'
+import { type Meaning, understand } from '../../../server/engine/inbound/parse-meaning.ts'
 
 const said: [Meaning, string[]][] = [
   [

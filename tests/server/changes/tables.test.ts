@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { subjects } from '../../../domain/subjects.ts'
+import { subjects } from '../../../domain/change-subjects.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 
 const open = useHouse()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { takeInbound } from '../../../server/engine/inbound/inbound.ts'
+import { takeInbound } from '../../../server/engine/inbound/receive-inbound.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useHouse } from '../../harness/fixtures.ts'

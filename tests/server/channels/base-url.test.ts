@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contextFor } from '../../../server/engine/connections/context.ts'
+import { contextFor } from '../../../server/engine/connections/channel-context.ts'
 import { heldClock } from '../../../server/platform/clock.ts'
 import { readConfig } from '../../../server/platform/config.ts'
 

@@ -8,7 +8,7 @@ import {
   type Outgoing,
   ProviderUnavailable,
   type Report,
-} from '../../../server/channels/port/channel.ts'
+} from '../../../server/channels/port/channel-adapter.ts'
 import { heldClock } from '../../../server/platform/clock.ts'
 import type { SandboxProvider } from '../../../server/platform/sandbox/addresses.ts'
 import { type Fate, fates, isFate } from '../../../server/platform/sandbox/simulated-outcomes.ts'

@@ -7,9 +7,9 @@ import type {
   Outgoing,
   Report,
   Sent,
-} from '../../../server/channels/port/channel.ts'
-import type { Field } from '../../../server/platform/fields/field.ts'
-import { readTyped } from '../../../server/platform/fields/read-typed.ts'
+} from '../../../server/channels/port/channel-adapter.ts'
+import type { Field } from '../../../server/platform/fields/form-field.ts'
+import { readTyped } from '../../../server/platform/fields/read-form-values.ts'
 
 /** What the tests of a suite lend: an adapter at its double. */
 export interface Stated<C> {

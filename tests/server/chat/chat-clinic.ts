@@ -1,4 +1,4 @@
-import { applyReplies } from '../../../server/engine/inbound/replies.ts'
+import { applyReplies } from '../../../server/engine/inbound/apply-replies.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels } from '../../harness/clinic.ts'
 import type { OpenHouse } from '../../harness/house.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
-import { keepConsents } from '../../../server/engine/intake/consents.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
+import { keepConsents } from '../../../server/engine/ingest/save-consents.ts'
 import { freshPhone, seeds } from '../../harness/clinic.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'

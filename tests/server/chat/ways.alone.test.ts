@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pollBots } from '../../../server/engine/inbound/chat/poll.ts'
-import { pollProviders } from '../../../server/engine/inbound/poll.ts'
+import { pollBots } from '../../../server/engine/inbound/chat/poll-bots.ts'
+import { pollProviders } from '../../../server/engine/inbound/poll-providers.ts'
 import { freshPhone } from '../../harness/clinic.ts'
 import { botClinic, openTelegramHouse, type TelegramHouse } from '../telegram/bot-clinic.ts'
 import type { Chat, Line, List } from './chat-clinic.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '../../../domain/roles.ts'
-import { hashPassword } from '../../../server/platform/safety/password.ts'
+import { hashPassword } from '../../../server/platform/security/password.ts'
 import { calls } from '../../harness/calls.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { maskPhonesInCells } from '../../../server/platform/patient/numbers-in-cells.ts'
-import { maskPhonesIn } from '../../../server/platform/patient/numbers-in-words.ts'
+import { maskPhonesInCells } from '../../../server/platform/patient/mask-phones-in-cells.ts'
+import { maskPhonesIn } from '../../../server/platform/patient/mask-phones-in-text.ts'
 
 test.each([
   [['+7 916', '123 4567']],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maskPhonesIn } from '../../../server/platform/patient/numbers-in-words.ts'
+import { maskPhonesIn } from '../../../server/platform/patient/mask-phones-in-text.ts'
 import { cpuOf, slowness } from '../../harness/cpu.ts'
 import { drawn } from '../../harness/drawn.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { regionOf } from '../../../server/engine/intake/region.ts'
-import { maskPhonesIn } from '../../../server/platform/patient/numbers-in-words.ts'
+import { regionOf } from '../../../server/engine/ingest/phone-region.ts'
+import { maskPhonesIn } from '../../../server/platform/patient/mask-phones-in-text.ts'
 import { formatPhone, maskPhone, toE164 } from '../../../server/platform/patient/phone.ts'
 
 test('a number is read as the clinic of that zone would dial it', () => {

@@ -7,7 +7,7 @@ import { readNdjson } from '../../../server/connectors/fhir/ndjson.ts'
 import { readHl7 } from '../../../server/connectors/hl7/read-file.ts'
 import { MOST_LINES } from '../../../server/connectors/table/many-lines.ts'
 import { readTable } from '../../../server/connectors/table/table.ts'
-import { fileRefusalWords } from '../../../server/platform/words/file-refusals.ts'
+import { fileRefusalWords } from '../../../server/platform/i18n/file-problems.ts'
 import { all, bytes, only, readCsv, refusals } from './gather.ts'
 
 const fixture = (name: string) => readFile(join(import.meta.dirname, '../../fixtures', name))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { channelStatuses, channels } from '../../../domain/channels.ts'
-import { clinicSystemStates, joinings, runKinds, runStates } from '../../../domain/intake.ts'
+import { clinicSystemStates, joinings, runKinds, runStates } from '../../../domain/ingest.ts'
 import { bounds } from '../../../domain/limits.ts'
 import {
   answers,

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import { ensureDemo } from '../../../server/app/demo/demo.ts'
+import { ensureDemo } from '../../../server/app/demo/ensure-demo.ts'
 import { openHouse } from '../../harness/house.ts'
 import { openSandbox } from '../../sandbox/start.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoSignIn, ensureDemo } from '../../../server/app/demo/demo.ts'
+import { demoSignIn, ensureDemo } from '../../../server/app/demo/ensure-demo.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { toE164 } from '../../../server/platform/patient/phone.ts'
 import { readPictureHeader } from '../../../server/platform/picture-header.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoAnswer, written } from '../../../server/app/demo/answers.ts'
-import { understand } from '../../../server/engine/inbound/understand.ts'
-import { chartMoves } from '../../../server/platform/db/charts.ts'
+import { understand } from '../../../server/engine/inbound/parse-meaning.ts'
+import { chartMoves } from '../../../server/platform/db/lifecycle-transitions.ts'
 import { type DemoHouse, openDemoHouse } from './demo-house.ts'
 
 /** Seven in the evening in Moscow: the windows are closed everywhere. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { makeCompany } from '../../../server/api/account/register.ts'
-import { clinic } from '../../../server/app/demo/clinic.ts'
-import { demoSignIn, ensureDemo, hasDemo } from '../../../server/app/demo/demo.ts'
-import { hashPassword } from '../../../server/platform/safety/password.ts'
+import { clinic } from '../../../server/app/demo/clinic-data.ts'
+import { demoSignIn, ensureDemo, hasDemo } from '../../../server/app/demo/ensure-demo.ts'
+import { hashPassword } from '../../../server/platform/security/password.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 
 let open: OpenHouse

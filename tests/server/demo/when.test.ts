@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { ensureDemo, hasDemo } from '../../../server/app/demo/demo.ts'
+import { ensureDemo, hasDemo } from '../../../server/app/demo/ensure-demo.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 

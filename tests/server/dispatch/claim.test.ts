@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimDue } from '../../../server/engine/dispatch/claim.ts'
+import { claimDue } from '../../../server/engine/dispatch/claim-due-messages.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels, MORNING } from './ground.ts'

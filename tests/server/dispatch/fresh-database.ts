@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { startPostgres } from '../../../server/platform/db/embedded/start.ts'
+import { startPostgres } from '../../../server/platform/db/embedded/start-postgres.ts'
 import { createDatabase } from '../../../server/platform/db/migrate.ts'
 import { named } from '../../chaos/cluster.ts'
 import { gateSeed } from '../../harness/drawn.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grouped } from '../../../server/platform/db/grouped.ts'
+import { grouped } from '../../../server/platform/db/create-batcher.ts'
 
 /** Work that holds each lot until it is let go, and notes what came together. */
 function held() {

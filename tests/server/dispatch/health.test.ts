@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { askStatuses, refreshStatus } from '../../../server/engine/connections/health.ts'
-import type { House } from '../../../server/platform/house.ts'
+import { askStatuses, refreshStatus } from '../../../server/engine/connections/connection-status.ts'
+import type { House } from '../../../server/platform/app-context.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels, MORNING } from './ground.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { freshness, takeLease } from '../../../server/engine/dispatch/lease.ts'
-import { takeSlots } from '../../../server/engine/dispatch/slots.ts'
+import { takeSlots } from '../../../server/engine/dispatch/send-slots.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { takeSlots } from '../../../server/engine/dispatch/slots.ts'
+import { takeSlots } from '../../../server/engine/dispatch/send-slots.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 
 const open = useHouse()

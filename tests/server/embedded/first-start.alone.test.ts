@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startPostgres } from '../../../server/platform/db/embedded/start.ts'
+import { startPostgres } from '../../../server/platform/db/embedded/start-postgres.ts'
 
 let folder: string
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const START = join(import.meta.dirname, '../../../server/platform/db/embedded/start.ts')
+const START = join(import.meta.dirname, '../../../server/platform/db/embedded/start-postgres.ts')
 
 /** A process of its own, in a group of its own, that starts the database and leaves it. */
 function starts() {

@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Place } from '../../../server/platform/db/embedded/place.ts'
+import type { Place } from '../../../server/platform/db/embedded/cluster-paths.ts'
 import { isRunning, serverOf } from '../../../server/platform/db/embedded/server-process.ts'
-import { keepRunning } from '../../../server/platform/keep-running.ts'
+import { keepRunning } from '../../../server/platform/supervise-process.ts'
 
 test('what has ended is started anew with growing pauses, and each change is told once', async () => {
   const pauses: number[] = []

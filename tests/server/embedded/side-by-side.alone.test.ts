@@ -5,8 +5,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { prepareDatabase } from '../../../server/platform/db/embedded/secure.ts'
-import { startPostgres } from '../../../server/platform/db/embedded/start.ts'
+import { prepareDatabase } from '../../../server/platform/db/embedded/secure-cluster.ts'
+import { startPostgres } from '../../../server/platform/db/embedded/start-postgres.ts'
 import { migrate } from '../../../server/platform/db/migrate.ts'
 
 const folder = join(import.meta.dirname, '../../../server/platform/db/migrations')

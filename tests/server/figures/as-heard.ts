@@ -8,7 +8,7 @@ export function startHeld({ starts, moves }: Visit, at: string): string {
 
 /**
  * The life as the product hears it: a plain answer to a message about a start that no longer holds tells nothing plainly, and goes to a person
- * (server/engine/inbound/take-answer.ts).
+ * (server/engine/inbound/record-patient-answer.ts).
  */
 export function asHeard(life: Life): Life {
   const visits = new Map(life.visits.map((visit) => [visit.id, visit]))

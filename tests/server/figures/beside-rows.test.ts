@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageFigures, visitFigures } from '../../../domain/figure-rows.ts'
+import { messageFigures, visitFigures } from '../../../domain/drill-down.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { asHeard } from './as-heard.ts'

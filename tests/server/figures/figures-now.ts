@@ -1,10 +1,10 @@
-import { type Brought, broughtBetween } from '../../../server/engine/figures/conversion.ts'
-import { anew, type Counted } from '../../../server/engine/figures/counted.ts'
-import { figuresOf } from '../../../server/engine/figures/figures.ts'
-import { journeyOf, visitsNamed } from '../../../server/engine/figures/journey.ts'
-import { countMessages } from '../../../server/engine/figures/message-counts.ts'
-import { npsBySpecialist } from '../../../server/engine/figures/nps-by-specialist.ts'
-import { countVisits } from '../../../server/engine/figures/visit-counts.ts'
+import { type Brought, broughtBetween } from '../../../server/engine/metrics/list-conversions.ts'
+import { anew, type Counted } from '../../../server/engine/metrics/metric-scope.ts'
+import { figuresOf } from '../../../server/engine/metrics/metrics.ts'
+import { journeyOf, visitsNamed } from '../../../server/engine/metrics/funnel.ts'
+import { countMessages } from '../../../server/engine/metrics/message-counts.ts'
+import { npsBySpecialist } from '../../../server/engine/metrics/nps-by-specialist.ts'
+import { countVisits } from '../../../server/engine/metrics/visit-counts.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
 
 /** The figures between the moments, counted anew from the rows. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import { keepFigures } from '../../../server/engine/figures/kept/keep-figures.ts'
+import { keepFigures } from '../../../server/engine/metrics/daily-aggregates/refresh-daily-aggregates.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 
 /** Keeps a clinic's days until none waits: transactions of other tests' databases on the same cluster may hold them up for a moment. */

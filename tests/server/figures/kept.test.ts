@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
-import { sendSimulated } from '../../../server/engine/simulate/simulated-sending.ts'
+import { sendSimulated } from '../../../server/engine/simulate/simulate-sending.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { visitClinic } from '../plan/visit-clinic.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { messageFigures, namedFigures, visitFigures } from '../../../domain/figure-rows.ts'
+import { messageFigures, namedFigures, visitFigures } from '../../../domain/drill-down.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import { asHeard } from './as-heard.ts'

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { takeUpParked } from '../../../server/engine/dispatch/reports.ts'
+import { takeUpParked } from '../../../server/engine/dispatch/apply-reports.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '../../../server/app/http/app.ts'
+import { createApp } from '../../../server/app/http/http-server.ts'
 
 /** Callers who send a byte and wait: each would hold a place for as long as it likes. */
 const NEVER = 600_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAhead } from '../../../server/engine/intake/read-ahead.ts'
+import { readAhead } from '../../../server/engine/ingest/read-ahead.ts'
 
 const all = async (rows: AsyncIterable<number>) => {
   const seen: number[] = []

@@ -3,9 +3,9 @@ import type {
   PatientRecord,
   VisitRecord,
 } from '../../../server/connectors/port/connector.ts'
-import { applyIncoming } from '../../../server/engine/intake/apply-incoming.ts'
-import { recordRun } from '../../../server/engine/intake/recorder.ts'
-import { addRun, beginRun, readRun } from '../../../server/engine/intake/run.ts'
+import { applyIncoming } from '../../../server/engine/ingest/apply-incoming.ts'
+import { recordRun } from '../../../server/engine/ingest/run-recorder.ts'
+import { addRun, beginRun, readRun } from '../../../server/engine/ingest/run.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 
 export const patient = (externalId: string, other: Partial<PatientRecord> = {}): Incoming => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPlaces, createTurns } from '../../../server/engine/intake/turns.ts'
+import { createPlaces, createTurns } from '../../../server/engine/ingest/fair-queue.ts'
 
 /** Work that lasts until it is told to end; notes who began. */
 function workshop(most: number) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askStatuses } from '../../../server/engine/connections/health.ts'
+import { askStatuses } from '../../../server/engine/connections/connection-status.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type Asked, type Host, hostOf, json } from '../../own-hosts/host.ts'

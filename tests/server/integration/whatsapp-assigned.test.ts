@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { runAdmin } from '../../../server/app/admin/run.ts'
+import { runAdmin } from '../../../server/app/admin/run-admin-command.ts'
 import { Problem } from '../../../server/platform/http/problem.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { claimAnswer } from '../../../server/engine/writing/due.ts'
+import { claimAnswer } from '../../../server/engine/write-back/due-answers.ts'
 import { connected, open, useWriting } from './writing-clinic.ts'
 
 useWriting()

@@ -4,7 +4,7 @@ import { scenarioTypes } from '../../../domain/scenario-kinds.ts'
 import { type MessageQuery, messageFilter } from '../../../server/api/message/filter.ts'
 import { messageListing } from '../../../server/api/message/listing.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
-import { KeptOrders } from '../../../server/platform/list/kept-orders.ts'
+import { KeptOrders } from '../../../server/platform/list/sort-index-cache.ts'
 import {
   changingClinic,
   idsBy,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { clientList } from '../../../server/api/client/client-list.ts'
-import { KeptOrders } from '../../../server/platform/list/kept-orders.ts'
+import { KeptOrders } from '../../../server/platform/list/sort-index-cache.ts'
 import {
   changingClinic,
   idsBy,

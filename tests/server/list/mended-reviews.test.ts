@@ -4,7 +4,7 @@ import { scenarioTypes } from '../../../domain/scenario-kinds.ts'
 import { type ReviewQuery, reviewFilter } from '../../../server/api/message/review-filter.ts'
 import { reviewListing } from '../../../server/api/message/review-listing.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
-import { KeptOrders } from '../../../server/platform/list/kept-orders.ts'
+import { KeptOrders } from '../../../server/platform/list/sort-index-cache.ts'
 import {
   changingClinic,
   idsBy,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type VisitQuery, visitFilter } from '../../../server/api/visit/filter.ts'
 import { visitListing } from '../../../server/api/visit/listing.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
-import { KeptOrders } from '../../../server/platform/list/kept-orders.ts'
+import { KeptOrders } from '../../../server/platform/list/sort-index-cache.ts'
 import {
   changingClinic,
   idsBy,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch.ts'
-import { pollProviders } from '../../../server/engine/inbound/poll.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
+import { pollProviders } from '../../../server/engine/inbound/poll-providers.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { surveyTopics } from '../../../server/patient-pages/take-survey.ts'
+import { surveyTopics } from '../../../server/patient-pages/record-survey.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { sentLinks } from './sent-links.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { OPENS_A_MINUTE } from '../../../server/patient-pages/limit-opens.ts'
+import { OPENS_A_MINUTE } from '../../../server/patient-pages/limit-page-opens.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'

@@ -1,7 +1,7 @@
 import type { Notice } from '../../../domain/messages.ts'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { ScenarioSettings } from '../../../server/engine/plan/plan.ts'
-import { opensAt } from '../../../server/engine/plan/windows.ts'
+import { opensAt } from '../../../server/engine/plan/sending-window.ts'
 import { aboutChoice, aboutPatient } from './decide-reminder.ts'
 import type { PatientFacts } from './patient-facts.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { momentOf } from '../../../server/engine/plan/moments.ts'
+import { momentOf } from '../../../server/engine/plan/reminder-times.ts'
 import type { ReminderSettings } from '../../../server/engine/plan/plan.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'

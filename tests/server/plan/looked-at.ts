@@ -1,5 +1,5 @@
-import type { ScenarioRow } from '../../../server/engine/plan/load.ts'
-import { loadPlan } from '../../../server/engine/plan/load.ts'
+import type { ScenarioRow } from '../../../server/engine/plan/load-plan.ts'
+import { loadPlan } from '../../../server/engine/plan/load-plan.ts'
 import { changedPatients } from '../../../server/engine/plan/promotion-changes.ts'
 import { markOf, sharedFacts, statementOf } from '../../../server/engine/plan/promotion-memory.ts'
 import { lastDayOf } from '../../../server/engine/plan/promotion-plan.ts'

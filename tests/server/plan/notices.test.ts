@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { ScenarioRow } from '../../../server/engine/plan/load.ts'
+import type { ScenarioRow } from '../../../server/engine/plan/load-plan.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { type VisitClinic, visitClinic } from './visit-clinic.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { randomFrom } from '../../../server/app/demo/random.ts'
-import type { ScenarioRow } from '../../../server/engine/plan/load.ts'
+import type { ScenarioRow } from '../../../server/engine/plan/load-plan.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { seedOf } from '../dispatch/fresh-database.ts'

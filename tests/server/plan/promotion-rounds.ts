@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Random } from '../../../server/app/demo/random.ts'
-import type { ScenarioRow } from '../../../server/engine/plan/load.ts'
+import type { ScenarioRow } from '../../../server/engine/plan/load-plan.ts'
 import { planMessages } from '../../../server/engine/plan/plan-messages.ts'
 import { forgetSeen } from '../../../server/engine/plan/promotion-memory.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { loadPlan, type ScenarioRow } from '../../../server/engine/plan/load.ts'
+import { loadPlan, type ScenarioRow } from '../../../server/engine/plan/load-plan.ts'
 import type { PlanRow } from '../../../server/engine/plan/plan.ts'
-import { planOf } from '../../../server/engine/plan/plan-of.ts'
+import { planOf } from '../../../server/engine/plan/plan-kinds.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import { marketingClinic } from './marketing-clinic.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectAccount } from '../../../server/engine/connections/accounts.ts'
+import { connectAccount } from '../../../server/engine/connections/channel-account.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetLeftovers } from '../../../server/app/leftovers.ts'
+import { forgetLeftovers } from '../../../server/app/delete-expired-data.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { asRole } from '../client/as-role.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { claimDue } from '../../../server/engine/dispatch/claim.ts'
-import { createFlow, sendAll } from '../../../server/engine/dispatch/dispatch.ts'
+import { claimDue } from '../../../server/engine/dispatch/claim-due-messages.ts'
+import { createFlow, sendAll } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { kinds, kindsClinic, NINE } from './kinds-clinic.ts'

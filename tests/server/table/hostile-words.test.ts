@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { problemsOf } from '../../../domain/template-cure.ts'
+import { problemsOf } from '../../../domain/template-problems.ts'
 import { looksLikeMail } from '../../../server/connectors/port/looks-like-mail.ts'
 import { splitName } from '../../../server/connectors/port/person-name.ts'
 import { readDate, readTimeSpan } from '../../../server/connectors/table/dates.ts'
 import { hideLinks } from '../../../server/platform/http/hide-links.ts'
-import { unreckoned } from '../../../server/platform/table/cell-text.ts'
+import { unreckoned } from '../../../server/platform/table/escape-cell.ts'
 
 const long = (sign: string) => sign.repeat(100_000 / sign.length)
 

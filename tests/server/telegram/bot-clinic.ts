@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { pollBots } from '../../../server/engine/inbound/chat/poll.ts'
+import { pollBots } from '../../../server/engine/inbound/chat/poll-bots.ts'
 import { heldClock } from '../../../server/platform/clock.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pollBots } from '../../../server/engine/inbound/chat/poll.ts'
+import { pollBots } from '../../../server/engine/inbound/chat/poll-bots.ts'
 import { freshPhone, startReminder } from '../../harness/clinic.ts'
 import {
   type BotClinic,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contextFor } from '../../../server/engine/connections/context.ts'
-import { pollBots } from '../../../server/engine/inbound/chat/poll.ts'
+import { contextFor } from '../../../server/engine/connections/channel-context.ts'
+import { pollBots } from '../../../server/engine/inbound/chat/poll-bots.ts'
 import { freshPhone } from '../../harness/clinic.ts'
 import { botClinic, openTelegramHouse, type TelegramHouse, tokenFor } from './bot-clinic.ts'
 

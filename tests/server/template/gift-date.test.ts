@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseTemplate } from '../../../domain/template.ts'
-import { type MessageFacts, renderTemplate } from '../../../server/engine/template/render.ts'
+import { type MessageFacts, renderTemplate } from '../../../server/engine/template/render-template.ts'
 
 const facts: MessageFacts = {
   clientName: 'Анна',

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { startPostgres } from '../../../server/platform/db/embedded/start.ts'
+import { startPostgres } from '../../../server/platform/db/embedded/start-postgres.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect } from 'vitest'
-import { linkOf } from '../../../server/engine/dispatch/words.ts'
+import { linkOf } from '../../../server/engine/dispatch/render-message-texts.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkOf } from '../../../server/engine/dispatch/words.ts'
+import { linkOf } from '../../../server/engine/dispatch/render-message-texts.ts'
 import { startLink } from '../../../server/engine/inbound/chat/start-link.ts'
 import { patientLinks } from '../../../server/engine/template/page-links.ts'
 import { hideLinks, linkNames } from '../../../server/platform/http/hide-links.ts'

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
 import { heldClock } from '../../../server/platform/clock.ts'
-import { createTokens } from '../../../server/platform/safety/tokens.ts'
+import { createTokens } from '../../../server/platform/security/tokens.ts'
 import { connectChannels } from '../../harness/clinic.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'

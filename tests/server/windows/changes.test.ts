@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { reminderMoments } from '../../../server/engine/plan/moments.ts'
-import { instantOf, opensAt } from '../../../server/engine/plan/windows.ts'
+import { reminderMoments } from '../../../server/engine/plan/reminder-times.ts'
+import { instantOf, opensAt } from '../../../server/engine/plan/sending-window.ts'
 
 const opens = (type: 'reminder' | 'nps', at: string, zone: string) => {
   const found = opensAt(type, Temporal.Instant.from(at), zone)

@@ -4,7 +4,7 @@ import {
   type Moment,
   type ReminderRule,
   reminderMoments,
-} from '../../../server/engine/plan/moments.ts'
+} from '../../../server/engine/plan/reminder-times.ts'
 import { type Change, changesOf, micros } from './clock-changes.ts'
 import { copiesApart, instantIn, type SecondOpinion, secondOpinion } from './second-opinion.ts'
 

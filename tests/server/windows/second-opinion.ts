@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import { startPostgres } from '../../../server/platform/db/embedded/start.ts'
+import { startPostgres } from '../../../server/platform/db/embedded/start-postgres.ts'
 
 /** PostgreSQL with its own copy of the world's time zones: it knows nothing of how the product reckons. */
 export async function secondOpinion() {

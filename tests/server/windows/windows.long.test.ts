@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ScenarioType, scenarioKinds, scenarioTypes } from '../../../domain/scenario-kinds.ts'
-import { instantOf, opensAt } from '../../../server/engine/plan/windows.ts'
+import { instantOf, opensAt } from '../../../server/engine/plan/sending-window.ts'
 import { type Change, changesOf, micros } from './clock-changes.ts'
 import {
   copiesApart,

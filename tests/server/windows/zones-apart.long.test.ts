@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zonesApart } from '../../../server/engine/plan/zones-apart.ts'
+import { zonesApart } from '../../../server/engine/plan/compare-time-zones.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { openHouse } from '../../harness/house.ts'

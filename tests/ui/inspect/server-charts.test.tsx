@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { attemptMachine } from '../../../domain/lifecycles/attempt.machine.ts'
-import { chartMoves } from '../../../server/platform/db/charts.ts'
+import { chartMoves } from '../../../server/platform/db/lifecycle-transitions.ts'
 import { Inspector } from '../../../src/inspect/Inspector.tsx'
 import { inspectorMachine } from '../../../src/inspect/inspector.machine.ts'
 

@@ -6,7 +6,7 @@ import type {
   MisInput,
   RunFieldsFragment as Run,
 } from '../../../schema/generated/client/graphql.ts'
-import { knownKinds } from '../../../server/engine/connections/kinds.ts'
+import { knownKinds } from '../../../server/engine/connections/connection-kinds.ts'
 import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
 import { intakeMachine } from '../../../src/machines/ingest/intake.machine.ts'
 import {

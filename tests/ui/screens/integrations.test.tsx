@@ -7,7 +7,7 @@ import type {
   RunFieldsFragment as Run,
   ViewerQuery,
 } from '../../../schema/generated/client/graphql.ts'
-import { knownKinds } from '../../../server/engine/connections/kinds.ts'
+import { knownKinds } from '../../../server/engine/connections/connection-kinds.ts'
 import { channelStatusQuery, viewerQuery } from '../../../src/machines/app/app-parts.ts'
 import { defaultSettings, settingsMachine } from '../../../src/machines/app/settings.machine.ts'
 import { intakeMachine } from '../../../src/machines/ingest/intake.machine.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { pageWords } from '../../../server/platform/words/patient-pages.ts'
+import { pageWords } from '../../../server/platform/i18n/patient-page-strings.ts'
 import { words } from '../../../src/ui/i18n/i18n.ts'
 import { ru } from './page.tsx'
 import { remindersScreen } from './reminders-page.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { reminderPair } from '../../../domain/trial-pair.ts'
+import { reminderPair } from '../../../domain/ab-test-presets.ts'
 import type { TextTrialFieldsFragment as Trial } from '../../../schema/generated/client/graphql.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import { en as english } from '../../../src/ui/dictionaries/en.ts'

@@ -1,5 +1,5 @@
 import type { RunFieldsFragment as Run } from '../../../schema/generated/client/graphql.ts'
-import { knownKinds } from '../../../server/engine/connections/kinds.ts'
+import { knownKinds } from '../../../server/engine/connections/connection-kinds.ts'
 import { intakeMachine } from '../../../src/machines/ingest/intake.machine.ts'
 import { IntakeForms } from '../../../src/ui/ingest/IntakeForms.tsx'
 import { around, reader, withNotices } from '../kit/parts.tsx'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { typesOfPlan } from '../../../../domain/plans.ts'
 import type { components } from '../../../../schema/generated/rest.ts'
-import { messagesAbout } from '../../../engine/figures/visit-facts.ts'
+import { messagesAbout } from '../../../engine/metrics/visit-facts.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { visitDetail } from '../visit-detail.ts'

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Provider } from '../../../channels/port/channel.ts'
+import type { Provider } from '../../../channels/port/channel-adapter.ts'
 import { adapterFor } from '../../../channels/registry.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { House } from '../../../platform/house.ts'
-import { ID_BYTES } from '../../../platform/list/parts.ts'
-import { reached } from '../../../platform/patient/reached.ts'
+import type { House } from '../../../platform/app-context.ts'
+import { ID_BYTES } from '../../../platform/list/sort-index.ts'
+import { reached } from '../../../platform/patient/current-phone-condition.ts'
 
 const SEAL_BYTES = 16
 

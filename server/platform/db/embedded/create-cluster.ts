@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { ClusterKeys } from './keys.ts'
-import type { Place } from './place.ts'
+import type { ClusterKeys } from './cluster-passwords.ts'
+import type { Place } from './cluster-paths.ts'
 
 const UNFINISHED = 'unfinished-'
 

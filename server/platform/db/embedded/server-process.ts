@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Place } from './place.ts'
+import type { Place } from './cluster-paths.ts'
 
 const pidFile = ({ home }: Place) => join(home, 'data', 'postmaster.pid')
 

@@ -3,7 +3,7 @@ import {
   type Adapter,
   ConnectionRefused,
   type Outgoing,
-} from '../../../../server/channels/port/channel.ts'
+} from '../../../../server/channels/port/channel-adapter.ts'
 
 interface Credentials {
   key: string

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { Adapter } from '../../../../server/channels/port/channel.ts'
+import type { Adapter } from '../../../../server/channels/port/channel-adapter.ts'
 import { adapters } from '../../../../server/channels/registry.ts'
 import { pigeon } from './pigeon.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { components } from '../../../../schema/generated/rest.ts'
-import { provenUntil } from '../../../../server/engine/figures/month/proven.ts'
+import { provenUntil } from '../../../../server/engine/metrics/monthly-report/holdout-lift.ts'
 import { useHouse } from '../../../harness/fixtures.ts'
 import { openHouse } from '../../../harness/house.ts'
 import { type MarketingClinic, marketingClinic } from '../../plan/marketing-clinic.ts'

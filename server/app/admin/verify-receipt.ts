@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { sealOf } from '../../api/visit/receipt/seal.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
+import type { Command, Desk } from './command.ts'
+
+interface Made {
+  clinic: string
+  visit_id: string
+  made_at: Temporal.Instant
+  by: string | null
+}
+
+const words = {
+  holds: { en: 'The receipt is as it was made.', ru: 'Справку не меняли.' },
+  hash: {
+    en: 'A receipt with this seal was made here. Whether a paper says what it said, its file tells: --file.',
+    ru: 'Справку с такой печатью составили здесь. Говорит ли бумага то же самое, видно по файлу: --file.',
+  },
+  one: { en: 'A file or a seal is needed.', ru: 'Нужен файл или печать.' },
+  unread: { en: 'The file cannot be read.', ru: 'Файл не читается.' },
+  none: {
+    en: 'This is no receipt: no seal stands in it.',
+    ru: 'Это не справка: печати в ней нет.',
+  },
+  changed: {
+    en: 'The file was changed after the receipt was made.',
+    ru: 'Файл изменили после того, как справку составили.',
+  },
+  foreign: {
+    en: 'No receipt with this seal was made here.',
+    ru: 'Справку с такой печатью здесь не составляли.',
+  },
+  clinic: { en: 'clinic', ru: 'клиника' },
+  visit: { en: 'visit', ru: 'визит' },
+  made: { en: 'made', ru: 'составлена' },
+  by: { en: 'by', ru: 'кем' },
+} satisfies Record<string, Record<Locale, string>>
+
+export const verifyReceipt: Command = {
+  name: 'verify-receipt',
+  usage: 'verify-receipt --file receipt.html | --hash SEAL',
+  does: {
+    en: 'says whether a receipt of a visit’s messages was made here, and whether its file was changed since',
+    ru: 'проверяет справку о сообщениях по визиту: составлена ли здесь и не меняли ли файл',
+  },
+  options: ['file', 'hash'],
+  required: [],
+  async run({ db }, given, locale) {
+    const hash = given('file') ? await sealIn(given('file')) : given('hash').toLowerCase()
+    if (hash === '') throw new Problem('CHECK_DETAILS', { '--file': words.one })
+    const made = await receiptsBy(db, hash)
+    if (made.length === 0)
+      throw new Problem('CHECK_DETAILS', { [given('file') ? '--file' : '--hash']: words.foreign })
+    const lines = made.map(({ clinic, visit_id, made_at, by }) =>
+      [
+        `${words.clinic[locale]}: ${clinic}`,
+        `${words.visit[locale]}: ${visit_id}`,
+        `${words.made[locale]}: ${made_at}`,
+        `${words.by[locale]}: ${by ?? '–'}`,
+      ].join('\n'),
+    )
+    return [words[given('file') ? 'holds' : 'hash'][locale], ...lines].join('\n')
+  },
+}
+
+/** The seal of a file that it still holds. */
+async function sealIn(path: string): Promise<string> {
+  const file = await readFile(path, 'utf8').catch(() => {
+    throw new Problem('CHECK_DETAILS', { '--file': words.unread })
+  })
+  const seal = sealOf(file)
+  if (!seal) throw new Problem('CHECK_DETAILS', { '--file': words.none })
+  if (!seal.holds) throw new Problem('CHECK_DETAILS', { '--file': words.changed })
+  return seal.hash
+}
+
+const receiptsBy = (db: Desk['db'], hash: string): Promise<Made[]> =>
+  db.engine(async (tx) => {
+    const { rows } = await sql<Made>`
+      select c.name as clinic, r.visit_id, r.made_at, nullif(concat_ws(' ', a.first_name, a.last_name), '') as by
+      from visit_receipt r join company c on c.id = r.company_id left join account a on a.id = r.made_by
+      where r.hash = ${hash} order by r.made_at`.execute(tx)
+    return rows
+  })

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import type { Facts } from '../port/provider-descriptor.ts'
+import { listWazzupChannels } from './channels.ts'
+
+export const wazzup24Credentials = v.object({
+  apiKey: v.pipe(v.string(), v.nonEmpty()),
+  channelId: v.pipe(v.string(), v.nonEmpty()),
+  /** What Wazzup puts into its calls as bearer token, where a partner set one. */
+  crmKey: v.nullable(v.string()),
+})
+export type Wazzup24Credentials = v.InferOutput<typeof wazzup24Credentials>
+
+export const wazzup24Facts = {
+  provider: 'wazzup24',
+  title: 'Wazzup24',
+  card: {
+    title: 'WhatsApp',
+    about: {
+      en: 'Messages from the clinic’s number via Wazzup24',
+      ru: 'Сообщения с номера клиники через Wazzup24',
+    },
+    letter: 'W',
+  },
+  channel: 'whatsapp',
+  addressedBy: 'phone',
+  repeats: { within: Temporal.Duration.from({ seconds: 60 }) },
+  reportsDelivery: true,
+  reportsReading: true,
+  asksForReports: null,
+  buttons: false,
+  warmsUp: true,
+  troubles: {
+    CHANNEL_NOT_FOUND: 'GONE',
+    CHANNEL_BLOCKED: 'BLOCKED',
+    CHANNEL_WAPI_REJECTED: 'BLOCKED',
+    CHANNEL_NO_MONEY: 'NO_MONEY',
+    BALANCE_IS_EMPTY: 'NO_MONEY',
+    CHANNEL_LIMIT_EXCEEDED: 'LIMIT',
+    MESSAGE_CHANNEL_UNAVAILABLE: 'BUSY',
+    MESSAGE_DOWNLOAD_CONTENT_ERROR: 'BUSY',
+    MESSAGES_CAN_NOT_ADD: 'BUSY',
+  },
+  // Assumed: the documented limit counts for a key, whatever number of clinics and channels share it.
+  pace: { requests: 500, per: Temporal.Duration.from({ seconds: 5 }) },
+  vendorUrl: 'https://api.wazzup24.com/v3',
+  rooted: (address) => (address.endsWith('/v3') ? address : `${address}/v3`),
+  credentials: wazzup24Credentials,
+  accountOf: ({ apiKey }) => apiKey,
+  fields: [],
+  form: {
+    about: {
+      en: 'The channel is found on the Wazzup24 account. Warm a new number up for at least 7 days: write little with it at first.',
+      ru: 'Канал найдётся на аккаунте Wazzup24. Новый номер прогревайте не меньше 7 дней: пишите с него понемногу.',
+    },
+  },
+  linked: {
+    async list(apiKey, context) {
+      const channels = await listWazzupChannels(apiKey, context)
+      return channels
+        .filter(({ transport }) => transport === 'whatsapp')
+        .map(({ channelId, phone, status }) => ({ id: channelId, phone, status }))
+    },
+    credentials: (apiKey, channelId) => ({ apiKey, channelId, crmKey: null }),
+    idOf: ({ channelId }) => channelId,
+  },
+} as const satisfies Facts<Wazzup24Credentials>

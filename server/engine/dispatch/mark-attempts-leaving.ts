@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { House } from '../../platform/app-context.ts'
+import type { NotSent } from './undo-attempts.ts'
+
+/** An attempt that leaves next, and the journal that will tell whether it did. */
+export interface Leaving extends NotSent {
+  journal_id: string
+}
+
+/**
+ * Marks attempts as leaving, right before their requests do, and answers which may: not those that another worker has taken back meanwhile.
+ * Its row is what both contend for, so whoever comes first is right: what left is never taken for held, and what was taken back never leaves.
+ */
+export async function letGo(house: House, leaving: Leaving[]): Promise<Set<string>> {
+  const { rows } = await house.db.engine((tx) =>
+    sql<{ message_id: string }>`
+      update attempt a set held_fence = null, journal_id = l.journal_id
+      from jsonb_to_recordset(${JSON.stringify(leaving)}::jsonb) as l(company_id uuid, message_id uuid, fence bigint, number int, journal_id uuid)
+      where a.company_id = l.company_id and a.message_id = l.message_id and a.number = l.number and a.fence = l.fence
+        and a.state = 'sending' and a.held_fence = a.fence
+      returning a.message_id`.execute(tx),
+  )
+  return new Set(rows.map(({ message_id }) => message_id))
+}

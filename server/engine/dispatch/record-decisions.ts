@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { jsonText } from '../../platform/db/json-text.ts'
+import type { House } from '../../platform/app-context.ts'
+import type { Verdict } from './decide-dispatch.ts'
+import type { Work } from './claimed-message.ts'
+
+export interface Settled {
+  work: Work
+  verdict: Exclude<Verdict, { kind: 'send' }>
+}
+
+/** Records verdicts that send nothing: held for the night, the next day or a stop, waiting for a connection, or ended with a reason. */
+export function settle(house: House, settled: Settled[]): Promise<void> {
+  const now = house.clock.now()
+  const rows = settled.map(({ work, verdict }) => ({
+    company_id: work.company_id,
+    id: work.id,
+    fence: work.fence,
+    data_seen_at: work.data_seen_at?.toString() ?? null,
+    kind: verdict.kind,
+    outcome: verdict.kind === 'end' ? verdict.outcome : 'pending',
+    reason: verdict.kind === 'end' || verdict.kind === 'held' ? verdict.reason : null,
+    stop_id: verdict.kind === 'held' ? verdict.stopId : null,
+    until: verdict.kind === 'end' ? null : verdict.until.toString(),
+  }))
+  return house.db.engine(async (tx) => {
+    await sql`
+      with r as (
+        select * from jsonb_to_recordset(${jsonText(rows)}::jsonb)
+          as r(company_id uuid, id uuid, fence bigint, data_seen_at timestamptz, kind text, outcome text, reason text, stop_id uuid,
+            until timestamptz)
+      ),
+      was as (select m.company_id, m.id, m.reason from message m join r on m.company_id = r.company_id and m.id = r.id),
+      silent as (
+        update attempt a set state = 'unknown', updated_at = ${now} from r
+        where r.outcome = 'unknown' and a.company_id = r.company_id and a.message_id = r.id and a.state = 'sending'
+      ),
+      settled as (
+        update message m set outcome = r.outcome, reason = r.reason, due_at = r.until, claimed_until = null, updated_at = ${now},
+          status = case when r.kind = 'hold' and m.status = 'new' then 'blockedForNight' else m.status end
+        from r where m.company_id = r.company_id and m.id = r.id and m.fence = r.fence and m.outcome = 'pending'
+        returning m.company_id, m.id, r.kind, r.outcome, r.reason, r.stop_id, r.until, r.data_seen_at
+      ),
+      stopped as (
+        insert into red_stop_message (company_id, stop_id, message_id, held_at)
+        select company_id, stop_id, id, ${now} from settled where stop_id is not null on conflict do nothing
+      )
+      insert into message_event (company_id, message_id, at, kind, detail, data_seen_at)
+      select company_id, id, ${now}, case kind when 'hold' then 'heldForNight' when 'capped' then 'heldForCap'
+          when 'held' then case s.reason when 'RED_STOP' then 'heldForStop' when 'STALE_DATA' then 'heldForData' when 'WARM_UP' then 'heldForWarmUp' end else outcome end,
+        jsonb_strip_nulls(jsonb_build_object('reason', s.reason, 'stopId', stop_id,
+          'until', case when kind <> 'held' then to_jsonb(until) end)), data_seen_at
+      from settled s join was w using (company_id, id)
+      -- What is held is looked at again and again: that it is held is told once.
+      where kind in ('hold', 'capped') or kind = 'held' and w.reason is distinct from s.reason
+        or outcome in ('failed', 'unknown', 'skipped', 'withdrawn')`.execute(tx)
+  })
+}

@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto'
+import { parseTemplate, type Template } from '../../../domain/template.ts'
+import type { House } from '../../platform/app-context.ts'
+import { loadFacts } from '../template/load-facts.ts'
+import { patientLinks } from '../template/page-links.ts'
+import { renderTemplate } from '../template/render-template.ts'
+import type { Work } from './claimed-message.ts'
+
+/** The words of each message, rendered now; what was sent once keeps its words for the further steps. */
+export async function wordsOf(house: House, works: Work[]): Promise<Map<string, string>> {
+  const wordless = works.flatMap(({ client_id, ...work }) =>
+    work.text === null && client_id !== null ? [{ ...work, client_id }] : [],
+  )
+  if (wordless.length === 0) return new Map()
+  const wanted = wordless.map((work) => ({
+    id: work.id,
+    companyId: work.company_id,
+    clientId: work.client_id,
+    visitId: work.visit_id,
+    visitAt: work.visit_at,
+    sendAt: house.clock.now(),
+    timeZone: work.time_zone,
+    sendTime: work.send_time ?? '',
+    giftExpiryDays: work.gift_expiry_days,
+  }))
+  const facts = await house.db.engine((tx) => loadFacts(tx, wanted))
+  const templates = new Map<string, Template>()
+  const templateOf = (text: string) => {
+    const template = templates.get(text) ?? parseTemplate(text)
+    templates.set(text, template)
+    return template
+  }
+  const rendered = wordless.map((work): [string, string] => {
+    const known = facts.get(work.id)
+    const links = patientLinks(house.config.publicUrl, linkOf(house, work.id))
+    return [
+      work.id,
+      known ? renderTemplate(templateOf(work.template ?? ''), { ...known, links }) : '',
+    ]
+  })
+  return new Map(rendered)
+}
+
+/** The secret of a message's patient page: 128 bits, the same after a crash, and nothing to be guessed from. */
+export const linkOf = ({ keys }: House, messageId: string) =>
+  createHmac('sha256', keys('link'))
+    .update(messageId)
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url')

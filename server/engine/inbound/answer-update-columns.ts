@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { lastAsked } from '../plan/last-attempt-time.ts'
+
+const hasArrived = sql`(message.outcome = 'pending' and message.sent_at is not null or message.outcome = 'unknown')`
+
+/**
+ * What any answer does to a message that was sent: nothing further is sent of it. Of one whose outcome no provider told, the answer does:
+ * only whoever got it can answer it, so it arrived when it was asked for.
+ */
+export const answeredColumns = sql`
+  outcome = case when ${hasArrived} then 'done' else message.outcome end,
+  due_at = case when ${hasArrived} then null else message.due_at end,
+  -- A further step may have been held back: nothing is any more.
+  reason = case when ${hasArrived} then null else message.reason end,
+  status = case when message.outcome = 'unknown' and message.status <> 'read' then 'delivered' else message.status end,
+  sent_at = coalesce(message.sent_at, case when message.outcome = 'unknown' then ${lastAsked('message')} end)`

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { ButtonAnswer, Reply } from '../../../channels/port/channel-adapter.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Locale } from '../../../platform/i18n/locale.ts'
+import { settleBound, settleReply } from '../../chat/mark-replies-handled.ts'
+import type { ChannelAccount } from '../../connections/channel-account.ts'
+import { type ButtonName, usualTexts } from '../../connections/chat-buttons.ts'
+import { botWords } from '../bot-strings.ts'
+import { takeAnswer } from '../record-patient-answer.ts'
+
+const meanings = { approved: 'approve', transferred: 'transfer', canceled: 'cancel' } as const
+
+interface Asked {
+  id: string
+  answer: string
+  closed: 'canceled' | 'moved' | 'begun' | null
+}
+
+/**
+ * Takes a pressed button for the answer to the very message it stood under, and answers what to say over it. Pressed again, or
+ * brought twice, it changes nothing more; after the visit began it no longer counts.
+ */
+export async function takePress(
+  tx: Tx,
+  { companyId, id: accountId, channel }: ChannelAccount,
+  reply: Reply,
+  phone: string | null,
+  locale: Locale,
+  now: Temporal.Instant,
+): Promise<string> {
+  const words = botWords[locale]
+  const { answer, messageKey } = reply
+  const asked = phone && messageKey ? await messageOf(tx, messageKey, phone, now) : null
+  if (!asked || !phone || !answer) return words.stale
+  const text = reply.text || usualTexts[locale][nameOf(answer)]
+  const kept = await tx
+    .insertInto('reply')
+    .values({
+      company_id: companyId,
+      account_id: accountId,
+      provider_reply_id: reply.replyId,
+      channel,
+      phone,
+      text,
+      at: reply.at,
+      message_id: asked.id,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  const said = asked.closed ? words.closed[asked.closed] : words.taken[answer]
+  const heard = asked.answer === answer && asked.closed === null
+  if (kept && (heard || asked.closed === 'begun')) await settleReply(tx, kept.id)
+  if (!kept || heard || asked.closed === 'begun') return said
+  const taken = await takeAnswer(
+    tx,
+    asked.id,
+    meanings[answer],
+    { text, via: 'reply', at: reply.at },
+    now,
+  )
+  await tx
+    .updateTable('reply')
+    .set({ answer: taken?.answer ?? null })
+    .where('id', '=', kept.id)
+    .execute()
+  await settleBound(tx, kept.id)
+  return said
+}
+
+const nameOf = (answer: ButtonAnswer): ButtonName => meanings[answer]
+
+/** The message an attempt's key speaks of, as its visit is now: only one that went to this very phone, for a key can be made up. */
+async function messageOf(tx: Tx, key: string, phone: string, now: Temporal.Instant) {
+  const messageId = /^([0-9a-f-]{36}):\d+$/.exec(key)?.[1] ?? null
+  const { rows } = await sql<Asked>`
+    select m.id, m.answer, case when v.starts_at <= ${now} or m.visit_at <= ${now} then 'begun' when v.status = 'canceled' then 'canceled'
+      when v.starts_at <> m.visit_at then 'moved' end as closed
+    from message m
+    join attempt a on a.company_id = m.company_id and a.message_id = m.id and a.key = ${key}
+    join client c on c.company_id = m.company_id and c.id = m.client_id and c.phone = ${phone}
+    join visit v on v.company_id = m.company_id and v.id = m.visit_id
+    where m.id = ${messageId}::uuid limit 1`.execute(tx)
+  return rows[0] ?? null
+}

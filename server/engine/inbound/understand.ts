@@ -1,7 +1,0 @@
-import { readAnswer } from './reading/read.ts'
-import type { Meaning } from './reading/verdict.ts'
-
-/** Reads an answer about a visit: a button's label, a number, an emoji or words, in Russian or English. Doubt is a `puzzle`. */
-export const understand = (text: string): Meaning => readAnswer(text).meaning
-
-export type { Meaning }

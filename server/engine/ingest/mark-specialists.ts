@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { SpecialistRecord } from '../../connectors/port/connector.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { plainJson } from './upsert-rows.ts'
+
+/** Notes that the clinic system names these specialists now, and which of them it says no longer work there. */
+export async function noteNamed(tx: Tx, records: SpecialistRecord[], now: Temporal.Instant) {
+  if (records.length === 0) return
+  const given = records.map(({ externalId, left = false }) => ({
+    external_id: externalId,
+    gone: left,
+  }))
+  await sql`
+    update specialist s set named_at = ${now}, left_at = case when g.gone then coalesce(s.left_at, ${now}) end
+    from jsonb_to_recordset(${plainJson(given)}::jsonb) as g (external_id text, gone boolean)
+    where s.company_id = current_company() and s.external_id = g.external_id`.execute(tx)
+}
+
+/**
+ * After a whole reading of the clinic system, not only of what changed: whom it named before and did not name now it names no longer. A system
+ * that named nobody at all, such as to a key that may not see them, has said nothing.
+ */
+export async function noteUnnamed(
+  tx: Tx,
+  space: number,
+  begun: Temporal.Instant,
+  now: Temporal.Instant,
+) {
+  await sql`
+    update specialist set left_at = ${now} where left_at is null and named_at < ${begun} and space_of(external_id) = ${space}
+      and exists (select from specialist where named_at >= ${begun} and space_of(external_id) = ${space})`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+import type { RunErrorCode } from '../../platform/i18n/run-errors.ts'
+import { rejectionFor } from './mask-rejection.ts'
+import { type RunBody, type RunReader, runBody, zoneNeeded } from './run-body.ts'
+
+/** Letters of a file's name, and of a heading, that are kept. */
+export const LONGEST_FILE_NAME = 200
+/** The list of rows is for reading; all that are kept come as a file. */
+const TOLD_REJECTIONS = 1000
+
+/** Notes a run that is about to be done; answers its id. */
+export async function addRun(
+  tx: Tx,
+  companyId: string,
+  run: { kind: 'sync' | 'import'; fileName?: string },
+  now: Temporal.Instant,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('intake_run')
+    .values({
+      company_id: companyId,
+      kind: run.kind,
+      file_name: run.fileName ?? null,
+      queued_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Takes a queued run; false when someone else has. */
+export async function beginRun(tx: Tx, id: string, now: Temporal.Instant): Promise<boolean> {
+  const begun = await tx
+    .updateTable('intake_run')
+    .set({ state: 'running', started_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .returning('id')
+    .executeTakeFirst()
+  return begun !== undefined
+}
+
+/** Whether nobody has closed it meanwhile; held so until the transaction ends. */
+export async function stillRuns(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('intake_run')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .forShare()
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Closes a running run, as failed when there is an error; false when it was no longer running. */
+export async function endRun(
+  tx: Tx,
+  id: string,
+  error: RunErrorCode | null,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const ended = await tx
+    .updateTable('intake_run')
+    .set({
+      ...{ state: error ? 'failed' : 'done', error, finished_at: now },
+      // Of several sources the last one may have had nothing to count.
+      ...(error === null && { share: sql`case when share is not null then 100 end` }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** A run with its rejected rows, or the latest of all; undefined when there is none. */
+export async function readRun(
+  tx: Tx,
+  id: string | null,
+  how: RunReader,
+): Promise<RunBody | undefined> {
+  const run = await tx
+    .selectFrom('intake_run')
+    .selectAll()
+    .where(id === null ? sql<boolean>`true` : sql<boolean>`id = ${id}`)
+    .orderBy('queued_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!run) return undefined
+  const rows = await tx
+    .selectFrom('intake_rejection')
+    .select(['line', 'reason', 'detail', 'cells'])
+    .where('run_id', '=', run.id)
+    .orderBy('position')
+    .limit(TOLD_REJECTIONS)
+    .execute()
+  const told = rows.map(({ line, reason, ...row }) => {
+    return { line, reason, detail: rejectionFor(how.phones, row).detail }
+  })
+  return runBody(
+    tx,
+    run,
+    { rows: told as RunBody['rows'], zoneNeeded: await zoneNeeded(tx) }, // `RejectReason` on writing
+    how,
+  )
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+import { freshUntil } from '../dispatch/data-freshness.ts'
+
+export interface DataState {
+  at: string | null
+  source: 'sync' | 'file' | null
+  fresh: boolean
+  failing: boolean
+}
+
+interface Row {
+  at: Temporal.Instant | null
+  kind: string | null
+  failing: boolean | null
+  until: Temporal.Instant | null
+}
+
+/** How new the clinic's data are: when they last came in, whether the newest run failed, and whether sending may rest on them. */
+export async function dataStateOf(tx: Tx, now: Temporal.Instant): Promise<DataState> {
+  const { rows } = await sql<Row>`
+    select d.finished_at as at, d.kind,
+      (select r.state = 'failed' from intake_run r where r.state in ('done', 'failed') order by r.finished_at desc, r.id desc limit 1) as failing,
+      ${freshUntil} as until
+    from company co
+    left join lateral (select r.finished_at, r.kind from intake_run r where r.state = 'done' order by r.finished_at desc, r.id desc limit 1) d on true`.execute(
+    tx,
+  )
+  const { at = null, kind = null, failing = null, until = null } = rows[0] ?? {}
+  return {
+    at: at?.toString() ?? null,
+    source: kind === null ? null : kind === 'sync' ? 'sync' : 'file',
+    fresh: until === null || Temporal.Instant.compare(until, now) >= 0,
+    failing: failing ?? false,
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { components } from '../../../../schema/generated/rest.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Piece } from '../metric-scope.ts'
+import type { Waited } from './first-responses.ts'
+
+export type Employee = components['schemas']['EfficiencyEmployee']
+
+interface Row {
+  id: string
+  name: string | null
+  lines: number
+}
+
+/** Lines that staff wrote to patients in a time. */
+export const linesIn = ({ begins, ends }: Pick<Piece, 'begins' | 'ends'>) => sql`
+  select m.id, m.send_at as at, m.written_by, m.status from message m
+  where m.company_id = current_company() and m.chat_id is not null and m.written_by is not null and m.send_at >= ${begins} and m.send_at < ${ends}`
+
+/** Who of staff wrote to patients in a time: how much, and whom of those who waited they answered first. Who wrote most stands first. */
+export async function employeesIn(
+  tx: Tx,
+  piece: Piece,
+  waited: readonly Waited[],
+): Promise<Employee[]> {
+  const firsts = waited.filter((one) => one.place === piece.place && one.by !== null)
+  const { rows } = await sql<Row>`
+    select w.id, a.name, w.lines from (
+      select m.written_by as id, count(*)::int as lines from (${linesIn(piece)}) m group by 1
+      -- Who only answered later what began to wait in this time.
+      union all select f.id, 0 from unnest(${firsts.map(({ by }) => by)}::uuid[]) f(id)
+    ) w left join lateral (select nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as name from account a where a.id = w.id) a on true`.execute(
+    tx,
+  )
+  return [...Map.groupBy(rows, ({ id }) => id)]
+    .map(([id, some]) => {
+      const first = firsts.find(({ by }) => by === id)
+      return {
+        id,
+        name: some[0]?.name ?? null,
+        lines: some.reduce((sum, { lines }) => sum + lines, 0),
+        answered: first?.answered ?? 0,
+        median: first?.median ?? null,
+      }
+    })
+    .sort(
+      (one, other) => other.lines - one.lines || (one.name ?? '').localeCompare(other.name ?? ''),
+    )
+}

@@ -1,0 +1,37 @@
+import { fewestScores, npsGroup } from '../../../domain/nps.ts'
+import { differenceOf } from '../../../domain/share-estimate.ts'
+import type { components } from '../../../schema/generated/rest.ts'
+
+export type NpsIndex = components['schemas']['NpsIndex']
+
+/** How many gave each score, 0 to 10. */
+export const scoresIn = (rows: readonly { rating: number; count: number }[]): number[] =>
+  Array.from({ length: 11 }, (_, score) => rows.find(({ rating }) => rating === score)?.count ?? 0)
+
+/** The index of scores that are counted by score. */
+export function indexOf(key: string | null, name: string | null, scores: number[]): NpsIndex {
+  const groups = { promoter: 0, passive: 0, detractor: 0 }
+  for (const [score, count] of scores.entries()) groups[npsGroup(score)] += count
+  const answers = groups.promoter + groups.passive + groups.detractor
+  const found =
+    answers < fewestScores
+      ? null
+      : differenceOf({
+          both: 0,
+          first: groups.promoter,
+          second: groups.detractor,
+          neither: groups.passive,
+        })
+  const percent = (share: number | undefined) => (share === undefined ? null : share * 100)
+  return {
+    key,
+    name,
+    answers,
+    promoters: groups.promoter,
+    passives: groups.passive,
+    detractors: groups.detractor,
+    index: percent(found?.share),
+    low: percent(found?.low),
+    high: percent(found?.high),
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+import type { ScenarioRow } from '../plan/load-plan.ts'
+
+/** The longest value of each field that a text may name; an empty string where there is none. */
+export interface LongestValues {
+  clientName: string
+  middleName: string
+  specialist: string
+  cardText: string
+  address: string
+  phone: string
+  mapLink: string
+}
+
+/** What SMS writes in seven bits a letter, near enough: whatever is not plain Latin may cost sixteen. */
+const plainLatin = sql`'^[\\x20-\\x7e]*$'`
+
+/**
+ * The longest values that a message of this scenario may be filled with, twice: whatever the alphabet, and among those that SMS must
+ * write in Unicode. A short Cyrillic name can need more parts than a long Latin one.
+ */
+export async function longestValues(
+  tx: Tx,
+  scenario: ScenarioRow | null,
+): Promise<LongestValues[]> {
+  const gender = scenario?.gender ?? null
+  const specialists = scenario?.specialists ?? []
+  const { rows } = await sql<{ values: Record<string, string | null> }>`
+    select to_jsonb(c) || to_jsonb(s) || to_jsonb(b) as values from
+    (select ${longest('name', 'clientName')}, ${longest('middle_name', 'middleName')} from client
+      where not excluded and not deceased and phone is not null and (${gender}::text is null or gender = ${gender})) c,
+    (select ${longest('name', 'specialist')}, ${longest('card_text', 'cardText')} from specialist
+      where ${specialists.length === 0} or id = any(${specialists}::uuid[])) s,
+    (select ${longest('address', 'address')}, ${longest('phone', 'phone')}, ${longest('map_link', 'mapLink')} from (
+      select coalesce(b.address, co.address) as address, coalesce(b.phone, co.phone) as phone, coalesce(b.map_link, co.map_link) as map_link
+      from branch b cross join company co
+      union all select address, phone, map_link from company) p) b`.execute(tx)
+  const found = rows[0]?.values ?? {}
+  const all = valuesOf(found, 'any')
+  const wide = valuesOf(found, 'wide')
+  const names = Object.keys(all) as (keyof LongestValues)[] // made from those very names
+  const widened = Object.fromEntries(names.map((name) => [name, wide[name] || all[name]]))
+  return [all, widened as unknown as LongestValues] // the same names again
+}
+
+/** Longest first by a counted prefix, so that one reading of the table finds all of them. */
+function longest(column: string, name: keyof LongestValues) {
+  const value = sql.ref(column)
+  const ranked = sql`max(to_char(length(${value}), 'FM000000') || ${value})`
+  return sql`${ranked} as ${sql.ref(`any ${name}`)}, ${ranked} filter (where ${value} !~ ${plainLatin}) as ${sql.ref(`wide ${name}`)}`
+}
+
+const RANK = 6
+
+function valuesOf(found: Record<string, string | null>, kind: 'any' | 'wide'): LongestValues {
+  const value = (name: keyof LongestValues) => found[`${kind} ${name}`]?.slice(RANK) ?? ''
+  return {
+    clientName: value('clientName'),
+    middleName: value('middleName'),
+    specialist: value('specialist'),
+    cardText: value('cardText'),
+    address: value('address'),
+    phone: value('phone'),
+    mapLink: value('mapLink'),
+  }
+}

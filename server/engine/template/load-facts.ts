@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+import type { MessageFacts } from './render-template.ts'
+
+/** One message or list row whose words are wanted; `id` comes back as the key. */
+export interface FactsWanted {
+  id: string
+  companyId: string
+  clientId: string
+  /** The visit it is about, or by which the patient belongs to a branch. */
+  visitId: string | null
+  /** Null where the message is about no visit: its dates then count from the day of sending. */
+  visitAt: Temporal.Instant | null
+  sendAt: Temporal.Instant
+  timeZone: string
+  sendTime: string
+  giftExpiryDays: number | null
+}
+
+interface Row {
+  id: string
+  name: string
+  middle_name: string | null
+  specialist: string | null
+  card_text: string | null
+  address: string | null
+  phone: string | null
+  map_link: string | null
+  company_name: string
+  locale: 'ru' | 'en'
+  starts_at: Temporal.Instant | null
+  previous_at: Temporal.Instant | null
+  time_zone: string
+  send_at: Temporal.Instant
+  send_time: string
+  gift_expiry_days: number | null
+}
+
+/** What the texts of these messages are made of, as the data is now, read in one statement. Links are added by the caller. */
+export async function loadFacts(tx: Tx, wanted: FactsWanted[]): Promise<Map<string, MessageFacts>> {
+  const { rows } = await sql<Row>`
+    select w.id, c.name, c.middle_name, s.name as specialist, s.card_text,
+      coalesce(b.address, co.address) as address, coalesce(b.phone, co.phone) as phone,
+      coalesce(b.map_link, co.map_link) as map_link, co.name as company_name, co.locale,
+      case when w.about_visit then v.starts_at end as starts_at,
+      (select max(p.starts_at) from visit p where p.company_id = c.company_id and p.client_id = c.id and p.status = 'valid'
+        and p.outcome is distinct from 'noShow' and p.starts_at < case when w.about_visit then v.starts_at else w.send_at end) as previous_at,
+      w.time_zone, w.send_at, w.send_time, w.gift_expiry_days
+    from jsonb_to_recordset(${JSON.stringify(wanted.map(recordOf))}::jsonb)
+      as w(id text, company_id uuid, client_id uuid, visit_id uuid, about_visit boolean, time_zone text, send_at timestamptz,
+        send_time text, gift_expiry_days int)
+    join client c on c.company_id = w.company_id and c.id = w.client_id
+    join company co on co.id = c.company_id
+    left join visit v on v.company_id = c.company_id and v.id = w.visit_id
+    left join branch b on b.company_id = v.company_id and b.id = v.branch_id
+    left join specialist s on s.company_id = v.company_id and s.id = v.specialist_id`.execute(tx)
+  return new Map(rows.map((row) => [row.id, factsOf(row)]))
+}
+
+const recordOf = (one: FactsWanted) => ({
+  id: one.id,
+  company_id: one.companyId,
+  client_id: one.clientId,
+  visit_id: one.visitId,
+  about_visit: one.visitAt !== null,
+  time_zone: one.timeZone,
+  send_at: one.sendAt.toString(),
+  send_time: one.sendTime,
+  gift_expiry_days: one.giftExpiryDays,
+})
+
+const factsOf = (row: Row): MessageFacts => ({
+  clientName: row.name,
+  middleName: row.middle_name,
+  specialist: row.specialist,
+  cardText: row.card_text,
+  address: row.address,
+  phone: row.phone,
+  mapLink: row.map_link,
+  companyName: row.company_name,
+  visitAt: row.starts_at,
+  previousVisitAt: row.previous_at,
+  timeZone: row.time_zone,
+  sendAt: row.send_at,
+  sendTime: row.send_time,
+  giftExpiryDays: row.gift_expiry_days,
+  locale: row.locale,
+  links: {},
+})

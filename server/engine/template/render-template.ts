@@ -1,0 +1,99 @@
+import type { Part, Template } from '../../../domain/template.ts'
+import type { Variable } from '../../../domain/template-variables.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
+import { joined, type Stretch } from './join-segments.ts'
+
+/**
+ * What one message is made of. Moments are worded in `timeZone`; an empty string or null means there is no value. Without a visit
+ * `{date}` is the day of sending.
+ */
+export interface MessageFacts {
+  clientName: string
+  middleName: string | null
+  specialist: string | null
+  cardText: string | null
+  address: string | null
+  phone: string | null
+  mapLink: string | null
+  companyName: string
+  visitAt: Temporal.Instant | null
+  previousVisitAt: Temporal.Instant | null
+  timeZone: string
+  sendAt: Temporal.Instant
+  sendTime: string
+  giftExpiryDays: number | null
+  locale: Locale
+  links: Partial<Record<Variable, string>>
+}
+
+/** The text a patient gets. Optional parts with an empty variable are left out. */
+export function renderTemplate({ parts }: Template, facts: MessageFacts): string {
+  return joined(parts.flatMap((part) => stretchesOf(part, facts)))
+}
+
+function stretchesOf(part: Part, facts: MessageFacts): Stretch[] {
+  if (part.kind === 'text') return [{ of: 'text', words: part.text }]
+  if (part.kind === 'variable')
+    return [
+      {
+        of: 'data',
+        words: variableValue(part.name, part.daysAhead, facts),
+        isLink: part.name.endsWith('Link'),
+      },
+    ]
+  const complete = part.parts.every(
+    (one) => one.kind !== 'variable' || variableValue(one.name, one.daysAhead, facts) !== '',
+  )
+  return complete
+    ? part.parts.flatMap((one) => stretchesOf(one, facts))
+    : [{ of: 'data', words: '' }]
+}
+
+function variableValue(name: Variable, daysAhead: number, facts: MessageFacts): string {
+  switch (name) {
+    case 'date':
+      return dayWords(facts.visitAt ?? facts.sendAt, daysAhead, facts)
+    case 'time':
+      return facts.visitAt ? timeWords(facts.visitAt, facts) : ''
+    case 'previousVisitDate':
+      return facts.previousVisitAt ? dayWords(facts.previousVisitAt, 0, facts) : ''
+    case 'giftDate':
+      return facts.giftExpiryDays === null
+        ? ''
+        : dayWords(facts.sendAt, facts.giftExpiryDays, facts)
+    case 'clientName':
+    case 'companyName':
+    case 'sendTime':
+      return facts[name]
+    case 'middleName':
+    case 'specialist':
+    case 'cardText':
+    case 'address':
+    case 'phone':
+    case 'mapLink':
+      return facts[name] ?? ''
+    default:
+      return facts.links[name] ?? ''
+  }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(locale: Locale, timeZone: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${locale} ${timeZone} ${options.month ?? 'time'}`
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options })
+  formats.set(key, made)
+  return made
+}
+
+function dayWords(
+  at: Temporal.Instant,
+  daysAhead: number,
+  { locale, timeZone }: MessageFacts,
+): string {
+  const day = at.toZonedDateTimeISO(timeZone).add({ days: daysAhead })
+  return format(locale, timeZone, { day: 'numeric', month: 'long' }).format(day.epochMilliseconds)
+}
+
+const timeWords = (at: Temporal.Instant, { locale, timeZone }: MessageFacts) =>
+  format(locale, timeZone, { hour: 'numeric', minute: '2-digit' }).format(at.epochMilliseconds)

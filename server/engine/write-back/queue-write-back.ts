@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely'
+import { connectorFor } from '../../connectors/registry.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { visitsOfMessage, visitsOfPatient } from '../visit/covering-messages.ts'
+import { lastWord } from '../visit/visit-state.ts'
+
+/** Ids of visits on which something was said. */
+export const ofMessage = (messageId: string) =>
+  sql`select v.id from message mm ${visitsOfMessage} where mm.id = ${messageId}`
+export const ofVisit = (visitId: string) =>
+  sql`select v.id from visit o ${visitsOfPatient} where o.id = ${visitId}`
+export const allAhead = (now: Temporal.Instant) =>
+  sql`select v.id from visit v where v.company_id = current_company() and v.starts_at > ${now}`
+
+const plain = sql`('approved', 'transferred', 'canceled')`
+
+/**
+ * Has the last word on each of these visits written into the clinic's system that told of it (docs/decisions/0157), and nothing where no word stands any more. A yes
+ * to the reminder of a day holds for all of its visits; which of them a no or a wish to move is about only a person can tell, so that is written to the
+ * visit that was named. Asked again, it changes nothing.
+ */
+export async function askToWrite(
+  tx: Tx,
+  visits: RawBuilder<unknown>,
+  now: Temporal.Instant,
+): Promise<void> {
+  const systems = await tx
+    .selectFrom('mis_connection')
+    .select(['mis_type', 'space'])
+    .where('writes_answers', '=', true)
+    .execute()
+  for (const system of systems)
+    if (connectorFor(system.mis_type)?.write) await askOne(tx, system, visits, now)
+}
+
+async function askOne(
+  tx: Tx,
+  { mis_type, space }: { mis_type: string; space: number },
+  visits: RawBuilder<unknown>,
+  now: Temporal.Instant,
+): Promise<void> {
+  const said = sql`
+    select v.id, v.starts_at, w.at, case when v.status = 'valid' and v.system = ${mis_type} and w.answer in ${plain}
+      and (w.answer = 'approved' or not w.of_day) then w.answer end as answer
+    from visit v left join lateral (${lastWord}) w on true
+    where v.company_id = current_company() and v.id in (${visits}) and v.starts_at > ${now} and space_of(v.external_id) = ${space}`
+  await sql`
+    update answer_writing a set state = 'overtaken', settled_at = ${now} from (${said}) s
+    where a.company_id = current_company() and a.visit_id = s.id and a.state = 'waiting' and (a.visit_at, a.answer) is distinct from (s.starts_at, s.answer)`.execute(
+    tx,
+  )
+  // What was overtaken while it was being written may stand in the system.
+  await sql`
+    insert into answer_writing (company_id, visit_id, visit_at, system, answer, said_at, due_at, created_at)
+    select current_company(), s.id, s.starts_at, ${mis_type}, s.answer, s.at, ${now}, ${now} from (${said}) s
+    where s.answer is not null and not exists (
+      select from (
+        select * from answer_writing a where a.company_id = current_company() and a.visit_id = s.id
+          and (a.state <> 'overtaken' or a.claimed_until is not null)
+        order by a.id desc limit 1
+      ) a where a.visit_at = s.starts_at and a.answer = s.answer and a.state in ('waiting', 'written'))`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,188 @@
+import type { Locale } from './locale.ts'
+import { tableWords } from './table-strings.ts'
+
+type Both = readonly [ru: string, en: string]
+type Words = Record<string, Both>
+
+/** How a column of what is kept of a patient is read: by these words, or as what it is. */
+type As = 'text' | 'instant' | 'day' | 'flag' | 'moves' | Words
+type Field = readonly [column: string, name: Both, as?: As]
+
+/** The words that files of lists have, for both languages. */
+const listed = (
+  of: 'answer' | 'came' | 'channel' | 'gender' | 'outcome' | 'refused' | 'status' | 'visitStatus',
+): Words =>
+  Object.fromEntries(
+    Object.entries(tableWords.ru[of]).map(([value, word]) => [
+      value,
+      [word, (tableWords.en[of] as Record<string, string>)[value] ?? word],
+    ]),
+  )
+
+const channel: Field = ['channel', ['Канал', 'Channel'], listed('channel')]
+const at: Field = ['at', ['Когда', 'When'], 'instant']
+const text: Field = ['text', ['Текст', 'Words']]
+const handled: Field = ['handled', ['Обработано', 'Handled'], 'flag']
+const comment: Field = ['comment', ['Комментарий', 'Comment']]
+
+const source: Words = {
+  reply: ['ответ на сообщение', 'a reply to a message'],
+  page: ['страница отказа', 'the page for refusing'],
+  staff: ['сказал сотруднику', 'said it to staff'],
+  call: ['сказал по телефону', 'said it by phone'],
+  paper: ['подписал на бумаге', 'signed on paper'],
+  import: ['файл клиники', 'the clinic’s file'],
+}
+
+const attempt: Words = {
+  ...listed('status'),
+  sending: ['отправляется', 'being sent'],
+  failed: ['не дошло', 'failed'],
+  unknown: ['неизвестно', 'unknown'],
+}
+
+/** What of each part a person reads, in this order. Keys and marks of the machinery stand in the JSON only. */
+export const keptParts = {
+  patient: [
+    ['Пациент', 'Patient'],
+    ['surname', ['Фамилия', 'Surname']],
+    ['name', ['Имя', 'First name']],
+    ['middle_name', ['Отчество', 'Patronymic']],
+    ['gender', ['Пол', 'Gender'], listed('gender')],
+    ['birth_date', ['Дата рождения', 'Birth date'], 'day'],
+    ['phone', ['Телефон', 'Phone']],
+    ['phone_raw', ['Телефон, как его записала клиника', 'Phone as the clinic wrote it']],
+    ['phone_corrected_at', ['Телефон исправлен', 'Phone corrected'], 'instant'],
+    ['email', ['Почта', 'E-mail']],
+    [
+      'language',
+      ['Язык сообщений', 'Language of messages'],
+      { ru: ['русский', 'Russian'], en: ['английский', 'English'] },
+    ],
+    ['sum_paid', ['Оплачено', 'Paid']],
+    ['deceased', ['По данным клиники умер', 'Deceased by the clinic’s records'], 'flag'],
+    ['excluded', ['Исключён из рассылки', 'Excluded from sending'], 'flag'],
+    ['excluded_reason', ['Почему исключён', 'Why excluded']],
+    ['excluded_reason_before', ['Почему был исключён прежде', 'Why excluded before']],
+    ['excluded_at', ['Когда исключён', 'When excluded'], 'instant'],
+    ['opted_out', ['Отказался', 'Refused'], listed('refused')],
+    ['created_at', ['Впервые в системе', 'First known here'], 'instant'],
+    ['erased_at', ['Данные удалены', 'Data erased'], 'instant'],
+  ],
+  visits: [
+    ['Визиты', 'Visits'],
+    ['starts_at', ['Начало', 'Begins'], 'instant'],
+    ['ends_at', ['Конец', 'Ends'], 'instant'],
+    ['service', ['Услуга', 'Service']],
+    ['specialist', ['Специалист', 'Specialist']],
+    ['branch', ['Филиал', 'Branch']],
+    ['status', ['Статус', 'Status'], listed('visitStatus')],
+    ['confirmed', ['Подтверждён', 'Confirmed'], 'flag'],
+    ['outcome', ['Итог', 'Outcome'], listed('came')],
+    ['sum_paid', ['Оплачено', 'Paid']],
+    ['mis_created_at', ['Записан', 'Booked'], 'instant'],
+    ['moves', ['Переносы', 'Moves'], 'moves'],
+    ['canceled_at', ['Отменён', 'Cancelled'], 'instant'],
+  ],
+  messages: [
+    ['Сообщения', 'Messages'],
+    ['sent_at', ['Отправлено', 'Sent'], 'instant'],
+    ['send_at', ['Время отправки', 'Time of sending'], 'instant'],
+    ['scenario', ['Сценарий', 'Scenario']],
+    ['written_by', ['Написал сотрудник', 'Written by']],
+    channel,
+    text,
+    ['visit_at', ['О визите', 'About the visit'], 'instant'],
+    ['status', ['Доставка', 'Delivery'], listed('status')],
+    ['outcome', ['Итог', 'Outcome'], listed('outcome')],
+    ['answer', ['Ответ', 'Answer'], listed('answer')],
+    ['answer_text', ['Слова ответа', 'Words of the answer']],
+    ['answered_at', ['Когда ответил', 'Answered at'], 'instant'],
+    ['rating', ['Оценка', 'Score']],
+    comment,
+    ['may_show_at', ['Разрешил показать отзыв', 'Allowed the review to be shown'], 'instant'],
+    handled,
+  ],
+  attempts: [
+    ['Попытки отправки', 'Attempts to send'],
+    ['started_at', ['Когда', 'When'], 'instant'],
+    channel,
+    ['provider', ['Через кого', 'By whom']],
+    ['parts', ['Частей', 'Parts']],
+    ['state', ['Чем кончилась', 'What came of it'], attempt],
+  ],
+  replies: [['Ответы', 'Replies'], at, channel, text],
+  surveys: [
+    ['Опросы', 'Surveys'],
+    at,
+    ['specialist_mark', ['Специалист, из 5', 'Specialist, of 5']],
+    ['reception_mark', ['Регистратура, из 5', 'Front desk, of 5']],
+    ['waiting_mark', ['Ожидание, из 5', 'Waiting, of 5']],
+    ['comfort_mark', ['Комфорт, из 5', 'Comfort, of 5']],
+    comment,
+  ],
+  requests: [
+    ['Запросы', 'Requests'],
+    at,
+    text,
+    handled,
+    ['handled_by', ['Кто обработал', 'Handled by']],
+  ],
+  consents: [
+    ['Согласия', 'Consents'],
+    at,
+    [
+      'category',
+      ['О чём', 'About'],
+      {
+        service: ['сообщения о визитах', 'messages about visits'],
+        marketing: ['реклама', 'advertising'],
+      },
+    ],
+    ['allowed', ['Разрешил', 'Allowed'], 'flag'],
+    ['text_version', ['Текст', 'Words']],
+    ['source', ['Как сказал', 'How it was said'], source],
+    channel,
+  ],
+  numbers: [
+    ['Изменения номера', 'Changes of the number'],
+    at,
+    ['before', ['Был', 'Before']],
+    ['phone', ['Стал', 'After']],
+    ['source', ['Откуда', 'From where'], source],
+  ],
+  chats: [
+    ['Чат Telegram', 'Telegram chat'],
+    ['phone', ['Телефон', 'Phone']],
+  ],
+  files: [
+    ['Файлы', 'Files'],
+    ['created_at', ['Когда', 'When'], 'instant'],
+    ['name', ['Имя файла', 'Name of the file']],
+    ['size', ['Размер, байт', 'Size in bytes']],
+  ],
+  conversations: [
+    ['Переписка', 'Conversations'],
+    ['created_at', ['Начата', 'Begun'], 'instant'],
+    ['number', ['Номер', 'Number']],
+    ['phone', ['Телефон', 'Phone']],
+  ],
+  reviews: [['Переходы к отзывам', 'Visits to review sites'], at],
+} as const satisfies Record<string, readonly [Both, ...Field[]]>
+
+export const keptHeads = {
+  ru: {
+    title: 'Всё, что хранится о пациенте',
+    none: 'Ничего нет',
+    moved: 'с {{from}}, перенесён {{at}}',
+    rest: 'Внутренние номера и отметки системы есть в файле JSON.',
+  },
+  en: {
+    title: 'Everything that is kept of the patient',
+    none: 'Nothing',
+    moved: 'from {{from}}, moved {{at}}',
+    rest: 'Keys and marks of the machinery are in the JSON file.',
+  },
+} satisfies Record<Locale, Record<string, string>>
+
+export type KeptField = Field

@@ -1,0 +1,20 @@
+import { say } from './define-problem.ts'
+
+/** Refusals about a month that is shared, and letters about it. */
+export const monthProblems = {
+  NOTHING_SENT: say(
+    409,
+    'The clinic had not sent anything yet in this month: there is nothing to share.',
+    'В этом месяце клиника ещё ничего не отправляла: делиться нечем.',
+  ),
+  TOO_MANY_SHARED: say(
+    409,
+    'Twenty links to this month are open already. Revoke one that nobody needs.',
+    'Открытых ссылок на этот месяц уже двадцать. Отзовите ту, которая не нужна.',
+  ),
+  ADDRESS_SETTLED: say(
+    409,
+    'This address has confirmed itself or unsubscribed already. Load the page anew.',
+    'Этот адрес уже подтверждён или отписан. Обновите страницу.',
+  ),
+}
