@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './tools/compress-assets.ts'
-import { followServer } from './tools/dev/follow-server.ts'
-import { emptyPage } from './tools/empty-page.ts'
+import { followServer } from './tools/dev/proxy-to-server.ts'
+import { emptyPage } from './tools/empty-build-folder.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 

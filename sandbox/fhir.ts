@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { clockFrom, systemClock } from '../server/platform/clock.ts'
-import { serveFhir } from './fhir/serve.ts'
+import { serveFhir } from './fhir/serve-fhir.ts'
 
 const USAGE = `npm run fhir -- DIR
   Serves the NDJSON files of a folder as a FHIR R4 server.  FHIR_PORT (3003), HOST (127.0.0.1),

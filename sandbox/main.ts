@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { clockFrom, shiftedClock, systemClock } from '../server/platform/clock.ts'
 import { closeDataDir, keepToOneself } from '../server/platform/data-dir.ts'
-import { startSandbox } from './sandbox.ts'
+import { startSandbox } from './start-sandbox.ts'
 
 const { SANDBOX_PORT = '3001', HOST = '127.0.0.1', DATA_DIR = './data' } = process.env
 const { NOW, CLOCK_SHIFT, SANDBOX_AUTO_ANSWER, SANDBOX_NAMES = '' } = process.env

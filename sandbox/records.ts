@@ -2,7 +2,7 @@ import type { Channel } from '../domain/channels.ts'
 import type { Clock } from '../server/platform/clock.ts'
 import type { SandboxProvider } from '../server/platform/sandbox/addresses.ts'
 import type { Fate } from '../server/platform/sandbox/simulated-outcomes.ts'
-import type { SampleName } from './samples.ts'
+import type { SampleName } from './sample-files.ts'
 
 /** One accepted send, as it stands in `accepted.ndjson`. */
 export interface Accepted {

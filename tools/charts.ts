@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chartPages, driftOf } from './charts/pages.ts'
+import { chartPages, driftOf } from './charts/chart-pages.ts'
 
 const folder = join(import.meta.dirname, '../docs/charts')
 

@@ -1,11 +1,11 @@
 import { globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { adapterNameViolations } from './check/adapter-names.ts'
-import { repeatedFacts } from './check/repeated-facts.ts'
+import { adapterNameViolations } from './check/find-adapter-names.ts'
+import { repeatedFacts } from './check/find-repeated-facts.ts'
 import { reportViolations, sourceFiles } from './check/source-files.ts'
 import { sourceRuleViolations } from './check/source-rules.ts'
-import { knownFaults, readKnown, today } from './gate/known.ts'
-import { sizeOf, sizes } from './gate/sizes.ts'
+import { knownFaults, readKnown, today } from './test/known-failures.ts'
+import { sizeOf, sizes } from './test/test-sizes.ts'
 
 const root = join(import.meta.dirname, '..')
 const files = sourceFiles(root)

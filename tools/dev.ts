@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { answers } from './dev/follow-server.ts'
+import { answers } from './dev/proxy-to-server.ts'
 
 const root = join(import.meta.dirname, '..')
 const page = `http://127.0.0.1:${process.env.DEV_PORT ?? 5173}`

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { holdWholeRun } from './gate/whole-run.ts'
+import { holdWholeRun } from './test/run-lock.ts'
 
 const root = join(import.meta.dirname, '..')
 const git = (...args: string[]) =>

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
-import type { Log } from '../ground/log.ts'
-import type { Intake } from '../intake/intake.ts'
-import { judge, judgeTooLong } from '../intake/judge.ts'
-import { createFrames, framed } from './frames.ts'
+import type { Log } from '../platform/log.ts'
+import type { Intake } from '../ingest/message-ingest.ts'
+import { judge, judgeTooLong } from '../ingest/check-message.ts'
+import { createFrames, framed } from './frame-parser.ts'
 
 export interface Listener {
   /** Where it listens in fact. */

@@ -1,4 +1,4 @@
-import { contentOf, type Item, itemFrom, nameOf } from './item.ts'
+import { contentOf, type Item, itemFrom, nameOf } from './queue-item.ts'
 import { seal, unseal } from './seal.ts'
 
 export interface SealedRow {

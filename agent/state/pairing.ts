@@ -1,5 +1,5 @@
-import type { Host, Place } from '../delivery/host.ts'
-import type { Log } from '../ground/log.ts'
+import type { Host, Place } from '../delivery/host-client.ts'
+import type { Log } from '../platform/log.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Identity, SettingsFile } from './settings.ts'
 

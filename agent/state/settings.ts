@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
-import { Unusable } from '../ground/unusable.ts'
-import { writeWhole } from '../ground/write-whole.ts'
-import { type AgentLanguage, languages } from '../words.ts'
+import { Unusable } from '../platform/startup-error.ts'
+import { writeWhole } from '../platform/write-file-atomically.ts'
+import { type AgentLanguage, languages } from '../strings.ts'
 
 /** Who this agent is at a clinic. */
 export interface Identity {

@@ -1,12 +1,12 @@
 import { chmodSync, renameSync, rmSync } from 'node:fs'
 import type { Clock } from '../../server/platform/clock.ts'
-import type { Host } from '../delivery/host.ts'
-import type { Log } from '../ground/log.ts'
-import { writeWhole } from '../ground/write-whole.ts'
-import type { Condition } from '../state/condition.ts'
+import type { Host } from '../delivery/host-client.ts'
+import type { Log } from '../platform/log.ts'
+import { writeWhole } from '../platform/write-file-atomically.ts'
+import type { Condition } from '../state/host-status.ts'
 import type { Pairing } from '../state/pairing.ts'
 import type { Program } from './program.ts'
-import { isNewer, isSigned } from './signed.ts'
+import { isNewer, isSigned } from './signature.ts'
 
 export type { Program } from './program.ts'
 

@@ -1,5 +1,5 @@
-import { usualFaults } from '../clinic/faults.ts'
-import { pageFaults } from '../clinic/paging.ts'
+import { usualFaults } from '../clinic-system/fault-queue.ts'
+import { pageFaults } from '../clinic-system/paging.ts'
 
 /** What can be ordered for requests to come, told in both languages for the page. */
 export const faults = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Branch } from '../clinic/branch.ts'
+import type { Branch } from '../clinic-system/branch.ts'
 
 const word = v.exactOptional(v.pipe(v.string(), v.nonEmpty()))
 

@@ -1,9 +1,9 @@
-import type { Branch } from '../clinic/branch.ts'
-import type { System } from '../clinic/system.ts'
-import type { Place } from './clinic-booking.ts'
-import { clinicWords } from './clinic-words.ts'
+import type { Branch } from '../clinic-system/branch.ts'
+import type { System } from '../clinic-system/system-definition.ts'
+import type { Place } from './booking-row.ts'
+import { clinicWords } from './clinic-strings.ts'
 import { type Html, html } from './html.ts'
-import type { Language } from './words.ts'
+import type { Language } from './page-strings.ts'
 
 /** Somebody new is booked. */
 export function bookForm(branch: Branch, { path, day }: Place, language: Language): Html {

@@ -1,5 +1,5 @@
 import { type Html, html } from './html.ts'
-import type { Language } from './words.ts'
+import type { Language } from './page-strings.ts'
 
 /** A whole page. The script sets times to the reader's zone and keeps the phone fresh; without it all still works. */
 export function layout(language: Language, title: string, main: Html, live = false): string {

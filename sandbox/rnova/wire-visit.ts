@@ -1,8 +1,8 @@
-import type { Branch } from '../clinic/branch.ts'
-import { wholeName } from '../clinic/client-book.ts'
-import type { Booking } from '../clinic/model.ts'
-import { clientOf, servicesIn, staffOf } from '../clinic/own.ts'
-import { dayText, momentText } from './dates.ts'
+import type { Branch } from '../clinic-system/branch.ts'
+import { wholeName } from '../clinic-system/client-store.ts'
+import type { Booking } from '../clinic-system/model.ts'
+import { clientOf, servicesIn, staffOf } from '../clinic-system/lookups.ts'
+import { dayText, momentText } from './date-texts.ts'
 
 export type Status = 'upcoming' | 'completed' | 'refused'
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import type { Service, Staff } from '../clinic/model.ts'
-import { among } from '../clinic/paging.ts'
-import { flag } from '../clinic/shapes.ts'
-import type { Calls } from './calls.ts'
-import { listed } from './list.ts'
-import { minutes, pageOf, read } from './read.ts'
+import type { Service, Staff } from '../clinic-system/model.ts'
+import { among } from '../clinic-system/paging.ts'
+import { flag } from '../clinic-system/schemas.ts'
+import type { Calls } from './route-builder.ts'
+import { listed } from './list-page.ts'
+import { minutes, pageOf, read } from './parse-request.ts'
 
 const employeeShape = v.object({
   modificate: minutes,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { User } from '../clinic/branch.ts'
-import type { Clinics } from '../clinic/clinics.ts'
+import type { User } from '../clinic-system/branch.ts'
+import type { Clinics } from '../clinic-system/clinic-system.ts'
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 

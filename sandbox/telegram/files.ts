@@ -1,4 +1,4 @@
-import { type SampleName, sampleNames, samples } from '../samples.ts'
+import { type SampleName, sampleNames, samples } from '../sample-files.ts'
 
 /** A sample as a message holds it: a picture in two sizes, anything else as a document under its name. */
 export function attached(sample: SampleName) {

@@ -1,4 +1,4 @@
-import { withStringIds } from '../clinic/misanswer.ts'
+import { withStringIds } from '../clinic-system/send-response.ts'
 
 /** What goes out: the family's envelope, or nothing at 204. */
 export interface Said {

@@ -1,4 +1,4 @@
-import { usualFaults } from '../clinic/faults.ts'
+import { usualFaults } from '../clinic-system/fault-queue.ts'
 
 /** What can be ordered for requests to come, told in both languages for the page. */
 export const faults = {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { always } from '../clinic/booking-book.ts'
-import type { Branch } from '../clinic/branch.ts'
-import { wholeName } from '../clinic/client-book.ts'
-import { dayBounds } from '../clinic/local-time.ts'
-import type { Booking, Client } from '../clinic/model.ts'
-import { day, whole } from '../clinic/shapes.ts'
+import { always } from '../clinic-system/booking-store.ts'
+import type { Branch } from '../clinic-system/branch.ts'
+import { wholeName } from '../clinic-system/client-store.ts'
+import { dayBounds } from '../clinic-system/local-time.ts'
+import type { Booking, Client } from '../clinic-system/model.ts'
+import { day, whole } from '../clinic-system/schemas.ts'
 import { historyOf } from './wire-client.ts'
 
 const numbers = v.object({ value: v.array(whole) })

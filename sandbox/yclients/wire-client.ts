@@ -1,7 +1,7 @@
-import type { Branch } from '../clinic/branch.ts'
-import { wholeName } from '../clinic/client-book.ts'
-import { withBareOffset } from '../clinic/local-time.ts'
-import type { Booking, Client } from '../clinic/model.ts'
+import type { Branch } from '../clinic-system/branch.ts'
+import { wholeName } from '../clinic-system/client-store.ts'
+import { withBareOffset } from '../clinic-system/local-time.ts'
+import type { Booking, Client } from '../clinic-system/model.ts'
 
 const sexes = ['Не известен', 'Мужской', 'Женский']
 const vip = { title: 'Постоянный', color: '#e8d313' }

@@ -1,8 +1,8 @@
-import type { Branch, User } from '../clinic/branch.ts'
-import { offsetAt } from '../clinic/local-time.ts'
-import type { Service, Staff } from '../clinic/model.ts'
-import { servicesOf } from '../clinic/seed-staff.ts'
-import type { Host } from './hosts.ts'
+import type { Branch, User } from '../clinic-system/branch.ts'
+import { offsetAt } from '../clinic-system/local-time.ts'
+import type { Service, Staff } from '../clinic-system/model.ts'
+import { servicesOf } from '../clinic-system/seed-staff.ts'
+import type { Host } from './family-definitions.ts'
 
 /** A branch. Its id is a string where branches are listed. */
 export function companyOf(branch: Branch, host: Host, now: number) {

@@ -1,9 +1,9 @@
-import { fhirConnector } from './fhir/fhir.ts'
-import { medodsConnector } from './medods/medods.ts'
+import { fhirConnector } from './fhir/fhir-connector.ts'
+import { medodsConnector } from './medods/medods-connector.ts'
 import type { Connector } from './port/connector.ts'
-import { rnovaConnector } from './rnova/rnova.ts'
-import { sqnsConnector } from './sqns/sqns.ts'
-import { altegioConnector, yclientsConnector } from './yclients/yclients.ts'
+import { rnovaConnector } from './rnova/rnova-connector.ts'
+import { sqnsConnector } from './sqns/sqns-connector.ts'
+import { altegioConnector, yclientsConnector } from './yclients/yclients-connectors.ts'
 
 /** Every clinic system that can be connected, by the `misType` of the calls. */
 export const connectors: Record<string, Connector> = {

@@ -1,10 +1,10 @@
 import { workerData } from 'node:worker_threads'
-import { readNdjson } from './fhir/ndjson.ts'
-import { readHl7 } from './hl7/read-file.ts'
-import { refuseManyLines } from './table/many-lines.ts'
-import { type Found, lettersOf, rowsOf } from './table/rows.ts'
-import { handOver } from './thread/hand-over.ts'
-import { written } from './thread/written.ts'
+import { readNdjson } from './fhir/read-ndjson.ts'
+import { readHl7 } from './hl7/read-hl7.ts'
+import { refuseManyLines } from './table/check-line-count.ts'
+import { type Found, lettersOf, rowsOf } from './table/csv-rows.ts'
+import { handOver } from './thread/serve-items.ts'
+import { written } from './thread/serialize-row.ts'
 
 const PIECE = 64 * 1024
 

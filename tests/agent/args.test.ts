@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dataFolder, readArgs, type System } from '../../agent/args.ts'
+import { dataFolder, readArgs, type System } from '../../agent/arguments.ts'
 
 const system = (platform: NodeJS.Platform, isRoot = false, env = {}): System => ({
   platform,

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startBeats } from '../../agent/delivery/beats.ts'
+import { startBeats } from '../../agent/delivery/heartbeats.ts'
 import { aborted, paired } from './paired.ts'
 
 const beat = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createBackoff } from '../../agent/delivery/backoff.ts'
-import { waitOf } from '../../agent/delivery/host.ts'
+import { waitOf } from '../../agent/delivery/host-client.ts'
 import { put } from './desk.ts'
 import { CODE, type Mood, UNKNOWN } from './host.ts'
 import { paired } from './paired.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { createLog } from '../../agent/ground/log.ts'
+import { createLog } from '../../agent/platform/log.ts'
 import { openQueue, type Queue } from '../../agent/queue/queue.ts'
 import { heldClock } from '../../server/platform/clock.ts'
 

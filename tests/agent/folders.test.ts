@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { shortName, takeFile } from '../../agent/folders/take-file.ts'
+import { shortName, takeFile } from '../../agent/folders/ingest-file.ts'
 import { desk, waitingIn } from './desk.ts'
 import { badSiu, idOf, siu } from './messages.ts'
 import { watchOf } from './watching.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFrames, framed } from '../../agent/mllp/frames.ts'
+import { createFrames, framed } from '../../agent/mllp/frame-parser.ts'
 import { siu } from './messages.ts'
 
 const all = Buffer.concat([

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createIntake } from '../../agent/intake/intake.ts'
-import { framed } from '../../agent/mllp/frames.ts'
+import { createIntake } from '../../agent/ingest/message-ingest.ts'
+import { framed } from '../../agent/mllp/frame-parser.ts'
 import { listen, MOST_CONNECTIONS } from '../../agent/mllp/listener.ts'
 import { header, sch, written } from '../server/connectors/hl7-messages.ts'
 import { desk, waitingIn } from './desk.ts'

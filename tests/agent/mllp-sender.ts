@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { createFrames, framed } from '../../agent/mllp/frames.ts'
+import { createFrames, framed } from '../../agent/mllp/frame-parser.ts'
 
 /** A system of a clinic: sends over one connection and reads the answers in their order. */
 export async function openSender(port: number) {

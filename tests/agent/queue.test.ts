@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { openQueue } from '../../agent/queue/queue.ts'
-import { isFull, NoRoom } from '../../agent/queue/room.ts'
+import { isFull, NoRoom } from '../../agent/queue/queue-capacity.ts'
 import { desk, put, tempFolder, waitingIn } from './desk.ts'
 import { NAME, siu } from './messages.ts'
 

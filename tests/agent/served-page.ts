@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { servePage } from '../../agent/page/serve.ts'
+import { servePage } from '../../agent/web-ui/serve-page.ts'
 import { openSources } from '../../agent/sources.ts'
 import { openPage } from './open-page.ts'
 import { paired } from './paired.ts'

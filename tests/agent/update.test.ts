@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isNewer, signedBytes } from '../../agent/update/signed.ts'
+import { isNewer, signedBytes } from '../../agent/update/signature.ts'
 import { createUpdater } from '../../agent/update/updater.ts'
 import { paired } from './paired.ts'
 

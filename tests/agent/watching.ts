@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { watchFolders } from '../../agent/folders/watch.ts'
+import { watchFolders } from '../../agent/folders/watch-folders.ts'
 import type { desk } from './desk.ts'
 
 /** Looks into these folders when the test says so. */

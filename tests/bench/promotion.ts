@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sendingListHandlers } from '../../server/api/scenario/sending-list.ts'
+import { sendingListHandlers } from '../../server/api/scenario/sending-list-handlers.ts'
 import type { ScenarioRow } from '../../server/engine/plan/load-plan.ts'
 import { writeList } from '../../server/engine/plan/sending-list.ts'
 import { runPlans } from '../../server/engine/scenario/run-plans.ts'

@@ -1,4 +1,4 @@
-import type { Paces } from '../../server/connectors/port/pace.ts'
+import type { Paces } from '../../server/connectors/port/rate-limiter.ts'
 import { type Clock, heldClock } from '../../server/platform/clock.ts'
 import { child } from './child.ts'
 import { seedClinic } from './clinic.ts'

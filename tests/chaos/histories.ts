@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { ScenarioType } from '../../domain/scenario-kinds.ts'
-import { recordConsent } from '../../server/api/client/consent.ts'
+import { recordConsent } from '../../server/api/patient/consent.ts'
 import { randomFrom } from '../../server/app/demo/random.ts'
 import { connectAccount } from '../../server/engine/connections/channel-account.ts'
 import { claimDue } from '../../server/engine/dispatch/claim-due-messages.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { demoSession, type Kept, keep } from '../../tools/product/session.ts'
+import { demoSession, type Kept, keep } from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 

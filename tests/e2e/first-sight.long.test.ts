@@ -7,7 +7,7 @@ import {
 } from '../../schema/generated/client/graphql.ts'
 import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { demoSession, type Kept, keep } from '../../tools/product/session.ts'
+import { demoSession, type Kept, keep } from '../../tools/server-process/session.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
 /** What is seen first, and what lies over it: measured in pixels, at a desk and on a phone. */

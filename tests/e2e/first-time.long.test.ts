@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Accepted } from '../../sandbox/records.ts'
 import { type Locale, words } from '../../src/ui/i18n/i18n.ts'
-import { keep, session } from '../../tools/product/session.ts'
+import { keep, session } from '../../tools/server-process/session.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
 /**

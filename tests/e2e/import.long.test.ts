@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keep, session } from '../../tools/product/session.ts'
+import { keep, session } from '../../tools/server-process/session.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 import { faults } from '../harness/looks.ts'
 import { type Cell, workbook } from '../server/connectors/workbook.ts'

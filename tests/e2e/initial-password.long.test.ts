@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { session } from '../../tools/product/session.ts'
+import { session } from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { addAccount, addWithInitialPassword } from '../harness/operator.ts'
 import { useProduct } from '../harness/product-fixture.ts'

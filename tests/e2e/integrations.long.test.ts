@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { keep, session } from '../../tools/product/session.ts'
+import { keep, session } from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { labelsIn } from '../harness/kind-labels.ts'
 import { faults } from '../harness/looks.ts'

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ReadAllAlertsDocument } from '../../schema/generated/client/graphql.ts'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { demoSession, type Kept, keep } from '../../tools/product/session.ts'
+import { demoSession, type Kept, keep } from '../../tools/server-process/session.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
 const { t, count } = await words('ru')

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePorts } from '../../tools/product/start-product.ts'
+import { freePorts } from '../../tools/server-process/start-server.ts'
 
 /** The commands as a person types them: a real npm, which passes a signal on to its own child and to nobody else. */
 const root = join(import.meta.dirname, '../..')

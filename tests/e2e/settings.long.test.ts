@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { demoSignIn } from '../../server/app/demo/ensure-demo.ts'
 import { defaultSettings, type Settings } from '../../src/machines/app/settings.machine.ts'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { demoSession, keep } from '../../tools/product/session.ts'
+import { demoSession, keep } from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 

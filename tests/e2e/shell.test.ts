@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ChannelStatusDocument } from '../../schema/generated/client/graphql.ts'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { demoSession, type Kept, keep } from '../../tools/product/session.ts'
+import { demoSession, type Kept, keep } from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { demoSession, keep } from '../../tools/product/session.ts'
+import { demoSession, keep } from '../../tools/server-process/session.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
 const { t } = await words('ru')

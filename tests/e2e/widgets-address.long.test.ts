@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { demoSession, type Kept, keep } from '../../tools/product/session.ts'
+import { demoSession, type Kept, keep } from '../../tools/server-process/session.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
 /** Which connection is open stands in the address of /widgets. */

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keep } from '../../tools/product/session.ts'
+import { keep } from '../../tools/server-process/session.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 import { corpus } from './xss-corpus.ts'
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { needChromium } from '../../tools/find-chromium.ts'
-import * as product from '../../tools/product/start-product.ts'
+import * as product from '../../tools/server-process/start-server.ts'
 import { guarded } from './page-guard.ts'
 import { preparedFolder } from './prepared-folder.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createServer } from 'vite'
-import { freePorts } from '../../tools/product/start-product.ts'
+import { freePorts } from '../../tools/server-process/start-server.ts'
 import { startProduct } from './browser.ts'
 
 const root = join(import.meta.dirname, '../..')

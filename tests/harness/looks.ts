@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright'
 import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
-import { type Kept, keep } from '../../tools/product/session.ts'
+import { type Kept, keep } from '../../tools/server-process/session.ts'
 
 /** Each language in each theme on either width: every two of the three meet, which is what a fault of a look may hang on. */
 export const looks = [

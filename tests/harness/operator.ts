@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { session } from '../../tools/product/session.ts'
+import { session } from '../../tools/server-process/session.ts'
 
 const script = join(import.meta.dirname, '../../server/admin.ts')
 const INITIAL = 'given out by the operator 7'

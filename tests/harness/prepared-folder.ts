@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inject } from 'vitest'
-import { emptyFolder, startProduct } from '../../tools/product/start-product.ts'
+import { emptyFolder, startProduct } from '../../tools/server-process/start-server.ts'
 
 /**
  * The folder of a product that was started with these settings once and ended, its demo clinic made: a copy of one that the whole run

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accountName } from '../../sandbox/accounts.ts'
 import type { Accepted } from '../../sandbox/records.ts'
-import { startSandbox } from '../../sandbox/sandbox.ts'
+import { startSandbox } from '../../sandbox/start-sandbox.ts'
 import { type Clock, systemClock } from '../../server/platform/clock.ts'
 
 /** The providers' double, answering at once, and the settings that send a house to it. Its log is the oracle. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountName } from '../../sandbox/accounts.ts'
-import { habitOf } from '../../sandbox/auto-answer.ts'
+import { habitOf } from '../../sandbox/auto-reply.ts'
 import { channelIdOf } from '../../sandbox/wazzup24/channel-id.ts'
 import { wazzup24 } from '../../server/channels/wazzup24/wazzup24-adapter.ts'
 import { heldClock } from '../../server/platform/clock.ts'

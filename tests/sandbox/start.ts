@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Accepted } from '../../sandbox/records.ts'
-import { type SandboxOptions, startSandbox } from '../../sandbox/sandbox.ts'
+import { type SandboxOptions, startSandbox } from '../../sandbox/start-sandbox.ts'
 import type { Clock } from '../../server/platform/clock.ts'
 import { heldClock } from '../../server/platform/clock.ts'
 

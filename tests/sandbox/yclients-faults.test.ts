@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createLimiter } from '../../sandbox/clinic/limits.ts'
+import { createLimiter } from '../../sandbox/clinic-system/rate-limiter.ts'
 import { faults } from '../../sandbox/yclients/faults.ts'
 import { type Clinic, openClinic } from './yclients-clinic.ts'
 

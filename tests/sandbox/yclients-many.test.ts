@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createBookingBook } from '../../sandbox/clinic/booking-book.ts'
-import { seedBranch } from '../../sandbox/clinic/seed.ts'
+import { createBookingBook } from '../../sandbox/clinic-system/booking-store.ts'
+import { seedBranch } from '../../sandbox/clinic-system/seed-branch.ts'
 import { type Clinic, openClinic } from './yclients-clinic.ts'
 
 const plan = { title: 'Клиника', zone: 'Europe/Moscow', staff: 20, clients: 5_000, visits: 20_000 }

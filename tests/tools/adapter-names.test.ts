@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { adapterNames, adapterNameViolations } from '../../tools/check/adapter-names.ts'
+import { adapterNames, adapterNameViolations } from '../../tools/check/find-adapter-names.ts'
 
 const rooms = [
   { path: 'server/channels/port/channel-adapter.ts', text: '' },
   { path: 'server/channels/sms16/sms16-adapter.ts', text: "provider: 'sms16'" },
   { path: 'server/channels/wazzup24/call-api.ts', text: '' },
   { path: 'server/channels/pigeon/pigeon.ts', text: '' },
-  { path: 'server/connectors/fhir/fhir.ts', text: '' },
-  { path: 'server/connectors/table/rows.ts', text: '' },
+  { path: 'server/connectors/fhir/fhir-connector.ts', text: '' },
+  { path: 'server/connectors/table/csv-rows.ts', text: '' },
 ]
 const faults = (path: string, text: string, more: { path: string; text: string }[] = []) =>
   adapterNameViolations([...rooms, ...more, { path, text }])

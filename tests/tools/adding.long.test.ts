@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { subjectFiles } from '../../tools/check/subject-files.ts'
+import { subjectFiles } from '../../tools/check/list-subject-files.ts'
 
 const here = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
@@ -185,7 +185,7 @@ test('the facade resolves it, the server answers it, pictures and axe see it', a
   const [{ executableSchema }, { handlersOfAreas }, { allTours }] = await Promise.all([
     at('src/gateway/schema.ts'),
     at('server/app/handlers.ts'),
-    at('tools/tours/all.ts'),
+    at('tools/gallery/tours/load-tours.ts'),
   ])
   expect(executableSchema().getQueryType().getFields().praiseLinks.resolve).toBeTypeOf('function')
   const { praiseLinkHandlers } = await at('server/api/praise/praise-links.ts')
@@ -197,7 +197,7 @@ test('a new language speaks, and the switch leads to it', async () => {
   const [{ words }, { languageAfter }, { looks }] = await Promise.all([
     at('src/ui/i18n/i18n.ts'),
     at('domain/languages.ts'),
-    at('tools/pictures/looks.ts'),
+    at('tools/gallery/picture-variants.ts'),
   ])
   const { t } = await words('kk')
   expect(t('language.kk')).toBe('Қазақша')

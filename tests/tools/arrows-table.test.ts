@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrowsTable } from '../../tools/gate/arrows-table.ts'
+import { arrowsTable } from '../../tools/test/transition-coverage.ts'
 
 test('the table has a line for each chart and their sum, and never rounds up to all', () => {
   const rows = [

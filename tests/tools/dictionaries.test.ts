@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dictionaries } from '../../tools/gen/dictionaries.ts'
+import { dictionaries } from '../../tools/gen/generate-dictionaries.ts'
 
 let root: string
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isExcused, type Known, knownFaults } from '../../tools/gate/known.ts'
-import type { RunFile } from '../../tools/gate/run-tests.ts'
-import { redFiles } from '../../tools/gate/second-try.ts'
-import { projectOf, sizeOf } from '../../tools/gate/sizes.ts'
-import { sizesTable, slowestTable } from '../../tools/gate/summary.ts'
+import { isExcused, type Known, knownFaults } from '../../tools/test/known-failures.ts'
+import type { RunFile } from '../../tools/test/run-tests.ts'
+import { redFiles } from '../../tools/test/retry-files.ts'
+import { projectOf, sizeOf } from '../../tools/test/test-sizes.ts'
+import { sizesTable, slowestTable } from '../../tools/test/summary-tables.ts'
 
 const root = '/house'
 const ran = (file: string, took: number, more: Partial<RunFile> = {}): RunFile => ({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Entry } from '../../tools/proof/ledger.ts'
-import { leftToProve, nextPiece } from '../../tools/proof/pieces.ts'
-import { statusOf } from '../../tools/proof/status.ts'
-import { touchedBy } from '../../tools/proof/touched.ts'
+import { leftToProve, nextPiece } from '../../tools/proof/test-batches.ts'
+import { statusOf } from '../../tools/proof/format-status.ts'
+import { touchedBy } from '../../tools/proof/changed-files.ts'
 
 const entry = (file: string, more: Partial<Entry> = {}): Entry => ({
   file,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { repeatedFacts } from '../../tools/check/repeated-facts.ts'
+import { repeatedFacts } from '../../tools/check/find-repeated-facts.ts'
 
 test('a list of the domain that is spelled out elsewhere is found, be it as a union or in another order', () => {
   const facts = { plans: ['standard', 'reminder', 'nps'] }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { areaAt } from '../../src/machines/places/routes.ts'
 import { areas } from '../../src/routes/all.ts'
 import type { Area } from '../../src/routes/area.ts'
-import { allTours } from '../../tools/tours/all.ts'
-import { addressesOf } from '../../tools/tours/plain.ts'
+import { allTours } from '../../tools/gallery/tours/load-tours.ts'
+import { addressesOf } from '../../tools/gallery/tours/plain-tours.ts'
 
 const tours = Object.values(await allTours())
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notWhole, walksTable } from '../../tools/gate/walks-table.ts'
+import { notWhole, walksTable } from '../../tools/test/walk-coverage.ts'
 
 const whole = {
   screen: 'reputation',

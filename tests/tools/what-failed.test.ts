@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatFailed } from '../../tools/gate/what-failed.ts'
+import { whatFailed } from '../../tools/test/format-failures.ts'
 
 const passed = { fullName: 'holds', status: 'passed', failureMessages: [] }
 const red = {

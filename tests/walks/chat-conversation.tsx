@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { samples } from '../../sandbox/samples.ts'
+import { samples } from '../../sandbox/sample-files.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { chatFilesMachine } from '../../src/machines/chats/chat-files.machine.ts'
 import { chatLinesMachine } from '../../src/machines/chats/chat-lines.machine.ts'

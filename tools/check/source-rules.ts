@@ -1,4 +1,4 @@
-import { sizeOf } from '../gate/sizes.ts'
+import { sizeOf } from '../test/test-sizes.ts'
 import type { SourceFile, Violation } from './source-files.ts'
 
 interface Rule {

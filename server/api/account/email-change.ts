@@ -5,7 +5,7 @@ import { addAudit, personAt } from '../../platform/audit.ts'
 import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
-import { askedLetter, changeLetter } from './email-letters.ts'
+import { askedLetter, changeLetter } from './email-change-emails.ts'
 
 const LINK_HOURS = 24
 

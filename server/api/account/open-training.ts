@@ -11,7 +11,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { nobodysPassword } from '../../platform/security/password.ts'
 import { mayTry } from '../../platform/security/rate-limit.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
-import type { FillTraining } from './training.ts'
+import type { FillTraining } from './training-handlers.ts'
 
 interface Opened {
   companyId: string

@@ -7,8 +7,8 @@ import { hashPassword, passwordMatches } from '../../platform/security/password.
 import type { Subject } from '../../platform/security/rate-limit.ts'
 import { problems } from '../../platform/i18n/problems.ts'
 import { rememberDevice } from './device.ts'
-import { countTry, forgiveTry } from './guesses.ts'
-import { ownWordsOf, requireStrongPassword } from './own-words.ts'
+import { countTry, forgiveTry } from './account-limits.ts'
+import { ownWordsOf, requireStrongPassword } from './require-strong-password.ts'
 import { endSessionsIn } from './sessions.ts'
 
 /** Changing one's own password, an initial one included. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { AgentTable } from '../../platform/db/tables.ts'
-import { isSilent } from './heard.ts'
+import { isSilent } from './agent-contact.ts'
 import { keyRights } from './key-rights.ts'
 
 type Row = Selectable<AgentTable> & {

@@ -1,11 +1,11 @@
-import { beforeOf } from '../../connectors/hl7/before.ts'
-import { parseMessage } from '../../connectors/hl7/message.ts'
+import { beforeOf } from '../../connectors/hl7/earlier-visit.ts'
+import { parseMessage } from '../../connectors/hl7/parse-message.ts'
 import { readMessage } from '../../connectors/hl7/read-message.ts'
-import { visitIdIn } from '../../connectors/hl7/told-visit.ts'
+import { visitIdIn } from '../../connectors/hl7/read-visit-id.ts'
 import type { Incoming } from '../../connectors/port/connector.ts'
 import { inOwnNames } from '../../engine/ingest/qualify-record-ids.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { toldBefore } from './told-before.ts'
+import { toldBefore } from './load-previous-visits.ts'
 
 /** A message with the number that the agent gave it. */
 export interface Numbered {

@@ -4,7 +4,7 @@ import { type Silence, silenceOf } from '../../engine/emergency-stop/sending-blo
 import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type ChatBody, type ChatRow, chatBody, chatNumbered, chatRowOf } from './chat-row.ts'
-import { waysTo } from './ways.ts'
+import { waysTo } from './channel-options.ts'
 
 type Detail = components['schemas']['ChatDetail']
 

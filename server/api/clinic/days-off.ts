@@ -1,4 +1,4 @@
-import { isoDay } from '../../connectors/port/when.ts'
+import { isoDay } from '../../connectors/port/parse-times.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'

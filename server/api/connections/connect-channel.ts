@@ -11,7 +11,7 @@ import { readTyped, type Values } from '../../platform/fields/read-form-values.t
 import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { keptValues } from './kept-values.ts'
+import { keptValues } from './stored-values.ts'
 
 /**
  * Tries what a person typed with the provider and keeps it; what was connected before stays when it is refused. Throws a `Problem` that

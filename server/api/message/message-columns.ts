@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { giftDays, returned } from './returned.ts'
-import { marksOf } from './survey-links.ts'
+import { giftDays, returned } from './return-visits.ts'
+import { marksOf } from './survey-conditions.ts'
 
 const clientName = sql`concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name)`
 

@@ -3,7 +3,7 @@ import type { components } from '../../../schema/generated/rest.ts'
 import { phoneFor, wordsFor } from '../../platform/patient/redact-phones.ts'
 import { messageTables } from './message-columns.ts'
 import { waits } from './review-filter.ts'
-import { marksOf } from './survey-links.ts'
+import { marksOf } from './survey-conditions.ts'
 
 type Review = components['schemas']['Review']
 

@@ -6,8 +6,8 @@ import type { Call } from '../../platform/http/operation.ts'
 import { containing } from '../../platform/http/paging.ts'
 import type { Search } from '../../platform/patient/patient-search.ts'
 import { plain } from '../../platform/text/storable-text.ts'
-import { type Asking, covers, saysWhy, searched } from './filter.ts'
-import { asksMarks } from './survey-links.ts'
+import { type Asking, covers, saysWhy, searched } from './message-filter.ts'
+import { asksMarks } from './survey-conditions.ts'
 
 export type ReviewQuery = Call<'listReviews'>['query']
 type Step = NonNullable<ReviewQuery['step']>

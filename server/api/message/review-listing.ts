@@ -11,7 +11,7 @@ import {
   ownNamed,
   patient,
   theirPatients,
-} from './listing.ts'
+} from './message-listing.ts'
 import { type ReviewQuery, steps } from './review-filter.ts'
 
 interface Sort {

@@ -1,14 +1,14 @@
 import { bounds, DEAREST, LEAST_PROMOTION_PAYMENT } from '../../../domain/limits.ts'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import { departures, invitationMonths, usesSetting } from '../../../domain/scenario-kinds.ts'
-import { isoDay } from '../../connectors/port/when.ts'
+import { isoDay } from '../../connectors/port/parse-times.ts'
 import type { ScenarioRow } from '../../engine/plan/load-plan.ts'
 import { insideWindow } from '../../engine/plan/sending-window.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { isPastDay } from './last-day.ts'
 import type { ScenarioInput } from './scenario-body.ts'
-import { lacksGift, textProblems } from './text-checks.ts'
+import { lacksGift, textProblems } from './find-text-problems.ts'
 
 type Fields = Problem['fields']
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isEmail, writtenEmail } from '../../../domain/email.ts'
 import { type Role, roles } from '../../../domain/roles.ts'
-import { requireStrongPassword } from '../../api/account/own-words.ts'
+import { requireStrongPassword } from '../../api/account/require-strong-password.ts'
 import { addAudit, operatorFor } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { INITIAL_PASSWORD_HOURS } from '../../platform/http/initial-password.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { confirmClinic } from '../../api/account/confirmation.ts'
+import { confirmClinic } from '../../api/account/email-confirmation.ts'
 import { addAudit, operatorFor } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'

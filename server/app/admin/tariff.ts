@@ -1,5 +1,5 @@
 import { plans } from '../../../domain/plans.ts'
-import { isoDay } from '../../connectors/port/when.ts'
+import { isoDay } from '../../connectors/port/parse-times.ts'
 import { addAudit, operatorFor } from '../../platform/audit.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { tariffEnds } from '../../platform/tariff.ts'

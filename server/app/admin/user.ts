@@ -1,6 +1,6 @@
 import { writtenEmail } from '../../../domain/email.ts'
 import { roles } from '../../../domain/roles.ts'
-import { ownWordsOf } from '../../api/account/own-words.ts'
+import { ownWordsOf } from '../../api/account/require-strong-password.ts'
 import { setPassword } from '../../api/account/password.ts'
 import { endSessionsIn } from '../../api/account/sessions.ts'
 import { addAudit, operatorFor } from '../../platform/audit.ts'

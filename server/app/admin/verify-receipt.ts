@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { sealOf } from '../../api/visit/receipt/seal.ts'
+import { sealOf } from '../../api/visit/receipt/receipt-seal.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 import type { Command, Desk } from './command.ts'

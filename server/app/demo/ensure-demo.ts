@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { makeCompany } from '../../api/account/register.ts'
+import { makeCompany } from '../../api/account/registration.ts'
 import { refreshStatistics } from '../../engine/plan/refresh-plan-statistics.ts'
 import { keepOpen } from '../../platform/db/disable-idle-timeout.ts'
 import type { House } from '../../platform/app-context.ts'

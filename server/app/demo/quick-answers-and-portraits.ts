@@ -1,4 +1,4 @@
-import { replacePicture } from '../../api/clinic/kept-picture.ts'
+import { replacePicture } from '../../api/clinic/stored-picture.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { specialists } from './clinic-data.ts'
 import { faceOf } from './draw-portrait.ts'

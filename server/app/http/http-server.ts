@@ -9,7 +9,7 @@ import fastify, {
 } from 'fastify'
 import openapiGlue from 'fastify-openapi-glue'
 import { LARGEST_FILE } from '../../../domain/limits.ts'
-import { isSpared } from '../../api/account/spared.ts'
+import { isSpared } from '../../api/account/address-limit-exemption.ts'
 import { noteTasks } from '../../engine/training/training-tasks.ts'
 import { refusedPage } from '../../patient-pages/error-page.ts'
 import type { Config } from '../../platform/config.ts'

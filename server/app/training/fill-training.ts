@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FillTraining } from '../../api/account/training.ts'
+import type { FillTraining } from '../../api/account/training-handlers.ts'
 import { trainingAdapters } from '../../channels/training/training-adapters.ts'
 import { connectAccount } from '../../engine/connections/channel-account.ts'
 import type { Tx } from '../../platform/db/database.ts'

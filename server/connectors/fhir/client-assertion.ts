@@ -2,8 +2,8 @@ import { createPrivateKey, type KeyObject, randomUUID } from 'node:crypto'
 import { calculateJwkThumbprint, exportJWK, SignJWT } from 'jose'
 import type { Clock } from '../../platform/clock.ts'
 import { MisRefused } from '../port/connector.ts'
-import { isJson, type Json, objects, text } from '../port/json.ts'
-import type { SmartClient } from './smart.ts'
+import { isJson, type Json, objects, text } from '../port/read-json.ts'
+import type { SmartClient } from './fetch-smart-token.ts'
 
 const PEM = /-----BEGIN ([A-Z ]{0,20}PRIVATE KEY)-----((?:[^-]|-(?!----))+)-----END \1-----/
 

@@ -1,5 +1,5 @@
 import type { BranchRecord } from '../port/connector.ts'
-import { type Json, objects, text, texts } from '../port/json.ts'
+import { type Json, objects, text, texts } from '../port/read-json.ts'
 import { phoneOf } from './telecom.ts'
 
 /** Parts of a house (HL7 location-physical-type): a room is no branch. */

@@ -1,8 +1,8 @@
 import type { PatientRecord } from '../port/connector.ts'
-import { type Json, objects, text } from '../port/json.ts'
-import { twoLetters } from '../port/language.ts'
-import { isoDay } from '../port/when.ts'
-import { humanName } from './human-name.ts'
+import { type Json, objects, text } from '../port/read-json.ts'
+import { twoLetters } from '../port/language-code.ts'
+import { isoDay } from '../port/parse-times.ts'
+import { humanName } from './read-human-name.ts'
 import { emailOf, phoneOf } from './telecom.ts'
 
 /**

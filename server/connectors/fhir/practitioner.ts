@@ -1,8 +1,8 @@
 import type { SpecialistRecord } from '../port/connector.ts'
-import { type Json, objects } from '../port/json.ts'
+import { type Json, objects } from '../port/read-json.ts'
 import { displayName } from '../port/person-name.ts'
-import { conceptText } from './concept.ts'
-import { humanName } from './human-name.ts'
+import { conceptText } from './format-concept.ts'
+import { humanName } from './read-human-name.ts'
 
 /** A FHIR R4 Practitioner; null when nobody gave a name. */
 export function specialistRecord(practitioner: Json, externalId: string): SpecialistRecord | null {

@@ -1,10 +1,10 @@
 import type { Incoming, RejectReason } from '../port/connector.ts'
-import { isJson, type Json, text } from '../port/json.ts'
-import { readAppointment } from './appointment.ts'
+import { isJson, type Json, text } from '../port/read-json.ts'
+import { readAppointment } from './read-appointment.ts'
 import { branchRecord } from './location.ts'
 import { patientRecord } from './patient.ts'
 import { specialistRecord } from './practitioner.ts'
-import type { ReferenceScope } from './reference.ts'
+import type { ReferenceScope } from './resolve-reference.ts'
 import { isResourceType } from './resource-types.ts'
 
 /** Types that say something about patients and visits; all others of R4 are passed over in silence. */

@@ -1,4 +1,4 @@
-import { type Json, objects, text } from '../port/json.ts'
+import { type Json, objects, text } from '../port/read-json.ts'
 
 /** The number to write to, as written there: a mobile before others, then by rank, then the first. */
 export function phoneOf(telecom: unknown): string | null {

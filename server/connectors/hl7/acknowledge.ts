@@ -1,7 +1,7 @@
 import type { Incoming } from '../port/connector.ts'
-import { decodeMessage } from './charset.ts'
+import { decodeMessage } from './decode-message.ts'
 import { escaped, usualSigns } from './escapes.ts'
-import { type Message, parseMessage, textOf } from './message.ts'
+import { type Message, parseMessage, textOf } from './parse-message.ts'
 import { readMessage } from './read-message.ts'
 
 /** What is answered to one message. `answer` has its segments ended by returns, in UTF-8, without the marks of the wire. */

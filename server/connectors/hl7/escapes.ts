@@ -1,5 +1,5 @@
 import { plain } from '../../platform/text/storable-text.ts'
-import { decodeMessage } from './charset.ts'
+import { decodeMessage } from './decode-message.ts'
 
 /** Line ends, and what would end a message on the wire. */
 const CONTROLS = /\p{Cc}+/gu

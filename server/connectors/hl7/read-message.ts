@@ -1,11 +1,11 @@
 import type { Incoming, PatientRecord, RejectReason, VisitRecord } from '../port/connector.ts'
 import { LONGEST_CELL } from '../table/read-row.ts'
-import { idInGroup, type Remember } from './before.ts'
-import { type Message, segmentsOf, textOf } from './message.ts'
+import { idInGroup, type Remember } from './earlier-visit.ts'
+import { type Message, segmentsOf, textOf } from './parse-message.ts'
 import { patientRecord } from './patient.ts'
-import { branchOf, serviceOf, specialistOf } from './resources.ts'
+import { branchOf, serviceOf, specialistOf } from './read-resources.ts'
 import { visitState } from './visit-state.ts'
-import { visitTime } from './visit-time.ts'
+import { visitTime } from './read-visit-time.ts'
 
 /** Segments whose fields are read. */
 const READ = new Set(['SCH', 'PID', 'AIS', 'AIG', 'AIL', 'AIP'])

@@ -1,5 +1,5 @@
 import type { VisitRecord } from '../port/connector.ts'
-import { type Segment, textOf, values } from './message.ts'
+import { type Segment, textOf, values } from './parse-message.ts'
 
 type VisitState = Pick<VisitRecord, 'status' | 'tentative' | 'outcome'>
 

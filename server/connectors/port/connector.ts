@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Field, Words } from '../../platform/fields/form-field.ts'
-import type { Hinting } from './hinting.ts'
-import type { Losing } from './losing.ts'
-import type { Paces } from './pace.ts'
-import type { Resumed } from './piecewise.ts'
-import type { Writing } from './writing.ts'
+import type { Hinting } from './webhook-support.ts'
+import type { Losing } from './deletion-check.ts'
+import type { Paces } from './rate-limiter.ts'
+import type { Resumed } from './read-parts.ts'
+import type { Writing } from './answer-writer.ts'
 
 /** What a patient allows by the clinic's own list: marketing, everything but marketing, or nothing. */
 export type ToldConsent = 'marketing' | 'service' | 'nothing'

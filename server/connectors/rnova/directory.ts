@@ -1,6 +1,6 @@
 import type { BranchRecord, SpecialistRecord } from '../port/connector.ts'
-import { idOf, isYes, type Json, text, texts } from '../port/json.ts'
-import type { Params, RnovaClient } from './client.ts'
+import { idOf, isYes, type Json, text, texts } from '../port/read-json.ts'
+import type { Params, RnovaClient } from './rnova-client.ts'
 
 /** All of the clinic's branches. */
 export async function branchesOf(client: RnovaClient): Promise<BranchRecord[]> {

@@ -4,13 +4,13 @@ import type {
   SpecialistRecord,
   VisitRecord,
 } from '../port/connector.ts'
-import { isLater, isoMoment, minutesAfter } from '../port/when.ts'
-import { moneyOf, phoneKey, plainCell, stableKey } from './cells.ts'
+import { isLater, isoMoment, minutesAfter } from '../port/parse-times.ts'
+import { moneyOf, phoneKey, plainCell, stableKey } from './parse-cells.ts'
 import type { Columns } from './columns.ts'
-import { hasWrongTime, readDate, readMinutes, readTime, readTimeSpan } from './dates.ts'
+import { hasWrongTime, readDate, readMinutes, readTime, readTimeSpan } from './read-dates.ts'
 import type { CellOf } from './read-row.ts'
-import { Refusal } from './refusal.ts'
-import { rowState } from './status-words.ts'
+import { Refusal } from './row-rejected-error.ts'
+import { rowState } from './parse-visit-status.ts'
 
 type Moment = Temporal.Instant | Temporal.PlainDateTime
 

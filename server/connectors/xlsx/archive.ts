@@ -1,4 +1,4 @@
-import { FileRefused } from '../port/file-refused.ts'
+import { FileRefused } from '../port/file-refused-error.ts'
 
 /** One part of a zip archive, as the archive's directory tells of it. */
 export interface Part {

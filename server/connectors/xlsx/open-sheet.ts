@@ -1,5 +1,5 @@
-import type { Row } from '../table/rows.ts'
-import { openThread } from '../thread/open-thread.ts'
+import type { Row } from '../table/csv-rows.ts'
+import { openThread } from '../thread/open-file-worker.ts'
 
 /**
  * Opens a workbook in a thread of its own; by the time this answers it is vetted, unpacked and read. Blank rows are left out. Throws `FileRefused`.

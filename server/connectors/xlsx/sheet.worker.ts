@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads'
-import { handOver } from '../thread/hand-over.ts'
-import { sheetRows } from './sheet-rows.ts'
+import { handOver } from '../thread/serve-items.ts'
+import { sheetRows } from './read-sheet-rows.ts'
 
 // The reader takes a sheet in pieces, copies all rows read so far after each, and halves its pieces while its clock says that one took long: on a busy
 // machine it would never end, or run out of stack. By a clock that stands still in this thread each piece is twice the last.

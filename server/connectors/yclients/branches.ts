@@ -5,10 +5,10 @@ import {
   MisUnreachable,
   type SpecialistRecord,
 } from '../port/connector.ts'
-import { idOf, type Json, objects, text } from '../port/json.ts'
-import { Barred, type FamilyClient, NotThere } from './client.ts'
-import { rowsOf } from './pages.ts'
-import { staffOf } from './staff.ts'
+import { idOf, type Json, objects, text } from '../port/read-json.ts'
+import { Barred, type FamilyClient, NotThere } from './family-client.ts'
+import { rowsOf } from './read-all-rows.ts'
+import { staffOf } from './list-staff.ts'
 
 const COUNT = 100
 

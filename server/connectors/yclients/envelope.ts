@@ -1,4 +1,4 @@
-import { isJson, type Json, numberOf, text } from '../port/json.ts'
+import { isJson, type Json, numberOf, text } from '../port/read-json.ts'
 import type { Family } from './family.ts'
 
 /** `meta` is an empty list where there is nothing in it. */

@@ -1,4 +1,4 @@
-import type { Limit } from '../port/pace.ts'
+import type { Limit } from '../port/rate-limiter.ts'
 
 /** One of the two hosts that speak the same calls (mis.md 1 and 2). */
 export interface Family {

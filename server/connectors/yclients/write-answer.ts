@@ -1,8 +1,8 @@
-import { idOf, isJson, type Json, objects } from '../port/json.ts'
-import { isOlder as isUnchanged } from '../port/left-alone.ts'
-import type { AnswerToWrite, Written } from '../port/writing.ts'
+import { idOf, isJson, type Json, objects } from '../port/read-json.ts'
+import { isOlder as isUnchanged } from '../port/precheck-write.ts'
+import type { AnswerToWrite, Written } from '../port/answer-writer.ts'
 import { type Booking, bookingOf, instantOf } from './booking.ts'
-import { Declined, type FamilyClient, NotThere } from './client.ts'
+import { Declined, type FamilyClient, NotThere } from './family-client.ts'
 
 const WAITING = 0
 const CONFIRMED = 2

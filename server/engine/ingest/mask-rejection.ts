@@ -1,4 +1,4 @@
-import { plainCell } from '../../connectors/table/cells.ts'
+import { plainCell } from '../../connectors/table/parse-cells.ts'
 import { cellsFor, wordsFor } from '../../platform/patient/redact-phones.ts'
 
 interface Rejection {

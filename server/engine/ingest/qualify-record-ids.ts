@@ -1,5 +1,5 @@
 import type { Pulled } from '../../connectors/port/connector.ts'
-import { OWN_KEY } from '../../connectors/table/cells.ts'
+import { OWN_KEY } from '../../connectors/table/parse-cells.ts'
 import { inSpace } from './identifier-systems.ts'
 
 /**

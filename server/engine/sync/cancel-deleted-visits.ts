@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { chosenBranches } from '../../connectors/port/branch-choice.ts'
 import { MisRefused, MisUnreachable } from '../../connectors/port/connector.ts'
-import { dayBegan, daysAhead } from '../../connectors/port/days.ts'
+import { dayBegan, daysAhead } from '../../connectors/port/day-ranges.ts'
 import { connectorFor } from '../../connectors/registry.ts'
 import type { House } from '../../platform/app-context.ts'
 import { inSpace, withoutSpace } from '../ingest/identifier-systems.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { MisRefused, MisUnreachable } from '../../connectors/port/connector.ts'
-import type { Resumed } from '../../connectors/port/piecewise.ts'
+import type { Resumed } from '../../connectors/port/read-parts.ts'
 import { connectorFor } from '../../connectors/registry.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/app-context.ts'
@@ -14,7 +14,7 @@ import { RunClosed, recordRun } from '../ingest/run-recorder.ts'
 import { beginRun, endRun, stillRuns } from '../ingest/run.ts'
 import { cancelGone } from './cancel-deleted-visits.ts'
 import { contextFor, zoneOf } from './connector-context.ts'
-import { registerHook } from './register-hook.ts'
+import { registerHook } from './register-webhook.ts'
 import {
   type Connection,
   markBegun,

@@ -1,4 +1,4 @@
-import { MOST } from '../../../server/api/changes/changes.ts'
+import { MOST } from '../../../server/api/changes/change-handlers.ts'
 import { systemClock } from '../../../server/platform/clock.ts'
 import { openYearOldGround } from '../history.ts'
 import { startServer } from '../server.ts'

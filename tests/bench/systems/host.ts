@@ -1,4 +1,4 @@
-import { serveFhir } from '../../../sandbox/fhir/serve.ts'
+import { serveFhir } from '../../../sandbox/fhir/serve-fhir.ts'
 import { heldClock } from '../../../server/platform/clock.ts'
 import { openAny } from '../../sandbox/any-clinic.ts'
 import { NOW, resources } from './fhir-clinic.ts'

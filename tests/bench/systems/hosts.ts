@@ -1,5 +1,5 @@
 import type { ConnectorContext, MisCredentials } from '../../../server/connectors/port/connector.ts'
-import type { Paces } from '../../../server/connectors/port/pace.ts'
+import type { Paces } from '../../../server/connectors/port/rate-limiter.ts'
 import { connectorFor } from '../../../server/connectors/registry.ts'
 import type { Clock } from '../../../server/platform/clock.ts'
 

@@ -1,4 +1,4 @@
-import { createPaces } from '../../../server/connectors/port/pace.ts'
+import { createPaces } from '../../../server/connectors/port/rate-limiter.ts'
 import { heldClock } from '../../../server/platform/clock.ts'
 import { child } from '../child.ts'
 import { seedClinic } from '../clinic.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { TRIES_AN_HOUR } from '../../../server/api/account/guesses.ts'
+import { TRIES_AN_HOUR } from '../../../server/api/account/account-limits.ts'
 import { hashPassword } from '../../../server/platform/security/password.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TRIES } from '../../../server/api/agent/pair.ts'
+import { TRIES } from '../../../server/api/agent/pair-agent.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { MOST } from '../../../server/api/changes/changes.ts'
+import { MOST } from '../../../server/api/changes/change-handlers.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useHouse } from '../../harness/fixtures.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { roles } from '../../../domain/roles.ts'
 import type { Subject } from '../../../domain/change-subjects.ts'
 import { subjects } from '../../../domain/change-subjects.ts'
-import { createStream, DEAF_AFTER, GAP, HEARTBEAT } from '../../../server/api/changes/stream.ts'
+import { createStream, DEAF_AFTER, GAP, HEARTBEAT } from '../../../server/api/changes/change-stream.ts'
 import { subjectsFor } from '../../../server/api/changes/subject-access.ts'
 import { stopwatch } from '../../../server/platform/clock.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sentences } from '../../../sandbox/sms16/words.ts'
+import { sentences } from '../../../sandbox/sms16/gateway-texts.ts'
 import type { ChannelContext } from '../../../server/channels/port/channel-adapter.ts'
 import type { Sms16Credentials } from '../../../server/channels/sms16/call-api.ts'
 import { clientId, sms16 } from '../../../server/channels/sms16/sms16-adapter.ts'

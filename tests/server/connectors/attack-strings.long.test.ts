@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeTyped, folderTyped, serverTyped } from '../../../agent/page/typed.ts'
+import { codeTyped, folderTyped, serverTyped } from '../../../agent/web-ui/parse-fields.ts'
 import { advertisingIn } from '../../../domain/advertising.ts'
 import { isBlank } from '../../../domain/blank-text.ts'
 import { isEmail } from '../../../domain/email.ts'
@@ -9,23 +9,23 @@ import { parseTemplate } from '../../../domain/template.ts'
 import { problemsOf } from '../../../domain/template-problems.ts'
 import { piecesOf } from '../../../domain/template-segments.ts'
 import { addressFault, publicAddressFault } from '../../../domain/web-address.ts'
-import { sealOf } from '../../../server/api/visit/receipt/seal.ts'
-import { openUpload } from '../../../server/connectors/detect.ts'
+import { sealOf } from '../../../server/api/visit/receipt/receipt-seal.ts'
+import { openUpload } from '../../../server/connectors/open-upload.ts'
 import { isPrivateKey } from '../../../server/connectors/fhir/client-assertion.ts'
-import { readNdjson } from '../../../server/connectors/fhir/ndjson.ts'
-import { readHl7 } from '../../../server/connectors/hl7/read-file.ts'
-import { FileRefused } from '../../../server/connectors/port/file-refused.ts'
-import { looksLikeMail } from '../../../server/connectors/port/looks-like-mail.ts'
+import { readNdjson } from '../../../server/connectors/fhir/read-ndjson.ts'
+import { readHl7 } from '../../../server/connectors/hl7/read-hl7.ts'
+import { FileRefused } from '../../../server/connectors/port/file-refused-error.ts'
+import { looksLikeMail } from '../../../server/connectors/port/is-email-like.ts'
 import { splitName } from '../../../server/connectors/port/person-name.ts'
-import { isoMoment } from '../../../server/connectors/port/when.ts'
-import { alternativesOf } from '../../../server/connectors/table/alternatives.ts'
+import { isoMoment } from '../../../server/connectors/port/parse-times.ts'
+import { alternativesOf } from '../../../server/connectors/table/suggest-fields.ts'
 import {
   genderOf,
   moneyOf,
   phoneKey,
   phoneOf,
   plainCell,
-} from '../../../server/connectors/table/cells.ts'
+} from '../../../server/connectors/table/parse-cells.ts'
 import { headingKey } from '../../../server/connectors/table/columns.ts'
 import {
   hasWrongTime,
@@ -34,7 +34,7 @@ import {
   readMinutes,
   readTime,
   readTimeSpan,
-} from '../../../server/connectors/table/dates.ts'
+} from '../../../server/connectors/table/read-dates.ts'
 import { readAnswer } from '../../../server/engine/inbound/reply-parser/parse-visit-reply.ts'
 import { readScore } from '../../../server/engine/inbound/reply-parser/parse-score-reply.ts'
 import { wantsMessages } from '../../../server/engine/inbound/reply-parser/is-opt-in.ts'

@@ -8,8 +8,8 @@ import {
   MisRefused,
   MisUnreachable,
 } from '../../../server/connectors/port/connector.ts'
-import type { Limit, Paces } from '../../../server/connectors/port/pace.ts'
-import type { AnswerToWrite } from '../../../server/connectors/port/writing.ts'
+import type { Limit, Paces } from '../../../server/connectors/port/rate-limiter.ts'
+import type { AnswerToWrite } from '../../../server/connectors/port/answer-writer.ts'
 import type { SandboxSystem } from '../../../server/platform/sandbox/addresses.ts'
 import { openAny, type Plan, type TrueVisit } from '../../sandbox/any-clinic.ts'
 import { all, context, credentials, only } from './gather.ts'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openUpload } from '../../../server/connectors/detect.ts'
-import { readTable } from '../../../server/connectors/table/table.ts'
+import { openUpload } from '../../../server/connectors/open-upload.ts'
+import { readTable } from '../../../server/connectors/table/open-table.ts'
 import { all, bytes } from './gather.ts'
 
 const fixtures = join(import.meta.dirname, '../../fixtures')

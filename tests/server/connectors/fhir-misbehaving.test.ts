@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { fhirConnector } from '../../../server/connectors/fhir/fhir.ts'
+import { fhirConnector } from '../../../server/connectors/fhir/fhir-connector.ts'
 import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
 import { all, context, credentials, only } from './gather.ts'
 import { bundle, type Odd, type OddServer, oddServer } from './odd-server.ts'

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { decodeProtectedHeader, importSPKI, jwtVerify } from 'jose'
 import { afterEach, describe, expect, test } from 'vitest'
-import { fhirConnector } from '../../../server/connectors/fhir/fhir.ts'
+import { fhirConnector } from '../../../server/connectors/fhir/fhir-connector.ts'
 import { MisRefused } from '../../../server/connectors/port/connector.ts'
 import { all, clock, context, credentials } from './gather.ts'
 import { bundle, type Odd, type OddServer, oddServer } from './odd-server.ts'

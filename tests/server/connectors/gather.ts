@@ -7,8 +7,8 @@ import type {
   MisCredentials,
   Pulled,
 } from '../../../server/connectors/port/connector.ts'
-import { rowsOf } from '../../../server/connectors/table/rows.ts'
-import { openTable, readTable } from '../../../server/connectors/table/table.ts'
+import { rowsOf } from '../../../server/connectors/table/csv-rows.ts'
+import { openTable, readTable } from '../../../server/connectors/table/open-table.ts'
 import { heldClock } from '../../../server/platform/clock.ts'
 import { safeFetch } from '../../../server/platform/net/safe-fetch.ts'
 

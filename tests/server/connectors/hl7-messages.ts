@@ -1,4 +1,4 @@
-import { readHl7 } from '../../../server/connectors/hl7/read-file.ts'
+import { readHl7 } from '../../../server/connectors/hl7/read-hl7.ts'
 import type { Incoming } from '../../../server/connectors/port/connector.ts'
 import { all, bytes, only } from './gather.ts'
 

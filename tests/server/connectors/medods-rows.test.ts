@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { medodsConnector } from '../../../server/connectors/medods/medods.ts'
+import { medodsConnector } from '../../../server/connectors/medods/medods-connector.ts'
 import { MisUnreachable } from '../../../server/connectors/port/connector.ts'
 import { type Connected, connect, patientsIn, visitsIn, YESTERDAY } from './contract.ts'
 import { context, credentials, refusals } from './gather.ts'

@@ -1,4 +1,4 @@
-import { medodsConnector } from '../../../server/connectors/medods/medods.ts'
+import { medodsConnector } from '../../../server/connectors/medods/medods-connector.ts'
 import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
 import { eachAlone, type Tried } from './contract.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readNdjson } from '../../../server/connectors/fhir/ndjson.ts'
+import { readNdjson } from '../../../server/connectors/fhir/read-ndjson.ts'
 import { all, bytes, only, refusals } from './gather.ts'
 
 const mixed = await readFile(join(import.meta.dirname, '../../fixtures/fhir/mixed.upload'))

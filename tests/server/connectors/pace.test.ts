@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPace, createPaces } from '../../../server/connectors/port/pace.ts'
+import { createPace, createPaces } from '../../../server/connectors/port/rate-limiter.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { MisUnreachable } from '../../../server/connectors/port/connector.ts'
-import { rnovaConnector } from '../../../server/connectors/rnova/rnova.ts'
+import { rnovaConnector } from '../../../server/connectors/rnova/rnova-connector.ts'
 import { type Connected, connect, patientsIn, visitsIn, YESTERDAY } from './contract.ts'
 import { context, credentials } from './gather.ts'
 import { oddServer } from './odd-server.ts'

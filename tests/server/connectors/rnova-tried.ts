@@ -1,5 +1,5 @@
 import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
-import { rnovaConnector } from '../../../server/connectors/rnova/rnova.ts'
+import { rnovaConnector } from '../../../server/connectors/rnova/rnova-connector.ts'
 import type { TrueVisit } from '../../sandbox/any-clinic.ts'
 import { eachAlone, type Tried } from './contract.ts'
 

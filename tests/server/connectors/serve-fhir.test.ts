@@ -2,7 +2,7 @@ import { appendFile, copyFile, mkdtemp, readFile, rm, utimes, writeFile } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FhirServer, serveFhir } from '../../../sandbox/fhir/serve.ts'
+import { type FhirServer, serveFhir } from '../../../sandbox/fhir/serve-fhir.ts'
 import { heldClock } from '../../../server/platform/clock.ts'
 import { folderOf } from './gather.ts'
 

@@ -1,5 +1,5 @@
 import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
-import { sqnsConnector } from '../../../server/connectors/sqns/sqns.ts'
+import { sqnsConnector } from '../../../server/connectors/sqns/sqns-connector.ts'
 import type { TrueVisit } from '../../sandbox/any-clinic.ts'
 import { eachAlone, type Tried } from './contract.ts'
 

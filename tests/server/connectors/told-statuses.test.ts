@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { visitRecord as medodsVisit } from '../../../server/connectors/medods/visit.ts'
-import { visitRecord as rnovaVisit } from '../../../server/connectors/rnova/appointment.ts'
-import { visitRecord as sqnsVisit } from '../../../server/connectors/sqns/visit.ts'
+import { visitRecord as medodsVisit } from '../../../server/connectors/medods/visit-record.ts'
+import { visitRecord as rnovaVisit } from '../../../server/connectors/rnova/visit-record.ts'
+import { visitRecord as sqnsVisit } from '../../../server/connectors/sqns/visit-record.ts'
 import { bookingOf } from '../../../server/connectors/yclients/booking.ts'
-import { visitOf } from '../../../server/connectors/yclients/visit.ts'
+import { visitOf } from '../../../server/connectors/yclients/visit-record.ts'
 
 const at = { now: Temporal.Instant.from('2026-11-12T09:00:00Z'), timeZone: 'Europe/Moscow' }
 

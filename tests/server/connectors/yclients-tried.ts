@@ -2,7 +2,7 @@ import { MisRefused, MisUnreachable } from '../../../server/connectors/port/conn
 import {
   altegioConnector,
   yclientsConnector,
-} from '../../../server/connectors/yclients/yclients.ts'
+} from '../../../server/connectors/yclients/yclients-connectors.ts'
 import type { TrueVisit } from '../../sandbox/any-clinic.ts'
 import type { Tried } from './contract.ts'
 

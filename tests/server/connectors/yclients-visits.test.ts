@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '../../../server/connectors/yclients/booking.ts'
-import { partsOf, visitsOf } from '../../../server/connectors/yclients/visit.ts'
+import { partsOf, visitsOf } from '../../../server/connectors/yclients/visit-record.ts'
 
 const booking = (id: string, payerId: string, more: Partial<Booking> = {}): Booking => ({
   ...{ id, payerId, patientId: payerId, visitId: '900', visitor: null, staffId: null },

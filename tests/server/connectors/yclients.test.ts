@@ -7,7 +7,7 @@ import {
 import {
   altegioConnector,
   yclientsConnector,
-} from '../../../server/connectors/yclients/yclients.ts'
+} from '../../../server/connectors/yclients/yclients-connectors.ts'
 import { type Clinic, openClinic } from '../../sandbox/yclients-clinic.ts'
 import { all, context, credentials, only } from './gather.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { makeCompany } from '../../../server/api/account/register.ts'
+import { makeCompany } from '../../../server/api/account/registration.ts'
 import { clinic } from '../../../server/app/demo/clinic-data.ts'
 import { demoSignIn, ensureDemo, hasDemo } from '../../../server/app/demo/ensure-demo.ts'
 import { hashPassword } from '../../../server/platform/security/password.ts'

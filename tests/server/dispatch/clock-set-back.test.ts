@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { undoSeconds } from '../../../server/api/scenario/undo-seconds.ts'
+import { undoSeconds } from '../../../server/api/scenario/get-undo-seconds.ts'
 import { askStatuses } from '../../../server/engine/connections/connection-status.ts'
 import { claimDue } from '../../../server/engine/dispatch/claim-due-messages.ts'
 import { mayRepeat } from '../../../server/engine/dispatch/can-repeat.ts'

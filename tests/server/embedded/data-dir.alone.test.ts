@@ -20,7 +20,7 @@ import { readConfig } from '../../../server/platform/config.ts'
 import { SERVANT } from '../../../server/platform/db/embedded/cluster-paths.ts'
 import { startPostgres } from '../../../server/platform/db/embedded/start-postgres.ts'
 import { migrate } from '../../../server/platform/db/migrate.ts'
-import { startProduct } from '../../../tools/product/start-product.ts'
+import { startProduct } from '../../../tools/server-process/start-server.ts'
 
 let DATA_DIR: string
 let before: number

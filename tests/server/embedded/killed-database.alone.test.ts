@@ -4,8 +4,8 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { session } from '../../../tools/product/session.ts'
-import { freePorts } from '../../../tools/product/start-product.ts'
+import { session } from '../../../tools/server-process/session.ts'
+import { freePorts } from '../../../tools/server-process/start-server.ts'
 
 const root = join(import.meta.dirname, '../../..')
 let folder: string

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { freePorts } from '../../../tools/product/start-product.ts'
+import { freePorts } from '../../../tools/server-process/start-server.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

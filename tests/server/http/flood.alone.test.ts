@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct } from '../../../tools/product/start-product.ts'
+import { type Product, startProduct } from '../../../tools/server-process/start-server.ts'
 import { busyness } from '../../harness/cpu.ts'
 import { type Flood, healthAlone, healthBeside, healthUnder } from './flood.ts'
 

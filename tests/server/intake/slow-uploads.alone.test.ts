@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { expect, test } from 'vitest'
-import { uploadLimits } from '../../../server/api/connections/received-file.ts'
+import { uploadLimits } from '../../../server/api/connections/receive-file.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { formOf, upload } from './upload.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { type FhirServer, serveFhir } from '../../../sandbox/fhir/serve.ts'
+import { type FhirServer, serveFhir } from '../../../sandbox/fhir/serve-fhir.ts'
 import { runSync } from '../../../server/engine/sync/run-sync.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'

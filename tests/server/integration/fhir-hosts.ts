@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { type FhirServer, serveFhir } from '../../../sandbox/fhir/serve.ts'
+import { type FhirServer, serveFhir } from '../../../sandbox/fhir/serve-fhir.ts'
 import { runSync } from '../../../server/engine/sync/run-sync.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'

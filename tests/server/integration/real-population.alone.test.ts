@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { serveFhir } from '../../../sandbox/fhir/serve.ts'
+import { serveFhir } from '../../../sandbox/fhir/serve-fhir.ts'
 import { runSync } from '../../../server/engine/sync/run-sync.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { cpuOf, slowness } from '../../harness/cpu.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fhirConnector } from '../../../server/connectors/fhir/fhir.ts'
+import { fhirConnector } from '../../../server/connectors/fhir/fhir-connector.ts'
 import { runSync } from '../../../server/engine/sync/run-sync.ts'
-import { writeAnswers } from '../../../server/engine/writing/write-answers.ts'
+import { writeAnswers } from '../../../server/engine/write-back/write-answers.ts'
 import { path, systemsPath } from './clinic-system.ts'
 import {
   appointment,

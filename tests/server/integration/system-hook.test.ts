@@ -7,7 +7,7 @@ import { type Clinic, openClinic } from '../../sandbox/yclients-clinic.ts'
 import { path } from './clinic-system.ts'
 
 // No vendor's limit slows these down: tests/server/connectors/pace.test.ts keeps it.
-vi.mock('../../../server/connectors/port/pace.ts', () => ({
+vi.mock('../../../server/connectors/port/rate-limiter.ts', () => ({
   createPaces: () => ({ of: () => ({ take: (call: () => Promise<Response>) => call() }) }),
 }))
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { runSync } from '../../../server/engine/sync/run-sync.ts'
-import { writeAnswers } from '../../../server/engine/writing/write-answers.ts'
+import { writeAnswers } from '../../../server/engine/write-back/write-answers.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { path, systemsPath } from './clinic-system.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from './writing-clinic.ts'
 
 // No vendor's limit slows these down: tests/server/connectors/pace.test.ts keeps it.
-vi.mock('../../../server/connectors/port/pace.ts', () => ({
+vi.mock('../../../server/connectors/port/rate-limiter.ts', () => ({
   createPaces: () => ({ of: () => ({ take: (call: () => Promise<Response>) => call() }) }),
 }))
 

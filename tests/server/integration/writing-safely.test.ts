@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { MisUnreachable } from '../../../server/connectors/port/connector.ts'
-import { writeAnswers } from '../../../server/engine/writing/write-answers.ts'
+import { writeAnswers } from '../../../server/engine/write-back/write-answers.ts'
 import { path } from './clinic-system.ts'
 import { change, connected, later, open, really, spied, useWriting } from './writing-clinic.ts'
 
 // No vendor's limit slows these down: tests/server/connectors/pace.test.ts keeps it.
-vi.mock('../../../server/connectors/port/pace.ts', () => ({
+vi.mock('../../../server/connectors/port/rate-limiter.ts', () => ({
   createPaces: () => ({ of: () => ({ take: (call: () => Promise<Response>) => call() }) }),
 }))
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { scenarioTypes } from '../../../domain/scenario-kinds.ts'
-import { type MessageQuery, messageFilter } from '../../../server/api/message/filter.ts'
-import { messageListing } from '../../../server/api/message/listing.ts'
+import { type MessageQuery, messageFilter } from '../../../server/api/message/message-filter.ts'
+import { messageListing } from '../../../server/api/message/message-listing.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
 import { KeptOrders } from '../../../server/platform/list/sort-index-cache.ts'
 import {

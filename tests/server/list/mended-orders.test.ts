@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { clientList } from '../../../server/api/client/client-list.ts'
+import { clientList } from '../../../server/api/patient/list-patients.ts'
 import { KeptOrders } from '../../../server/platform/list/sort-index-cache.ts'
 import {
   changingClinic,

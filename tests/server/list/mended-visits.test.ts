@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type VisitQuery, visitFilter } from '../../../server/api/visit/filter.ts'
-import { visitListing } from '../../../server/api/visit/listing.ts'
+import { type VisitQuery, visitFilter } from '../../../server/api/visit/visit-filter.ts'
+import { visitListing } from '../../../server/api/visit/visit-listing.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
 import { KeptOrders } from '../../../server/platform/list/sort-index-cache.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendMonthLetters } from '../../../server/api/analytics/month-letters.ts'
+import { sendMonthLetters } from '../../../server/api/metrics/monthly-report/send-report-emails.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { letterClinic, type MailedHouse, mailedHouse, nextEmail } from './letter-clinic.ts'
 import { opened, type Shared } from './shared.ts'

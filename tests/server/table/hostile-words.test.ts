@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { problemsOf } from '../../../domain/template-problems.ts'
-import { looksLikeMail } from '../../../server/connectors/port/looks-like-mail.ts'
+import { looksLikeMail } from '../../../server/connectors/port/is-email-like.ts'
 import { splitName } from '../../../server/connectors/port/person-name.ts'
-import { readDate, readTimeSpan } from '../../../server/connectors/table/dates.ts'
+import { readDate, readTimeSpan } from '../../../server/connectors/table/read-dates.ts'
 import { hideLinks } from '../../../server/platform/http/hide-links.ts'
 import { unreckoned } from '../../../server/platform/table/escape-cell.ts'
 

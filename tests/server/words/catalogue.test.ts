@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveFhir } from '../../../sandbox/fhir/serve.ts'
+import { serveFhir } from '../../../sandbox/fhir/serve-fhir.ts'
 import { runSync } from '../../../server/engine/sync/run-sync.ts'
 import { hashPassword } from '../../../server/platform/security/password.ts'
 import { fieldProblems } from '../../../server/platform/i18n/field-problems.ts'

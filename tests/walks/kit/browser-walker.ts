@@ -1,5 +1,5 @@
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, getNextSnapshot } from 'xstate'
-import type { Walked } from '../../../tools/gate/walks-table.ts'
+import type { Walked } from '../../../tools/test/walk-coverage.ts'
 import { toTestMachine } from '../../machines/test-machine.ts'
 import { coverNew, type Walk, type WalkOptions } from '../../machines/walks.ts'
 import { begunBy } from './begun.ts'

@@ -1,5 +1,5 @@
 import { expect, type TestContext } from 'vitest'
-import type { Walked } from '../../../tools/gate/walks-table.ts'
+import type { Walked } from '../../../tools/test/walk-coverage.ts'
 import type { Shown } from './walker.ts'
 
 declare module 'vitest' {

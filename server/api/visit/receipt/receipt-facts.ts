@@ -4,7 +4,7 @@ import type { components } from '../../../../schema/generated/rest.ts'
 import { messagesAbout } from '../../../engine/metrics/visit-facts.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { visitDetail } from '../visit-detail.ts'
+import { visitDetail } from '../load-visit-detail.ts'
 
 type Detail = components['schemas']['VisitDetail']
 export type StoryEvent = Detail['story'][number]

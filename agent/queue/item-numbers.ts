@@ -1,0 +1,22 @@
+import type { Store } from './queue-store.ts'
+
+/** The last number that was given; numbers go 1, 2, 3 … and are never given again, whatever became of theirs. */
+export function createNumbers({ db }: Store) {
+  const read = db.prepare("select value from fact where name = 'number'")
+  const write = db.prepare(
+    "insert into fact (name, value) values ('number', ?) on conflict (name) do update set value = excluded.value",
+  )
+  const last = () => Number(read.get()?.value ?? 0)
+  return {
+    last,
+    /** Only within a transaction that also writes what gets them. Returns the first of so many. */
+    give(count: number): number {
+      const first = last() + 1
+      write.run(first + count - 1)
+      return first
+    },
+    raiseTo: (number: number) => write.run(number),
+  }
+}
+
+export type Numbers = ReturnType<typeof createNumbers>

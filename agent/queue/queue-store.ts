@@ -1,0 +1,96 @@
+import { chmodSync, existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Unusable } from '../platform/startup-error.ts'
+import { OWN } from '../platform/write-file-atomically.ts'
+import { queueKey } from './queue-key.ts'
+import { seal, unseal } from './seal.ts'
+
+export interface Store {
+  db: DatabaseSync
+  key: Buffer
+  /** All of it or nothing, on the disk for good when it returns. */
+  whole<T>(work: () => T): T
+  close(): void
+}
+
+const QUEUE_FILE = 'queue.sqlite'
+/** What the key is tried on as the queue is opened. */
+const PROBE = { place: 'key', text: 'the key of this queue' }
+
+const schema = `
+  create table if not exists fact (name text primary key, value any not null) strict;
+  create table if not exists waiting (
+    number integer primary key, kind text not null, name blob, sealed blob not null, bytes integer not null
+  ) strict;
+  create index if not exists waiting_bytes on waiting (bytes);
+  create table if not exists set_aside (
+    id integer primary key autoincrement, kind text not null, name blob, sealed blob not null, bytes integer not null,
+    mark blob not null unique, reason text not null, detail blob, at text not null, times integer not null default 1
+  ) strict;
+  create index if not exists set_aside_bytes on set_aside (bytes);
+  create table if not exists lately (mark blob primary key, number integer not null) strict, without rowid;
+  create index if not exists lately_number on lately (number);
+  create table if not exists seen_file (
+    serial integer primary key autoincrement, mark blob not null, name blob not null, at text not null
+  ) strict;
+  create index if not exists seen_file_mark on seen_file (mark);
+`
+
+/** The queue of a data folder, for one process: a second one is refused, and whoever is killed lets go of it. */
+export function openStore(folder: string): Store {
+  const path = join(folder, QUEUE_FILE)
+  const db = new DatabaseSync(path)
+  try {
+    // In this mode the file is held from the first access to the end.
+    db.exec('pragma locking_mode = exclusive')
+    db.exec('pragma journal_mode = wal')
+    db.exec('pragma synchronous = full')
+    db.exec('begin immediate')
+    db.exec(schema)
+    db.exec('commit')
+    for (const name of [path, `${path}-wal`]) if (existsSync(name)) chmodSync(name, OWN)
+    const probe = db.prepare('select value from fact where name = ?').get('key')
+    const key = queueKey(folder, probe !== undefined)
+    if (probe) tryKey(key, probe.value as Uint8Array)
+    else {
+      const sealed = seal(key, PROBE.place, Buffer.from(PROBE.text))
+      db.prepare('insert into fact (name, value) values (?, ?)').run('key', sealed)
+    }
+    return { db, key, whole: (work) => inOne(db, work), close: () => db.close() }
+  } catch (error) {
+    db.close()
+    throw isBusy(error) ? new Unusable('ALREADY_RUNS') : error
+  }
+}
+
+/** The size of the queue's files in bytes. */
+export const sizeOnDisk = (folder: string): number =>
+  [QUEUE_FILE, `${QUEUE_FILE}-wal`]
+    .map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0)
+    .reduce((sum, size) => sum + size, 0)
+
+function inOne<T>(db: DatabaseSync, work: () => T): T {
+  db.exec('begin immediate')
+  try {
+    const done = work()
+    db.exec('commit')
+    return done
+  } catch (error) {
+    // A full disk ends the transaction by itself.
+    if (db.isTransaction) db.exec('rollback')
+    throw error
+  }
+}
+
+function tryKey(key: Buffer, probe: Uint8Array): void {
+  try {
+    unseal(key, PROBE.place, probe)
+  } catch {
+    throw new Unusable('KEY_OTHER')
+  }
+}
+
+const BUSY = 5
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === BUSY

@@ -1,0 +1,51 @@
+import type { AgentLanguage, Words } from '../strings.ts'
+import { type Html, html } from './html.ts'
+import type { View } from './page-context.ts'
+import type { Fault } from './parse-fields.ts'
+
+/** The whole document. */
+export function document(words: Words, language: AgentLanguage, token: string, main: Html): string {
+  const { page } = words
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${page.title}</title>
+<link rel="stylesheet" href="/style.css">
+</head>
+<body>
+<a href="#main">${page.skip}</a>
+<header>
+<h1>${page.title}</h1>
+<a href="/">${page.refresh}</a>
+${post(token, '/language', html`<button class="plain">${page.other}</button>`)}
+<p>${page.about}</p>
+</header>
+<main id="main">${main}</main>
+</body>
+</html>`.text
+}
+
+/** A form of the page’s own; what it does changes something. */
+export const post = (token: string, action: string, content: Html): Html =>
+  html`<form method="post" action="${action}" novalidate><input type="hidden" name="token" value="${token}">${content}</form>`
+
+/** A field with its words, what is wrong with it, and what was typed. */
+export function field(
+  { refused, words }: View,
+  { form, name, label, hint, value }: Record<'form' | 'name' | 'label' | 'hint' | 'value', string>,
+): Html {
+  const mine = refused?.form === form ? refused : null
+  const fault: Fault | undefined = mine?.faults[name]
+  const id = `${form}-${name}`
+  return html`<div><label for="${id}">${label}</label>
+<input type="text" id="${id}" name="${name}" value="${mine?.typed[name] ?? value}" autocomplete="off" spellcheck="false"
+ aria-describedby="${id}-hint${fault ? ` ${id}-fault` : ''}"${fault ? html` aria-invalid="true" autofocus` : null}>
+<small id="${id}-hint">${hint}</small>
+${fault ? html`<p class="fault" id="${id}-fault">${words.faults[fault]}</p>` : null}</div>`
+}
+
+/** A moment as this machine and this language write it. */
+export const moment = (at: Temporal.Instant, language: AgentLanguage): string =>
+  at.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,0 +1,28 @@
+import type { Branch, User } from './branch.ts'
+import type { Clinics } from './clinic-system.ts'
+import type { Booking, Client } from './model.ts'
+
+export const branchesOf = ({ branches }: Clinics, { branchIds }: User): Branch[] =>
+  branchIds.flatMap((id) => branches.get(id) ?? [])
+
+/** The record of that id and its branch; null where none of the branches has it. */
+export function bookingAmong(
+  branches: Branch[],
+  id: number,
+): { branch: Branch; booking: Booking } | null {
+  for (const branch of branches) {
+    const booking = branch.bookings.byId(id)
+    if (booking) return { branch, booking }
+  }
+  return null
+}
+
+/** The client of a record, where it has one and the branch knows him. */
+export const clientOf = ({ clients }: Branch, { clientId }: Booking): Client | undefined =>
+  clientId === null ? undefined : clients.byId(clientId)
+
+export const staffOf = ({ staff }: Branch, { staffId }: Booking) =>
+  staff.find(({ id }) => id === staffId)
+
+export const servicesIn = ({ services }: Branch, { serviceIds }: Booking) =>
+  services.filter(({ id }) => serviceIds.includes(id))

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { Listener } from './change-hub.ts'
+
+/** Those of the sessions that may no longer hear as they did: ended, in another clinic, or of a person with another role. */
+export async function stillIn(
+  db: Pick<Database, 'engine'>,
+  listeners: Listener[],
+): Promise<Set<string>> {
+  const ids = [...new Set(listeners.map(({ sessionId }) => sessionId))]
+  if (ids.length === 0) return new Set()
+  // For all clinics at once: whose they are is what is asked.
+  const rows = await db.engine(async (tx) => {
+    const found = await sql<{ id: string; company_id: string; role: string }>`
+      select s.id, s.company_id, a.role from session s join account a on a.id = s.account_id
+      where s.id = any(${ids}::uuid[]) and s.ended_at is null and (a.is_master or a.company_id = s.company_id)`.execute(
+      tx,
+    )
+    return found.rows
+  })
+  const now = new Map(rows.map((row) => [row.id, row]))
+  const gone = listeners.filter(({ sessionId, companyId, role }) => {
+    const row = now.get(sessionId)
+    return row?.company_id !== companyId || row.role !== role
+  })
+  return new Set(gone.map(({ sessionId }) => sessionId))
+}

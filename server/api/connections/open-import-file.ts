@@ -1,0 +1,47 @@
+import { openUpload, type Upload } from '../../connectors/open-upload.ts'
+import { FileRefused } from '../../connectors/port/file-refused-error.ts'
+import type { Field } from '../../connectors/table/columns.ts'
+import { fieldsOf } from '../../connectors/table/open-table.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { fileRefusalWords } from '../../platform/i18n/file-problems.ts'
+import { mappingIn } from './column-mapping.ts'
+import type { ReceivedFile } from './receive-file.ts'
+
+export interface ImportFile {
+  name: string
+  upload: Upload
+  /** What a person said the columns are, one a column; null when nobody said anything. */
+  fields: (Field | null)[] | null
+}
+
+/**
+ * The file of an import, opened, and what was said of its columns. Throws `Problem` for a file that is not read and a
+ * mapping that does not fit it.
+ */
+export async function openImport(file: ReceivedFile): Promise<ImportFile> {
+  const mapping = mappingIn(file.mapping)
+  const upload = await opened(file.bytes())
+  if ('rows' in upload || !mapping) return { name: file.name, upload, fields: null }
+  const { table } = upload
+  const beyond = [...mapping.keys()].find((at) => at >= table.headings.length)
+  if (beyond !== undefined) {
+    await table.rest.return?.()
+    throw new Problem('CHECK_DETAILS', {
+      mapping: {
+        en: `The file has ${table.headings.length} columns, there is none at ${beyond}.`,
+        ru: `В файле столбцов: ${table.headings.length}, столбца ${beyond} нет.`,
+      },
+    })
+  }
+  return { name: file.name, upload, fields: fieldsOf(table, mapping) }
+}
+
+async function opened(bytes: AsyncIterable<Uint8Array>): Promise<Upload> {
+  try {
+    return await openUpload(bytes)
+  } catch (error) {
+    if (error instanceof FileRefused)
+      throw new Problem('BAD_FILE', { file: fileRefusalWords(error.code, error.detail) })
+    throw error
+  }
+}

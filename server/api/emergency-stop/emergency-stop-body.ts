@@ -1,0 +1,71 @@
+import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
+import type { components } from '../../../schema/generated/rest.ts'
+import { wordsFor } from '../../platform/patient/redact-phones.ts'
+import { closesAt } from './get-sending-deadline.ts'
+
+type Stop = components['schemas']['RedStop']
+export type StopMessage = components['schemas']['RedStopMessage']
+
+/** A stop with what it came to, as `stopRows` selects it. */
+export interface StopRow {
+  id: string
+  branch_id: string | null
+  branch_name: string | null
+  pressed_at: Temporal.Instant
+  pressed_by: string | null
+  lifted_at: Temporal.Instant | null
+  lifted_by: string | null
+  held: number
+  late: number
+  dropped: number
+}
+
+/** A message that a stop met or would meet, as `messagesOf` and the outlook select it. */
+export interface StopMessageRow {
+  id: string
+  client_name: string
+  scenario_name: string
+  type: ScenarioType
+  visit_at: Temporal.Instant | null
+  time_zone: string
+  send_at: Temporal.Instant
+  sent_at: Temporal.Instant | null
+  /** Whether a step before this one has left already: its hours are then those of cascade steps. */
+  begun: boolean
+  outcome: StopMessage['outcome']
+  reason: StopMessage['reason']
+}
+
+/** When it is looked at, and whether by somebody who sees phones. */
+export interface StopReader {
+  now: Temporal.Instant
+  phones: boolean
+}
+
+export const stopBody = (row: StopRow, messages: StopMessage[]): Stop => ({
+  id: row.id,
+  branchId: row.branch_id,
+  branchName: row.branch_name,
+  pressedAt: row.pressed_at.toString(),
+  // Who is not there any more has no name left.
+  pressedBy: row.pressed_by ?? '',
+  liftedAt: row.lifted_at?.toString() ?? null,
+  liftedBy: row.lifted_by,
+  held: row.held,
+  late: row.late,
+  dropped: row.dropped,
+  messages,
+})
+
+export const stopMessageBody = (row: StopMessageRow, { now, phones }: StopReader): StopMessage => ({
+  messageId: row.id,
+  clientName: wordsFor(phones, row.client_name),
+  scenarioName: row.scenario_name,
+  visitAt: row.visit_at?.toString() ?? null,
+  timeZone: row.time_zone,
+  sendAt: row.send_at.toString(),
+  closesAt: row.outcome === 'pending' ? closesAt(row, now).toString() : null,
+  sentAt: row.sent_at?.toString() ?? null,
+  outcome: row.outcome,
+  reason: row.reason,
+})

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/db/database.ts'
+import {
+  type StopMessageRow,
+  type StopReader,
+  type StopRow,
+  stopBody,
+  stopMessageBody,
+} from './emergency-stop-body.ts'
+
+/** As many of the messages that a stop met are named. */
+const NAMED = 50
+
+/** Left after it had been held: a step of it was begun since. */
+const left = sql`exists (
+  select from attempt a where a.company_id = m.company_id and a.message_id = m.id and a.started_at >= h.held_at)`
+
+/** Stops of the company that the transaction works for, each with what it came to so far. */
+const stopRows = (where: RawBuilder<unknown>) => sql<StopRow>`
+  select r.id, r.branch_id, b.name as branch_name, r.pressed_at, r.lifted_at,
+    nullif(trim(p.first_name || ' ' || p.last_name), '') as pressed_by, nullif(trim(l.first_name || ' ' || l.last_name), '') as lifted_by,
+    n.held::int, n.late::int, n.dropped::int
+  from red_stop r
+  left join branch b on b.company_id = r.company_id and b.id = r.branch_id
+  left join account p on p.id = r.pressed_by
+  left join account l on l.id = r.lifted_by
+  cross join lateral (
+    select count(*) filter (where m.outcome = 'pending' and m.reason = 'RED_STOP' and r.lifted_at is null) as held,
+      count(*) filter (where ${left}) as late,
+      count(*) filter (where m.outcome = 'skipped' and m.reason in ('TOO_LATE', 'DAILY_CAP') and not ${left}) as dropped
+    from red_stop_message h join message m on m.company_id = h.company_id and m.id = h.message_id
+    where h.company_id = r.company_id and h.stop_id = r.id
+  ) n
+  where r.company_id = current_company() and ${where}
+  order by r.branch_id nulls first, r.id`
+
+/** What a message of a stop is shown with. */
+export const messageColumns = sql`
+  m.id, s.name as scenario_name, s.type, m.visit_at, m.time_zone, m.send_at, m.outcome, m.reason, m.text is not null as begun,
+  concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name) as client_name`
+
+export const messageJoins = sql`
+  join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
+  join client c on c.company_id = m.company_id and c.id = m.client_id`
+
+/** Stops as the contract names them, each with the first messages that it met. */
+export async function stopBodies(tx: Tx, where: RawBuilder<unknown>, reader: StopReader) {
+  const { rows } = await stopRows(where).execute(tx)
+  const bodies = []
+  for (const row of rows) bodies.push(stopBody(row, await messagesOf(tx, row.id, reader)))
+  return bodies
+}
+
+async function messagesOf(tx: Tx, stopId: string, reader: StopReader) {
+  const { rows } = await sql<StopMessageRow>`
+    select ${messageColumns}, case when ${left} then m.sent_at end as sent_at
+    from red_stop_message h join message m on m.company_id = h.company_id and m.id = h.message_id ${messageJoins}
+    where h.company_id = current_company() and h.stop_id = ${stopId} order by m.send_at, m.id limit ${NAMED}`.execute(
+    tx,
+  )
+  return rows.map((row) => stopMessageBody(row, reader))
+}

@@ -1,0 +1,34 @@
+import type { RowPlace } from '../../../engine/metrics/drill-down/row-page.ts'
+
+/** Rows in the order of their places, each with the moment it is counted at; what went away meanwhile is left out. */
+export function inOrder<Row extends { id: string }>(
+  rows: readonly Row[],
+  places: readonly RowPlace[],
+): (Row & { at: string })[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return places.flatMap(({ id, at }) => {
+    const row = byId.get(id)
+    return row ? [{ ...row, at: at.toString() }] : []
+  })
+}
+
+/** The same parts with their moments as the contract writes them; the database writes those in JSON in its own way. */
+export const asInstants = <Part extends object, Moment extends keyof Part>(
+  parts: readonly Part[],
+  ...moments: readonly Moment[]
+): Part[] =>
+  parts.map((part) => {
+    const written = moments.map((name) => {
+      const at = part[name]
+      return [name, typeof at === 'string' ? Temporal.Instant.from(at).toString() : null]
+    })
+    return { ...part, ...Object.fromEntries(written) }
+  })
+
+/** What the database gives for a moment of a body. */
+export type AsRead<Body, Moments extends keyof Body> = Omit<Body, Moments | 'at'> & {
+  [Name in Moments]: Temporal.Instant | Extract<Body[Name], null>
+}
+
+/** A moment as the contract writes it; null: there is none. */
+export const asText = (moment: Temporal.Instant | null): string | null => moment?.toString() ?? null

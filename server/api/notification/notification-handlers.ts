@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely'
+import { seesPhones } from '../../../domain/roles.ts'
+import { requestRule } from '../../engine/notifications/notification-rules.ts'
+import { withCandidates } from '../../engine/inbound/candidates.ts'
+import type { House } from '../../platform/app-context.ts'
+import { requireId } from '../../platform/http/ids.ts'
+import type { Call, Handlers } from '../../platform/http/operation.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { seesChats } from '../../platform/http/rights.ts'
+import { KeptOrders } from '../../platform/list/sort-index-cache.ts'
+import type { KeyColumn, Listing, Standing } from '../../platform/list/listing.ts'
+import { type AlertRow, alertBody } from './notification-body.ts'
+
+/** What staff are told. A notification is the clinic's, not a person's: who reads it reads it for all. */
+export function alertHandlers({ db }: House): Handlers {
+  const orders = new KeptOrders()
+  return {
+    listAlerts: ({ caller, query, locale }) =>
+      db.tenant(caller.companyId, async (tx) => {
+        const { ids, total, more } = await orders.page(
+          tx,
+          caller.companyId,
+          listingOf(query),
+          query,
+        )
+        const { rows } = await sql<AlertRow>`${alertRows(
+          sql`select * from alert where id = any(${ids}::uuid[])`,
+        )}`.execute(tx)
+        const reader = { phones: seesPhones(caller.role), chats: seesChats(caller), locale }
+        const details = await withCandidates(
+          tx,
+          rows.map(({ detail }) => detail),
+        )
+        return {
+          items: rows.map((row, place) =>
+            alertBody({ ...row, detail: details[place] ?? null }, reader),
+          ),
+          total,
+          ...(more && { more }),
+        }
+      }),
+
+    getAlertStat: ({ caller }) =>
+      db.tenant(caller.companyId, async (tx) => {
+        const { rows } = await sql<{ unread: number; requests: number }>`
+          select count(*) as unread, count(*) filter (where type = ${requestRule.type}) as requests from alert where not read`.execute(
+          tx,
+        )
+        return rows[0] ?? { unread: 0, requests: 0 }
+      }),
+
+    readAlert: ({ caller, path }) =>
+      db.tenant(caller.companyId, async (tx) => {
+        const found = await tx
+          .updateTable('alert')
+          // A request waits until it is handled.
+          .set({ read: sql`read or type <> ${requestRule.type}` })
+          .where('id', '=', requireId(path.id))
+          .returning('id')
+          .executeTakeFirst()
+        if (!found) throw new Problem('NOT_FOUND')
+      }),
+
+    readAllAlerts: ({ caller }) =>
+      db.tenant(caller.companyId, async (tx) => {
+        await tx
+          .updateTable('alert')
+          .set({ read: true })
+          .where('read', '=', false)
+          .where('type', '<>', requestRule.type)
+          .execute()
+      }),
+  }
+}
+
+/** The newest first. */
+function listingOf({ type, read }: Call<'listAlerts'>['query']): Listing {
+  const where = sql.join(
+    [
+      sql`true`,
+      ...(type === undefined ? [] : [sql`l.type = ${type}`]),
+      ...(read === undefined ? [] : [sql`l.read = ${read}`]),
+    ],
+    sql` and `,
+  )
+  const key: KeyColumn[] = [
+    { column: sql`l.at`, type: 'timestamptz' },
+    { column: sql`l.id`, type: 'uuid' },
+  ]
+  return {
+    id: sql`l.id`,
+    source: sql`alert l`,
+    where,
+    fits: where,
+    key,
+    mayLack: false,
+    indexed: key.length,
+    down: true,
+    standings: [standing],
+    whole: type === undefined && read === undefined ? 'alert' : null,
+  }
+}
+
+const standing: Standing = {
+  list: 'alert',
+  id: sql`l.id`,
+  now: sql`alert l`,
+  was: (rows) => sql`jsonb_populate_recordset(null::alert, ${rows}) l`,
+}
+
+/** A page of alerts with what they are about: the message and its patient, or the reply nobody was waiting for. */
+const alertRows = (page: RawBuilder<unknown>) => sql`
+  select a.*, coalesce(s.words, case when a.type = 'detractor' then m.comment end, m.answer_text, r.text, q.text) as text, coalesce(r.phone, case when q.id is not null then c.phone end) as reply_phone, coalesce(m.channel, r.channel) as channel, m.provider, n.type as scenario_type,
+    m.visit_at, m.time_zone, e.name as agent_name, h.number as chat_number, coalesce(nullif(concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name), ''), w.name) as client_name
+  from (${page}) a
+  left join message m on m.company_id = a.company_id and m.id = a.message_id
+  left join scenario n on n.company_id = m.company_id and n.id = m.scenario_id
+  left join client_request q on q.company_id = a.company_id and q.id = (a.detail->>'requestId')::uuid
+  left join agent e on e.company_id = a.company_id and e.id = (a.detail->>'agentId')::uuid
+  left join client c on c.company_id = a.company_id and c.id = coalesce(m.client_id, q.client_id)
+  left join reply r on r.company_id = a.company_id and r.id = (a.detail->>'replyId')::uuid
+  left join lateral (
+    -- The words that nobody understood, not those that came after them.
+    select e.detail->>'text' as words from message_event e
+    where a.type = 'unclear' and e.company_id = a.company_id and e.message_id = a.message_id and e.kind = 'answered' and e.at <= a.at
+    order by e.id desc limit 1
+  ) s on true
+  left join lateral (
+    -- Patients who share a phone: it may have been any of them.
+    select string_agg(concat_ws(' ', nullif(p.surname, ''), p.name, p.middle_name), ', ' order by p.name, p.id) as name
+    from client p where p.company_id = r.company_id and p.phone = r.phone
+  ) w on true
+  left join lateral (
+    -- Where the words stand that nobody understood.
+    select x.number from chat x where a.type = 'unclear' and x.company_id = a.company_id and x.phone = coalesce(r.phone,
+      (select o.phone from reply o where o.company_id = a.company_id and o.message_id = a.message_id order by o.at desc, o.id desc limit 1))
+  ) h on true
+  order by a.at desc, a.id desc`

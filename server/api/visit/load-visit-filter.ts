@@ -1,0 +1,24 @@
+import { seesPhones } from '../../../domain/roles.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { isId } from '../../platform/http/ids.ts'
+import { type VisitQuery, visitFilter } from './visit-filter.ts'
+
+/** A caller's filter, and the company's zone. Days are those of the branch that is asked for, else of the company. */
+export async function filterFor(tx: Tx, caller: Caller, query: VisitQuery, now: Temporal.Instant) {
+  const { time_zone: zone } = await tx
+    .selectFrom('company')
+    .select('time_zone')
+    .executeTakeFirstOrThrow()
+  const { branchId } = query
+  const branch =
+    branchId !== undefined && isId(branchId)
+      ? await tx
+          .selectFrom('branch')
+          .select('time_zone')
+          .where('id', '=', branchId)
+          .executeTakeFirst()
+      : null
+  const days = { timeZone: branch?.time_zone ?? zone, now }
+  return { filter: visitFilter(query, days, seesPhones(caller.role)), zone }
+}

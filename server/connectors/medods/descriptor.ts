@@ -1,0 +1,70 @@
+import { branchChoiceForm } from '../port/branch-choice.ts'
+import type { Connector } from '../port/connector.ts'
+import type { Limit } from '../port/rate-limiter.ts'
+
+export const TITLE = 'MEDODS'
+/** What every call begins with, at each clinic's own host. */
+export const PATH = '/api/v2'
+
+/** Assumed: the vendor names no limit; a client that was seen waits half a second between pages (mis.md 5). */
+export const LIMITS: readonly Limit[] = [{ calls: 2, within: 1000 }]
+
+/** What it asks for: the clinic's address there, and a pair of keys that calls are signed with. */
+export const medodsFacts = {
+  misType: 'medods',
+  card: {
+    title: TITLE,
+    about: {
+      en: 'Patients and visits of MEDODS, by themselves',
+      ru: 'Пациенты и визиты из MEDODS, без выгрузок',
+    },
+    letter: 'M',
+  },
+  form: { about: { en: 'Connect MEDODS', ru: 'Подключение MEDODS' } },
+  fields: [
+    {
+      name: 'misUrl',
+      kind: 'url',
+      label: { en: 'Clinic’s address in MEDODS', ru: 'Адрес клиники в MEDODS' },
+      help: {
+        en: 'As in the browser, for example https://clinic.medods.ru',
+        ru: 'Как в строке браузера, например https://clinic.medods.ru',
+      },
+      required: true,
+      binds: true,
+      longest: 2000,
+    },
+    {
+      name: 'apiKey',
+      kind: 'text',
+      label: { en: 'API key (identity)', ru: 'Ключ API (identity)' },
+      help: {
+        en: 'In the settings of MEDODS, under integrations; its support gives the access',
+        ru: 'В настройках MEDODS, раздел интеграций; доступ выдаёт поддержка',
+      },
+      required: true,
+      binds: true,
+      longest: 500,
+    },
+    {
+      name: 'secretKey',
+      kind: 'text',
+      label: { en: 'Secret key', ru: 'Секретный ключ' },
+      help: { en: 'Beside the API key', ru: 'Рядом с ключом API' },
+      required: true,
+      secret: true,
+      longest: 1000,
+    },
+    {
+      name: 'branchId',
+      kind: 'text',
+      label: { en: 'Branch id', ru: 'ID филиала' },
+      help: {
+        en: 'Only these branches, with commas between ids; empty: all branches',
+        ru: 'Только эти филиалы, ID через запятую; пусто – все филиалы',
+      },
+      required: false,
+      ...branchChoiceForm,
+    },
+  ],
+} as const satisfies Pick<Connector, 'misType' | 'card' | 'form' | 'fields'>

@@ -1,7 +1,0 @@
-import { numberOf } from './json.ts'
-
-/** Assumed: 1 is male and 2 female, as one vendor's filter and another's published client have them; 0 says nothing. */
-export function numberedGender(value: unknown): 'M' | 'F' | null {
-  const number = numberOf(value)
-  return number === 1 ? 'M' : number === 2 ? 'F' : null
-}

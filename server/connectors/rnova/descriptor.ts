@@ -1,0 +1,67 @@
+import { branchChoiceForm } from '../port/branch-choice.ts'
+import type { Connector } from '../port/connector.ts'
+import type { Limit } from '../port/rate-limiter.ts'
+
+export const TITLE = 'RNOVA'
+/** The vendor's own host; a clinic may keep one of its own (mis.md 4). */
+export const VENDOR_URL = 'https://app.rnova.org'
+/** What every call begins with, at any host. */
+export const PATH = '/api/public'
+
+/** Assumed: the vendor names no limit; no client that was seen asks faster. */
+export const LIMITS: readonly Limit[] = [
+  { calls: 3, within: 1000 },
+  { calls: 120, within: 60_000 },
+]
+
+/** What it asks for: a key, and the address where the clinic has a host of its own. */
+export const rnovaFacts = {
+  misType: 'rnova',
+  card: {
+    title: TITLE,
+    about: {
+      en: 'Patients and visits of Renovatio (RNOVA), by themselves',
+      ru: 'Пациенты и визиты из «Реновацио» (RNOVA), без выгрузок',
+    },
+    letter: 'R',
+  },
+  form: { about: { en: 'Connect RNOVA', ru: 'Подключение RNOVA' } },
+  fields: [
+    {
+      name: 'apiKey',
+      kind: 'text',
+      label: { en: 'API key', ru: 'Ключ API' },
+      help: {
+        en: 'In the settings of RNOVA, under integrations and API; its support switches it on',
+        ru: 'В настройках RNOVA, раздел интеграций и API; включает поддержка RNOVA',
+      },
+      required: true,
+      secret: true,
+      longest: 500,
+    },
+    {
+      name: 'misUrl',
+      kind: 'url',
+      label: { en: 'Server address', ru: 'Адрес сервера' },
+      help: {
+        en: 'Only where the clinic has a server of its own; empty: app.rnova.org',
+        ru: 'Только если у клиники свой сервер; пусто – app.rnova.org',
+      },
+      example: { en: 'https://clinic.com:3010', ru: 'https://clinic.ru:3010' },
+      required: false,
+      binds: true,
+      longest: 2000,
+    },
+    {
+      name: 'branchId',
+      kind: 'text',
+      label: { en: 'Branch id', ru: 'ID филиала' },
+      help: {
+        en: 'Only these branches, with commas between ids; empty: all branches',
+        ru: 'Только эти филиалы, ID через запятую; пусто – все филиалы',
+      },
+      required: false,
+      ...branchChoiceForm,
+    },
+  ],
+} as const satisfies Pick<Connector, 'misType' | 'card' | 'form' | 'fields'>

@@ -1,0 +1,76 @@
+import { branchChoiceForm } from '../port/branch-choice.ts'
+import type { Connector } from '../port/connector.ts'
+import type { Limit } from '../port/rate-limiter.ts'
+
+export const TITLE = 'SQNS'
+/** What every call begins with, at any host. */
+export const PATH = '/api/v2'
+
+/** Assumed: it counts by address. It allows 15 calls a second and 900 a minute (mis.md 3); a process takes four fifths, as with other vendors. */
+export const LIMITS: readonly Limit[] = [
+  { calls: 12, within: 1000 },
+  { calls: 720, within: 60_000 },
+]
+
+/** What it asks for: where the clinic's own pages are, and an employee's e-mail and password. */
+export const sqnsFacts = {
+  misType: 'sqns',
+  card: {
+    title: TITLE,
+    about: {
+      en: 'Clients and visits of SQNS, 1Denta and Arnica, by themselves',
+      ru: 'Клиенты и визиты из SQNS, 1Denta и «Арники», без выгрузок',
+    },
+    letter: 'S',
+  },
+  form: {
+    about: { en: 'Connect SQNS, 1Denta or Arnica', ru: 'Подключение SQNS, 1Denta, «Арники»' },
+  },
+  fields: [
+    {
+      name: 'misUrl',
+      kind: 'url',
+      label: { en: 'Server address', ru: 'Адрес сервера' },
+      help: {
+        en: 'The vendor’s support names it together with the API, for example https://crmexchange.1denta.ru',
+        ru: 'Его называет поддержка вместе с API, например https://crmexchange.1denta.ru',
+      },
+      required: true,
+      binds: true,
+      longest: 2000,
+    },
+    {
+      name: 'email',
+      kind: 'text',
+      label: { en: 'E-mail', ru: 'Почта' },
+      help: {
+        en: 'Of an employee with the role of integrator whose e-mail is confirmed; the vendor’s support switches the API on',
+        ru: 'Сотрудника с ролью интегратора и подтверждённой почтой; доступ к API включает поддержка',
+      },
+      example: { en: 'api@clinic.com', ru: 'api@clinic.ru' },
+      required: true,
+      binds: true,
+      longest: 200,
+    },
+    {
+      name: 'password',
+      kind: 'text',
+      label: { en: 'Password', ru: 'Пароль' },
+      required: true,
+      secret: true,
+      spaces: true,
+      longest: 200,
+    },
+    {
+      name: 'branchId',
+      kind: 'text',
+      label: { en: 'Branch id', ru: 'ID филиала' },
+      help: {
+        en: 'Only these branches, with commas between ids; empty: all branches. “See what will come” tells the ids',
+        ru: 'Только эти филиалы, ID через запятую; пусто – все филиалы. ID покажет «Посмотреть, что придёт»',
+      },
+      required: false,
+      longest: branchChoiceForm.longest,
+    },
+  ],
+} as const satisfies Pick<Connector, 'misType' | 'card' | 'form' | 'fields'>

@@ -1,0 +1,91 @@
+import type { SourceFile, Violation } from './source-files.ts'
+
+/** Rooms of the adapters' wings that are no provider's and no system's own. */
+const shared = ['port', 'table', 'thread', 'training', 'xlsx']
+/** Where names may stand: the doubles of the providers and what is made for them, and what a reader is told. */
+const rooms = [
+  /^server\/(?:channels|connectors)\/\w+\/|^server\/(?:channels|connectors)\/registry\.ts$/,
+  /^sandbox\/|^server\/platform\/sandbox\/|^server\/app\/connect-sandbox\.ts$/,
+  /^server\/app\/demo\//,
+  /words\.\w{2}\.ts$|^server\/platform\/words\//,
+  /^server\/platform\/db\/tables\.ts$/,
+]
+const all = ['sms16', 'sigma', 'wazzup', 'telegram']
+/** Names that the customer's specification itself fixes: where, which, and why there. Any other is refused there as everywhere. */
+const fixed: Record<string, [names: string[], why: string]> = {
+  'domain/channels.ts': [['telegram'], 'the channels of section 10 of the decisions'],
+  'domain/link-names.ts': [['telegram'], 'the words of links in texts, as the contract has them'],
+  'server/platform/http/hide-links.ts': [['telegram'], 'one of these words'],
+  'server/platform/http/access.ts': [
+    ['sms16', 'sigma', 'telegram'],
+    'the calls of section 7 of the specification',
+  ],
+  'server/platform/http/training-forbidden-operations.ts': [['sms16', 'sigma', 'telegram'], 'the same calls'],
+  'server/api/connections/provider-handlers.ts': [all, 'the same calls'],
+  'src/gateway/specified.ts': [all, 'the same calls'],
+  'src/gateway/channel.ts': [['wazzup'], 'the poll of section 7 of the specification'],
+  'server/platform/config.ts': [
+    [...all, 'yclients'],
+    'the variables of section 1 of the decisions, and those of clinic systems that many clinics share',
+  ],
+  'server/app/admin/whatsapp.ts': [['wazzup'], 'its variable, and the commands beside it'],
+  'server/engine/ingest/reject-reasons.ts': [
+    ['fhir', 'hl7'],
+    'FHIR NDJSON and HL7 v2 are formats of files',
+  ],
+  'server/connectors/open-upload.ts': [['fhir', 'hl7'], 'the same formats'],
+  'server/connectors/open-text-file.ts': [['fhir', 'hl7'], 'the same formats'],
+  'server/connectors/text.worker.ts': [['fhir', 'hl7'], 'the same formats'],
+  'server/platform/http/credentials.ts': [
+    ['hl7', 'telegram', 'wazzup'],
+    'the table that docs/decisions/0170 shows to people',
+  ],
+  'server/api/agent/read-messages.ts': [['hl7'], 'what agents hear (docs/decisions/0162)'],
+  'server/api/agent/load-previous-visits.ts': [['hl7'], 'the same messages'],
+  'server/api/agent/agent-source.ts': [['hl7'], 'where these come from'],
+  'src/ui/ingest/IntakeForms.tsx': [['hl7'], 'how names of such files end'],
+}
+
+/** The names of providers and of clinic systems: those of their folders, and the beginnings by which these are called. */
+export function adapterNames(paths: string[]): string[] {
+  const folders = paths.flatMap(
+    (path) => /^server\/(?:channels|connectors)\/(\w+)\//.exec(path)?.[1] ?? [],
+  )
+  return [...new Set(folders)].filter((name) => !shared.includes(name)).sort()
+}
+
+/**
+ * Providers and clinic systems that are named outside their own folders: what differs between them is a fact that the adapter states, and
+ * everybody else asks for the fact.
+ */
+export function adapterNameViolations(files: SourceFile[]): Violation[] {
+  const names = adapterNames(files.map(({ path }) => path))
+  if (names.length === 0) return []
+  const tables = tableNames(files)
+  const spelled = names.flatMap(spellings)
+  return files
+    .filter(({ path }) => /^(?:domain|server|src)\//.test(path))
+    .filter(({ path }) => !rooms.some((room) => room.test(path)))
+    .flatMap(({ path, text }) => {
+      const [free = []] = fixed[path] ?? []
+      const refused = spelled.filter((name) => !free.includes(name))
+      if (refused.length === 0) return []
+      const found = new RegExp(refused.join('|'), 'i').exec(withoutTables(text, tables))
+      return found ? [{ path, why: `names ${found[0]}: ask its adapter for a fact` }] : []
+    })
+}
+
+/** `wazzup24` is called Wazzup too, `sigmasms` Sigma; what is left of `sms16` would be a channel. */
+function spellings(name: string): string[] {
+  const short = name.replace(/\d+$|sms$/, '')
+  return short.length > 3 ? [short] : [name]
+}
+
+/** Tables keep the names that they were made with. */
+const tableNames = (files: SourceFile[]): string[] => {
+  const tables = files.find(({ path }) => path === 'server/platform/db/tables.ts')?.text ?? ''
+  return [...tables.matchAll(/^ {2}(\w+): \w+Table$/gm)].map(([, name]) => name ?? '')
+}
+
+const withoutTables = (text: string, tables: string[]) =>
+  tables.length === 0 ? text : text.replace(new RegExp(`\\b(?:${tables.join('|')})\\b`, 'g'), '')
