@@ -8,7 +8,7 @@ const reckoning =
   /\bat time zone\b|\btimezone\(|\bcurrent_date\b|\blocaltime(stamp)?\b|\bcurrent_time\b/i
 
 /** Compares the copies, and fills in once what was planned before its day was kept. */
-const allowed = ['engine/plan/zones-apart.ts', 'ground/db/migrations/0166_visit_day.sql']
+const allowed = ['engine/plan/compare-time-zones.ts', 'platform/db/migrations/0166_visit_day.sql']
 
 test('no statement of the product asks the database for a zone, but the one that compares the copies', () => {
   const asking = globSync('**/*.{ts,sql}', { cwd: server }).filter((file) =>
