@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './tools/compress-assets.ts'
-import { followServer } from './tools/dev/proxy-to-server.ts'
-import { emptyPage } from './tools/empty-build-folder.ts'
+import { proxyToServer } from './tools/dev/proxy-to-server.ts'
+import { emptyBuildFolder } from './tools/empty-build-folder.ts'
+import { recordPageInputs } from './tools/page-inputs.ts'
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -12,8 +13,9 @@ export default defineConfig({
   plugins: [
     react(),
     compressAssets(),
-    emptyPage(),
-    followServer(server, [
+    recordPageInputs(import.meta.dirname),
+    emptyBuildFolder(),
+    proxyToServer(server, [
       '/graphql',
       '/api',
       '/v/',
@@ -42,7 +44,7 @@ export default defineConfig({
   },
   build: {
     outDir: '../dist',
-    // `emptyPage` does, and leaves the agent's programs.
+    // `emptyBuildFolder` does, and leaves the agent's programs.
     emptyOutDir: false,
     target: 'esnext',
     sourcemap: false,

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { LongestFirst } from './tools/test/longest-first-sequencer.ts'
-import { notSmall } from './tools/test/test-sizes.ts'
-import { strayErrors } from './tools/test/uncaught-errors.ts'
-import { ledgerReporter, type ProofOf } from './tools/proof/ledger-reporter.ts'
+import { createLedgerReporter, type ProofRun } from './tools/proof/ledger-reporter.ts'
+import { LongestFirstSequencer } from './tools/test/longest-first-sequencer.ts'
+import { largeTestGlobs } from './tools/test/test-sizes.ts'
+import { createUncaughtErrorReporter } from './tools/test/uncaught-errors.ts'
 
 // Node takes graphql's CommonJS build, as its compiler does; Vite would take the other, and the two do not mix.
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
@@ -24,12 +24,15 @@ const limits = {
 }
 
 /** `TEST_SIZES=small` leaves the long ones and those that run alone out; a file that is named is run whatever its size. */
-const exclude = [...configDefaults.exclude, ...(process.env.TEST_SIZES === 'small' ? notSmall : [])]
+const exclude = [
+  ...configDefaults.exclude,
+  ...(process.env.TEST_SIZES === 'small' ? largeTestGlobs : []),
+]
 
 /** A folder into which `tools/test.ts` wants to be told what became of each file. */
 const reportTo = process.env.TEST_REPORT
 /** What `tools/proof.ts` wants written down as each file ends. */
-const proof = process.env.PROOF ? (JSON.parse(process.env.PROOF) as ProofOf) : null
+const proof = process.env.PROOF ? (JSON.parse(process.env.PROOF) as ProofRun) : null
 
 export default defineConfig({
   test: {
@@ -43,12 +46,12 @@ export default defineConfig({
               'json',
               { outputFile: string },
             ],
-            strayErrors(join(reportTo, 'stray.json')),
+            createUncaughtErrorReporter(join(reportTo, 'stray.json')),
           ]
         : []),
-      ...(proof ? [ledgerReporter(proof)] : []),
+      ...(proof ? [createLedgerReporter(proof)] : []),
     ],
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirstSequencer },
     // One project after the other: a browser beside the server's tests makes both slow and neither quicker.
     projects: [
       {

@@ -5,14 +5,14 @@ import { parseArgs } from 'node:util'
 /** Where the page is when nobody says otherwise. */
 export const PAGE_PORT = 8756
 
-export interface Args {
+export interface AgentArguments {
   folder: string
   port: number
-  shows: 'help' | 'version' | 'page' | null
+  output: 'help' | 'version' | 'page' | null
 }
 
 /** What was asked for; throws where that makes no sense. */
-export function readArgs(argv: string[], system: System): Args {
+export function parseArguments(argv: string[], system: SystemInfo): AgentArguments {
   const { values, positionals } = parseArgs({
     args: argv,
     allowPositionals: true,
@@ -29,26 +29,26 @@ export function readArgs(argv: string[], system: System): Args {
     throw new Error(positionals.join(' '))
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`--port ${port}`)
   return {
-    folder: data ?? dataFolder(system),
+    folder: data ?? getDataFolder(system),
     port: Number(port),
-    shows: help ? 'help' : version ? 'version' : (command ?? null),
+    output: help ? 'help' : version ? 'version' : (command ?? null),
   }
 }
 
-export interface System {
+export interface SystemInfo {
   platform: NodeJS.Platform
   env: Record<string, string | undefined>
   isRoot: boolean
 }
 
-export const thisSystem = (): System => ({
+export const getSystemInfo = (): SystemInfo => ({
   platform: process.platform,
   env: process.env,
   isRoot: process.getuid?.() === 0,
 })
 
 /** Where the agent keeps what it has, as each system has it. */
-export function dataFolder({ platform, env, isRoot }: System): string {
+export function getDataFolder({ platform, env, isRoot }: SystemInfo): string {
   const home = env.HOME ?? homedir()
   if (platform === 'win32') return join(env.ProgramData ?? 'C:\\ProgramData', 'Visita Agent')
   if (platform === 'darwin')

@@ -3,41 +3,45 @@ import { hostname } from 'node:os'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { systemClock } from '../server/platform/clock.ts'
 import { type Agent, openAgent } from './agent.ts'
-import { type Args, readArgs, thisSystem } from './arguments.ts'
-import { codeOf } from './platform/log.ts'
-import { Unusable } from './platform/startup-error.ts'
-import { readAddress } from './web-ui/page-key.ts'
-import { beginAnew, thisProgram } from './update/program.ts'
+import { type AgentArguments, getSystemInfo, parseArguments } from './arguments.ts'
+import { getErrorCode } from './platform/log.ts'
+import { StartupError } from './platform/startup-error.ts'
 import * as en from './strings.en.ts'
 import * as ru from './strings.ru.ts'
+import { getCurrentProgram, restartProgram } from './update/program.ts'
+import { readAddress } from './web-ui/page-key.ts'
 
-const both = (pick: (words: typeof ru) => string) => `${pick(ru)}\n${pick(en)}`
+const formatBilingual = (select: (strings: typeof ru) => string) => `${select(ru)}\n${select(en)}`
 
-let args: Args
+let args: AgentArguments
 try {
-  args = readArgs(process.argv.slice(2), thisSystem())
+  args = parseArguments(process.argv.slice(2), getSystemInfo())
 } catch {
-  console.error(both(({ start }) => start.usage))
+  console.error(formatBilingual(({ start }) => start.usage))
   process.exit(2)
 }
-const program = thisProgram()
-if (args.shows === 'page') {
+const program = getCurrentProgram()
+if (args.output === 'page') {
   try {
     console.log(readAddress(args.folder))
     process.exit(0)
   } catch (error) {
-    console.error(both(({ start }) => `${start.noAddress} ${args.folder} (${codeOf(error)})`))
+    console.error(
+      formatBilingual(({ start }) => `${start.noAddress} ${args.folder} (${getErrorCode(error)})`),
+    )
     process.exit(1)
   }
 }
-if (args.shows) {
-  console.log(args.shows === 'version' ? program.version : both(({ start }) => start.usage))
+if (args.output) {
+  console.log(
+    args.output === 'version' ? program.version : formatBilingual(({ start }) => start.usage),
+  )
   process.exit(0)
 }
 
 // The words of an error may hold what came in: only its code is told.
 process.on('uncaughtException', (error) => {
-  console.error(codeOf(error))
+  console.error(getErrorCode(error))
   process.exit(1)
 })
 
@@ -52,7 +56,7 @@ try {
     name: hostname(),
     clock: systemClock,
     print: (line) => void process.stdout.write(line),
-    restart: () => void end(() => beginAnew(process.argv.slice(2))),
+    restart: () => void end(() => restartProgram(process.argv.slice(2))),
   })
   console.log(`Visita Agent ${program.version}: ${agent.address}`)
   let ending = false
@@ -65,7 +69,10 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void end(() => process.exit(0)))
 } catch (error) {
-  const why = error instanceof Unusable ? both(({ start }) => start.troubles[error.trouble]) : null
-  console.error(why ?? both(({ start }) => `${start.failed} ${codeOf(error)}`))
+  const why =
+    error instanceof StartupError
+      ? formatBilingual(({ start }) => start.problems[error.problem])
+      : null
+  console.error(why ?? formatBilingual(({ start }) => `${start.failed} ${getErrorCode(error)}`))
   process.exit(1)
 }

@@ -1,8 +1,8 @@
 import type { Clock } from '../server/platform/clock.ts'
-import { type FolderTrouble, watchFolders } from './folders/watch-folders.ts'
-import { codeOf, type Log } from './platform/log.ts'
-import { createIntake } from './ingest/message-ingest.ts'
-import { type Listener, listen } from './mllp/listener.ts'
+import { type FolderProblem, watchFolders } from './folders/watch-folders.ts'
+import { createMessageIngest } from './ingest/message-ingest.ts'
+import { type Listener, startListener } from './mllp/listener.ts'
+import { getErrorCode, type Log } from './platform/log.ts'
 import type { Queue } from './queue/queue.ts'
 import type { Settings, SettingsFile } from './state/settings.ts'
 
@@ -11,13 +11,13 @@ export interface SourcesState {
   mllp:
     | { state: 'off' | 'on'; port: number; connections: number }
     | { state: 'failed'; code: string }
-  folders: { path: string; trouble: FolderTrouble }[]
+  folders: { path: string; problem: FolderProblem }[]
 }
 
 export type Sources = Awaited<ReturnType<typeof openSources>>
 
 /** A port that could not be had is tried again after so many milliseconds. */
-const RETRY = 10_000
+const RETRY_MS = 10_000
 
 /** Everything that messages and files come from, as the settings have it. */
 export async function openSources({
@@ -25,21 +25,21 @@ export async function openSources({
   queue,
   clock,
   log,
-  onTaken,
+  onReceived,
 }: {
   settings: SettingsFile
   queue: Queue
   clock: Clock
   log: Log
-  onTaken(): void
+  onReceived(): void
 }) {
-  const intake = createIntake({ queue, clock, log, onTaken })
+  const ingest = createMessageIngest({ queue, clock, log, onReceived })
   const watch = watchFolders({
     folders: () => settings.get().folders,
     queue,
     clock,
     log,
-    onTaken,
+    onReceived,
   })
   let listener: Listener | null = null
   let failure: string | null = null
@@ -51,13 +51,13 @@ export async function openSources({
     failure = null
     if (!isOn) return
     try {
-      listener = await listen({ address, port, intake, log })
-      log.tell('listens', { port: listener.port })
+      listener = await startListener({ address, port, ingest, log })
+      log.write('listens', { port: listener.port })
     } catch (error) {
-      failure = codeOf(error)
+      failure = getErrorCode(error)
       // As the machine begins its network may not be there yet.
-      if (retry === undefined) log.tell('listens-not', { port, code: error })
-      retry = setTimeout(() => void reopen(), RETRY)
+      if (retry === undefined) log.write('listens-not', { port, code: error })
+      retry = setTimeout(() => void reopenListener(), RETRY_MS)
     }
   }
   const close = async () => {
@@ -66,7 +66,7 @@ export async function openSources({
     listener = null
     await open?.close()
   }
-  const reopen = () => {
+  const reopenListener = () => {
     changes = changes.then(close).then(() => open(settings.get().mllp))
     return changes
   }
@@ -76,7 +76,7 @@ export async function openSources({
     reopen(): Promise<void> {
       clearTimeout(retry)
       retry = undefined
-      return reopen()
+      return reopenListener()
     },
     isListening: () => listener !== null,
     state: (): SourcesState => ({
@@ -86,9 +86,9 @@ export async function openSources({
           : {
               state: listener ? 'on' : 'off',
               port: listener?.port ?? settings.get().mllp.port,
-              connections: listener?.connections() ?? 0,
+              connections: listener?.countConnections() ?? 0,
             },
-      folders: settings.get().folders.map((path) => ({ path, trouble: watch.trouble(path) })),
+      folders: settings.get().folders.map((path) => ({ path, problem: watch.getProblem(path) })),
     }),
     async close(): Promise<void> {
       await watch.stop()

@@ -8,7 +8,7 @@ visita-agent page [--data DIR]
   noAddress:
     'The address of the page was not read. Start the agent, name its --data, or sign in as its user. Folder:',
   failed: 'The agent did not start:',
-  troubles: {
+  problems: {
     ALREADY_RUNS: 'An agent with this data folder is running already.',
     KEY_MISSING:
       'The data folder has a queue but not its key, queue.key. Bring the key back from a copy, or move queue.sqlite away.',
@@ -28,7 +28,7 @@ export const page: typeof ru.page = {
   save: 'Save',
   none: '–',
   other: 'Русский',
-  refused: 'Not accepted: open the page anew',
+  formError: 'Not accepted: open the page anew',
   missing: 'There is no such page',
   failed: 'It did not work: the disk is full or cannot be reached. Make room and try again.',
   back: 'Back',
@@ -49,18 +49,18 @@ export const locked: typeof ru.locked = {
 export const state: typeof ru.state = {
   heading: 'State',
   paired: 'Connected',
-  fresh: 'Not connected: enter the code from Visita',
+  unpaired: 'Not connected: enter the code from Visita',
   revoked:
     'The clinic revoked the access. What waits is kept, and leaves after a new code of the same clinic.',
   foreign:
     'This is another clinic. What waits or was set aside belongs to the one before and is not handed over here: connect that clinic, or delete it.',
-  empty: 'Delete all that waits or was set aside',
-  emptySure: 'Yes, delete for good',
+  deleteAll: 'Delete all that waits or was set aside',
+  deleteAllConfirm: 'Yes, delete for good',
   waiting: 'Waiting',
   setAside: 'Set aside',
   handedOver: 'Last handed over',
-  trouble: 'What is wrong',
-  well: 'All is well',
+  problem: 'What is wrong',
+  ok: 'All is well',
   offered: 'Version on offer',
 }
 
@@ -91,19 +91,19 @@ export const sources: typeof ru.sources = {
   folder: 'Folder',
   add: 'Add the folder',
   remove: 'Remove',
-  fine: 'is read',
+  readable: 'is read',
   noRoom: 'the queue is full, files wait in the folder',
   unreadable: 'cannot be read or moved:',
 }
 
-export const aside: typeof ru.aside = {
+export const quarantine: typeof ru.quarantine = {
   heading: 'Set aside for a person',
   empty: 'Messages that could not be read will be here. There are none now.',
   at: 'When',
   reason: 'Reason',
   found: 'Found',
   times: 'Times',
-  deeds: 'Actions',
+  actions: 'Actions',
   show: 'Show',
   again: 'Try again',
   remove: 'Delete',
@@ -136,7 +136,7 @@ export const reasons: typeof ru.reasons = {
   FILE_TOO_LARGE: 'the file is larger than 64 MB: divide it',
 }
 
-export const faults: typeof ru.faults = {
+export const fieldProblems: typeof ru.fieldProblems = {
   server: 'Enter an address that begins with https://',
   code: 'The code is eight letters and digits, without 0, O, 1, I and L',
   address: 'Enter an IP address of this computer, for instance 127.0.0.1',
@@ -147,7 +147,7 @@ export const faults: typeof ru.faults = {
   folderRights: 'The agent needs the right to read this folder and to write into it',
 }
 
-export const failures: typeof ru.failures = {
+export const connectionProblems: typeof ru.connectionProblems = {
   revoked: 'Visita did not accept the agent’s key.',
   wait: 'Visita asks to wait. The agent tries again by itself.',
   server: 'Visita answered with an error. The agent tries again by itself. Code:',

@@ -1,14 +1,14 @@
 import * as en from './strings.en.ts'
 import * as ru from './strings.ru.ts'
 
-export type Words = typeof ru
+export type AgentStrings = typeof ru
 
 /** What the agent speaks: languages of its own, for it is no page of the product. */
-export const languages = { ru, en } satisfies Record<string, Words>
+export const languages = { ru, en } satisfies Record<string, AgentStrings>
 
 export type AgentLanguage = keyof typeof languages
 
-export const wordsOf = (language: AgentLanguage): Words => languages[language]
+export const getStrings = (language: AgentLanguage): AgentStrings => languages[language]
 
-export const otherLanguage = (language: AgentLanguage): AgentLanguage =>
+export const getOtherLanguage = (language: AgentLanguage): AgentLanguage =>
   language === 'ru' ? 'en' : 'ru'

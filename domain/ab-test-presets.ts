@@ -1,7 +1,7 @@
 import type { TextLanguage } from './text-presets.ts'
 
 /** Two texts to begin with: one that only asks, and one that says besides what a missed visit costs others. */
-export interface TrialPair {
+export interface AbTestTexts {
   plain: string
   cost: string
 }
@@ -10,7 +10,7 @@ export interface TrialPair {
  * For reminders. In two trials with nearly 20,000 patients a text of the second sort left fewer visits missed than the usual one, 8.4 against 11.1 of 100
  * (Hallsworth and others, PLOS ONE 2015, doi 10.1371/journal.pone.0137306).
  */
-export const reminderPair: Record<TextLanguage, TrialPair> = {
+export const reminderAbTestTexts: Record<TextLanguage, AbTestTexts> = {
   ru: {
     plain: '{clientName}, ждём вас {date} в {time}. Придёте? {confirmLink}',
     cost: '{clientName}, ждём вас {date} в {time}. Придёте? {confirmLink} Если не сможете, скажите заранее: на пропущенное время не попадёт тот, кому врач тоже нужен.',

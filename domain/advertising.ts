@@ -1,14 +1,14 @@
 import type { ScenarioType } from './scenario-kinds.ts'
 
 /** Why a word makes an advertisement of a message: it names a price cut, gives something away, hurries, or offers and praises. */
-export const advertisingWhys = ['price', 'free', 'hurry', 'offer'] as const
-export type AdvertisingWhy = (typeof advertisingWhys)[number]
+export const advertisingReasons = ['price', 'free', 'hurry', 'offer'] as const
+export type AdvertisingReason = (typeof advertisingReasons)[number]
 
 export interface AdvertisingWord {
   piece: string
   /** From which character of the text on. */
   at: number
-  why: AdvertisingWhy
+  why: AdvertisingReason
 }
 
 /**
@@ -16,7 +16,10 @@ export interface AdvertisingWord {
  * visit may be sent without consent to advertising (in Russia article 18 of the law on advertising, elsewhere its like) as long as it
  * advertises nothing; one such word can make it an advertisement.
  */
-const words: Record<AdvertisingWhy, { ru: readonly string[]; en: readonly string[] }> = {
+const advertisingStems: Record<
+  AdvertisingReason,
+  { ru: readonly string[]; en: readonly string[] }
+> = {
   price: {
     ru: [
       'скидк',
@@ -144,35 +147,38 @@ const words: Record<AdvertisingWhy, { ru: readonly string[]; en: readonly string
 }
 
 /** A percentage is a price cut wherever a message about a visit names one. */
-const PERCENT = String.raw`[-−–]?\d{1,3} ?%`
+const PERCENT_PATTERN = String.raw`[-−–]?\d{1,3} ?%`
 
-const patterns = advertisingWhys.map((why) => {
-  const all = [...words[why].ru, ...words[why].en].map((word) => {
+const patterns = advertisingReasons.map((why) => {
+  const all = [...advertisingStems[why].ru, ...advertisingStems[why].en].map((word) => {
     const begin = word.replace('|', '').replace(/ /g, String.raw`\s+`)
     return `${begin}${word.endsWith('|') ? String.raw`(?!\p{L})` : String.raw`\p{L}*`}`
   })
   const started = String.raw`(?<![\p{L}\p{N}])(?:${all.join('|')})`
-  return { why, pattern: new RegExp(why === 'price' ? `${PERCENT}|${started}` : started, 'giu') }
+  return {
+    why,
+    pattern: new RegExp(why === 'price' ? `${PERCENT_PATTERN}|${started}` : started, 'giu'),
+  }
 })
 
 /** Kinds that only go to those who agreed to advertising. */
-const sells: readonly ScenarioType[] = ['invitation', 'promotion']
+const marketingTypes: readonly ScenarioType[] = ['invitation', 'promotion']
 
 /**
  * Words of advertising in a text that goes without consent to it, in the order they are read; none in a kind that asks for consent. A
  * birthday's gift is meant (section 9 of the specification). A warning: a person decides.
  */
-export function advertisingIn(text: string, type: ScenarioType): AdvertisingWord[] {
-  if (sells.includes(type)) return []
+export function findAdvertising(text: string, type: ScenarioType): AdvertisingWord[] {
+  if (marketingTypes.includes(type)) return []
   // Names of variables are no words of the text.
-  const read = text
+  const normalized = text
     .replace(/\{[^{}]*\}/g, (piece) => ' '.repeat(piece.length))
     .replace(/ё/g, 'е')
     .replace(/Ё/g, 'Е')
-  const found = patterns
+  const matches = patterns
     .filter(({ why }) => why !== 'free' || type !== 'birthday')
     .flatMap(({ why, pattern }) =>
-      [...read.matchAll(pattern)].map(({ 0: piece, index: at }) => ({
+      [...normalized.matchAll(pattern)].map(({ 0: piece, index: at }) => ({
         piece: text.slice(at, at + piece.length),
         at,
         why,
@@ -180,8 +186,8 @@ export function advertisingIn(text: string, type: ScenarioType): AdvertisingWord
     )
     .sort((one, other) => one.at - other.at)
   // Of two that overlap, the first counts.
-  return found.filter(({ at }, index) => {
-    const before = found.slice(0, index).at(-1)
+  return matches.filter(({ at }, index) => {
+    const before = matches.slice(0, index).at(-1)
     return !before || at >= before.at + before.piece.length
   })
 }

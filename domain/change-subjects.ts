@@ -1,5 +1,5 @@
 /** What an open page can be told has changed: names only, never what or whose. */
-export const subjects = [
+export const changeSubjects = [
   'message',
   'client',
   'visit',
@@ -16,8 +16,8 @@ export const subjects = [
   'quick-answer',
   'chat',
 ] as const
-export type Subject = (typeof subjects)[number]
+export type ChangeSubject = (typeof changeSubjects)[number]
 
 /** A subject by its name; undefined for what a newer version may name. */
-export const subjectNamed = (name: unknown): Subject | undefined =>
-  subjects.find((subject) => subject === name)
+export const parseChangeSubject = (name: unknown): ChangeSubject | undefined =>
+  changeSubjects.find((subject) => subject === name)

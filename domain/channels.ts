@@ -18,7 +18,7 @@ export const channelStatuses = [
 export type ChannelStatus = (typeof channelStatuses)[number]
 
 /** Why a connection does not do what it is for, whatever its other side calls it: each has words of its own for what to do next. */
-export const connectionTroubles = [
+export const connectionProblems = [
   'KEY_REFUSED',
   'NO_MONEY',
   'SENDER_REFUSED',
@@ -33,4 +33,4 @@ export const connectionTroubles = [
   'NO_ANSWER',
   'OTHER',
 ] as const
-export type ConnectionTrouble = (typeof connectionTroubles)[number]
+export type ConnectionProblem = (typeof connectionProblems)[number]

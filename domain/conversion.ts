@@ -1,12 +1,12 @@
-import { looksBack, type ScenarioType, scenarioTypes } from './scenario-kinds.ts'
+import { hasBookingAttribution, type ScenarioType, scenarioTypes } from './scenario-kinds.ts'
 
 /** So many months are counted together at most (figures 31, 36). */
-export const mostMonths = 12
+export const MAX_CONVERSION_MONTHS = 12
 /** What the screen opens with: this month and so many with it. */
-export const usualMonths = 3
+export const DEFAULT_CONVERSION_MONTHS = 3
 
 /** Counts of messages, as the steps that they take. */
-export interface Steps {
+export interface FunnelCounts {
   planned: number
   sent: number
   delivered: number
@@ -23,7 +23,7 @@ export interface Steps {
 }
 
 /** The steps in their order, each with what it is a share of. */
-export const steps = [
+export const funnelSteps = [
   'planned',
   'sent',
   'delivered',
@@ -33,30 +33,33 @@ export const steps = [
   'came',
   'paid',
 ] as const
-export type Step = (typeof steps)[number]
+export type FunnelStep = (typeof funnelSteps)[number]
 
 /** Counts that a step is a share of; null: it is none. Who came is a share of the booked, or of the reminders and notices that were sent; of both together it says nothing. */
-export function wholeOf(step: Step, of: Steps): number | null {
-  if (step === 'sent') return of.planned
-  if (step === 'delivered') return of.sent
-  if (step === 'read') return of.readable
-  if (step === 'answered') return of.asked
-  if (step === 'booked') return of.bookable
+export function getStepTotal(step: FunnelStep, counts: FunnelCounts): number | null {
+  if (step === 'sent') return counts.planned
+  if (step === 'delivered') return counts.sent
+  if (step === 'read') return counts.readable
+  if (step === 'answered') return counts.asked
+  if (step === 'booked') return counts.bookable
   if (step !== 'came') return null
-  return of.named > 0 && of.bookable > 0 ? null : of.named + (of.named > 0 ? 0 : of.booked)
+  return counts.named > 0 && counts.bookable > 0
+    ? null
+    : counts.named + (counts.named > 0 ? 0 : counts.booked)
 }
 
 /** From 0 to 1; null: a share of nothing is none. */
-export function shareIn(step: Step, of: Steps): number | null {
-  const whole = wholeOf(step, of)
-  const part = of[step]
+export function getStepShare(step: FunnelStep, counts: FunnelCounts): number | null {
+  const whole = getStepTotal(step, counts)
+  const part = counts[step]
   return whole === null || whole === 0 || part === null ? null : part / whole
 }
 
 /** Whether messages of a kind take a step: bookings come of those that sell, visits of these and of those that speak of one. */
-export function takesStep(type: ScenarioType, step: Step): boolean {
-  if (step === 'booked' || step === 'paid') return looksBack(type)
-  if (step === 'came') return looksBack(type) || type === 'reminder' || type === 'notification'
+export function hasStep(type: ScenarioType, step: FunnelStep): boolean {
+  if (step === 'booked' || step === 'paid') return hasBookingAttribution(type)
+  if (step === 'came')
+    return hasBookingAttribution(type) || type === 'reminder' || type === 'notification'
   return true
 }
 
@@ -66,14 +69,14 @@ export const sortKeys = [
   'text',
   'channel',
   'month',
-  ...steps,
+  ...funnelSteps,
   ...(['sent', 'delivered', 'read', 'answered', 'booked', 'came'] as const).map(
     (step) => `${step}Share` as const,
   ),
 ] as const
 export type SortKey = (typeof sortKeys)[number]
 
-interface Row extends Steps {
+interface ConversionRow extends FunnelCounts {
   type: ScenarioType
   scenarioName: string
   text: string | null
@@ -86,32 +89,36 @@ export const isSortKey = (sort: string): boolean =>
   sortKeys.some((name) => name === sort.replace(/^-/, ''))
 
 /** Rows by one of the keys, backwards after a minus; of equals, and by no key, by kind, scenario, text, channel, month. What is not known comes last. */
-export function sorted<Of extends Row>(rows: readonly Of[], sort: string | null, locale: string) {
+export function sortRows<Of extends ConversionRow>(
+  rows: readonly Of[],
+  sort: string | null,
+  locale: string,
+) {
   const { compare } = new Intl.Collator(locale, { numeric: true })
-  const words = (one: string | null, other: string | null) => compare(one ?? '', other ?? '')
-  const usual = (one: Of, other: Of) =>
+  const compareTexts = (one: string | null, other: string | null) => compare(one ?? '', other ?? '')
+  const compareByDefault = (one: Of, other: Of) =>
     scenarioTypes.indexOf(one.type) - scenarioTypes.indexOf(other.type) ||
-    words(one.scenarioName, other.scenarioName) ||
-    words(one.text, other.text) ||
-    words(one.channel, other.channel) ||
-    words(one.month, other.month)
-  const down = sort?.startsWith('-') ?? false
+    compareTexts(one.scenarioName, other.scenarioName) ||
+    compareTexts(one.text, other.text) ||
+    compareTexts(one.channel, other.channel) ||
+    compareTexts(one.month, other.month)
+  const isDescending = sort?.startsWith('-') ?? false
   const key = sortKeys.find((name) => name === sort?.replace(/^-/, ''))
-  if (!key) return rows.toSorted(usual)
+  if (!key) return rows.toSorted(compareByDefault)
   return rows.toSorted((one, other) => {
-    const [a, b] = [keyed(one, key), keyed(other, key)]
+    const [a, b] = [getSortValue(one, key), getSortValue(other, key)]
     if (a === null || b === null)
-      return Number(a === null) - Number(b === null) || usual(one, other)
+      return Number(a === null) - Number(b === null) || compareByDefault(one, other)
     const order = typeof a === 'number' ? a - Number(b) : compare(a, String(b))
-    return (down ? -order : order) || usual(one, other)
+    return (isDescending ? -order : order) || compareByDefault(one, other)
   })
 }
 
-function keyed(row: Row, key: SortKey): string | number | null {
+function getSortValue(row: ConversionRow, key: SortKey): string | number | null {
   if (key === 'scenario') return row.scenarioName
   if (key === 'text' || key === 'channel' || key === 'month') return row[key]
-  const ofShare = key.endsWith('Share')
-  const step = steps.find((name) => name === (ofShare ? key.slice(0, -'Share'.length) : key))
-  if (!step || !takesStep(row.type, step)) return null
-  return ofShare ? shareIn(step, row) : row[step]
+  const isShare = key.endsWith('Share')
+  const step = funnelSteps.find((name) => name === (isShare ? key.slice(0, -'Share'.length) : key))
+  if (!step || !hasStep(row.type, step)) return null
+  return isShare ? getStepShare(step, row) : row[step]
 }

@@ -1,44 +1,45 @@
 /** A count that is the sum of others. */
-export interface Sum {
+export interface CountSum {
   whole: string
   parts: readonly string[]
 }
 
 /** What a reader knows of a count without reckoning: itself (both ends alike), or between which it lies. */
-export interface Range {
-  least: number
-  most: number
+export interface CountRange {
+  min: number
+  max: number
 }
 
 /**
  * Whether a reader who knows the sums and the ranges can tell this count: no other counts fit than the true ones with this one as it is. Another way in
  * which all sums hold is looked for one step away: where one is found, nobody can tell; where none is, it counts as told, which errs on the safe side.
  */
-export function isReckonable(
+export function isDerivable(
   name: string,
   counts: ReadonlyMap<string, number>,
-  ranges: ReadonlyMap<string, Range>,
-  sums: readonly Sum[],
+  ranges: ReadonlyMap<string, CountRange>,
+  sums: readonly CountSum[],
 ): boolean {
-  const fits = (one: string, step: number) => {
+  const isInRange = (one: string, step: number) => {
     const moved = (counts.get(one) ?? 0) + step
     const range = ranges.get(one)
-    return range !== undefined && moved >= range.least && moved <= range.most
+    return range !== undefined && moved >= range.min && moved <= range.max
   }
-  const balanced = (steps: Map<string, number>): boolean => {
+  const canBalance = (steps: Map<string, number>): boolean => {
     const step = (one: string) => steps.get(one) ?? 0
     for (const { whole, parts } of sums) {
-      const lacks = step(whole) - parts.reduce((sum, part) => sum + step(part), 0)
-      if (lacks === 0) continue
-      const ways = [
-        ...parts.map((part) => [part, Math.sign(lacks)] as const),
-        [whole, -Math.sign(lacks)] as const,
+      const difference = step(whole) - parts.reduce((sum, part) => sum + step(part), 0)
+      if (difference === 0) continue
+      const adjustments = [
+        ...parts.map((part) => [part, Math.sign(difference)] as const),
+        [whole, -Math.sign(difference)] as const,
       ]
-      return ways.some(
-        ([one, by]) => !steps.has(one) && fits(one, by) && balanced(new Map(steps).set(one, by)),
+      return adjustments.some(
+        ([one, by]) =>
+          !steps.has(one) && isInRange(one, by) && canBalance(new Map(steps).set(one, by)),
       )
     }
     return true
   }
-  return ![1, -1].some((by) => fits(name, by) && balanced(new Map([[name, by]])))
+  return ![1, -1].some((by) => isInRange(name, by) && canBalance(new Map([[name, by]])))
 }

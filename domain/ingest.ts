@@ -6,7 +6,7 @@ export const runStates = ['queued', 'running', 'done', 'failed'] as const
 export type RunState = (typeof runStates)[number]
 
 /** Whether what a file brought joins what runs: nobody has said yet, it may, it may not. */
-export const joinings = ['asked', 'joined', 'leftOut'] as const
+export const importJoinStates = ['asked', 'joined', 'leftOut'] as const
 
 /** How a clinic system is that was connected. */
 export const clinicSystemStates = ['connected', 'lost'] as const

@@ -3,5 +3,5 @@ export const languages = ['ru', 'en'] as const
 export type Language = (typeof languages)[number]
 
 /** The one that the switch in the menu and at the door leads to. */
-export const languageAfter = (language: Language): Language =>
+export const getNextLanguage = (language: Language): Language =>
   languages[(languages.indexOf(language) + 1) % languages.length] ?? languages[0]

@@ -14,20 +14,20 @@ export const bounds = {
 } as const
 
 /** What a promotion's patients have paid in all at least, in the clinic's currency (section 9 of the specification). */
-export const LEAST_PROMOTION_PAYMENT = 200
+export const MIN_PROMOTION_PAYMENT = 200
 /** What a sum of money has room for. */
-export const DEAREST = 999_999_999_999
+export const MAX_MONEY_AMOUNT = 999_999_999_999
 /** Minutes that a channel of a cascade waits for a delivery, where nobody said otherwise. */
-export const USUAL_WAIT = 30
+export const DEFAULT_WAIT_MINUTES = 30
 /** Bytes of a file that is taken in; pictures have lower bounds of their own. */
-export const LARGEST_FILE = 64 * 1024 * 1024
+export const MAX_FILE_BYTES = 64 * 1024 * 1024
 /** Signs of a new password. */
-export const SHORTEST_PASSWORD = 8
+export const MIN_PASSWORD_LENGTH = 8
 
 /** Rows of a list that leave in one file: a sheet has room for few more. */
-export const MOST_EXPORTED = 1_000_000
+export const MAX_EXPORT_ROWS = 1_000_000
 
 /** Of a filter or a search so many rows are counted and can be paged through; of more it is said that there are more. */
-export const MOST_FOUND = 10_000
+export const MAX_COUNTED_ROWS = 10_000
 /** The proposed last day of a scenario lies so many days ahead: long enough to see what came of it, short enough to be looked at again. */
-export const PROPOSED_DAYS = 30
+export const DEFAULT_SCENARIO_DAYS = 30

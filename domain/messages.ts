@@ -11,7 +11,7 @@ export const messageStatuses = [
 export type MessageStatus = (typeof messageStatuses)[number]
 
 /** The same from the least to the furthest; reports only ever move a message up. */
-export const statusRise = [
+export const messageStatusOrder = [
   'new',
   'blockedForNight',
   'failedToSendToGateway',
@@ -22,7 +22,7 @@ export const statusRise = [
 ] as const satisfies readonly MessageStatus[]
 
 /** Statuses of a message that left: it was accepted, or more. */
-export const leftStatuses = [
+export const dispatchedStatuses = [
   'sentToGateway',
   'sent',
   'delivered',

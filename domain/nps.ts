@@ -3,13 +3,13 @@ export const npsGroups = ['promoter', 'passive', 'detractor'] as const
 export type NpsGroup = (typeof npsGroups)[number]
 
 /** From which score on one is a promoter, and up to which a detractor. */
-export const npsBounds = { promoter: 9, detractor: 6 } as const
+export const npsThresholds = { promoter: 9, detractor: 6 } as const
 
 /** Of fewer scores an index says nothing (section 5 of the screens' decisions). */
-export const fewestScores = 5
+export const MIN_NPS_SCORES = 5
 
 /** The group of a score from 0 to 10. */
-export function npsGroup(score: number): NpsGroup {
-  if (score >= npsBounds.promoter) return 'promoter'
-  return score > npsBounds.detractor ? 'passive' : 'detractor'
+export function toNpsGroup(score: number): NpsGroup {
+  if (score >= npsThresholds.promoter) return 'promoter'
+  return score > npsThresholds.detractor ? 'passive' : 'detractor'
 }

@@ -1,6 +1,6 @@
 import type { Reason } from './reasons.ts'
 
-export const en: Record<Reason, string> = {
+export const reasonStringsEn: Record<Reason, string> = {
   CANCELED: 'the visit is canceled',
   CANCELED_BY_PATIENT: 'the patient said that they will not come',
   ASKS_TO_MOVE: 'the patient asks to move the visit: the desk decides',

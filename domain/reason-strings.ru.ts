@@ -1,7 +1,7 @@
 import type { Reason } from './reasons.ts'
 
 /** Why a patient gets no message, or why a message did not go its way. The keys are the server's reason codes. */
-export const ru: Record<Reason, string> = {
+export const reasonStringsRu: Record<Reason, string> = {
   CANCELED: 'визит отменён',
   CANCELED_BY_PATIENT: 'пациент ответил, что не придёт',
   ASKS_TO_MOVE: 'пациент просит перенести визит: решает администратор',

@@ -1,17 +1,17 @@
-import type { TextLanguage } from './text-presets.ts'
-import { type Part, parseTemplate } from './template.ts'
+import { parseTemplate, type TemplatePart } from './template.ts'
 import type { Variable } from './template-variables.ts'
+import type { TextLanguage } from './text-presets.ts'
 
 /** As long as an address of a patient's page usually is. */
-const link = 'https://visita.example/v/AbCdEfGhIjKlMnOpQrStUv'
-const links = {
-  confirmLink: link,
-  firstVisitSurveyLink: link,
-  npsLink: link,
-  requestLink: link,
+const SAMPLE_LINK = 'https://visita.example/v/AbCdEfGhIjKlMnOpQrStUv'
+const sampleLinks = {
+  confirmLink: SAMPLE_LINK,
+  firstVisitSurveyLink: SAMPLE_LINK,
+  npsLink: SAMPLE_LINK,
+  requestLink: SAMPLE_LINK,
   mapLink: 'https://maps.example/b14',
 }
-const values: Record<TextLanguage, Record<Variable, string>> = {
+const sampleValues: Record<TextLanguage, Record<Variable, string>> = {
   ru: {
     clientName: 'Анна',
     middleName: 'Петровна',
@@ -25,7 +25,7 @@ const values: Record<TextLanguage, Record<Variable, string>> = {
     sendTime: '10:00',
     previousVisitDate: '14 мая',
     giftDate: '20 декабря',
-    ...links,
+    ...sampleLinks,
   },
   en: {
     clientName: 'Anna',
@@ -40,19 +40,21 @@ const values: Record<TextLanguage, Record<Variable, string>> = {
     sendTime: '10:00 AM',
     previousVisitDate: 'May 14',
     giftDate: 'December 20',
-    ...links,
+    ...sampleLinks,
   },
 }
 
 /** A text with everyday values in place of its variables: for looking at, and for counting how long it gets. */
-export function sampledText(text: string, language: TextLanguage): string {
-  const said = (part: Part): string =>
+export function renderSampleText(text: string, language: TextLanguage): string {
+  const renderPart = (part: TemplatePart): string =>
     part.kind === 'text'
       ? part.text
       : part.kind === 'variable'
-        ? values[language][part.name]
-        : part.parts.some((one) => one.kind === 'variable' && values[language][one.name] === '')
+        ? sampleValues[language][part.name]
+        : part.parts.some(
+              (one) => one.kind === 'variable' && sampleValues[language][one.name] === '',
+            )
           ? ''
-          : part.parts.map(said).join('')
-  return parseTemplate(text).parts.map(said).join('')
+          : part.parts.map(renderPart).join('')
+  return parseTemplate(text).parts.map(renderPart).join('')
 }

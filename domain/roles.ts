@@ -54,7 +54,7 @@ export type Right = keyof typeof rights
  * What stays with a clinic whose tariff has ended: reading, the brake, and what the law gives patients; all else changes something
  * (docs/decisions/0126).
  */
-export const whileLapsed: readonly Right[] = [
+export const rightsAfterTariffEnd: readonly Right[] = [
   'seePhones',
   'noteConsents',
   'keepPeople',
@@ -66,8 +66,9 @@ export const whileLapsed: readonly Right[] = [
 ]
 
 /** Whether a role has a right; one that is not told yet, or not known, has none. */
-export const may = (role: string | null | undefined, right: Right): boolean =>
+export const hasRight = (role: string | null | undefined, right: Right): boolean =>
   (rights[right] as readonly string[]).includes(role ?? '')
 
 /** Whether a role sees patients' phones; others see them masked, and find nobody by them. */
-export const seesPhones = (role: string | null | undefined): boolean => may(role, 'seePhones')
+export const canSeePhones = (role: string | null | undefined): boolean =>
+  hasRight(role, 'seePhones')

@@ -1,4 +1,4 @@
-import { may, type Role } from './roles.ts'
+import { hasRight, type Role } from './roles.ts'
 
 /** Every kind of scenario, in the order of a patient's way: before the visit, after it, between visits. */
 export const scenarioTypes = [
@@ -16,7 +16,7 @@ export type ScenarioType = (typeof scenarioTypes)[number]
  * Kinds in the order in which they are planned: the notice of a move comes before the reminder of the same visit, and what serves before what sells, so
  * that the latter sees it and yields.
  */
-export const plannedTypes: readonly ScenarioType[] = [
+export const planningOrder: readonly ScenarioType[] = [
   'notification',
   'reminder',
   'memo',
@@ -31,33 +31,33 @@ export const messageScreens = ['reminders', 'invitations', 'nps'] as const
 export type MessageScreen = (typeof messageScreens)[number]
 
 /** Local hours in which a scenario may send: from the first, before the last; with `through` the last minute is inside. */
-export interface Window {
+export interface SendWindow {
   from: string
   to: string
-  through?: true
+  isInclusive?: true
 }
 
 /** What one kind has, may and needs. */
 export interface ScenarioKind {
   /** Section 9 of the specification; kinds without hours of their own follow decision 4. */
-  window: Window
+  window: SendWindow
   /** Whether it serves a visit that is arranged, and no advertisement: staff of marketing may not touch it (decision 2). */
-  serves: boolean
+  isTransactional: boolean
   /** The screen that lists its messages. */
-  shownOn: MessageScreen
+  screen: MessageScreen
   /** Its settings besides those of every kind. */
-  settings: readonly Setting[]
+  settings: readonly ScenarioSetting[]
 }
 
 /** Days ahead that a reminder may leave (section 1 of the specification). */
-export const remindersAhead = [1, 2, 3] as const
+export const reminderDaysAhead = [1, 2, 3] as const
 /** Minutes after a booking at which its notice may leave (section 9). */
-export const departures = [15, 30, 45, 60] as const
+export const departureMinuteOptions = [15, 30, 45, 60] as const
 /** Months after the last visit at which one is invited (section 9). */
 export const invitationMonths = [3, 6, 12] as const
 
 /** Settings of every kind: its name and end, and who is meant. */
-const always = [
+const commonSettings = [
   'name',
   'autoStopDate',
   'daysOfWeek',
@@ -67,11 +67,11 @@ const always = [
   'ageTo',
   'gender',
 ] as const
-const visits = ['enabledServices', 'specialists', 'visitDateFrom', 'visitDateTo'] as const
+const visitSettings = ['enabledServices', 'specialists', 'visitDateFrom', 'visitDateTo'] as const
 
-export type Setting =
-  | (typeof always)[number]
-  | (typeof visits)[number]
+export type ScenarioSetting =
+  | (typeof commonSettings)[number]
+  | (typeof visitSettings)[number]
   | 'daysAhead'
   | 'weekendAware'
   | 'sendTime'
@@ -88,10 +88,10 @@ export type Setting =
 export const scenarioKinds: Record<ScenarioType, ScenarioKind> = {
   reminder: {
     window: { from: '10:00', to: '14:00' },
-    serves: true,
-    shownOn: 'reminders',
+    isTransactional: true,
+    screen: 'reminders',
     settings: [
-      ...visits,
+      ...visitSettings,
       'daysAhead',
       'weekendAware',
       'sendTime',
@@ -101,39 +101,39 @@ export const scenarioKinds: Record<ScenarioType, ScenarioKind> = {
   },
   notification: {
     window: { from: '09:00', to: '22:00' },
-    serves: true,
-    shownOn: 'reminders',
-    settings: [...visits, 'departureMinutes', 'interactiveResponses'],
+    isTransactional: true,
+    screen: 'reminders',
+    settings: [...visitSettings, 'departureMinutes', 'interactiveResponses'],
   },
   memo: {
     window: { from: '09:00', to: '22:00' },
-    serves: true,
-    shownOn: 'reminders',
-    settings: [...visits, 'departureMinutes'],
+    isTransactional: true,
+    screen: 'reminders',
+    settings: [...visitSettings, 'departureMinutes'],
   },
   nps: {
     // "From 9:00 to 22:00 inclusive" (decision 4).
-    window: { from: '09:00', to: '22:00', through: true },
-    serves: false,
-    shownOn: 'nps',
-    settings: [...visits, 'firstVisitOnly'],
+    window: { from: '09:00', to: '22:00', isInclusive: true },
+    isTransactional: false,
+    screen: 'nps',
+    settings: [...visitSettings, 'firstVisitOnly'],
   },
   invitation: {
     window: { from: '16:00', to: '19:00' },
-    serves: false,
-    shownOn: 'invitations',
-    settings: [...visits, 'sendTime', 'lastVisitMonths', 'minPayment', 'holdoutPercent'],
+    isTransactional: false,
+    screen: 'invitations',
+    settings: [...visitSettings, 'sendTime', 'lastVisitMonths', 'minPayment', 'holdoutPercent'],
   },
   birthday: {
     window: { from: '10:00', to: '14:00' },
-    serves: false,
-    shownOn: 'invitations',
+    isTransactional: false,
+    screen: 'invitations',
     settings: ['sendTime', 'daysBeforeBirthday', 'giftExpiryDays', 'holdoutPercent'],
   },
   promotion: {
     window: { from: '16:00', to: '21:00' },
-    serves: false,
-    shownOn: 'invitations',
+    isTransactional: false,
+    screen: 'invitations',
     settings: [
       'enabledServices',
       'specialists',
@@ -147,24 +147,25 @@ export const scenarioKinds: Record<ScenarioType, ScenarioKind> = {
 }
 
 /** Whether a kind has a setting; others are not shown. */
-export const usesSetting = (type: ScenarioType, setting: Setting): boolean =>
-  [...always, ...scenarioKinds[type].settings].includes(setting)
+export const hasSetting = (type: ScenarioType, setting: ScenarioSetting): boolean =>
+  [...commonSettings, ...scenarioKinds[type].settings].includes(setting)
 
 /** The kinds that a screen lists. */
-export const kindsOn = (screen: MessageScreen): readonly ScenarioType[] =>
-  scenarioTypes.filter((type) => scenarioKinds[type].shownOn === screen)
+export const listScreenTypes = (screen: MessageScreen): readonly ScenarioType[] =>
+  scenarioTypes.filter((type) => scenarioKinds[type].screen === screen)
 
 /** Whether its messages ask whether the patient comes. */
-export const asksToCome = (type: ScenarioType): boolean => usesSetting(type, 'interactiveResponses')
+export const hasAttendanceQuestion = (type: ScenarioType): boolean =>
+  hasSetting(type, 'interactiveResponses')
 
 /** Whether it is judged by the visits that come after its messages. */
-export const looksBack = (type: ScenarioType): boolean =>
-  scenarioKinds[type].shownOn === 'invitations'
+export const hasBookingAttribution = (type: ScenarioType): boolean =>
+  scenarioKinds[type].screen === 'invitations'
 
 /** Decision 2: a marketer sets up what sells, not what serves; an administrator sets up nothing. */
-export const maySetUp = (role: Role | null | undefined, type: ScenarioType): boolean =>
-  may(role, 'setUpScenarios') && (role !== 'marketer' || !scenarioKinds[type].serves)
+export const canSetUpScenario = (role: Role | null | undefined, type: ScenarioType): boolean =>
+  hasRight(role, 'setUpScenarios') && (role !== 'marketer' || !scenarioKinds[type].isTransactional)
 
 /** Decision 2: testing is as setting up, and an administrator's too. */
-export const mayTest = (role: Role | null | undefined, type: ScenarioType): boolean =>
-  role === 'administrator' || maySetUp(role, type)
+export const canTestScenario = (role: Role | null | undefined, type: ScenarioType): boolean =>
+  role === 'administrator' || canSetUpScenario(role, type)

@@ -2,10 +2,10 @@ import { type Notice, notices } from './messages.ts'
 import type { ScenarioType } from './scenario-kinds.ts'
 
 /** What one text of a scenario is for: what happened to the visit, or that its patient has confirmed it. */
-export type TextOf = Notice | 'approved'
+export type TextPurpose = Notice | 'approved'
 
 /** The texts that a kind of scenario has, the main one first. */
-export const textsOf = (type: ScenarioType): readonly TextOf[] =>
+export const listTextPurposes = (type: ScenarioType): readonly TextPurpose[] =>
   type === 'notification' ? notices : type === 'reminder' ? ['booked', 'approved'] : ['booked']
 
 /** The setting that holds each. */
@@ -14,4 +14,4 @@ export const textFields = {
   approved: 'textApproved',
   moved: 'textMoved',
   canceled: 'textCanceled',
-} as const satisfies Record<TextOf, string>
+} as const satisfies Record<TextPurpose, string>

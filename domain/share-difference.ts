@@ -1,7 +1,7 @@
-import { type Share, shareOf, Z95 } from './share-estimate.ts'
+import { estimateShare, type ShareEstimate, Z95 } from './share-estimate.ts'
 
 /** So many of a group. */
-export interface Part {
+export interface Proportion {
   part: number
   /** At least 1. */
   whole: number
@@ -11,9 +11,13 @@ export interface Part {
  * The share of one group less that of another, from -1 to 1, with its interval, of 95 % where no other `z` is named: Newcombe's hybrid score interval of two independent shares (1998,
  * Statistics in Medicine 17, 873, method 10), made of Wilson's of either.
  */
-export function differenceBetween(one: Part, other: Part, z = Z95): Share {
-  const first = shareOf(one.part, one.whole, z)
-  const second = shareOf(other.part, other.whole, z)
+export function estimateShareDifference(
+  one: Proportion,
+  other: Proportion,
+  z = Z95,
+): ShareEstimate {
+  const first = estimateShare(one.part, one.whole, z)
+  const second = estimateShare(other.part, other.whole, z)
   const share = first.share - second.share
   return {
     share,

@@ -1,9 +1,9 @@
-const basic = new Set(
+const gsmBasicCharacters = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
     '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
 /** Characters that GSM 03.38 writes as an escape and a letter: two units. */
-const extended = new Set('^{}[]~|\\€\f')
+const gsmExtendedCharacters = new Set('^{}[]~|\\€\f')
 
 export interface SmsSize {
   encoding: 'gsm7' | 'ucs2'
@@ -16,21 +16,25 @@ export interface SmsSize {
  * How an SMS will be cut: 160 units alone and 153 joined in GSM-7, 70 and 67 in UCS-2 (3GPP TS 23.038 and 23.040). A
  * two-unit character is never cut in half. A preview only: what the provider counts is what it bills.
  */
-export function smsParts(text: string): SmsSize {
+export function countSmsParts(text: string): SmsSize {
   const characters = [...text]
-  const gsm7 = characters.every((each) => basic.has(each) || extended.has(each))
-  const costs = characters.map((each) => (gsm7 ? (extended.has(each) ? 2 : 1) : each.length))
+  const gsm7 = characters.every(
+    (each) => gsmBasicCharacters.has(each) || gsmExtendedCharacters.has(each),
+  )
+  const costs = characters.map((each) =>
+    gsm7 ? (gsmExtendedCharacters.has(each) ? 2 : 1) : each.length,
+  )
   const units = costs.reduce((sum, cost) => sum + cost, 0)
-  const [alone, joined] = gsm7 ? [160, 153] : [70, 67]
-  const parts = units === 0 ? 0 : units <= alone ? 1 : filled(costs, joined)
+  const [singleLimit, partLimit] = gsm7 ? [160, 153] : [70, 67]
+  const parts = units === 0 ? 0 : units <= singleLimit ? 1 : countFilledParts(costs, partLimit)
   return { encoding: gsm7 ? 'gsm7' : 'ucs2', units, parts }
 }
 
-function filled(costs: number[], room: number): number {
+function countFilledParts(costs: number[], capacity: number): number {
   let parts = 1
   let used = 0
   for (const cost of costs) {
-    if (used + cost > room) {
+    if (used + cost > capacity) {
       parts += 1
       used = 0
     }

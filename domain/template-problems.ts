@@ -3,47 +3,47 @@ import { parseTemplate, type TemplateError } from './template.ts'
 import { type Variable, variables } from './template-variables.ts'
 
 /** A piece of a text that is wrong, and what would put it right: the words to stand in its place; null where only a person knows. */
-export interface Problem {
+export interface TemplateProblem {
   problem: TemplateError['problem'] | 'MISSING_VARIABLE'
   piece: string
   at: number
-  cure: string | null
+  fix: string | null
 }
 
 /** Links of which a text of this kind needs one: it asks for what the page behind them takes. */
-const needed: Partial<Record<ScenarioType, readonly Variable[]>> = {
+const requiredLinks: Partial<Record<ScenarioType, readonly Variable[]>> = {
   nps: ['npsLink', 'firstVisitSurveyLink'],
 }
 
 /** So many are told at once: whoever mends them is told of the next. */
-const MOST_PROBLEMS = 50
+const MAX_PROBLEMS = 50
 
 /** What is wrong with a text, in the order it is read; what it lacks comes last. */
-export function problemsOf(text: string, type: ScenarioType | null): Problem[] {
+export function findTemplateProblems(text: string, type: ScenarioType | null): TemplateProblem[] {
   const { errors } = parseTemplate(text)
-  const problems: Problem[] = errors
-    .slice(0, MOST_PROBLEMS)
-    .map((error) => ({ ...error, cure: cureOf(error) }))
-  const wanted = (type && needed[type]) ?? []
+  const problems: TemplateProblem[] = errors
+    .slice(0, MAX_PROBLEMS)
+    .map((error) => ({ ...error, fix: suggestFix(error) }))
+  const wanted = (type && requiredLinks[type]) ?? []
   const empty = errors.some(({ problem }) => problem === 'EMPTY')
   if (!empty && wanted.length > 0 && !wanted.some((name) => text.includes(`{${name}}`)))
     problems.push({
       problem: 'MISSING_VARIABLE',
       piece: '',
       at: text.length,
-      cure: `${/\s$/.test(text) ? '' : ' '}{${wanted[0]}}`,
+      fix: `${/\s$/.test(text) ? '' : ' '}{${wanted[0]}}`,
     })
   return problems
 }
 
 /** The text with one problem put right. */
-export function cured(text: string, { at, piece, cure }: Problem): string {
-  return cure === null ? text : text.slice(0, at) + cure + text.slice(at + piece.length)
+export function applyFix(text: string, { at, piece, fix }: TemplateProblem): string {
+  return fix === null ? text : text.slice(0, at) + fix + text.slice(at + piece.length)
 }
 
-function cureOf({ problem, piece }: TemplateError): string | null {
+function suggestFix({ problem, piece }: TemplateError): string | null {
   if (problem === 'UNKNOWN_VARIABLE') {
-    const near = nearest(piece.slice(1, -1).trim())
+    const near = findNearestVariable(piece.slice(1, -1).trim())
     return near && `{${near}}`
   }
   // A bracket that has no other half says nothing: without it the text reads as it was meant.
@@ -51,7 +51,7 @@ function cureOf({ problem, piece }: TemplateError): string | null {
 }
 
 /** What people write for a variable, in other programs and in Russian. */
-const aliases: Record<string, Variable> = {
+const variableAliases: Record<string, Variable> = {
   имя: 'clientName',
   имяпациента: 'clientName',
   пациент: 'clientName',
@@ -82,25 +82,25 @@ const aliases: Record<string, Variable> = {
 }
 
 /** Letters of a variable with slips in it. */
-const LONGEST_SLIP = 40
+const MAX_TYPO_LENGTH = 40
 
 /** The variable that was most likely meant: by another name, or with a slip or two of the pen. */
-function nearest(written: string): Variable | null {
-  const word = written.toLowerCase().replace(/[\s_-]/g, '')
-  const known = aliases[word]
+function findNearestVariable(typed: string): Variable | null {
+  const word = typed.toLowerCase().replace(/[\s_-]/g, '')
+  const known = variableAliases[word]
   if (known) return known
-  if (word.length > LONGEST_SLIP) return null
-  let best: { name: Variable; slips: number } | null = null
+  if (word.length > MAX_TYPO_LENGTH) return null
+  let best: { name: Variable; edits: number } | null = null
   for (const name of variables) {
-    const slips = distance(word, name.toLowerCase())
-    if (slips <= Math.max(1, Math.floor(name.length / 3)) && (!best || slips < best.slips))
-      best = { name, slips }
+    const slips = getEditDistance(word, name.toLowerCase())
+    if (slips <= Math.max(1, Math.floor(name.length / 3)) && (!best || slips < best.edits))
+      best = { name, edits: slips }
   }
   return best?.name ?? null
 }
 
 /** Letters to add, drop or change to make one word of the other. */
-function distance(one: string, other: string): number {
+function getEditDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [i, letter] of [...one].entries()) {
     const next = [i + 1]

@@ -1,25 +1,28 @@
-import type { Problem } from './template-problems.ts'
+import type { TemplateProblem } from './template-problems.ts'
 
 /** A stretch of a text as its writer sees it: words, data that will be put in, brackets of an optional part, or what is wrong. */
-export interface Piece {
+export interface TemplateSegment {
   kind: 'words' | 'variable' | 'bracket' | 'wrong'
   text: string
   at: number
 }
 
-const token = /\{[^{}]*\}|[{}[\]]|[^{}[\]]+/g
+const TOKEN_PATTERN = /\{[^{}]*\}|[{}[\]]|[^{}[\]]+/g
 
 /** A text cut where its meaning changes; the pieces joined are the text. */
-export function piecesOf(text: string, problems: readonly Problem[]): Piece[] {
+export function splitTemplate(
+  text: string,
+  problems: readonly TemplateProblem[],
+): TemplateSegment[] {
   const wrong = new Set(problems.filter(({ piece }) => piece !== '').map(({ at }) => at))
-  return [...text.matchAll(token)].map(({ 0: piece, index: at }) => ({
-    kind: wrong.has(at) ? 'wrong' : kindOf(piece),
+  return [...text.matchAll(TOKEN_PATTERN)].map(({ 0: piece, index: at }) => ({
+    kind: wrong.has(at) ? 'wrong' : getSegmentKind(piece),
     text: piece,
     at,
   }))
 }
 
-function kindOf(piece: string): Piece['kind'] {
+function getSegmentKind(piece: string): TemplateSegment['kind'] {
   if (piece.startsWith('{')) return 'variable'
   return piece === '[' || piece === ']' ? 'bracket' : 'words'
 }

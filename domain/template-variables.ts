@@ -22,7 +22,7 @@ export const variables = [
 export type Variable = (typeof variables)[number]
 
 /** What never has a value in a conversation: pages about the visit of a scenario's message, its hour and its gift. */
-export const neverInChat: readonly Variable[] = [
+export const nonChatVariables: readonly Variable[] = [
   'sendTime',
   'confirmLink',
   'firstVisitSurveyLink',

@@ -1,11 +1,11 @@
 import { isBlank } from './blank-text.ts'
 import { type Variable, variables } from './template-variables.ts'
 
-export type Part =
+export type TemplatePart =
   | { kind: 'text'; text: string }
   | { kind: 'variable'; name: Variable; daysAhead: number }
   /** In square brackets: left out whole when a variable inside is empty. */
-  | { kind: 'optional'; parts: Part[] }
+  | { kind: 'optional'; parts: TemplatePart[] }
 
 /** Where a template goes wrong: the piece as written, how, and from which character of the text on. */
 export interface TemplateError {
@@ -15,31 +15,31 @@ export interface TemplateError {
 }
 
 export interface Template {
-  parts: Part[]
+  parts: TemplatePart[]
   errors: TemplateError[]
 }
 
-const token = /\{([^{}]*)\}|[{}[\]]|[^{}[\]]+/g
+const TOKEN_PATTERN = /\{([^{}]*)\}|[{}[\]]|[^{}[\]]+/g
 
 /** Reads a message text: `{variables}` and `[optional parts]`. Always answers; what is wrong stands in `errors`. */
 export function parseTemplate(text: string): Template {
   const errors: TemplateError[] = []
-  const top: Part[] = []
-  let inner: { parts: Part[]; at: number } | null = null
-  for (const { 0: piece, 1: name, index: at } of text.matchAll(token)) {
-    const into: Part[] = inner?.parts ?? top
-    const wrong = (problem: TemplateError['problem']) => errors.push({ piece, at, problem })
+  const top: TemplatePart[] = []
+  let inner: { parts: TemplatePart[]; at: number } | null = null
+  for (const { 0: piece, 1: name, index: at } of text.matchAll(TOKEN_PATTERN)) {
+    const into: TemplatePart[] = inner?.parts ?? top
+    const addError = (problem: TemplateError['problem']) => errors.push({ piece, at, problem })
     if (name !== undefined) {
-      const variable = variablePart(name)
+      const variable = parseVariable(name)
       if (variable) into.push(variable)
-      else wrong('UNKNOWN_VARIABLE')
-    } else if (piece === '[' && inner) wrong('NESTED')
+      else addError('UNKNOWN_VARIABLE')
+    } else if (piece === '[' && inner) addError('NESTED')
     else if (piece === '[') inner = { parts: [], at }
     else if (piece === ']' && inner) {
       top.push({ kind: 'optional', parts: inner.parts })
       inner = null
-    } else if (piece === '{') wrong('NOT_CLOSED')
-    else if (piece === '}' || piece === ']') wrong('NOT_OPENED')
+    } else if (piece === '{') addError('NOT_CLOSED')
+    else if (piece === '}' || piece === ']') addError('NOT_OPENED')
     else into.push({ kind: 'text', text: piece })
   }
   if (inner) errors.push({ piece: '[', at: inner.at, problem: 'NOT_CLOSED' })
@@ -47,20 +47,20 @@ export function parseTemplate(text: string): Template {
   return { parts: top, errors }
 }
 
-function variablePart(written: string): Part | null {
-  const [, word, days] = written.trim().match(/^(\w+?)(?:\+(\d{1,3}))?$/) ?? []
+function parseVariable(text: string): TemplatePart | null {
+  const [, word, days] = text.trim().match(/^(\w+?)(?:\+(\d{1,3}))?$/) ?? []
   const name = variables.find((one) => one === word)
   if (!name || (days !== undefined && name !== 'date')) return null
   return { kind: 'variable', name, daysAhead: Number(days ?? 0) }
 }
 
 /** Every variable of a text, in optional parts too: what is always left out is a slip as well. */
-export const variablesIn = ({ parts }: Template): Variable[] =>
+export const listVariables = ({ parts }: Template): Variable[] =>
   parts.flatMap((part) => {
     const inner = part.kind === 'optional' ? part.parts : [part]
     return inner.flatMap((one) => (one.kind === 'variable' ? [one.name] : []))
   })
 
 /** The variables a text cannot do without: those outside square brackets. */
-export const requiredVariables = ({ parts }: Template): Variable[] =>
+export const listRequiredVariables = ({ parts }: Template): Variable[] =>
   parts.flatMap((part) => (part.kind === 'variable' ? [part.name] : []))

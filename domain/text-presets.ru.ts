@@ -1,7 +1,7 @@
-import type { ReadyTexts } from './text-presets.ts'
+import type { TextPresets } from './text-presets.ts'
 
 /** Short and polite, in the words of a receptionist. What sells says how to end it. */
-export const ru: ReadyTexts = {
+export const textPresetsRu: TextPresets = {
   reminder: {
     booked: [
       {

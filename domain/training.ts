@@ -1,7 +1,7 @@
-import { may, type Right, type Role } from './roles.ts'
+import { hasRight, type Right, type Role } from './roles.ts'
 
 /** What a training clinic lets a new receptionist practise, in the order in which it is learnt, and the right that each needs. */
-const needs = {
+const taskRights = {
   whyNot: null,
   unclear: 'answerPatients',
   score: 'answerPatients',
@@ -10,10 +10,10 @@ const needs = {
   print: null,
   stop: 'pressStop',
 } as const satisfies Record<string, Right | null>
-export type TrainingTask = keyof typeof needs
+export type TrainingTask = keyof typeof taskRights
 
 /** The plans that have what a task is about; others have it in every plan. */
-const plans: Partial<Record<TrainingTask, readonly string[]>> = {
+const taskPlans: Partial<Record<TrainingTask, readonly string[]>> = {
   whyNot: ['standard', 'reminder'],
   unclear: ['standard', 'reminder'],
   score: ['standard', 'nps'],
@@ -21,14 +21,14 @@ const plans: Partial<Record<TrainingTask, readonly string[]>> = {
 }
 
 /** The tasks of somebody with this role in a clinic of this plan. */
-export const tasksFor = (role: Role, plan: string): TrainingTask[] =>
-  (Object.keys(needs) as TrainingTask[]).filter((task) => {
-    const right = needs[task]
-    return (right === null || may(role, right)) && (plans[task]?.includes(plan) ?? true)
+export const listTrainingTasks = (role: Role, plan: string): TrainingTask[] =>
+  (Object.keys(taskRights) as TrainingTask[]).filter((task) => {
+    const right = taskRights[task]
+    return (right === null || hasRight(role, right)) && (taskPlans[task]?.includes(plan) ?? true)
   })
 
 /** A training clinic lasts so long. */
 export const TRAINING_HOURS = 24
 
 /** How many may stand at once, and how many a person may begin in an hour: each fills some megabytes of the disk. */
-export const trainingLimits = { ofClinic: 10, ofInstallation: 50, begunAnHour: 5 }
+export const trainingLimits = { perClinic: 10, perInstallation: 50, startsPerHour: 5 }

@@ -16,24 +16,24 @@ export interface Accounts {
   get(provider: SandboxProvider, account: string): Account
   set(provider: SandboxProvider, account: string, change: Partial<Account>): Promise<void>
   /** Every account that has set something, and those that only asked. */
-  names(provider: SandboxProvider): string[]
+  listNames(provider: SandboxProvider): string[]
 }
 
 /** A key is never written down: its account goes by a name made of its hash. */
-export const accountName = (key: string) =>
+export const toAccountName = (key: string) =>
   `key-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`
 
 export function openAccounts(path: string): Accounts {
-  const kept: [string, Account][] = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : []
-  const accounts = new Map(kept)
+  const saved: [string, Account][] = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : []
+  const accounts = new Map(saved)
   let saving = Promise.resolve()
 
   function get(provider: SandboxProvider, account: string): Account {
     const id = `${provider}:${account}`
-    const known = accounts.get(id)
-    if (known) return known
+    const existing = accounts.get(id)
+    if (existing) return existing
     // The key `qr` has a channel that still waits to be scanned.
-    const channelState = account === accountName('qr') ? 'qr' : 'active'
+    const channelState = account === toAccountName('qr') ? 'qr' : 'active'
     const opened = { hookUrl: null, channelState, crmKey: null }
     accounts.set(id, opened)
     return opened
@@ -50,7 +50,7 @@ export function openAccounts(path: string): Accounts {
       saving = saving.then(save)
       return saving
     },
-    names: (provider) =>
+    listNames: (provider) =>
       [...accounts.keys()].flatMap((id) =>
         id.startsWith(`${provider}:`) ? [id.slice(provider.length + 1)] : [],
       ),

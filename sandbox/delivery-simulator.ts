@@ -1,48 +1,49 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../server/platform/clock.ts'
-import type { Accepted } from './records.ts'
-import { ageOf, type Delays, type Stage, stagesOf } from './delivery-stages.ts'
+import { type Delays, type DeliveryStage, getAgeMs, listStages } from './delivery-stages.ts'
+import type { AcceptedMessage } from './records.ts'
 
 /** A message younger than this at a restart is reported again: nobody knows which of its reports arrived. */
-const reportedAgain = 15 * 60_000
+const REPORT_AGAIN_MS = 15 * 60_000
 
-export interface Courier {
+export interface DeliverySimulator {
   /** Tells each stage of a message when its time comes, one after the other. */
-  follow(message: Accepted): void
+  simulate(message: AcceptedMessage): void
   /** The same for those messages of an earlier run that are young enough; gives them back. */
-  resume(messages: readonly Accepted[]): Accepted[]
+  resume(messages: readonly AcceptedMessage[]): AcceptedMessage[]
   stop(): void
   signal: AbortSignal
 }
 
-export function createCourier(
+export function createDeliverySimulator(
   clock: Clock,
   delays: Delays,
-  tell: (message: Accepted, stage: Stage) => Promise<void>,
-): Courier {
-  const stopping = new AbortController()
-  const { signal } = stopping
+  onStage: (message: AcceptedMessage, stage: DeliveryStage) => Promise<void>,
+): DeliverySimulator {
+  const abortController = new AbortController()
+  const { signal } = abortController
 
-  async function walk(message: Accepted, age: number) {
-    let passed = age
-    for (const stage of stagesOf(message, delays)) {
-      await sleep(Math.max(0, stage.after - passed), undefined, { signal })
-      passed = Math.max(passed, stage.after)
-      await tell(message, stage)
+  async function reportStages(message: AcceptedMessage, age: number) {
+    let elapsed = age
+    for (const stage of listStages(message, delays)) {
+      await sleep(Math.max(0, stage.afterMs - elapsed), undefined, { signal })
+      elapsed = Math.max(elapsed, stage.afterMs)
+      await onStage(message, stage)
     }
   }
   // The only thing that ends a walk early is `stop`.
-  const start = (message: Accepted, age: number) => void walk(message, age).catch(() => {})
+  const start = (message: AcceptedMessage, age: number) =>
+    void reportStages(message, age).catch(() => {})
 
   return {
     signal,
-    follow: (message) => start(message, 0),
+    simulate: (message) => start(message, 0),
     resume(messages) {
       const now = clock.now()
-      const young = messages.filter((message) => ageOf(message, now) < reportedAgain)
-      for (const message of young) start(message, ageOf(message, now))
-      return young
+      const recent = messages.filter((message) => getAgeMs(message, now) < REPORT_AGAIN_MS)
+      for (const message of recent) start(message, getAgeMs(message, now))
+      return recent
     },
-    stop: () => stopping.abort(),
+    stop: () => abortController.abort(),
   }
 }

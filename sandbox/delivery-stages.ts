@@ -1,16 +1,19 @@
-import { type Fate, fateOf } from '../server/platform/sandbox/simulated-outcomes.ts'
-import type { Accepted } from './records.ts'
+import {
+  getOutcomeByPhone,
+  type SimulatedOutcome,
+} from '../server/platform/sandbox/simulated-outcomes.ts'
+import type { AcceptedMessage } from './records.ts'
 
-export type State = 'sent' | 'delivered' | 'read' | 'undelivered' | 'expired' | 'noReport'
+export type MessageState = 'sent' | 'delivered' | 'read' | 'undelivered' | 'expired' | 'noReport'
 
 /** A state a message reaches so many milliseconds after it was accepted. */
-export interface Stage {
-  state: State
-  after: number
+export interface DeliveryStage {
+  state: MessageState
+  afterMs: number
 }
 
 /**
- * Milliseconds from acceptance; `retry` is the pause before a push that was not acknowledged is repeated. `answerPace`
+ * Milliseconds from acceptance; `retry` is the pause before a push that was not acknowledged is repeated. `replyFactor`
  * stretches the time that self-answering phones take: 1 is a person's.
  */
 export interface Delays {
@@ -20,74 +23,79 @@ export interface Delays {
   read: number
   late: number
   retry: number
-  answerPace: number
+  replyFactor: number
 }
 
-export const usualDelays: Delays = {
+export const defaultDelays: Delays = {
   sent: 400,
   delivered: 2_000,
   smsDelivered: 3_000,
   read: 5_000,
   late: 600_000,
   retry: 2_000,
-  answerPace: 1,
+  replyFactor: 1,
 }
 
 /** What will be reported of the message, in the order of telling; SMS knows neither "read" nor a report of "sent". */
-export function stagesOf(message: Accepted, delays: Delays): Stage[] {
-  const fate: Fate = message.fate ?? fateOf(message.to)
-  return message.channel === 'sms' ? smsStages(fate, delays) : chatStages(fate, delays)
+export function listStages(message: AcceptedMessage, delays: Delays): DeliveryStage[] {
+  const outcome: SimulatedOutcome = message.fate ?? getOutcomeByPhone(message.to)
+  return message.channel === 'sms'
+    ? listSmsStages(outcome, delays)
+    : listChatStages(outcome, delays)
 }
 
-function smsStages(fate: Fate, { sent, smsDelivered: after, late }: Delays): Stage[] {
-  switch (fate) {
+function listSmsStages(
+  outcome: SimulatedOutcome,
+  { sent, smsDelivered: afterMs, late }: Delays,
+): DeliveryStage[] {
+  switch (outcome) {
     case 'sentOnly':
-      return [{ state: 'noReport', after: late }]
+      return [{ state: 'noReport', afterMs: late }]
     case 'undeliverable':
-      return [{ state: 'undelivered', after }]
+      return [{ state: 'undelivered', afterMs }]
     case 'expired':
-      return [{ state: 'expired', after }]
+      return [{ state: 'expired', afterMs }]
     case 'twice':
       return [
-        { state: 'delivered', after },
-        { state: 'delivered', after },
+        { state: 'delivered', afterMs },
+        { state: 'delivered', afterMs },
       ]
     case 'outOfOrder':
       return [
-        { state: 'delivered', after: sent },
-        { state: 'sent', after },
+        { state: 'delivered', afterMs: sent },
+        { state: 'sent', afterMs },
       ]
     case 'late':
-      return [{ state: 'delivered', after: late }]
+      return [{ state: 'delivered', afterMs: late }]
     default:
-      return [{ state: 'delivered', after }]
+      return [{ state: 'delivered', afterMs }]
   }
 }
 
-function chatStages(fate: Fate, delays: Delays): Stage[] {
-  const sent: Stage = { state: 'sent', after: delays.sent }
-  const delivered: Stage = { state: 'delivered', after: delays.delivered }
-  const read: Stage = { state: 'read', after: delays.read }
-  switch (fate) {
+function listChatStages(outcome: SimulatedOutcome, delays: Delays): DeliveryStage[] {
+  const sent: DeliveryStage = { state: 'sent', afterMs: delays.sent }
+  const delivered: DeliveryStage = { state: 'delivered', afterMs: delays.delivered }
+  const read: DeliveryStage = { state: 'read', afterMs: delays.read }
+  switch (outcome) {
     case 'deliveredOnly':
       return [sent, delivered]
     case 'sentOnly':
     case 'expired':
       return [sent]
     case 'undeliverable':
-      return [sent, { state: 'undelivered', after: delays.delivered }]
+      return [sent, { state: 'undelivered', afterMs: delays.delivered }]
     case 'twice':
       return [sent, sent, delivered, delivered, read, read]
     case 'outOfOrder':
       return [
-        { state: 'read', after: delays.sent },
+        { state: 'read', afterMs: delays.sent },
         delivered,
-        { state: 'sent', after: delays.read },
+        { state: 'sent', afterMs: delays.read },
       ]
     case 'late':
-      return [sent, delivered, read].map(({ state, after }) => ({
+      return [sent, delivered, read].map(({ state, afterMs }) => ({
         state,
-        after: after + delays.late,
+        afterMs: afterMs + delays.late,
       }))
     default:
       return [sent, delivered, read]
@@ -95,20 +103,20 @@ function chatStages(fate: Fate, delays: Delays): Stage[] {
 }
 
 /** The last stage the message has reached, and when; null before the first. */
-export function stageAt(
-  message: Accepted,
+export function getStageAt(
+  message: AcceptedMessage,
   now: Temporal.Instant,
   delays: Delays,
-): { state: State; at: Temporal.Instant } | null {
+): { state: MessageState; at: Temporal.Instant } | null {
   const accepted = Temporal.Instant.from(message.at)
-  const age = ageOf(message, now)
-  const reached = stagesOf(message, delays).findLast((stage) => stage.after <= age)
+  const age = getAgeMs(message, now)
+  const reached = listStages(message, delays).findLast((stage) => stage.afterMs <= age)
   if (!reached) return null
-  return { state: reached.state, at: accepted.add({ milliseconds: reached.after }) }
+  return { state: reached.state, at: accepted.add({ milliseconds: reached.afterMs }) }
 }
 
 /** Milliseconds since acceptance. A message from the clock's future (NOW was set back) has long come to its end. */
-export function ageOf(message: Accepted, now: Temporal.Instant): number {
+export function getAgeMs(message: AcceptedMessage, now: Temporal.Instant): number {
   const age = now.epochMilliseconds - Temporal.Instant.from(message.at).epochMilliseconds
   return age < 0 ? Number.POSITIVE_INFINITY : age
 }

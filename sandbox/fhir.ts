@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { clockFrom, systemClock } from '../server/platform/clock.ts'
+import { createClockAt, systemClock } from '../server/platform/clock.ts'
 import { serveFhir } from './fhir/serve-fhir.ts'
 
 const USAGE = `npm run fhir -- DIR
@@ -18,7 +18,7 @@ const server = await serveFhir({
   dir,
   port: Number(FHIR_PORT),
   host: HOST,
-  clock: NOW ? clockFrom(Temporal.Instant.from(NOW)) : systemClock,
+  clock: NOW ? createClockAt(Temporal.Instant.from(NOW)) : systemClock,
   token: FHIR_TOKEN,
   warn: (what) => console.warn(what),
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { clockFrom, shiftedClock, systemClock } from '../server/platform/clock.ts'
-import { closeDataDir, keepToOneself } from '../server/platform/data-dir.ts'
+import { createClockAt, createShiftedClock, systemClock } from '../server/platform/clock.ts'
+import { restrictDataDir, restrictUmask } from '../server/platform/data-dir.ts'
 import { startSandbox } from './start-sandbox.ts'
 
 const { SANDBOX_PORT = '3001', HOST = '127.0.0.1', DATA_DIR = './data' } = process.env
@@ -12,29 +12,29 @@ if (!/^\d{1,5}$/.test(SANDBOX_PORT)) {
 
 // A parent hands over its own clock; by itself the sandbox has NOW.
 const clock = CLOCK_SHIFT
-  ? shiftedClock(Temporal.Duration.from(CLOCK_SHIFT))
+  ? createShiftedClock(Temporal.Duration.from(CLOCK_SHIFT))
   : NOW
-    ? clockFrom(Temporal.Instant.from(NOW))
+    ? createClockAt(Temporal.Instant.from(NOW))
     : systemClock
 
-keepToOneself()
-closeDataDir(DATA_DIR)
+restrictUmask()
+restrictDataDir(DATA_DIR)
 const sandbox = await startSandbox({
   port: Number(SANDBOX_PORT),
   host: HOST,
   logFile: join(DATA_DIR, 'sandbox', 'accepted.ndjson'),
   clock,
-  autoAnswer: SANDBOX_AUTO_ANSWER === '1',
-  names: SANDBOX_NAMES.split(',').map((name) => name.trim()),
+  autoReply: SANDBOX_AUTO_ANSWER === '1',
+  hostNames: SANDBOX_NAMES.split(',').map((name) => name.trim()),
 })
 console.log(`Sandbox: ${sandbox.url}`)
 for (const [provider, url] of Object.entries(sandbox.baseUrls)) console.log(`  ${provider}: ${url}`)
 
 // The channel to a parent would keep the process alive.
-let stopping = false
+let isStopping = false
 const stop = () => {
-  if (stopping) return
-  stopping = true
+  if (isStopping) return
+  isStopping = true
   void sandbox.close().then(() => process.exit())
 }
 process.on('SIGINT', stop)

@@ -1,69 +1,72 @@
 import type { SandboxProvider } from '../server/platform/sandbox/addresses.ts'
 import type { NdjsonFile } from './ndjson-file.ts'
-import type { Accepted, Answer } from './records.ts'
+import type { AcceptedMessage, PatientReply } from './records.ts'
 
 /** One phone's messages and answers, each in the order of their coming. */
-export interface Thread {
+export interface PhoneThread {
   phone: string
-  messages: Accepted[]
-  answers: Answer[]
+  messages: AcceptedMessage[]
+  replies: PatientReply[]
 }
 
 /** All that was sent and answered, over every start of the sandbox. */
-export interface World {
-  messages: readonly Accepted[]
-  answers: readonly Answer[]
-  threads: ReadonlyMap<string, Thread>
-  accept(message: Accepted): Promise<void>
-  answer(answer: Answer): Promise<void>
-  byId(provider: SandboxProvider, providerId: string): Accepted | undefined
+export interface MessageStore {
+  messages: readonly AcceptedMessage[]
+  replies: readonly PatientReply[]
+  threads: ReadonlyMap<string, PhoneThread>
+  addMessage(message: AcceptedMessage): Promise<void>
+  addReply(answer: PatientReply): Promise<void>
+  findById(provider: SandboxProvider, providerId: string): AcceptedMessage | undefined
   /** The latest message of an account with that key. */
-  byKey(provider: SandboxProvider, account: string, key: string): Accepted | undefined
+  findByKey(provider: SandboxProvider, account: string, key: string): AcceptedMessage | undefined
 }
 
-export function openWorld(accepted: NdjsonFile<Accepted>, answered: NdjsonFile<Answer>): World {
-  const messages: Accepted[] = []
-  const answers: Answer[] = []
-  const threads = new Map<string, Thread>()
-  const ids = new Map<string, Accepted>()
-  const keys = new Map<string, Accepted>()
+export function openMessageStore(
+  messageFile: NdjsonFile<AcceptedMessage>,
+  replyFile: NdjsonFile<PatientReply>,
+): MessageStore {
+  const messages: AcceptedMessage[] = []
+  const replies: PatientReply[] = []
+  const threads = new Map<string, PhoneThread>()
+  const ids = new Map<string, AcceptedMessage>()
+  const keys = new Map<string, AcceptedMessage>()
 
-  function thread(phone: string): Thread {
-    const known = threads.get(phone)
-    if (known) return known
-    const opened = { phone, messages: [], answers: [] }
+  function getThread(phone: string): PhoneThread {
+    const existing = threads.get(phone)
+    if (existing) return existing
+    const opened = { phone, messages: [], replies: [] }
     threads.set(phone, opened)
     return opened
   }
-  function keep(message: Accepted) {
+  function indexMessage(message: AcceptedMessage) {
     messages.push(message)
-    thread(message.to).messages.push(message)
+    getThread(message.to).messages.push(message)
     ids.set(`${message.provider} ${message.providerId}`, message)
     if (message.key !== '')
       keys.set(`${message.provider} ${message.account} ${message.key}`, message)
   }
-  function keepAnswer(answer: Answer) {
-    answers.push(answer)
-    thread(answer.from).answers.push(answer)
+  function indexReply(answer: PatientReply) {
+    replies.push(answer)
+    getThread(answer.from).replies.push(answer)
   }
 
-  accepted.lines.forEach(keep)
-  answered.lines.forEach(keepAnswer)
+  messageFile.lines.forEach(indexMessage)
+  replyFile.lines.forEach(indexReply)
 
   return {
     messages,
-    answers,
+    replies,
     threads,
     // Known from this moment, so that a repeat that comes while the disk writes finds its first.
-    accept(message) {
-      keep(message)
-      return accepted.append(message)
+    addMessage(message) {
+      indexMessage(message)
+      return messageFile.append(message)
     },
-    answer(answer) {
-      keepAnswer(answer)
-      return answered.append(answer)
+    addReply(answer) {
+      indexReply(answer)
+      return replyFile.append(answer)
     },
-    byId: (provider, providerId) => ids.get(`${provider} ${providerId}`),
-    byKey: (provider, account, key) => keys.get(`${provider} ${account} ${key}`),
+    findById: (provider, providerId) => ids.get(`${provider} ${providerId}`),
+    findByKey: (provider, account, key) => keys.get(`${provider} ${account} ${key}`),
   }
 }

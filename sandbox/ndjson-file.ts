@@ -15,26 +15,26 @@ export interface NdjsonFile<T> {
 export async function openNdjson<T>(path: string): Promise<NdjsonFile<T>> {
   mkdirSync(dirname(path), { recursive: true })
   const file = await open(path, 'a')
-  const whole = wholeLines(path)
+  const whole = readWholeLines(path)
   const lines = whole.split('\n').filter(Boolean)
-  return { lines: lines.map((line): T => JSON.parse(line)), ...appender(file) }
+  return { lines: lines.map((line): T => JSON.parse(line)), ...createAppender(file) }
 }
 
-function wholeLines(path: string): string {
+function readWholeLines(path: string): string {
   const bytes = readFileSync(path)
   const end = bytes.lastIndexOf('\n') + 1
   if (end < bytes.length) truncateSync(path, end)
   return bytes.toString('utf8', 0, end)
 }
 
-function appender<T>(file: FileHandle) {
-  let waiting: { text: string; written: PromiseWithResolvers<void> }[] = []
-  let writing: Promise<void> | null = null
+function createAppender<T>(file: FileHandle) {
+  let queue: { text: string; written: PromiseWithResolvers<void> }[] = []
+  let pendingWrite: Promise<void> | null = null
 
   async function write() {
-    while (waiting.length > 0) {
-      const batch = waiting
-      waiting = []
+    while (queue.length > 0) {
+      const batch = queue
+      queue = []
       try {
         await file.appendFile(batch.map((each) => each.text).join(''))
         await file.datasync()
@@ -43,18 +43,18 @@ function appender<T>(file: FileHandle) {
         for (const each of batch) each.written.reject(error)
       }
     }
-    writing = null
+    pendingWrite = null
   }
 
   return {
     append(line: T) {
       const written = Promise.withResolvers<void>()
-      waiting.push({ text: `${JSON.stringify(line)}\n`, written })
-      writing ??= write()
+      queue.push({ text: `${JSON.stringify(line)}\n`, written })
+      pendingWrite ??= write()
       return written.promise
     },
     async close() {
-      await writing
+      await pendingWrite
       await file.close()
     },
   }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Clock } from '../server/platform/clock.ts'
 import type { NdjsonFile } from './ndjson-file.ts'
-import { stamp } from './records.ts'
+import { formatTimestamp } from './records.ts'
 
-export const letterShape = v.object({
+export const emailSchema = v.object({
   to: v.pipe(v.string(), v.nonEmpty()),
   subject: v.string(),
   text: v.string(),
@@ -11,25 +11,25 @@ export const letterShape = v.object({
 })
 
 /** A letter that would have left by mail, as it stands in `outbox.ndjson`. */
-export interface OutboxLetter extends v.InferOutput<typeof letterShape> {
+export interface OutboxEmail extends v.InferOutput<typeof emailSchema> {
   at: string
 }
 
 export interface Outbox {
   /** The oldest first. */
-  letters: OutboxLetter[]
-  put(letter: v.InferOutput<typeof letterShape>): Promise<void>
+  emails: OutboxEmail[]
+  add(letter: v.InferOutput<typeof emailSchema>): Promise<void>
 }
 
 /** Keeps the letters of an installation without `SMTP_URL`. */
-export function openOutbox(file: NdjsonFile<OutboxLetter>, clock: Clock): Outbox {
-  const letters = [...file.lines]
+export function openOutbox(file: NdjsonFile<OutboxEmail>, clock: Clock): Outbox {
+  const emails = [...file.lines]
   return {
-    letters,
-    async put(letter) {
-      const kept = { at: stamp(clock), ...letter }
-      await file.append(kept)
-      letters.push(kept)
+    emails,
+    async add(email) {
+      const stored = { at: formatTimestamp(clock), ...email }
+      await file.append(stored)
+      emails.push(stored)
     },
   }
 }

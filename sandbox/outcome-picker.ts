@@ -1,41 +1,45 @@
 import {
-  type Fate,
-  fateOf,
-  spoils,
-  turnsAway,
+  breaksResponse,
+  getOutcomeByPhone,
+  rejectsRequest,
+  type SimulatedOutcome,
 } from '../server/platform/sandbox/simulated-outcomes.ts'
-import { accountName } from './accounts.ts'
+import { toAccountName } from './accounts.ts'
 
 /** Decides each send's fate: a fault that was ordered for the account first, else the phone's digits. */
-export interface Fortune {
+export interface OutcomePicker {
   /** The next `times` sends of the account (its name, or the key itself) meet this fate. */
-  order(account: string, fault: Fate, times: number): void
+  queueFault(account: string, fault: SimulatedOutcome, times: number): void
   /** `ordered` tells that the fate is not the one of the digits. */
-  draw(account: string, to: string, key: string): { fate: Fate; ordered: boolean }
+  pickOutcome(
+    account: string,
+    to: string,
+    key: string,
+  ): { fate: SimulatedOutcome; ordered: boolean }
 }
 
-export function createFortune(): Fortune {
-  const orders: { account: string; fault: Fate; times: number }[] = []
-  const happened = new Set<string>()
+export function createOutcomePicker(): OutcomePicker {
+  const queuedFaults: { account: string; fault: SimulatedOutcome; times: number }[] = []
+  const simulatedKeys = new Set<string>()
   return {
-    order: (account, fault, times) => orders.push({ account, fault, times }),
-    draw(account, to, key) {
-      const order = orders.find((each) => {
-        const meant = each.account === account || accountName(each.account) === account
-        return each.times > 0 && meant
+    queueFault: (account, fault, times) => queuedFaults.push({ account, fault, times }),
+    pickOutcome(account, to, key) {
+      const order = queuedFaults.find((each) => {
+        const isSameAccount = each.account === account || toAccountName(each.account) === account
+        return each.times > 0 && isSameAccount
       })
       if (order) {
         order.times -= 1
         return { fate: order.fault, ordered: true }
       }
-      const fate = fateOf(to)
-      if (!turnsAway(fate) && !spoils(fate) && !fate.startsWith('duplicate')) {
+      const fate = getOutcomeByPhone(to)
+      if (!rejectsRequest(fate) && !breaksResponse(fate) && !fate.startsWith('duplicate')) {
         return { fate, ordered: false }
       }
       const id = `${account} ${to} ${key}`
-      const again = happened.has(id)
-      happened.add(id)
-      return { fate: again ? 'delivered' : fate, ordered: false }
+      const isRepeated = simulatedKeys.has(id)
+      simulatedKeys.add(id)
+      return { fate: isRepeated ? 'delivered' : fate, ordered: false }
     },
   }
 }

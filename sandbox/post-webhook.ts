@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface Push {
+export interface WebhookCall {
   url: string
   contentType: string
   body: string
@@ -8,29 +8,29 @@ export interface Push {
   headers?: Record<string, string>
 }
 
-/** POSTs until `acknowledged` likes the answer, `attempts` times in all; tells whether it was liked. */
-export async function push(
-  what: Push,
-  acknowledged: (status: number, body: string) => boolean,
+/** POSTs until `isAcknowledged` likes the answer, `attempts` times in all; tells whether it was liked. */
+export async function postWebhook(
+  call: WebhookCall,
+  isAcknowledged: (status: number, body: string) => boolean,
   { attempts, pause, signal }: { attempts: number; pause: number; signal: AbortSignal },
 ): Promise<boolean> {
   for (let attempt = 1; attempt <= attempts && !signal.aborted; attempt += 1) {
     if (attempt > 1) await sleep(pause * (attempt - 1), undefined, { signal }).catch(() => {})
     try {
       const headers: Record<string, string> = {
-        'content-type': what.contentType,
-        ...what.headers,
+        'content-type': call.contentType,
+        ...call.headers,
       }
-      if (what.authorization) headers.authorization = what.authorization
-      const response = await fetch(what.url, {
+      if (call.authorization) headers.authorization = call.authorization
+      const response = await fetch(call.url, {
         method: 'POST',
         headers,
-        body: what.body,
+        body: call.body,
         redirect: 'manual',
         // Thirty seconds are Wazzup's documented patience; of SMS16's nothing is said, so the same is assumed.
         signal: AbortSignal.any([signal, AbortSignal.timeout(30_000)]),
       })
-      if (acknowledged(response.status, await response.text())) return true
+      if (isAcknowledged(response.status, await response.text())) return true
     } catch {
       // A receiver that is down is one that has not acknowledged.
     }

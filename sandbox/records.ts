@@ -1,11 +1,11 @@
 import type { Channel } from '../domain/channels.ts'
 import type { Clock } from '../server/platform/clock.ts'
 import type { SandboxProvider } from '../server/platform/sandbox/addresses.ts'
-import type { Fate } from '../server/platform/sandbox/simulated-outcomes.ts'
+import type { SimulatedOutcome } from '../server/platform/sandbox/simulated-outcomes.ts'
 import type { SampleName } from './sample-files.ts'
 
 /** One accepted send, as it stands in `accepted.ndjson`. */
-export interface Accepted {
+export interface AcceptedMessage {
   /** ISO instant of the sandbox's clock. */
   at: string
   provider: SandboxProvider
@@ -16,17 +16,17 @@ export interface Accepted {
   /** The sender's idempotency key as it reached the provider; '' when there was none. */
   key: string
   providerId: string
-  /** The account's name: a login, or what `accountName` makes of a key. */
+  /** The account's name: a login, or what `toAccountName` makes of a key. */
   account: string
   /** Only where a fault that was asked for set another fate than the digits do. */
-  fate?: Fate
+  fate?: SimulatedOutcome
   /** Telegram only: buttons under the message, and whether it asks for the phone number. */
   buttons?: { text: string; data: string }[]
   asksContact?: boolean
 }
 
 /** One answer of a patient, as it stands in `answers.ndjson`. */
-export interface Answer {
+export interface PatientReply {
   at: string
   provider: SandboxProvider
   channel: Channel
@@ -41,4 +41,5 @@ export interface Answer {
 }
 
 /** The clock's time, always of the same width, so that times also sort as texts. */
-export const stamp = (clock: Clock) => clock.now().toString({ smallestUnit: 'millisecond' })
+export const formatTimestamp = (clock: Clock) =>
+  clock.now().toString({ smallestUnit: 'millisecond' })

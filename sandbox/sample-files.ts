@@ -1,7 +1,7 @@
 import { qrImage } from './wazzup24/qr-image.ts'
 
 /** What a patient of the sandbox can send beside words: a picture, a paper, and something that only says it is one. */
-export const samples = {
+export const sampleFiles = {
   picture: {
     name: 'photo.png',
     kind: 'image',
@@ -20,5 +20,5 @@ export const samples = {
   },
 } as const
 
-export type SampleName = keyof typeof samples
+export type SampleName = keyof typeof sampleFiles
 export const sampleNames = ['picture', 'document', 'program'] as const satisfies SampleName[]

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import { channels } from '../domain/channels.ts'
-import type { Core } from './sandbox-context.ts'
-import { type Answer, stamp } from './records.ts'
+import { formatTimestamp, type PatientReply } from './records.ts'
 import { sampleNames } from './sample-files.ts'
+import type { SandboxContext } from './sandbox-context.ts'
 
-export const answerShape = v.pipe(
+export const replySchema = v.pipe(
   v.object({
     to: v.pipe(
       v.string(),
@@ -25,22 +25,22 @@ export const answerShape = v.pipe(
  * The phone answers: it goes the way its last message of that channel came. Null when it never got one, for then nobody
  * can tell to whom it writes.
  */
-export async function answerAs(
-  { to, text, channel, quotes, file }: v.InferOutput<typeof answerShape>,
-  core: Core,
-): Promise<Answer | null> {
-  const messages = core.world.threads.get(to)?.messages ?? []
-  const last = messages.findLast((each) => each.channel === channel)
-  if (!last) return null
-  const { provider, account } = last
-  const at = stamp(core.clock)
+export async function sendReply(
+  { to, text, channel, quotes, file }: v.InferOutput<typeof replySchema>,
+  context: SandboxContext,
+): Promise<PatientReply | null> {
+  const messages = context.messageStore.threads.get(to)?.messages ?? []
+  const lastMessage = messages.findLast((each) => each.channel === channel)
+  if (!lastMessage) return null
+  const { provider, account } = lastMessage
+  const at = formatTimestamp(context.clock)
   // Digits only, as SMS16 promises of its ids.
-  const answerId = `${core.clock.now().epochMilliseconds}${randomInt(1000, 10_000)}`
-  const answer: Answer = {
+  const answerId = `${context.clock.now().epochMilliseconds}${randomInt(1000, 10_000)}`
+  const reply: PatientReply = {
     ...{ at, provider, channel, from: to, text, answerId, account },
     ...(quotes && { quotes }),
     ...(file && { file }),
   }
-  await core.answer(answer)
-  return answer
+  await context.receiveReply(reply)
+  return reply
 }

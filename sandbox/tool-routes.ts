@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { isFate } from '../server/platform/sandbox/simulated-outcomes.ts'
-import { accountName } from './accounts.ts'
-import { answerAs, answerShape } from './send-reply.ts'
-import type { Core } from './sandbox-context.ts'
-import { pushChannel } from './wazzup24/push-events.ts'
+import { isSimulatedOutcome } from '../server/platform/sandbox/simulated-outcomes.ts'
+import { toAccountName } from './accounts.ts'
+import type { SandboxContext } from './sandbox-context.ts'
+import { replySchema, sendReply } from './send-reply.ts'
+import { pushChannelState } from './wazzup24/push-events.ts'
 
-const faultShape = v.object({
+const faultSchema = v.object({
   account: v.pipe(v.string(), v.nonEmpty()),
-  fault: v.pipe(v.string(), v.check(isFate, 'unknown fault'), v.transform(faultName)),
+  fault: v.pipe(v.string(), v.check(isSimulatedOutcome, 'unknown fault'), v.transform(parseFault)),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 })
-const stateShape = v.object({
+const stateSchema = v.object({
   apiKey: v.pipe(v.string(), v.nonEmpty()),
   state: v.pipe(v.string(), v.nonEmpty()),
 })
-const crmKeyShape = v.object({ apiKey: v.string(), crmKey: v.nullable(v.string()) })
+const crmKeySchema = v.object({ apiKey: v.string(), crmKey: v.nullable(v.string()) })
 
 /** JSON for tests and tools; none of it exists at a real provider. */
-export function toolRoutes(app: FastifyInstance, core: Core): void {
+export function addToolRoutes(server: FastifyInstance, context: SandboxContext): void {
   /** `since`: an ISO instant, or how many lines to leave out. */
-  app.get('/log', async (request) => {
+  server.get('/log', async (request) => {
     const { since } = v.parse(v.object({ since: v.optional(v.string(), '0') }), request.query)
-    const { messages } = core.world
+    const { messages } = context.messageStore
     if (/^\d+$/.test(since)) return { items: messages.slice(Number(since)), total: messages.length }
     const from = Temporal.Instant.from(since)
     const items = messages.filter(
@@ -31,33 +31,33 @@ export function toolRoutes(app: FastifyInstance, core: Core): void {
     return { items, total: messages.length }
   })
 
-  app.post('/answer', async (request, reply) => {
-    const answer = await answerAs(v.parse(answerShape, request.body), core)
+  server.post('/answer', async (request, reply) => {
+    const answer = await sendReply(v.parse(replySchema, request.body), context)
     if (answer) return answer
     return reply.code(404).send({ message: 'No message came to this phone by this channel.' })
   })
 
-  app.post('/faults', async (request, reply) => {
-    const { account, fault, times } = v.parse(faultShape, request.body)
-    core.fortune.order(account, fault, times)
+  server.post('/faults', async (request, reply) => {
+    const { account, fault, times } = v.parse(faultSchema, request.body)
+    context.outcomePicker.queueFault(account, fault, times)
     return reply.code(204).send()
   })
 
-  app.post('/channel-state', async (request, reply) => {
-    const { apiKey, state } = v.parse(stateShape, request.body)
-    await core.accounts.set('wazzup24', accountName(apiKey), { channelState: state })
-    await pushChannel(accountName(apiKey), core)
+  server.post('/channel-state', async (request, reply) => {
+    const { apiKey, state } = v.parse(stateSchema, request.body)
+    await context.accounts.set('wazzup24', toAccountName(apiKey), { channelState: state })
+    await pushChannelState(toAccountName(apiKey), context)
     return reply.code(204).send()
   })
 
-  app.post('/crm-key', async (request, reply) => {
-    const { apiKey, crmKey } = v.parse(crmKeyShape, request.body)
-    await core.accounts.set('wazzup24', accountName(apiKey), { crmKey })
+  server.post('/crm-key', async (request, reply) => {
+    const { apiKey, crmKey } = v.parse(crmKeySchema, request.body)
+    await context.accounts.set('wazzup24', toAccountName(apiKey), { crmKey })
     return reply.code(204).send()
   })
 }
 
-function faultName(name: string) {
-  if (!isFate(name)) throw new Error(`unknown fault: ${name}`)
+function parseFault(name: string) {
+  if (!isSimulatedOutcome(name)) throw new Error(`unknown fault: ${name}`)
   return name
 }

@@ -1,52 +1,54 @@
-import { runAdmin, UsageError } from './app/admin/run-admin-command.ts'
-import { processTerminal } from './app/admin/terminal.ts'
-import { clockOf, layGround } from './app/boot.ts'
+import { runAdminCommand, UsageError } from './app/admin/run-admin-command.ts'
+import { createTerminal } from './app/admin/terminal.ts'
+import { createConfiguredClock, startDatabase } from './app/boot.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
-import { keepToOneself } from './platform/data-dir.ts'
+import { restrictUmask } from './platform/data-dir.ts'
 import { openDatabase } from './platform/db/database.ts'
-import { logger } from './platform/http/logger.ts'
-import { Problem, problemAnswer } from './platform/http/problem.ts'
-import { loadKeys } from './platform/security/keys.ts'
+import { createLogger } from './platform/http/logger.ts'
+import { Problem, toProblemResponse } from './platform/http/problem.ts'
+import type { Locale } from './platform/i18n/locale.ts'
+import { createKeyProvider } from './platform/security/keys.ts'
 import { openSecurityClock } from './platform/security/security-clock.ts'
 import { createVault, type Vault } from './platform/security/vault.ts'
-import type { Locale } from './platform/i18n/locale.ts'
 
 const { LC_ALL, LC_MESSAGES, LANG } = process.env
 const locale: Locale = (LC_ALL || LC_MESSAGES || LANG || '').startsWith('ru') ? 'ru' : 'en'
 
-keepToOneself()
+restrictUmask()
 try {
-  const terminal = processTerminal(locale)
-  const said = await runAdmin(process.argv.slice(2), locale, openDesk, terminal)
-  if (said !== '') console.log(said)
+  const terminal = createTerminal(locale)
+  const output = await runAdminCommand(process.argv.slice(2), locale, openAdminContext, terminal)
+  if (output !== '') console.log(output)
 } catch (error) {
-  console.error(wordsOf(error))
+  console.error(formatError(error))
   process.exitCode = 1
 }
 
-async function openDesk() {
+async function openAdminContext() {
   const config = readConfig(process.env)
-  const ground = await layGround(config)
+  const ground = await startDatabase(config)
   const db = openDatabase(ground.url, 1)
   const close = async () => {
     await db.close()
-    await ground.leave()
+    await ground.stop()
   }
-  const clock = clockOf(config)
-  const log = logger('warn')
+  const clock = createConfiguredClock(config)
+  const log = createLogger('warn')
   const securityClock = await openSecurityClock(clock, db, (err) =>
     log.error({ err }, 'latest time'),
   )
-  const vault = lazyVault(() => createVault(loadKeys(config.appSecret, config.dataDir)('vault')))
-  return { desk: { db, clock, securityClock, config, vault, log }, close }
+  const vault = createLazyVault(() =>
+    createVault(createKeyProvider(config.appSecret, config.dataDir)('vault')),
+  )
+  return { context: { db, clock, securityClock, config, vault, log }, close }
 }
 
 /** Only who opens credentials needs the secret: no other command makes one by the way. */
-function lazyVault(make: () => Vault): Vault {
-  let made: Vault | undefined
+function createLazyVault(openVault: () => Vault): Vault {
+  let created: Vault | undefined
   const vault = () => {
-    made ??= make()
-    return made
+    created ??= openVault()
+    return created
   }
   return {
     seal: (...given) => vault().seal(...given),
@@ -55,10 +57,10 @@ function lazyVault(make: () => Vault): Vault {
 }
 
 /** A refusal as words; only what nobody foresaw shows its stack. */
-function wordsOf(error: unknown): unknown {
+function formatError(error: unknown): unknown {
   if (error instanceof UsageError || error instanceof ConfigError) return error.message
   if (!(error instanceof Problem)) return error
-  const { message, fields } = problemAnswer(error, locale).body
+  const { message, fields } = toProblemResponse(error, locale).body
   const lines = Object.entries(fields).map(([name, words]) => `  ${name}: ${words}`)
   return [message, ...lines].join('\n')
 }

@@ -1,31 +1,31 @@
-import { boot } from './app/boot.ts'
+import { bootApp } from './app/boot.ts'
 import { mountFacade } from './app/facade.ts'
-import { createApp } from './app/http/http-server.ts'
-import { healthRoutes } from './app/http/health.ts'
-import { site } from './app/http/static-site.ts'
+import { addHealthRoutes } from './app/http/health.ts'
+import { createHttpServer } from './app/http/http-server.ts'
+import { addStaticSite } from './app/http/static-site.ts'
 import { serve } from './app/serve.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
-import { keepToOneself } from './platform/data-dir.ts'
-import { keepToThisMachine } from './platform/http/host-guard.ts'
+import { restrictUmask } from './platform/data-dir.ts'
+import { restrictToLocalhost } from './platform/http/host-guard.ts'
 
-keepToOneself()
+restrictUmask()
 try {
   const config = readConfig(process.env)
-  if (config.apiUrl === null) await serve(() => boot(config))
+  if (config.apiUrl === null) await serve(() => bootApp(config))
   else {
-    const app = createApp(config.logLevel, config)
-    keepToThisMachine(app, config)
-    healthRoutes(app, async () => true)
-    await mountFacade(app, config)
-    await site(app)
+    const server = createHttpServer(config.logLevel, config)
+    restrictToLocalhost(server, config)
+    addHealthRoutes(server, async () => true)
+    await mountFacade(server, config)
+    await addStaticSite(server)
     console.log(
-      `Visita: ${await app.listen({ port: config.port, host: config.host })} in front of ${config.apiUrl}`,
+      `Visita: ${await server.listen({ port: config.port, host: config.host })} in front of ${config.apiUrl}`,
     )
   }
 } catch (error) {
   // A setting or a port that does not fit is the reader's to mend: words, not a stack.
-  const known =
+  const isExpected =
     error instanceof ConfigError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-  console.error(known ? (error as Error).message : error)
+  console.error(isExpected ? (error as Error).message : error)
   process.exit(1)
 }

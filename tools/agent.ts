@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { buildExecutable } from './agent/build-executable.ts'
 import { bundleAgent } from './agent/bundle-agent.ts'
-import { executable } from './agent/build-executable.ts'
-import { makeKeys, publicKeyOf, writeSignature } from './agent/signing-keys.ts'
-import { nodeFor } from './agent/find-node.ts'
-import { fileName, isPlatform, platforms, thisPlatform } from './agent/platforms.ts'
+import { findNode } from './agent/find-node.ts'
+import { getAgentFileName, getCurrentPlatform, isPlatform, platforms } from './agent/platforms.ts'
+import { createKeys, readPublicKey, writeSignature } from './agent/signing-keys.ts'
 
 const USAGE = `npm run agent -- [--platform NAME] [--sign KEYFILE]
   Makes dist/agent/visita-agent-NAME, for this machine or for one of: ${platforms.join(', ')}.
@@ -18,14 +18,14 @@ const root = join(import.meta.dirname, '..')
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    platform: { type: 'string', default: thisPlatform() },
+    platform: { type: 'string', default: getCurrentPlatform() },
     sign: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   },
 })
 const { platform, sign } = values
 const [command, folder = '.'] = positionals
-if (command === 'keys') console.log(makeKeys(folder))
+if (command === 'keys') console.log(createKeys(folder))
 else if (values.help || command !== undefined || !isPlatform(platform)) {
   console.error(USAGE)
   process.exitCode = values.help ? 0 : 2
@@ -35,13 +35,13 @@ else if (values.help || command !== undefined || !isPlatform(platform)) {
   }
   const work = mkdtempSync(join(tmpdir(), 'visita-agent-'))
   try {
-    const publicKey = sign === undefined ? '' : publicKeyOf(sign)
+    const publicKey = sign === undefined ? '' : readPublicKey(sign)
     const script = await bundleAgent({ root, into: work, version, publicKey })
     const made = join(root, 'dist/agent')
     mkdirSync(made, { recursive: true })
-    const file = join(made, fileName(platform))
+    const file = join(made, getAgentFileName(platform))
     rmSync(`${file}.sig`, { force: true })
-    executable({ script, node: nodeFor(platform, { root, work }), into: file, work })
+    buildExecutable({ script, node: findNode(platform, { root, work }), into: file, work })
     console.log(file)
     if (sign !== undefined) console.log(writeSignature({ file, version, platform, keyFile: sign }))
     if (platform.startsWith('macos'))

@@ -1,15 +1,15 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chartPages, driftOf } from './charts/chart-pages.ts'
+import { findDrift, renderChartPages } from './charts/chart-pages.ts'
 
 const folder = join(import.meta.dirname, '../docs/charts')
 
 await mkdir(folder, { recursive: true })
-const pages = await chartPages()
-const present = new Map<string, string>()
+const pages = await renderChartPages()
+const existingFiles = new Map<string, string>()
 for (const file of await readdir(folder))
-  present.set(file, await readFile(join(folder, file), 'utf8'))
-const drifted = driftOf(pages, present)
+  existingFiles.set(file, await readFile(join(folder, file), 'utf8'))
+const drifted = findDrift(pages, existingFiles)
 
 if (process.argv.includes('--check')) {
   for (const file of drifted)

@@ -1,17 +1,17 @@
 import { globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { adapterNameViolations } from './check/find-adapter-names.ts'
-import { repeatedFacts } from './check/find-repeated-facts.ts'
-import { reportViolations, sourceFiles } from './check/source-files.ts'
-import { sourceRuleViolations } from './check/source-rules.ts'
-import { knownFaults, readKnown, today } from './test/known-failures.ts'
-import { sizeOf, sizes } from './test/test-sizes.ts'
+import { findAdapterNameViolations } from './check/find-adapter-names.ts'
+import { findRepeatedFacts } from './check/find-repeated-facts.ts'
+import { readSourceFiles, reportViolations } from './check/source-files.ts'
+import { findRuleViolations } from './check/source-rules.ts'
+import { checkKnownFailures, getToday, readKnownFailures } from './test/known-failures.ts'
+import { getTestSize, testSizes } from './test/test-sizes.ts'
 
 const root = join(import.meta.dirname, '..')
-const files = sourceFiles(root)
+const files = readSourceFiles(root)
 const tests = globSync('tests/**/*.test.{ts,tsx}', { cwd: root })
 
-const generated = [
+const generatedPaths = [
   /^schema\/generated\//,
   /\/tables\.ts$/,
   /^src\/routes\/all\.ts$/,
@@ -19,24 +19,24 @@ const generated = [
   /^src\/gateway\/resolvers\.ts$/,
   /^server\/app\/handlers\.ts$/,
 ]
-const lines = files
-  .filter(({ path }) => !generated.some((form) => form.test(path)))
+const lineCounts = files
+  .filter(({ path }) => !generatedPaths.some((form) => form.test(path)))
   .map(({ text }) => text.split('\n').length - 1)
   .sort((one, other) => one - other)
-const at = (share: number) => lines[Math.floor(lines.length * share)]
-const count = (size: string) => tests.filter((file) => sizeOf(file) === size).length
+const getPercentile = (share: number) => lineCounts[Math.floor(lineCounts.length * share)]
+const countTests = (size: string) => tests.filter((file) => getTestSize(file) === size).length
 
-console.log(`Lines of a file: median ${at(0.5)}, p90 ${at(0.9)}`)
-console.log(`Test files: ${sizes.map((size) => `${count(size)} ${size}`).join(', ')}`)
+console.log(`Lines of a file: median ${getPercentile(0.5)}, p90 ${getPercentile(0.9)}`)
+console.log(`Test files: ${testSizes.map((size) => `${countTests(size)} ${size}`).join(', ')}`)
 reportViolations([
-  ...sourceRuleViolations(files),
-  ...adapterNameViolations(files),
-  ...repeatedFacts(files, await facts()),
-  ...knownFaults(readKnown(root), tests, today()),
+  ...findRuleViolations(files),
+  ...findAdapterNameViolations(files),
+  ...findRepeatedFacts(files, await loadDomainLists()),
+  ...checkKnownFailures(readKnownFailures(root), tests, getToday()),
 ])
 
 /** Every list that the domain exports, by name. */
-async function facts(): Promise<Record<string, readonly string[]>> {
+async function loadDomainLists(): Promise<Record<string, readonly string[]>> {
   const modules = await Promise.all(
     readdirSync(join(root, 'domain'))
       .filter((file) => file.endsWith('.ts'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 /** The contracts in schema/ are laid out by hand, to be read beside each other. */
-const formatted = [
+const formattedPaths = [
   'agent',
   'domain',
   'src',
@@ -16,7 +16,7 @@ const formatted = [
 ]
 
 /** Tests may import from everywhere; that nobody imports them is seen from the others. */
-const cruised = ['agent', 'domain', 'sandbox', 'schema', 'server', 'src', 'tools']
+const cruisedFolders = ['agent', 'domain', 'sandbox', 'schema', 'server', 'src', 'tools']
 
 interface Check {
   name: string
@@ -27,26 +27,26 @@ interface Check {
 }
 
 /** Small ones run together; the generated code starts a database of its own and runs last. */
-const together: Check[] = [
+const parallelChecks: Check[] = [
   { name: 'types', script: 'node_modules/ts7/bin/tsc', args: ['-p', '.'] },
   {
     name: 'lint and format',
     script: 'node_modules/@biomejs/biome/bin/biome',
-    args: ['check', ...formatted],
+    args: ['check', ...formattedPaths],
   },
   {
     name: 'import rules',
     script: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-    args: ['--config', '.dependency-cruiser.mjs', ...cruised],
+    args: ['--config', '.dependency-cruiser.mjs', ...cruisedFolders],
     printsAlways: true,
   },
   { name: 'source rules', script: 'tools/check-sources.ts', printsAlways: true },
   { name: 'drawings of the charts', script: 'tools/charts.ts', args: ['--check'] },
 ]
-const last: Check = { name: 'generated code', script: 'tools/gen.ts', args: ['--check'] }
+const lastCheck: Check = { name: 'generated code', script: 'tools/gen.ts', args: ['--check'] }
 
 /** Runs one check and prints its line, with what it output only when it failed. */
-function run({ name, script, args = [], printsAlways = false }: Check): Promise<boolean> {
+function runCheck({ name, script, args = [], printsAlways = false }: Check): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, script), ...args], { cwd: root })
     let output = ''
@@ -64,5 +64,5 @@ function run({ name, script, args = [], printsAlways = false }: Check): Promise<
   })
 }
 
-const good = [...(await Promise.all(together.map(run))), await run(last)]
-process.exitCode = good.every(Boolean) ? 0 : 1
+const results = [...(await Promise.all(parallelChecks.map(runCheck))), await runCheck(lastCheck)]
+process.exitCode = results.every(Boolean) ? 0 : 1

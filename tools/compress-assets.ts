@@ -1,26 +1,45 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const forms = { br: promisify(brotliCompress), gz: promisify(gzip) }
+const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) }
 /** Smaller ones fit into one packet anyhow. */
-const WORTH_IT = 1_000
+const MIN_COMPRESSED_BYTES = 1_000
+/** A name with a hash of the content: what was compressed for it once is right as long as the name is. */
+const HASHED_NAME = /-[\w-]{8}\.\w+$/
 
-/** Lays a brotli and a gzip form beside each script, style and picture of a build, as small as they get, so that no request waits. */
+/**
+ * Writes a brotli and a gzip form beside each script, style and picture of a build, as small as they get, so that no request waits. Forms that the
+ * last build left are used again (`emptyBuildFolder` keeps them); those of files that are gone are removed.
+ */
 export const compressAssets = (): Plugin => ({
   name: 'compress-assets',
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
-    const written = Object.values(bundle).flatMap((file) => {
-      if (!/\.(js|css|svg)$/.test(file.fileName)) return []
+    const forms = new Map<string, Buffer>()
+    for (const file of Object.values(bundle)) {
+      if (!/\.(js|css|svg)$/.test(file.fileName)) continue
       const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-      if (bytes.length < WORTH_IT) return []
-      return Object.entries(forms).map(async ([ending, compress]) =>
-        writeFile(join(dir, `${file.fileName}.${ending}`), await compress(bytes)),
-      )
-    })
-    await Promise.all(written)
+      if (bytes.length >= MIN_COMPRESSED_BYTES) forms.set(join(dir, file.fileName), bytes)
+    }
+    await Promise.all(
+      [...forms].flatMap(([path, bytes]) =>
+        Object.entries(encodings).map(async ([ending, compress]) => {
+          const form = `${path}.${ending}`
+          if (HASHED_NAME.test(path) && existsSync(form)) return
+          await writeFile(form, await compress(bytes))
+        }),
+      ),
+    )
+    for (const folder of new Set([dir, ...[...forms.keys()].map(dirname)]))
+      for (const name of readdirSync(folder))
+        if (isCompressed(name) && !forms.has(join(folder, name.replace(/\.\w+$/, ''))))
+          rmSync(join(folder, name))
   },
 })
+
+/** Whether a file of the build is the compressed form of another. */
+export const isCompressed = (path: string): boolean => /\.(?:br|gz)$/.test(basename(path))

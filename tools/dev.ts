@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { answers } from './dev/proxy-to-server.ts'
+import { isReachable } from './dev/proxy-to-server.ts'
 
 const root = join(import.meta.dirname, '..')
 const page = `http://127.0.0.1:${process.env.DEV_PORT ?? 5173}`
@@ -9,26 +9,26 @@ const page = `http://127.0.0.1:${process.env.DEV_PORT ?? 5173}`
 const env = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL ?? page }
 
 const children: ChildProcess[] = []
-let ending = false
+let isEnding = false
 
-function start(args: string[]): void {
+function startProcess(args: string[]): void {
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env })
-  child.once('exit', (code) => end(code ?? 0))
+  child.once('exit', (code) => stopAll(code ?? 0))
   children.push(child)
 }
 
-function end(code: number): void {
-  if (ending) return
-  ending = true
+function stopAll(code: number): void {
+  if (isEnding) return
+  isEnding = true
   process.exitCode = code
   for (const child of children) child.kill('SIGTERM')
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(0))
 
 // The page first: the sandbox tries the address of a new clinic's webhooks, which is the page's. What it is asked meanwhile waits for the
-// server (`followServer`).
-start(['node_modules/vite/bin/vite.js', '--clearScreen', 'false'])
-while (!ending && !(await answers(`${page}/version.json`))) await wait(100)
+// server (`proxyToServer`).
+startProcess(['node_modules/vite/bin/vite.js', '--clearScreen', 'false'])
+while (!isEnding && !(await isReachable(`${page}/version.json`))) await wait(100)
 // The server starts anew on a change of its code.
-if (!ending) start(['--watch', '--watch-preserve-output', 'server/main.ts'])
+if (!isEnding) startProcess(['--watch', '--watch-preserve-output', 'server/main.ts'])

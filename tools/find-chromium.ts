@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
 /** The one without windows first: the same pages cost it about half the work. */
-const known = [
+const systemPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,12 +12,12 @@ const known = [
 
 /** Where a browser for tests is, or null: `CHROMIUM_PATH`, Playwright's own, the system's. */
 function findChromium(): string | null {
-  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...known]
+  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...systemPaths]
   return candidates.find((path) => path && existsSync(path)) ?? null
 }
 
 /** Finds a browser, or installs Debian's when that can be done; throws with what to do otherwise. */
-export function needChromium(): string {
+export function requireChromium(): string {
   const found = findChromium() ?? installOnDebian()
   if (found) return found
   throw new Error(

@@ -4,35 +4,40 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { defaultSettings } from '../src/machines/app/settings.machine.ts'
 import { words } from '../src/ui/i18n/i18n.ts'
-import { needChromium } from './find-chromium.ts'
-import { type Look, looks } from './gallery/picture-variants.ts'
-import { patientLink as linkOf, unreadAlerts } from './server-process/clinic-data.ts'
-import { demoSession, type Kept, keep, session } from './server-process/session.ts'
-import { startProduct } from './server-process/start-server.ts'
-import { allTours } from './gallery/tours/load-tours.ts'
+import { requireChromium } from './find-chromium.ts'
+import { type PictureVariant, pictureVariants } from './gallery/picture-variants.ts'
+import { loadTours } from './gallery/tours/load-tours.ts'
+import { findPatientLink as linkOf, listUnreadNotifications } from './server-process/clinic-data.ts'
+import {
+  createDemoSession,
+  createSession,
+  presetLocalStorage,
+  type StorageEntries,
+} from './server-process/session.ts'
+import { startServer } from './server-process/start-server.ts'
 
 /** A Tuesday morning: 10:20 in Moscow, reminders are going out. */
 const NOW = '2026-12-08T07:20:00Z'
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'gallery')
-const executablePath = needChromium()
+const executablePath = requireChromium()
 
 mkdirSync(folder, { recursive: true })
-const built = spawnSync(
+const buildResult = spawnSync(
   process.execPath,
   ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
   { cwd: root, stdio: 'inherit' },
 )
-if (built.status !== 0) process.exit(1)
+if (buildResult.status !== 0) process.exit(1)
 
-const product = await startProduct({ env: { NOW } })
+const product = await startServer({ env: { NOW } })
 const browser = await chromium.launch({
   executablePath,
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 try {
-  const demo = await demoSession(product.url)
-  const empty = await session(product.url, '/api/account/register', {
+  const demo = await createDemoSession(product.url)
+  const empty = await createSession(product.url, '/api/account/register', {
     companyName: 'Клиника «Новая»',
     email: 'owner@novaya.example',
     password: 'correct horse battery',
@@ -42,9 +47,9 @@ try {
     timeZone: 'Europe/Moscow',
   })
   const patientLink = await linkOf(product, demo.token ?? '')
-  const unread = await unreadAlerts(product, demo.token ?? '')
+  const unread = await listUnreadNotifications(product, demo.token ?? '')
   const kept = { demo, empty, nobody: {} }
-  const tours = await allTours()
+  const tours = await loadTours()
   // Those that are named, or all.
   const wanted = process.argv.slice(2)
   const unknown = wanted.filter((name) => !(name in tours))
@@ -52,17 +57,21 @@ try {
     throw new Error(
       `There is no chapter ${unknown.join(', ')}; these are: ${Object.keys(tours).join(', ')}`,
     )
-  for (const look of looks)
+  for (const look of pictureVariants)
     for (const [name, tour] of Object.entries(tours))
       if (wanted.length === 0 || wanted.includes(name)) {
-        const page = await open(look, { ...kept[tour.as], ...tour.kept }, tour.popsUp ? [] : unread)
-        await tour.walk({
+        const page = await openPage(
+          look,
+          { ...kept[tour.account], ...tour.storage },
+          tour.hasPopups ? [] : unread,
+        )
+        await tour.run({
           page,
           url: product.url,
           sandboxUrl: product.sandboxUrl,
-          words: await words(look.language),
+          strings: await words(look.language),
           patientLink,
-          see: (seen) => picture(page, seen, look),
+          capture: (seen) => takePicture(page, seen, look),
         })
         await page.context().close()
       }
@@ -72,28 +81,32 @@ try {
 }
 
 /** A page that looks so; `popped` are notifications that do not pop up over a picture. */
-async function open(look: Look, kept: Kept, popped: string[]): Promise<Page> {
+async function openPage(
+  variant: PictureVariant,
+  storage: StorageEntries,
+  hiddenNotificationIds: string[],
+): Promise<Page> {
   const settings = {
-    ...defaultSettings(look.language),
-    language: look.language,
-    blackTheme: look.dark,
+    ...defaultSettings(variant.language),
+    language: variant.language,
+    blackTheme: variant.dark,
   }
   const context = await browser.newContext({
-    viewport: { width: look.width, height: look.width > 500 ? 900 : 844 },
-    locale: look.language,
-    colorScheme: look.dark ? 'dark' : 'light',
+    viewport: { width: variant.width, height: variant.width > 500 ? 900 : 844 },
+    locale: variant.language,
+    colorScheme: variant.dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(10_000)
-  await keep(context, { ...kept, settings: JSON.stringify(settings) })
+  await presetLocalStorage(context, { ...storage, settings: JSON.stringify(settings) })
   await context.addInitScript(
     (said) => sessionStorage.setItem('alerts-popped-up', JSON.stringify({ ids: said, slot: null })),
-    popped,
+    hiddenNotificationIds,
   )
   return context.newPage()
 }
 
-async function picture(page: Page, name: string, { language, dark, width }: Look) {
+async function takePicture(page: Page, name: string, { language, dark, width }: PictureVariant) {
   const file = `${name}-${language}-${dark ? 'dark' : 'light'}-${width}.png`
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.screenshot({ path: join(folder, file) })

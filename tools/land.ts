@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { holdWholeRun } from './test/run-lock.ts'
+import { acquireRunLock } from './test/run-lock.ts'
 
 const root = join(import.meta.dirname, '..')
 const git = (...args: string[]) =>
@@ -14,18 +14,19 @@ if (git('branch', '--show-current') === 'main')
   throw new Error('Work on a branch of its own: git switch -c work')
 if (spawnSync('git', ['merge-base', '--is-ancestor', 'main', commit], { cwd: root }).status !== 0)
   throw new Error('main has moved on: merge it first')
-const open = git('status', '--porcelain')
-if (open !== '') console.log(`Not committed, and so not landed:\n${open}`)
+const uncommitted = git('status', '--porcelain')
+if (uncommitted !== '') console.log(`Not committed, and so not landed:\n${uncommitted}`)
 
-await holdWholeRun(`npm run land, ${title}`)
+await acquireRunLock(`npm run land, ${title}`)
 const clone = mkdtempSync(join(tmpdir(), 'visita-land-'))
-const inClone = (command: string, ...args: string[]) =>
+const runInClone = (command: string, ...args: string[]) =>
   spawnSync(command, args, { cwd: clone, stdio: 'inherit' }).status
 try {
-  if (inClone('git', 'clone', '--quiet', root, '.') !== 0) throw new Error('No clone could be made')
-  if (inClone('git', 'checkout', '--quiet', '--detach', commit) !== 0)
+  if (runInClone('git', 'clone', '--quiet', root, '.') !== 0)
+    throw new Error('No clone could be made')
+  if (runInClone('git', 'checkout', '--quiet', '--detach', commit) !== 0)
     throw new Error(`${title} is not in the clone`)
-  if (inClone('.ci/run') === 0) {
+  if (runInClone('.ci/run') === 0) {
     // Refuses whatever is no step forward.
     git('fetch', '--quiet', '.', `${commit}:refs/heads/main`)
     console.log(`landed: main is at ${title}`)

@@ -2,10 +2,10 @@ import lighthouse, { desktopConfig } from 'lighthouse'
 import { type BrowserContext, chromium } from 'playwright'
 import { areas } from '../src/routes/all.ts'
 import type { Area } from '../src/routes/area.ts'
-import { needChromium } from './find-chromium.ts'
-import { demoSession, type Kept } from './server-process/session.ts'
-import { freePorts, startProduct } from './server-process/start-server.ts'
-import { addressesOf } from './gallery/tours/plain-tours.ts'
+import { requireChromium } from './find-chromium.ts'
+import { listSampleAddresses } from './gallery/tours/plain-tours.ts'
+import { createDemoSession, type StorageEntries } from './server-process/session.ts'
+import { findFreePorts, startServer } from './server-process/start-server.ts'
 
 /** A Tuesday morning: 10:20 in Moscow, reminders are going out. */
 const NOW = '2026-12-08T07:20:00Z'
@@ -15,33 +15,40 @@ type Category = (typeof categories)[number]
 type Scores = Record<Category, number>
 
 /** What a screen has to reach, as the median of the rounds. */
-const aimOf = ({ door }: Area): Scores => ({
+const getTargetScores = ({ door }: Area): Scores => ({
   performance: door ? 100 : 95,
   accessibility: 100,
   'best-practices': 100,
 })
 
 /** Those areas that are named, or the door and the reminders. */
-const named = process.argv.slice(2)
-const aims = (named.length > 0 ? named : ['login', 'reminders']).map((name) => {
-  const area = Object.entries<Area>(areas).find(([own]) => own === name)?.[1]
-  if (!area)
-    throw new Error(`There is no area ${name}; these are: ${Object.keys(areas).join(', ')}`)
-  return { path: addressesOf(area)[0] ?? '/', door: area.door !== undefined, aim: aimOf(area) }
-})
+const requestedNames = process.argv.slice(2)
+const targets = (requestedNames.length > 0 ? requestedNames : ['login', 'reminders']).map(
+  (name) => {
+    const area = Object.entries<Area>(areas).find(([own]) => own === name)?.[1]
+    if (!area)
+      throw new Error(`There is no area ${name}; these are: ${Object.keys(areas).join(', ')}`)
+    return {
+      path: listSampleAddresses(area)[0] ?? '/',
+      door: area.door !== undefined,
+      aim: getTargetScores(area),
+    }
+  },
+)
 
-const [port] = await freePorts()
-const product = await startProduct({ env: { NOW } })
+const [port] = await findFreePorts()
+const product = await startServer({ env: { NOW } })
 const browser = await chromium.launchPersistentContext('', {
-  executablePath: needChromium(),
+  executablePath: requireChromium(),
   args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 })
 try {
   const rows = []
-  for (const { path, door, aim } of aims) {
-    await keep(browser, door ? {} : await demoSession(product.url))
-    const rounds: { scores: Scores; faults: string[] }[] = []
-    for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(product.url + path))
+  for (const { path, door, aim } of targets) {
+    await fillLocalStorage(browser, door ? {} : await createDemoSession(product.url))
+    const rounds: { scores: Scores; problems: string[] }[] = []
+    for (let round = 0; round < ROUNDS; round++)
+      rounds.push(await measureScores(product.url + path))
     rows.push(
       ...categories.map((category) => {
         const scores = rounds.map((one) => one.scores[category]).toSorted((a, b) => a - b)
@@ -56,8 +63,8 @@ try {
         }
       }),
     )
-    const faults = new Set(rounds.flatMap((one) => one.faults))
-    for (const fault of faults) console.log(`${path}: ${fault}`)
+    const problems = new Set(rounds.flatMap((one) => one.problems))
+    for (const problem of problems) console.log(`${path}: ${problem}`)
   }
   console.table(rows)
   process.exitCode = rows.every(({ met }) => met) ? 0 : 1
@@ -67,7 +74,7 @@ try {
 }
 
 /** The scores of one visit by the desktop preset, and what cost points. */
-async function measure(url: string): Promise<{ scores: Scores; faults: string[] }> {
+async function measureScores(url: string): Promise<{ scores: Scores; problems: string[] }> {
   const result = await lighthouse(
     url,
     { port, onlyCategories: [...categories], disableStorageReset: true, logLevel: 'error' },
@@ -77,22 +84,22 @@ async function measure(url: string): Promise<{ scores: Scores; faults: string[] 
   const { lhr } = result
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message)
   const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
-  const costly = categories.flatMap((category) =>
+  const scoredAudits = categories.flatMap((category) =>
     (lhr.categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0),
   )
-  const faults = costly.flatMap(({ id }) => {
+  const problems = scoredAudits.flatMap(({ id }) => {
     const audit = lhr.audits[id]
     const isFault = audit?.score !== null && audit?.score !== undefined && audit.score < 0.99
     return isFault ? [`${audit.title} (${audit.displayValue ?? id})`] : []
   })
   return {
     scores: Object.fromEntries(categories.map((one) => [one, score(one)])) as Scores, // by its own keys
-    faults,
+    problems,
   }
 }
 
 /** Lays a session into the browser's storage, as the page would have left it. */
-async function keep(context: BrowserContext, entries: Kept) {
+async function fillLocalStorage(context: BrowserContext, entries: StorageEntries) {
   const page = await context.newPage()
   await page.goto(`${product.url}/robots.txt`)
   await page.evaluate((kept) => {

@@ -2,17 +2,23 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { stopwatch } from '../server/platform/clock.ts'
-import { needChromium } from './find-chromium.ts'
-import { projectOf, sizeOf } from './test/test-sizes.ts'
-import { holdWholeRun } from './test/run-lock.ts'
-import { burn } from './proof/repeat-runs.ts'
-import { inputsOf } from './proof/hash-inputs.ts'
-import { type Entry, LEDGER, lastWords, readLedger, writeEntry } from './proof/ledger.ts'
-import { leftToProve, nextPiece, type Piece } from './proof/test-batches.ts'
-import { biteOf, isBite, runPiece } from './proof/run-batch.ts'
-import { statusOf } from './proof/format-status.ts'
-import { changedFiles, touchedBy } from './proof/changed-files.ts'
+import { startStopwatch } from '../server/platform/clock.ts'
+import { requireChromium } from './find-chromium.ts'
+import { createTouchedFilter, listChangedFiles } from './proof/changed-files.ts'
+import { formatStatus } from './proof/format-status.ts'
+import { createInputHasher } from './proof/hash-inputs.ts'
+import {
+  getLatestEntries,
+  LEDGER_PATH,
+  type LedgerEntry,
+  readLedger,
+  writeEntry,
+} from './proof/ledger.ts'
+import { repeatRuns } from './proof/repeat-runs.ts'
+import { getCanaryFile, isCanaryFile, runBatch } from './proof/run-batch.ts'
+import { listUnproven, pickNextBatch, type TestBatch } from './proof/test-batches.ts'
+import { acquireRunLock } from './test/run-lock.ts'
+import { getTestProject, getTestSize } from './test/test-sizes.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,25 +31,27 @@ const { values, positionals } = parseArgs({
 })
 
 const root = join(import.meta.dirname, '..')
-const ledger = join(root, LEDGER)
-const files = globSync('tests/**/*.test.{ts,tsx}', { cwd: root }).filter((file) => !isBite(file))
-const nameOf = inputsOf(root)
-const names = new Map(files.map((file) => [file, nameOf(file)]))
-const inputs = (file: string) => names.get(file) ?? ''
-const status = () => statusOf(files, lastWords(readLedger(ledger)), inputs)
+const ledgerPath = join(root, LEDGER_PATH)
+const files = globSync('tests/**/*.test.{ts,tsx}', { cwd: root }).filter(
+  (file) => !isCanaryFile(file),
+)
+const hashInputs = createInputHasher(root)
+const inputHashes = new Map(files.map((file) => [file, hashInputs(file)]))
+const getInputHash = (file: string) => inputHashes.get(file) ?? ''
+const getStatus = () => formatStatus(files, getLatestEntries(readLedger(ledgerPath)), getInputHash)
 
-if (values.status) console.log(status())
+if (values.status) console.log(getStatus())
 else if (values.burn) {
-  await begin()
-  process.exitCode = burn(positionals) ? 0 : 1
+  await prepare()
+  process.exitCode = repeatRuns(positionals) ? 0 : 1
 } else {
-  await begin()
-  process.exitCode = (await prove(Number(values.minutes ?? Number.POSITIVE_INFINITY))) ? 0 : 1
+  await prepare()
+  process.exitCode = (await proveAll(Number(values.minutes ?? Number.POSITIVE_INFINITY))) ? 0 : 1
 }
 
-async function begin() {
-  await holdWholeRun('npm run proof')
-  needChromium()
+async function prepare() {
+  await acquireRunLock('npm run proof')
+  requireChromium()
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const build = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
@@ -53,64 +61,67 @@ async function begin() {
 }
 
 /** Takes piece after piece until nothing is left or the time is over; whether nothing is red. */
-async function prove(minutes: number): Promise<boolean> {
-  const passed = stopwatch()
-  const secondsLeft = () => minutes * 60 - passed() / 1000
+async function proveAll(minutes: number): Promise<boolean> {
+  const getElapsedMs = startStopwatch()
+  const getSecondsLeft = () => minutes * 60 - getElapsedMs() / 1000
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
     cwd: root,
     encoding: 'utf8',
   }).trim()
-  const ending = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort())
-  if (Number.isFinite(minutes)) setTimeout(() => ending.abort(), minutes * 60_000).unref()
-  const sooner = values.touched ? touchedBy(changedFiles(root)) : undefined
-  const tried = new Set<string>()
-  while (!ending.signal.aborted) {
-    const last = lastWords(readLedger(ledger))
-    const left = leftToProve(files, last, inputs, sooner).filter((file) => !tried.has(file))
-    const piece = nextPiece(left, last, secondsLeft())
-    if (!piece) break
-    console.log(`${left.length} files left; now ${piece.files.join(' ')}`)
-    await takePiece(piece, commit, ending.signal)
-    for (const file of piece.files) tried.add(file)
+  const abortController = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => abortController.abort())
+  if (Number.isFinite(minutes)) setTimeout(() => abortController.abort(), minutes * 60_000).unref()
+  const isTouched = values.touched ? createTouchedFilter(listChangedFiles(root)) : undefined
+  const triedFiles = new Set<string>()
+  while (!abortController.signal.aborted) {
+    const latestEntries = getLatestEntries(readLedger(ledgerPath))
+    const remaining = listUnproven(files, latestEntries, getInputHash, isTouched).filter(
+      (file) => !triedFiles.has(file),
+    )
+    const batch = pickNextBatch(remaining, latestEntries, getSecondsLeft())
+    if (!batch) break
+    console.log(`${remaining.length} files left; now ${batch.files.join(' ')}`)
+    await proveBatch(batch, commit, abortController.signal)
+    for (const file of batch.files) triedFiles.add(file)
   }
-  console.log(status())
-  const last = lastWords(readLedger(ledger))
+  console.log(getStatus())
+  const last = getLatestEntries(readLedger(ledgerPath))
   return ![...last.values()].some(
-    (entry) => entry.verdict === 'red' && entry.inputs === inputs(entry.file),
+    (entry) => entry.verdict === 'red' && entry.inputs === getInputHash(entry.file),
   )
 }
 
-async function takePiece(piece: Piece, commit: string, signal: AbortSignal): Promise<void> {
-  const bite = biteOf(piece)
+async function proveBatch(batch: TestBatch, commit: string, signal: AbortSignal): Promise<void> {
+  const canaryFile = getCanaryFile(batch)
   const proof = {
     root,
-    ledger,
+    ledger: ledgerPath,
     commit,
     inputs: Object.fromEntries(
-      [...piece.files, bite].map((file) => [file, inputs(file) || 'bite']),
+      [...batch.files, canaryFile].map((file) => [file, getInputHash(file) || 'bite']),
     ),
   }
-  const before = readLedger(ledger).length
-  const { output, ended } = await runPiece(piece, proof, signal)
-  const lines = readLedger(ledger).slice(before)
-  if (ended) return
-  if (lines.find(({ file }) => file === bite)?.verdict !== 'red')
-    throw new Error(`${bite} did not come back red: this piece has proven nothing\n${output}`)
-  for (const file of piece.files)
-    if (!lines.some((entry) => entry.file === file))
-      writeEntry(ledger, { ...lost(file, commit), inputs: inputs(file) })
-  const red = piece.files.filter(
-    (file) => lastWords(readLedger(ledger)).get(file)?.verdict === 'red',
+  const entryCount = readLedger(ledgerPath).length
+  const { output, ended: isEnded } = await runBatch(batch, proof, signal)
+  const newEntries = readLedger(ledgerPath).slice(entryCount)
+  if (isEnded) return
+  if (newEntries.find(({ file }) => file === canaryFile)?.verdict !== 'red')
+    throw new Error(`${canaryFile} did not come back red: this piece has proven nothing\n${output}`)
+  for (const file of batch.files)
+    if (!newEntries.some((entry) => entry.file === file))
+      writeEntry(ledgerPath, { ...createMissingEntry(file, commit), inputs: getInputHash(file) })
+  const redFiles = batch.files.filter(
+    (file) => getLatestEntries(readLedger(ledgerPath)).get(file)?.verdict === 'red',
   )
-  for (const file of red) {
-    keepWords(file, 1, output)
-    await tryAgain(file, proof, signal)
+  for (const file of redFiles) {
+    saveOutput(file, 1, output)
+    await retryFile(file, proof, signal)
   }
 }
 
 /** A file of which the runner said nothing, be it that its worker died. */
-const lost = (file: string, commit: string): Entry => ({
+const createMissingEntry = (file: string, commit: string): LedgerEntry => ({
   file,
   inputs: '',
   commit,
@@ -122,27 +133,27 @@ const lost = (file: string, commit: string): Entry => ({
 })
 
 /** By itself, in a new process: green then is shaky. */
-async function tryAgain(
+async function retryFile(
   file: string,
-  proof: Parameters<typeof runPiece>[1],
+  proof: Parameters<typeof runBatch>[1],
   signal: AbortSignal,
 ): Promise<void> {
-  const first = lastWords(readLedger(ledger)).get(file)
+  const first = getLatestEntries(readLedger(ledgerPath)).get(file)
   console.log(`red, tried once more by itself: ${file}`)
-  const { output, ended } = await runPiece(
-    { project: projectOf(file), alone: sizeOf(file) === 'alone', files: [file] },
+  const { output, ended: isEnded } = await runBatch(
+    { project: getTestProject(file), isAlone: getTestSize(file) === 'alone', files: [file] },
     proof,
     signal,
   )
-  const second = lastWords(readLedger(ledger)).get(file)
-  if (ended || !first || !second) return
-  keepWords(file, 2, output)
+  const second = getLatestEntries(readLedger(ledgerPath)).get(file)
+  if (isEnded || !first || !second) return
+  saveOutput(file, 2, output)
   if (second.verdict === 'green')
-    writeEntry(ledger, { ...second, verdict: 'shaky', failed: first.failed })
+    writeEntry(ledgerPath, { ...second, verdict: 'shaky', failed: first.failed })
   else console.log(output)
 }
 
 /** What was printed the first and the second time stands beside the ledger. */
-function keepWords(file: string, time: 1 | 2, output: string): void {
-  writeFileSync(join(dirname(ledger), `${file.replaceAll('/', '_')}.${time}.txt`), output)
+function saveOutput(file: string, time: 1 | 2, output: string): void {
+  writeFileSync(join(dirname(ledgerPath), `${file.replaceAll('/', '_')}.${time}.txt`), output)
 }

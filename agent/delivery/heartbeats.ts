@@ -1,73 +1,73 @@
 import type { Log } from '../platform/log.ts'
 import { sleep } from '../platform/sleep.ts'
-import type { Condition } from '../state/host-status.ts'
+import type { HostStatus } from '../state/host-status.ts'
 import type { Pairing } from '../state/pairing.ts'
-import { type Beat, CallFailed, type Host, isRevoked } from './host-client.ts'
+import { CallError, type Heartbeat, type HostClient, isRevoked } from './host-client.ts'
 
 /** Once a minute, in milliseconds. */
-export const EVERY = 60_000
+export const HEARTBEAT_INTERVAL_MS = 60_000
 
 /** Tells the host that the agent lives, and hears which version is offered. */
-export function startBeats({
+export function startHeartbeats({
   host,
   pairing,
-  condition,
+  hostStatus,
   log,
   read,
-  onOffered,
-  every = EVERY,
+  onVersionOffered,
+  intervalMs = HEARTBEAT_INTERVAL_MS,
 }: {
-  host: Host
+  host: HostClient
   pairing: Pairing
-  condition: Condition
+  hostStatus: HostStatus
   log: Log
-  read(): Beat
-  onOffered(version: string, signal: AbortSignal): Promise<void>
-  every?: number
+  read(): Heartbeat
+  onVersionOffered(version: string, signal: AbortSignal): Promise<void>
+  intervalMs?: number
 }): { stop(): Promise<void> } {
-  const stopped = new AbortController()
+  const stopController = new AbortController()
   /** A program is large: whoever fetches it over a slow line is heard meanwhile. */
   let updating: Promise<void> | null = null
   const update = (version: string) =>
-    onOffered(version, stopped.signal)
-      .catch(failed)
+    onVersionOffered(version, stopController.signal)
+      .catch(handleFailure)
       .finally(() => {
         updating = null
       })
-  const failed = (error: unknown) => {
-    if (stopped.signal.aborted) return
-    log.tell('call-failed', {
+  const handleFailure = (error: unknown) => {
+    if (stopController.signal.aborted) return
+    log.write('call-failed', {
       code: error,
-      ...(error instanceof CallFailed ? { status: error.status } : {}),
+      ...(error instanceof CallError ? { status: error.status } : {}),
     })
-    if (isRevoked(error)) pairing.revoked()
-    else condition.failed(error)
+    if (isRevoked(error)) pairing.markRevoked()
+    else hostStatus.recordFailure(error)
   }
-  const beat = async () => {
-    const place = pairing.known()
-    if (!place) return
+  const sendHeartbeat = async () => {
+    const connection = pairing.getHeartbeatConnection()
+    if (!connection) return
     try {
       const beat = read()
-      const { program } = await host.beat(place, beat, stopped.signal)
+      const { program } = await host.sendHeartbeat(connection, beat, stopController.signal)
       // What waits is tried, and told of, by the delivery.
-      if (beat.waiting === 0) condition.well()
-      condition.offers(program)
+      if (beat.waiting === 0) hostStatus.markHealthy()
+      hostStatus.setOfferedVersion(program)
       if (program !== null) updating ??= update(program)
     } catch (error) {
-      failed(error)
+      handleFailure(error)
     }
   }
   const run = async () => {
-    while (!stopped.signal.aborted) {
-      const changes = pairing.changes()
-      await beat()
-      await sleep(every, AbortSignal.any([changes, stopped.signal]))
+    while (!stopController.signal.aborted) {
+      const changes = pairing.getChangeSignal()
+      await sendHeartbeat()
+      await sleep(intervalMs, AbortSignal.any([changes, stopController.signal]))
     }
   }
   const running = run()
   return {
     async stop() {
-      stopped.abort()
+      stopController.abort()
       await running
       await updating
     },

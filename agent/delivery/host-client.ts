@@ -1,15 +1,15 @@
-import type { Settled } from '../queue/queue.ts'
+import type { Acknowledgement } from '../queue/queue.ts'
 import type { Batch } from '../queue/waiting-items.ts'
-import { beatAnswer, pairAnswer, settledAnswer } from './parse-responses.ts'
+import { parseAcknowledgement, parseHeartbeat, parsePairing } from './parse-responses.ts'
 
 /** Where the product is, and this agent's key there. */
-export interface Place {
+export interface HostConnection {
   /** Without a slash at its end. */
   server: string
   key: string
 }
 
-export interface Beat {
+export interface Heartbeat {
   version: string
   platform: string
   waiting: number
@@ -18,40 +18,46 @@ export interface Beat {
 }
 
 /** An answer of the host that is none of those agreed. `waitMs`: how long it asks to be left alone, null where it does not say. */
-export class CallFailed extends Error {
+export class CallError extends Error {
   readonly status: number
   readonly waitMs: number | null
   /** What the host says to a person, of a refused pairing. */
-  readonly said: string | null
+  readonly hostMessage: string | null
 
-  constructor(status: number, { waitMs = null, said = null }: Partial<CallFailed> = {}) {
+  constructor(status: number, { waitMs = null, hostMessage = null }: Partial<CallError> = {}) {
     super(`HTTP ${status}`)
     this.status = status
     this.waitMs = waitMs
-    this.said = said
+    this.hostMessage = hostMessage
   }
 }
 
 /** The key is no longer good. */
-export const isRevoked = (error: unknown) => error instanceof CallFailed && error.status === 401
+export const isRevoked = (error: unknown) => error instanceof CallError && error.status === 401
 
 /** A call that got no answer by then is repeated, in milliseconds; a body has its own time on a slow line. */
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 const BYTES_PER_MS = 20
-const PROGRAM_PATIENCE = 30 * 60_000
+const PROGRAM_TIMEOUT_MS = 30 * 60_000
 
-export type Host = ReturnType<typeof createHost>
+export type HostClient = ReturnType<typeof createHostClient>
 
 /** The product's calls for agents (decision 0162). `agent` names program, version and platform, as `visita-agent/0.1.0 (linux-x64)`. */
-export function createHost({ now, agent }: { now(): Temporal.Instant; agent: string }) {
+export function createHostClient({
+  now,
+  userAgent,
+}: {
+  now(): Temporal.Instant
+  userAgent: string
+}) {
   const call = async (
     url: string,
     init: RequestInit,
     key: string | null,
-    patience = PATIENCE,
+    timeoutMs = TIMEOUT_MS,
   ): Promise<Response> => {
     const headers = new Headers(init.headers)
-    headers.set('user-agent', agent)
+    headers.set('user-agent', userAgent)
     if (key !== null) headers.set('authorization', `Bearer ${key}`)
     const response = await fetch(url, {
       ...init,
@@ -59,11 +65,11 @@ export function createHost({ now, agent }: { now(): Temporal.Instant; agent: str
       // The key goes to nobody but the address that a person typed.
       redirect: 'error',
       signal: AbortSignal.any([
-        AbortSignal.timeout(Math.ceil(patience)),
+        AbortSignal.timeout(Math.ceil(timeoutMs)),
         ...(init.signal ? [init.signal] : []),
       ]),
     })
-    if (!response.ok) throw await failed(response, now())
+    if (!response.ok) throw await toCallError(response, now())
     return response
   }
   const post = async (url: string, given: unknown, key: string | null, signal?: AbortSignal) => {
@@ -77,38 +83,38 @@ export function createHost({ now, agent }: { now(): Temporal.Instant; agent: str
         ...(signal ? { signal } : {}),
       },
       key,
-      PATIENCE + body.length / BYTES_PER_MS,
+      TIMEOUT_MS + body.length / BYTES_PER_MS,
     )
     return response.json()
   }
   return {
-    /** `before` is who this agent was: the same clinic takes it back as the same. */
+    /** `previous` is who this agent was: the same clinic takes it back as the same. */
     async pair(
       server: string,
       body: { code: string; name: string; version: string },
-      before: { agentId: string; key: string } | null,
+      previous: { agentId: string; key: string } | null,
     ) {
-      const whole = before ? { ...body, agentId: before.agentId } : body
-      return pairAnswer(await post(`${server}/api/agent/pair`, whole, before?.key ?? null))
+      const request = previous ? { ...body, agentId: previous.agentId } : body
+      return parsePairing(await post(`${server}/api/agent/pair`, request, previous?.key ?? null))
     },
     /** `waiting`: how many more there are. */
-    async hand(
-      { server, key }: Place,
+    async sendBatch(
+      { server, key }: HostConnection,
       batch: Batch,
       waiting: number,
       signal: AbortSignal,
-    ): Promise<Settled> {
+    ): Promise<Acknowledgement> {
       if (batch.kind === 'messages') {
         const body = { messages: batch.messages, waiting }
-        return settledAnswer(await post(`${server}/api/agent/messages`, body, key, signal))
+        return parseAcknowledgement(await post(`${server}/api/agent/messages`, body, key, signal))
       }
-      const asked = new URLSearchParams({
+      const query = new URLSearchParams({
         number: `${batch.number}`,
         name: batch.name,
         waiting: `${waiting}`,
       })
       const response = await call(
-        `${server}/api/agent/files?${asked}`,
+        `${server}/api/agent/files?${query}`,
         {
           method: 'POST',
           headers: { 'content-type': 'application/octet-stream' },
@@ -116,44 +122,48 @@ export function createHost({ now, agent }: { now(): Temporal.Instant; agent: str
           signal,
         },
         key,
-        PATIENCE + batch.content.length / BYTES_PER_MS,
+        TIMEOUT_MS + batch.content.length / BYTES_PER_MS,
       )
-      return settledAnswer(await response.json())
+      return parseAcknowledgement(await response.json())
     },
-    beat: async ({ server, key }: Place, body: Beat, signal: AbortSignal) =>
-      beatAnswer(await post(`${server}/api/agent/beat`, body, key, signal)),
+    sendHeartbeat: async ({ server, key }: HostConnection, body: Heartbeat, signal: AbortSignal) =>
+      parseHeartbeat(await post(`${server}/api/agent/beat`, body, key, signal)),
     /** A program, or its signature. */
-    async program({ server, key }: Place, name: string, signal: AbortSignal): Promise<Buffer> {
+    async downloadProgram(
+      { server, key }: HostConnection,
+      name: string,
+      signal: AbortSignal,
+    ): Promise<Buffer> {
       const response = await call(
         `${server}/api/agent/program/${name}`,
         { signal },
         key,
-        PROGRAM_PATIENCE,
+        PROGRAM_TIMEOUT_MS,
       )
       return Buffer.from(await response.arrayBuffer())
     },
   }
 }
 
-async function failed(response: Response, now: Temporal.Instant): Promise<CallFailed> {
-  const said = await response
+async function toCallError(response: Response, now: Temporal.Instant): Promise<CallError> {
+  const hostMessage = await response
     .json()
     .then((body: unknown) =>
       body !== null && typeof body === 'object' && 'message' in body ? `${body.message}` : null,
     )
     .catch(() => null)
-  return new CallFailed(response.status, {
-    said,
-    waitMs: waitOf(response.headers.get('retry-after'), now),
+  return new CallError(response.status, {
+    hostMessage,
+    waitMs: parseRetryAfter(response.headers.get('retry-after'), now),
   })
 }
 
 /** `Retry-After`: seconds, or a date; never longer than an hour. */
-export function waitOf(written: string | null, now: Temporal.Instant): number | null {
-  if (written === null) return null
-  const until = Date.parse(written)
-  const ms = /^\d+$/.test(written.trim())
-    ? Number(written) * 1000
+export function parseRetryAfter(header: string | null, now: Temporal.Instant): number | null {
+  if (header === null) return null
+  const until = Date.parse(header)
+  const ms = /^\d+$/.test(header.trim())
+    ? Number(header) * 1000
     : Number.isNaN(until)
       ? null
       : until - now.epochMilliseconds

@@ -1,15 +1,15 @@
 import type { Log } from '../platform/log.ts'
 import { sleep } from '../platform/sleep.ts'
 import type { Queue } from '../queue/queue.ts'
-import type { Batch, Limits } from '../queue/waiting-items.ts'
-import type { Condition } from '../state/host-status.ts'
+import type { Batch, BatchLimits } from '../queue/waiting-items.ts'
+import type { HostStatus } from '../state/host-status.ts'
 import type { Pairing } from '../state/pairing.ts'
-import { NotUnderstood } from './parse-responses.ts'
 import { createBackoff } from './backoff.ts'
-import { CallFailed, type Host, isRevoked } from './host-client.ts'
+import { CallError, type HostClient, isRevoked } from './host-client.ts'
+import { InvalidResponseError } from './parse-responses.ts'
 
 /** Of one call (decision 0162); the frame of the body has its share. */
-export const MOST: Limits = { count: 500, bytes: 1024 * 1024 - 1024 }
+export const MAX_BATCH: BatchLimits = { count: 500, bytes: 1024 * 1024 - 1024 }
 const TOO_LARGE = 413
 
 export interface Delivery {
@@ -23,108 +23,112 @@ export function startDelivery({
   queue,
   host,
   pairing,
-  condition,
+  hostStatus,
   log,
   random = Math.random,
   pause = sleep,
 }: {
   queue: Queue
-  host: Host
+  host: HostClient
   pairing: Pairing
-  condition: Condition
+  hostStatus: HostStatus
   log: Log
   random?: () => number
   pause?: typeof sleep
 }): Delivery {
-  const stopped = new AbortController()
+  const stopController = new AbortController()
   const backoff = createBackoff(random)
-  let wakes = new AbortController()
-  let limits = MOST
+  let wakeController = new AbortController()
+  let limits = MAX_BATCH
   /** The last number that the host was given since the agent began. */
-  let given = 0
-  const wake = () => wakes.abort()
+  let lastSentNumber = 0
+  const wake = () => wakeController.abort()
 
   /** How long to wait before the next look, in milliseconds; null: until somebody wakes it. */
-  const step = async (): Promise<number | null> => {
-    const place = pairing.place()
-    const batch = place && queue.next(limits)
-    if (!place || !batch) return null
-    const last = lastOf(batch)
-    given = Math.max(given, last)
+  const deliverBatch = async (): Promise<number | null> => {
+    const connection = pairing.getDeliveryConnection()
+    const batch = connection && queue.nextBatch(limits)
+    if (!connection || !batch) return null
+    const last = getLastNumber(batch)
+    lastSentNumber = Math.max(lastSentNumber, last)
     try {
-      const more = queue.waiting() - countOf(batch)
-      const settled = await host.hand(place, batch, more, stopped.signal)
-      if (settled.taken > given) {
+      const more = queue.countWaiting() - countMessages(batch)
+      const acknowledgement = await host.sendBatch(connection, batch, more, stopController.signal)
+      if (acknowledgement.taken > lastSentNumber) {
         // Numbers of a life that this folder does not remember: what was sent under them was passed over, not taken.
-        queue.moveAbove(settled.taken)
-        log.tell('moved-above', { number: settled.taken })
+        queue.moveAbove(acknowledgement.taken)
+        log.write('moved-above', { number: acknowledgement.taken })
         return 0
       }
-      const before = queue.waiting()
-      queue.settle(settled, last)
-      for (const { number, reason } of settled.refused) log.tell('refused', { number, reason })
-      log.tell('handed-over', { number: settled.taken })
-      if (queue.waiting() === before) throw new NotUnderstood()
-      condition.well()
+      const before = queue.countWaiting()
+      queue.acknowledge(acknowledgement, last)
+      for (const { number, reason } of acknowledgement.refused)
+        log.write('refused', { number, reason })
+      log.write('handed-over', { number: acknowledgement.taken })
+      if (queue.countWaiting() === before) throw new InvalidResponseError()
+      hostStatus.markHealthy()
       backoff.reset()
-      limits = { ...limits, count: Math.min(limits.count * 2, MOST.count) }
+      limits = { ...limits, count: Math.min(limits.count * 2, MAX_BATCH.count) }
       return 0
     } catch (error) {
-      if (stopped.signal.aborted) return null
-      log.tell('call-failed', {
+      if (stopController.signal.aborted) return null
+      log.write('call-failed', {
         code: error,
-        ...(error instanceof CallFailed ? { status: error.status } : {}),
+        ...(error instanceof CallError ? { status: error.status } : {}),
       })
-      return afterFailure(error, batch)
+      return handleFailure(error, batch)
     }
   }
-  const afterFailure = (error: unknown, batch: Batch): number | null => {
+  const handleFailure = (error: unknown, batch: Batch): number | null => {
     if (isRevoked(error)) {
-      pairing.revoked()
+      pairing.markRevoked()
       return null
     }
-    if (error instanceof CallFailed && error.status === TOO_LARGE) {
-      const count = countOf(batch)
+    if (error instanceof CallError && error.status === TOO_LARGE) {
+      const count = countMessages(batch)
       if (count > 1) {
         limits = { ...limits, count: Math.floor(count / 2) }
         return 0
       }
-      const number = lastOf(batch)
-      queue.settle({ taken: 0, refused: [{ number, reason: 'TOO_LONG', detail: null }] }, number)
-      log.tell('refused', { number, reason: 'TOO_LONG' })
-      limits = MOST
+      const number = getLastNumber(batch)
+      queue.acknowledge(
+        { taken: 0, refused: [{ number, reason: 'TOO_LONG', detail: null }] },
+        number,
+      )
+      log.write('refused', { number, reason: 'TOO_LONG' })
+      limits = MAX_BATCH
       return 0
     }
-    condition.failed(error)
-    return (error instanceof CallFailed ? error.waitMs : null) ?? backoff.next()
+    hostStatus.recordFailure(error)
+    return (error instanceof CallError ? error.waitMs : null) ?? backoff.next()
   }
   const run = async () => {
-    while (!stopped.signal.aborted) {
-      wakes = new AbortController()
-      const changes = pairing.changes()
+    while (!stopController.signal.aborted) {
+      wakeController = new AbortController()
+      const changes = pairing.getChangeSignal()
       // What fails here is the agent's own disk: it is tried again as a call is.
-      const wait = await step().catch((error: unknown) => {
-        log.tell('not-written', { code: error })
-        condition.failed(error)
+      const wait = await deliverBatch().catch((error: unknown) => {
+        log.write('not-written', { code: error })
+        hostStatus.recordFailure(error)
         return backoff.next()
       })
       if (wait === 0) continue
       // A try that has to wait waits, whatever comes in meanwhile.
-      const until = wait === null ? [wakes.signal] : []
-      await pause(wait, AbortSignal.any([...until, changes, stopped.signal]))
+      const until = wait === null ? [wakeController.signal] : []
+      await pause(wait, AbortSignal.any([...until, changes, stopController.signal]))
     }
   }
   const running = run()
   return {
     wake,
     async stop() {
-      stopped.abort()
+      stopController.abort()
       await running
     },
   }
 }
 
-const countOf = (batch: Batch): number => (batch.kind === 'file' ? 1 : batch.messages.length)
+const countMessages = (batch: Batch): number => (batch.kind === 'file' ? 1 : batch.messages.length)
 
-const lastOf = (batch: Batch): number =>
+const getLastNumber = (batch: Batch): number =>
   batch.kind === 'file' ? batch.number : (batch.messages.at(-1)?.number ?? 0)

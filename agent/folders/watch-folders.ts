@@ -1,25 +1,25 @@
 import { readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Clock } from '../../server/platform/clock.ts'
-import { codeOf, type Log } from '../platform/log.ts'
+import { getErrorCode, type Log } from '../platform/log.ts'
 import { sleep } from '../platform/sleep.ts'
 import type { Queue } from '../queue/queue.ts'
-import { NoRoom } from '../queue/queue-capacity.ts'
-import { checkPlace, forgetMoved } from './move-file.ts'
-import type { Found } from './read-stable-file.ts'
-import { DONE, REFUSED, TAKEN_ENDINGS, takeFile } from './ingest-file.ts'
+import { QueueFullError } from '../queue/queue-capacity.ts'
+import { ACCEPTED_EXTENSIONS, DONE_FOLDER, ingestFile, REFUSED_FOLDER } from './ingest-file.ts'
+import { deleteMovedFiles, requireFolder } from './move-file.ts'
+import type { StableFile } from './read-stable-file.ts'
 
 /** Between two looks, in milliseconds: a file that is still being written grows in between. */
-export const EVERY_LOOK = 5_000
+export const SCAN_INTERVAL_MS = 5_000
 /** How long what was taken is kept, and known again. */
-const KEPT = { hours: 7 * 24 }
+const RETENTION = { hours: 7 * 24 }
 
 /** What is amiss with a folder, by the code of the system or `NO_ROOM`; null: nothing. */
-export type FolderTrouble = string | null
+export type FolderProblem = string | null
 
-export interface Watch {
-  look(): Promise<void>
-  trouble(folder: string): FolderTrouble
+export interface FolderWatcher {
+  scan(): Promise<void>
+  getProblem(folder: string): FolderProblem
   stop(): Promise<void>
 }
 
@@ -29,77 +29,80 @@ export function watchFolders({
   queue,
   clock,
   log,
-  onTaken,
-  every = EVERY_LOOK,
+  onReceived,
+  intervalMs = SCAN_INTERVAL_MS,
 }: {
   folders(): string[]
   queue: Queue
   clock: Clock
   log: Log
-  onTaken(): void
-  every?: number
-}): Watch {
-  const stopped = new AbortController()
-  const troubles = new Map<string, string>()
+  onReceived(): void
+  intervalMs?: number
+}): FolderWatcher {
+  const stopController = new AbortController()
+  const problems = new Map<string, string>()
   let before = new Map<string, string>()
 
   /** What is amiss, if anything: one file that cannot be read keeps no other from being taken. */
-  const lookInto = async (folder: string, now: Map<string, string>): Promise<FolderTrouble> => {
-    let trouble: FolderTrouble = null
+  const scanFolder = async (folder: string, now: Map<string, string>): Promise<FolderProblem> => {
+    let trouble: FolderProblem = null
     try {
       // What could not be moved away is not taken.
-      for (const name of [DONE, REFUSED]) checkPlace(folder, name)
-      for (const found of filesOf(folder)) {
+      for (const name of [DONE_FOLDER, REFUSED_FOLDER]) requireFolder(folder, name)
+      for (const found of listFiles(folder)) {
         const state = `${found.size} ${found.modified}`
         now.set(found.path, state)
         if (before.get(found.path) !== state) continue
         try {
-          await takeFile(found, { queue, log, clock })
-          onTaken()
+          await ingestFile(found, { queue, log, clock })
+          onReceived()
         } catch (error) {
-          if (error instanceof NoRoom) return 'NO_ROOM'
-          trouble = codeOf(error)
+          if (error instanceof QueueFullError) return 'NO_ROOM'
+          trouble = getErrorCode(error)
         }
       }
-      forgetMoved(folder, DONE, clock.now().subtract(KEPT))
+      deleteMovedFiles(folder, DONE_FOLDER, clock.now().subtract(RETENTION))
     } catch (error) {
-      return codeOf(error)
+      return getErrorCode(error)
     }
     return trouble
   }
-  const look = async () => {
+  const scan = async () => {
     const now = new Map<string, string>()
     for (const folder of folders()) {
-      const trouble = await lookInto(folder, now)
+      const trouble = await scanFolder(folder, now)
       // Told once, not at every look.
-      if (trouble && troubles.get(folder) !== trouble) log.tell('file-trouble', { reason: trouble })
-      if (trouble) troubles.set(folder, trouble)
-      else troubles.delete(folder)
+      if (trouble && problems.get(folder) !== trouble)
+        log.write('file-trouble', { reason: trouble })
+      if (trouble) problems.set(folder, trouble)
+      else problems.delete(folder)
     }
     before = now
-    queue.forgetFiles(clock.now().subtract(KEPT))
+    queue.deleteOldFiles(clock.now().subtract(RETENTION))
   }
   const run = async () => {
-    while (!stopped.signal.aborted) {
-      await look().catch((error: unknown) => log.tell('file-trouble', { code: error }))
-      await sleep(every, stopped.signal)
+    while (!stopController.signal.aborted) {
+      await scan().catch((error: unknown) => log.write('file-trouble', { code: error }))
+      await sleep(intervalMs, stopController.signal)
     }
   }
-  const running = every > 0 ? run() : Promise.resolve()
+  const running = intervalMs > 0 ? run() : Promise.resolve()
   return {
-    look,
-    trouble: (folder) => troubles.get(folder) ?? null,
+    scan,
+    getProblem: (folder) => problems.get(folder) ?? null,
     async stop() {
-      stopped.abort()
+      stopController.abort()
       await running
     },
   }
 }
 
 /** The oldest first, and by name where they are of one moment. */
-function filesOf(folder: string): Found[] {
+function listFiles(folder: string): StableFile[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && TAKEN_ENDINGS.includes(extname(entry.name).toLowerCase()))
+    .filter(
+      (entry) => entry.isFile() && ACCEPTED_EXTENSIONS.includes(extname(entry.name).toLowerCase()),
+    )
     .flatMap((entry) => {
       const path = join(folder, entry.name)
       const stat = statSync(path, { throwIfNoEntry: false })

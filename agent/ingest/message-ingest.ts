@@ -1,73 +1,81 @@
 import type { Clock } from '../../server/platform/clock.ts'
 import type { Log } from '../platform/log.ts'
+import type { QuarantineReason } from '../queue/quarantine.ts'
 import type { Queue } from '../queue/queue.ts'
-import { NoRoom } from '../queue/queue-capacity.ts'
-import type { Why } from '../queue/quarantine.ts'
-import { answerOf, isAnswer, type Judged } from './check-message.ts'
+import { QueueFullError } from '../queue/queue-capacity.ts'
+import { type CheckedMessage, createAcknowledgement, isAcknowledgement } from './check-message.ts'
 
-interface Open {
-  judged: Judged
-  answer(text: string): void
+interface PendingMessage {
+  checked: CheckedMessage
+  respond(text: string): void
 }
 
-export interface Intake {
+export interface MessageIngest {
   /** The answer to a message, when what it says is on the disk for good; null: none is due. */
-  take(judged: Judged): Promise<string | null>
+  receive(judged: CheckedMessage): Promise<string | null>
 }
 
 /** Takes messages in: what arrives together, by however many connections, is written with one commit. */
-export function createIntake({
+export function createMessageIngest({
   queue,
   clock,
   log,
-  onTaken,
+  onReceived,
 }: {
   queue: Queue
   clock: Clock
   log: Log
-  onTaken(): void
-}): Intake {
-  let open: Open[] = []
+  onReceived(): void
+}): MessageIngest {
+  let pending: PendingMessage[] = []
   /** Whether they were taken, all of them or none. */
-  const put = (some: Open[]): boolean => {
+  const enqueue = (some: PendingMessage[]): boolean => {
     try {
-      queue.put(some.map(({ judged: { text, once } }) => ({ kind: 'message', text, once })))
+      queue.add(
+        some.map(({ checked: { text, isIdentified } }) => ({
+          kind: 'message',
+          text,
+          isIdentified,
+        })),
+      )
       return true
     } catch (error) {
-      log.tell(error instanceof NoRoom ? 'no-room' : 'not-written', { code: error })
+      log.write(error instanceof QueueFullError ? 'no-room' : 'not-written', { code: error })
       return false
     }
   }
   /** For a person; the sender hears what is wrong whether there was room to keep it or not. */
-  const setAside = (text: string, wrong: Why) => {
+  const quarantine = (text: string, wrong: QuarantineReason) => {
     try {
-      const kept = queue.setAside({ kind: 'message', text }, wrong)
-      log.tell(kept ? 'set-aside' : 'not-kept', { reason: wrong.reason })
+      const kept = queue.quarantineItem({ kind: 'message', text }, wrong)
+      log.write(kept ? 'set-aside' : 'not-kept', { reason: wrong.reason })
     } catch (error) {
-      log.tell('not-written', { code: error })
+      log.write('not-written', { code: error })
     }
   }
-  const write = () => {
-    const all = open
-    open = []
-    const good = all.filter(({ judged }) => judged.wrong === null)
+  const processPending = () => {
+    const all = pending
+    pending = []
+    const good = all.filter(({ checked }) => checked.problem === null)
     // Where all together find no room, a small one among them still may.
-    const isTaken = good.length === 0 || put(good)
-    const taken = isTaken ? good : good.length > 1 ? good.filter((one) => put([one])) : []
-    if (taken.length > 0) onTaken()
-    const has = new Set(taken)
+    const isTaken = good.length === 0 || enqueue(good)
+    const taken = isTaken ? good : good.length > 1 ? good.filter((one) => enqueue([one])) : []
+    if (taken.length > 0) onReceived()
+    const accepted = new Set(taken)
     for (const one of all) {
-      const { judged, answer } = one
-      if (judged.wrong) setAside(judged.text, judged.wrong)
-      answer(answerOf(judged, judged.wrong === null && !has.has(one), clock.now()))
+      const { checked, respond } = one
+      if (checked.problem) quarantine(checked.text, checked.problem)
+      respond(
+        createAcknowledgement(checked, checked.problem === null && !accepted.has(one), clock.now()),
+      )
     }
   }
   return {
-    take(judged) {
-      if (isAnswer(judged)) return Promise.resolve(null)
+    receive(checked) {
+      if (isAcknowledgement(checked)) return Promise.resolve(null)
       return new Promise((resolve) => {
-        if (open.length === 0) setImmediate(write)
-        open.push({ judged, answer: resolve })
+        if (pending.length === 0) setImmediate(processPending)
+        pending.push({ checked, respond: resolve })
       })
     },
   }

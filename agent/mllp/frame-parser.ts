@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE } from '../../server/connectors/hl7/raw-messages.ts'
+import { MAX_MESSAGE_BYTES } from '../../server/connectors/hl7/raw-messages.ts'
 
 /** One message off the wire; of one that is too long, its beginning alone. */
 export interface Frame {
@@ -6,61 +6,61 @@ export interface Frame {
   isTooLong: boolean
 }
 
-const START = 0x0b
-const END = 0x1c
-const RETURN = 0x0d
+const START_BYTE = 0x0b
+const END_BYTE = 0x1c
+const RETURN_BYTE = 0x0d
 /** A message that begins within another: the one before was never ended. */
-const ANEW = Buffer.from('\u000bMSH')
+const NESTED_START = Buffer.from('\u000bMSH')
 /** Of a message that is too long: enough to answer it. */
-const BEGINNING = 4096
+const MAX_BEGINNING_BYTES = 4096
 
 /** Pieces of a message that are kept apart. */
-const MOST_PIECES = 64
+const MAX_PIECES = 64
 
 /** What stands around a message on the wire. */
-export const framed = (text: string): Buffer =>
-  Buffer.concat([Buffer.of(START), Buffer.from(text), Buffer.of(END, RETURN)])
+export const frameMessage = (text: string): Buffer =>
+  Buffer.concat([Buffer.of(START_BYTE), Buffer.from(text), Buffer.of(END_BYTE, RETURN_BYTE)])
 
 /**
  * The messages of one connection, however they are cut into chunks. What stands between them is passed over; the return after the end of
  * a message may be missing.
  */
-export function createFrames(longest = LONGEST_MESSAGE) {
+export function createFrameParser(maxBytes = MAX_MESSAGE_BYTES) {
   let parts: Buffer[] | null = null
   let length = 0
   const add = (part: Buffer) => {
     length += part.length
-    if (length <= longest + 1) {
+    if (length <= maxBytes + 1) {
       parts?.push(part)
       // A sender that sends letter by letter would cost a hundred times what it sends.
-      if (parts && parts.length > MOST_PIECES) parts = [Buffer.concat(parts)]
-    } else if (length - part.length <= longest) parts = [beginningOf([...(parts ?? []), part])]
+      if (parts && parts.length > MAX_PIECES) parts = [Buffer.concat(parts)]
+    } else if (length - part.length <= maxBytes) parts = [getBeginning([...(parts ?? []), part])]
   }
   const end = (): Frame[] => {
     const bytes = Buffer.concat(parts ?? [])
-    const isTooLong = length > longest
+    const isTooLong = length > maxBytes
     parts = null
     length = 0
-    if (isTooLong) return [{ bytes: beginningOf([bytes]), isTooLong }]
-    const anew = bytes.lastIndexOf(ANEW)
+    if (isTooLong) return [{ bytes: getBeginning([bytes]), isTooLong }]
+    const anew = bytes.lastIndexOf(NESTED_START)
     return [{ bytes: anew < 0 ? bytes : bytes.subarray(anew + 1), isTooLong }]
   }
   return {
     /** Whether a message has begun and not ended. */
     isOpen: () => parts !== null,
     /** In how many pieces it lies. */
-    pieces: () => parts?.length ?? 0,
+    countPieces: () => parts?.length ?? 0,
     push(chunk: Buffer): Frame[] {
       const out: Frame[] = []
       for (let at = 0; at < chunk.length; ) {
         if (parts === null) {
-          const start = chunk.indexOf(START, at)
+          const start = chunk.indexOf(START_BYTE, at)
           if (start < 0) break
           parts = []
           at = start + 1
           continue
         }
-        const found = chunk.indexOf(END, at)
+        const found = chunk.indexOf(END_BYTE, at)
         add(chunk.subarray(at, found < 0 ? chunk.length : found))
         if (found < 0) break
         out.push(...end())
@@ -71,4 +71,5 @@ export function createFrames(longest = LONGEST_MESSAGE) {
   }
 }
 
-const beginningOf = (parts: Buffer[]): Buffer => Buffer.concat(parts).subarray(0, BEGINNING)
+const getBeginning = (parts: Buffer[]): Buffer =>
+  Buffer.concat(parts).subarray(0, MAX_BEGINNING_BYTES)

@@ -1,91 +1,100 @@
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
+import { checkMessage, checkTooLongMessage } from '../ingest/check-message.ts'
+import type { MessageIngest } from '../ingest/message-ingest.ts'
 import type { Log } from '../platform/log.ts'
-import type { Intake } from '../ingest/message-ingest.ts'
-import { judge, judgeTooLong } from '../ingest/check-message.ts'
-import { createFrames, framed } from './frame-parser.ts'
+import { createFrameParser, frameMessage } from './frame-parser.ts'
 
 export interface Listener {
   /** Where it listens in fact. */
   port: number
-  connections(): number
+  countConnections(): number
   close(): Promise<void>
 }
 
 /** A clinic's systems are few; more would be somebody's mistake, or somebody's will. */
-export const MOST_CONNECTIONS = 100
+export const MAX_CONNECTIONS = 100
 /** A message that was begun and not gone on with for so long is given up, in milliseconds. A quiet line between messages may stay. */
-const STALLED = 5 * 60_000
-const KEEP_ALIVE = 60_000
+const STALL_TIMEOUT_MS = 5 * 60_000
+const KEEP_ALIVE_MS = 60_000
 
 /** Takes HL7 v2 over MLLP. Throws what the system says where the address cannot be had. */
-export async function listen({
+export async function startListener({
   address,
   port,
-  intake,
+  ingest,
   log,
 }: {
   address: string
   port: number
-  intake: Intake
+  ingest: MessageIngest
   log: Log
 }): Promise<Listener> {
   /** Those that said something last are last. */
   const open = new Set<Socket>()
-  const server = createServer({ keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE }, (socket) => {
-    // Some systems open a line for each message and close none: the one that was quiet the longest gives way.
-    const [quiet] = open
-    if (quiet && open.size >= MOST_CONNECTIONS) {
-      log.tell('connection-broke', { reason: 'TOO_MANY' })
-      open.delete(quiet)
-      quiet.destroy()
-    }
-    open.add(socket)
-    log.tell('connection', { count: open.size })
-    socket.once('close', () => open.delete(socket))
-    const heard = () => {
-      if (open.delete(socket)) open.add(socket)
-    }
-    serve(socket, intake, heard).catch((error) => {
-      log.tell('connection-broke', { code: error })
-      socket.destroy()
-    })
-  })
+  const server = createServer(
+    { keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE_MS },
+    (socket) => {
+      // Some systems open a line for each message and close none: the one that was quiet the longest gives way.
+      const [quiet] = open
+      if (quiet && open.size >= MAX_CONNECTIONS) {
+        log.write('connection-broke', { reason: 'TOO_MANY' })
+        open.delete(quiet)
+        quiet.destroy()
+      }
+      open.add(socket)
+      log.write('connection', { count: open.size })
+      socket.once('close', () => open.delete(socket))
+      const markActive = () => {
+        if (open.delete(socket)) open.add(socket)
+      }
+      serveConnection(socket, ingest, markActive).catch((error) => {
+        log.write('connection-broke', { code: error })
+        socket.destroy()
+      })
+    },
+  )
   const listening = once(server, 'listening')
   server.listen(port, address)
   await listening
-  server.on('error', (error) => log.tell('connection-broke', { code: error }))
+  server.on('error', (error) => log.write('connection-broke', { code: error }))
   const bound = server.address()
   return {
     port: bound !== null && typeof bound === 'object' ? bound.port : port,
-    connections: () => open.size,
-    close: () => close(server, open),
+    countConnections: () => open.size,
+    close: () => closeServer(server, open),
   }
 }
 
 /** One connection: its messages are answered in their order, and no more is read before those that came are. */
-async function serve(socket: Socket, intake: Intake, heard: () => void): Promise<void> {
-  const frames = createFrames()
+async function serveConnection(
+  socket: Socket,
+  ingest: MessageIngest,
+  onActivity: () => void,
+): Promise<void> {
+  const frames = createFrameParser()
   // It ends the loop below; after that nobody is left to be told.
   socket.on('error', () => undefined)
   socket.on('timeout', () => {
     if (frames.isOpen()) socket.destroy()
   })
-  socket.setTimeout(STALLED)
+  socket.setTimeout(STALL_TIMEOUT_MS)
   socket.setNoDelay()
   for await (const chunk of socket) {
-    heard()
+    onActivity()
     const answers = frames
       .push(chunk as Buffer)
-      .map(({ bytes, isTooLong }) => intake.take(isTooLong ? judgeTooLong(bytes) : judge(bytes)))
-    const said = (await Promise.all(answers)).filter((answer) => answer !== null)
-    if (said.length === 0) continue
-    if (!socket.write(Buffer.concat(said.map(framed)))) await drained(socket)
+      .map(({ bytes, isTooLong }) =>
+        ingest.receive(isTooLong ? checkTooLongMessage(bytes) : checkMessage(bytes)),
+      )
+    const responses = (await Promise.all(answers)).filter((answer) => answer !== null)
+    if (responses.length === 0) continue
+    if (!socket.write(Buffer.concat(responses.map(frameMessage)))) await waitForDrain(socket)
   }
 }
 
 /** Waits until a slow reader has read, or is gone. */
-function drained(socket: Socket): Promise<void> {
+function waitForDrain(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       socket.off('drain', done).off('close', done)
@@ -96,7 +105,7 @@ function drained(socket: Socket): Promise<void> {
   })
 }
 
-async function close(server: Server, open: Set<Socket>): Promise<void> {
+async function closeServer(server: Server, open: Set<Socket>): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   for (const socket of open) socket.destroy()

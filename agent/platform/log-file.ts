@@ -1,17 +1,17 @@
 import { appendFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { OWN } from './write-file-atomically.ts'
+import { OWNER_ONLY_MODE } from './write-file-atomically.ts'
 
 /** 5 MB, and three files before it. */
-const LONGEST = 5 * 1024 * 1024
-const KEPT = 3
+const MAX_BYTES = 5 * 1024 * 1024
+const MAX_ROTATED_FILES = 3
 
 /** Appends to a file, and begins a new one when it is long: `agent.log`, `agent.log.1` … A full disk loses lines, not the agent. */
-export function logFile(path: string, longest = LONGEST): (line: string) => void {
+export function createLogFileWriter(path: string, maxBytes = MAX_BYTES): (line: string) => void {
   return (line) => {
     try {
       const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-      if (size > 0 && size + line.length > longest) rotate(path)
-      appendFileSync(path, line, { mode: OWN })
+      if (size > 0 && size + line.length > maxBytes) rotate(path)
+      appendFileSync(path, line, { mode: OWNER_ONLY_MODE })
     } catch {
       // Nobody is there to be told.
     }
@@ -19,8 +19,8 @@ export function logFile(path: string, longest = LONGEST): (line: string) => void
 }
 
 function rotate(path: string): void {
-  rmSync(`${path}.${KEPT}`, { force: true })
-  for (let at = KEPT - 1; at >= 0; at--) {
+  rmSync(`${path}.${MAX_ROTATED_FILES}`, { force: true })
+  for (let at = MAX_ROTATED_FILES - 1; at >= 0; at--) {
     const from = at === 0 ? path : `${path}.${at}`
     if (statSync(from, { throwIfNoEntry: false })) renameSync(from, `${path}.${at + 1}`)
   }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../server/platform/clock.ts'
 
 /** What the log tells of. Words and numbers of ours alone: nothing that came in is ever among them. */
-export type What =
+export type LogEvent =
   | 'begins'
   | 'ends'
   | 'listens'
@@ -25,7 +25,7 @@ export type What =
   | 'update-refused'
   | 'updated'
 
-export interface Facts {
+export interface LogFacts {
   count?: number
   number?: number
   status?: number
@@ -38,24 +38,26 @@ export interface Facts {
 }
 
 export interface Log {
-  tell(what: What, facts?: Facts): void
+  write(what: LogEvent, facts?: LogFacts): void
 }
 
-const WORD = /^[A-Z][A-Z0-9_]{0,40}$/
-const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}$/
+const REASON_PATTERN = /^[A-Z][A-Z0-9_]{0,40}$/
+const VERSION_PATTERN = /^\d{1,5}\.\d{1,5}\.\d{1,5}$/
 
 /** One JSON line an event, to each of `outlets`. */
 export function createLog(clock: Clock, outlets: ((line: string) => void)[]): Log {
   return {
-    tell(what, facts = {}) {
+    write(event, facts = {}) {
       const { reason, code, version, ...numbers } = facts
       const line = JSON.stringify({
         at: clock.now().toString({ smallestUnit: 'millisecond' }),
-        what,
+        what: event,
         ...numbers,
-        ...(reason === undefined ? {} : { reason: WORD.test(reason) ? reason : '?' }),
-        ...(code === undefined ? {} : { code: codeOf(code) }),
-        ...(version === undefined ? {} : { version: VERSION.test(version) ? version : '?' }),
+        ...(reason === undefined ? {} : { reason: REASON_PATTERN.test(reason) ? reason : '?' }),
+        ...(code === undefined ? {} : { code: getErrorCode(code) }),
+        ...(version === undefined
+          ? {}
+          : { version: VERSION_PATTERN.test(version) ? version : '?' }),
       })
       for (const outlet of outlets) outlet(`${line}\n`)
     },
@@ -63,9 +65,9 @@ export function createLog(clock: Clock, outlets: ((line: string) => void)[]): Lo
 }
 
 /** `ECONNREFUSED`, else the kind of error; that of what caused it, where it says more. */
-export function codeOf(error: unknown): string {
+export function getErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return '?'
-  if (error.cause instanceof Error) return codeOf(error.cause)
+  if (error.cause instanceof Error) return getErrorCode(error.cause)
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
   return /^[A-Za-z][A-Za-z0-9_]{0,60}$/.test(code) ? code : '?'
 }

@@ -1,5 +1,5 @@
-/** Why the agent cannot begin with its data folder; worded in `words`. */
-export type Trouble =
+/** Why the agent cannot begin with its data folder; worded in `strings`. */
+export type StartupProblem =
   | 'KEY_BROKEN'
   | 'KEY_MISSING'
   | 'KEY_OTHER'
@@ -7,11 +7,11 @@ export type Trouble =
   | 'SETTINGS_BROKEN'
 
 /** What a person has to put right before the agent can run. */
-export class Unusable extends Error {
-  readonly trouble: Trouble
+export class StartupError extends Error {
+  readonly problem: StartupProblem
 
-  constructor(trouble: Trouble) {
+  constructor(trouble: StartupProblem) {
     super(trouble)
-    this.trouble = trouble
+    this.problem = trouble
   }
 }

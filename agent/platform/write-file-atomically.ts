@@ -2,13 +2,17 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'n
 import { dirname } from 'node:path'
 
 /** Only the agent's own user reads what it writes. */
-export const OWN = 0o600
+export const OWNER_ONLY_MODE = 0o600
 
 /** Writes a file so that whoever is killed at any point leaves the old one or the new one, never a part. */
-export function writeWhole(path: string, content: Uint8Array | string, mode = OWN): void {
-  const beside = `${path}.new`
-  rmSync(beside, { force: true })
-  const file = openSync(beside, 'wx', mode)
+export function writeFileAtomically(
+  path: string,
+  content: Uint8Array | string,
+  mode = OWNER_ONLY_MODE,
+): void {
+  const temporaryPath = `${path}.new`
+  rmSync(temporaryPath, { force: true })
+  const file = openSync(temporaryPath, 'wx', mode)
   try {
     const bytes = Buffer.from(content)
     for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
@@ -16,7 +20,7 @@ export function writeWhole(path: string, content: Uint8Array | string, mode = OW
   } finally {
     closeSync(file)
   }
-  renameSync(beside, path)
+  renameSync(temporaryPath, path)
   syncFolder(dirname(path))
 }
 

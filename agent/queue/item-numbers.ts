@@ -1,17 +1,17 @@
-import type { Store } from './queue-store.ts'
+import type { QueueStore } from './queue-store.ts'
 
 /** The last number that was given; numbers go 1, 2, 3 … and are never given again, whatever became of theirs. */
-export function createNumbers({ db }: Store) {
+export function createItemNumbers({ db }: QueueStore) {
   const read = db.prepare("select value from fact where name = 'number'")
   const write = db.prepare(
     "insert into fact (name, value) values ('number', ?) on conflict (name) do update set value = excluded.value",
   )
-  const last = () => Number(read.get()?.value ?? 0)
+  const getLast = () => Number(read.get()?.value ?? 0)
   return {
-    last,
+    getLast,
     /** Only within a transaction that also writes what gets them. Returns the first of so many. */
-    give(count: number): number {
-      const first = last() + 1
+    allocate(count: number): number {
+      const first = getLast() + 1
       write.run(first + count - 1)
       return first
     },
@@ -19,4 +19,4 @@ export function createNumbers({ db }: Store) {
   }
 }
 
-export type Numbers = ReturnType<typeof createNumbers>
+export type ItemNumbers = ReturnType<typeof createItemNumbers>

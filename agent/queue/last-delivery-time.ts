@@ -1,16 +1,16 @@
-import type { Store } from './queue-store.ts'
+import type { QueueStore } from './queue-store.ts'
 
 /** When something was handed over last. */
-export function createHandedOver({ db }: Store) {
+export function createLastDeliveryTime({ db }: QueueStore) {
   const read = db.prepare("select value from fact where name = 'handed_over'")
   const write = db.prepare(
     "insert into fact (name, value) values ('handed_over', ?) on conflict (name) do update set value = excluded.value",
   )
   return {
-    at(): Temporal.Instant | null {
+    get(): Temporal.Instant | null {
       const row = read.get()
       return row ? Temporal.Instant.from(`${row.value}`) : null
     },
-    note: (at: Temporal.Instant) => write.run(at.toString()),
+    set: (at: Temporal.Instant) => write.run(at.toString()),
   }
 }

@@ -1,16 +1,16 @@
 import type { Clock } from '../../server/platform/clock.ts'
-import type { Store } from './queue-store.ts'
-import { contentOf, costOf, type Item, nameOf } from './queue-item.ts'
-import { markOf, seal, unseal } from './seal.ts'
-import { asidePlace, openedRow, type SealedRow, sealedRow } from './sealed-row.ts'
+import { getContent, getFileName, getStoredSize, type QueueItem } from './queue-item.ts'
+import type { QueueStore } from './queue-store.ts'
+import { createFingerprint, seal, unseal } from './seal.ts'
+import { getQuarantineLabel, type SealedRow, sealRow, unsealRow } from './sealed-row.ts'
 
 /** Why something was set aside: a reason of the reader's (`NO_START`), and where it was found. */
-export interface Why {
+export interface QuarantineReason {
   reason: string
   detail: string | null
 }
 
-export interface Aside extends Why {
+export interface QuarantinedItem extends QuarantineReason {
   id: number
   /** The name of a file; null for a message. */
   name: string | null
@@ -20,7 +20,7 @@ export interface Aside extends Why {
   times: number
 }
 
-interface Row extends SealedRow {
+interface QuarantineRow extends SealedRow {
   id: number
   mark: Uint8Array
   bytes: number
@@ -31,7 +31,7 @@ interface Row extends SealedRow {
 }
 
 /** What a person has to look at. The same text is kept once, however often it comes. */
-export function createSetAside({ db, key }: Store, clock: Clock) {
+export function createQuarantine({ db, key }: QueueStore, clock: Clock) {
   const insert = db.prepare(
     `insert into set_aside (kind, name, sealed, bytes, mark, reason, detail, at) values (?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (mark) do update
@@ -43,38 +43,45 @@ export function createSetAside({ db, key }: Store, clock: Clock) {
   const list = db.prepare('select * from set_aside order by id desc limit ?')
   const count = db.prepare('select count(*) as count from set_aside')
 
-  const rowOf = (id: number) => one.get(id) as unknown as Row | undefined
-  const itemOf = (row: Row): Item => openedRow(key, asidePlace(row.mark), row)
-  const told = (row: Row): Aside => ({
+  const findRow = (id: number) => one.get(id) as unknown as QuarantineRow | undefined
+  const unsealItem = (row: QuarantineRow): QueueItem =>
+    unsealRow(key, getQuarantineLabel(row.mark), row)
+  const toQuarantinedItem = (row: QuarantineRow): QuarantinedItem => ({
     id: row.id,
-    name: row.name && unseal(key, `${asidePlace(row.mark)} name`, row.name).toString('utf8'),
+    name:
+      row.name && unseal(key, `${getQuarantineLabel(row.mark)} name`, row.name).toString('utf8'),
     bytes: row.bytes,
     reason: row.reason,
-    detail: row.detail && unseal(key, `${asidePlace(row.mark)} why`, row.detail).toString('utf8'),
+    detail:
+      row.detail && unseal(key, `${getQuarantineLabel(row.mark)} why`, row.detail).toString('utf8'),
     at: Temporal.Instant.from(row.at),
     times: row.times,
   })
-  const markFor = (item: Item) =>
-    markOf(key, Buffer.concat([Buffer.from(`${nameOf(item) ?? ''}\0`), contentOf(item)]))
+  const getFingerprint = (item: QueueItem) =>
+    createFingerprint(
+      key,
+      Buffer.concat([Buffer.from(`${getFileName(item) ?? ''}\0`), getContent(item)]),
+    )
   return {
-    isKnown: (item: Item) => known.get(markFor(item)) !== undefined,
-    add(item: Item, { reason, detail }: Why): void {
-      const mark = markFor(item)
-      const place = asidePlace(mark)
-      const { kind, name, sealed } = sealedRow(key, place, item)
+    has: (item: QueueItem) => known.get(getFingerprint(item)) !== undefined,
+    add(item: QueueItem, { reason, detail }: QuarantineReason): void {
+      const mark = getFingerprint(item)
+      const place = getQuarantineLabel(mark)
+      const { kind, name, sealed } = sealRow(key, place, item)
       const why = detail === null ? null : seal(key, `${place} why`, Buffer.from(detail))
-      insert.run(kind, name, sealed, costOf(item), mark, reason, why, clock.now().toString())
+      insert.run(kind, name, sealed, getStoredSize(item), mark, reason, why, clock.now().toString())
     },
-    list: (most: number): Aside[] => (list.all(most) as unknown as Row[]).map(told),
+    list: (limit: number): QuarantinedItem[] =>
+      (list.all(limit) as unknown as QuarantineRow[]).map(toQuarantinedItem),
     count: () => Number(count.get()?.count),
     /** Null where it is no longer there. */
-    read(id: number): { item: Item; about: Aside } | null {
-      const row = rowOf(id)
-      return row ? { item: itemOf(row), about: told(row) } : null
+    read(id: number): { item: QueueItem; details: QuarantinedItem } | null {
+      const row = findRow(id)
+      return row ? { item: unsealItem(row), details: toQuarantinedItem(row) } : null
     },
     clear: () => db.exec('delete from set_aside'),
     remove: (id: number) => remove.run(id).changes > 0,
   }
 }
 
-export type SetAside = ReturnType<typeof createSetAside>
+export type Quarantine = ReturnType<typeof createQuarantine>

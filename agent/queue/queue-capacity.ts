@@ -1,44 +1,45 @@
-import type { Store } from './queue-store.ts'
+import type { QueueStore } from './queue-store.ts'
 
 /** 256 MB: months of messages of a busy clinic. */
-export const MOST_KEPT = 256 * 1024 * 1024
+export const MAX_QUEUE_BYTES = 256 * 1024 * 1024
 /** What is wrong in itself is the sender's to mend: it takes no more than this share of the room. */
-const WRONG_SHARE = 0.25
+const QUARANTINE_SHARE = 0.25
 
 /** Neither the queue's own bound nor the disk has room left: nothing was taken. */
-export class NoRoom extends Error {
+export class QueueFullError extends Error {
   readonly code = 'NO_ROOM'
 }
 
 /** How many bytes are kept, waiting and set aside. */
-export function createRoom({ db }: Store, most: number) {
+export function createQueueCapacity({ db }: QueueStore, maxBytes: number) {
   const sum = (table: string) => {
     const row = db.prepare(`select coalesce(sum(bytes), 0) as bytes from ${table}`).get()
     return Number(row?.bytes)
   }
   let waiting = sum('waiting')
-  let aside = sum('set_aside')
+  let quarantined = sum('set_aside')
   return {
-    has: (bytes: number) => waiting + aside + bytes <= most,
-    hasForWrong: (bytes: number) =>
-      aside + bytes <= most * WRONG_SHARE && waiting + aside + bytes <= most,
+    hasRoom: (bytes: number) => waiting + quarantined + bytes <= maxBytes,
+    hasQuarantineRoom: (bytes: number) =>
+      quarantined + bytes <= maxBytes * QUARANTINE_SHARE &&
+      waiting + quarantined + bytes <= maxBytes,
     /** Counts anew what the last transaction left. */
     recount() {
       waiting = sum('waiting')
-      aside = sum('set_aside')
+      quarantined = sum('set_aside')
     },
-    taken: (bytes: number) => {
+    addWaiting: (bytes: number) => {
       waiting += bytes
     },
   }
 }
 
-export type Room = ReturnType<typeof createRoom>
+export type QueueCapacity = ReturnType<typeof createQueueCapacity>
 
-const FULL = 13
-const IO_WRITE = 778
+const FULL_CODE = 13
+const IO_WRITE_CODE = 778
 /** What SQLite says when the disk is full. */
-export const isFull = (error: unknown): boolean => {
+export const isDiskFull = (error: unknown): boolean => {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
-  return (code & 0xff) === FULL || code === IO_WRITE
+  return (code & 0xff) === FULL_CODE || code === IO_WRITE_CODE
 }

@@ -1,20 +1,22 @@
-/** What is handed over: a message as text (`once`: the same text again is a repetition), or a file as it lay in its folder. */
-export type Item =
-  | { kind: 'message'; text: string; once?: boolean }
+/** What is handed over: a message as text (`isIdentified`: the same text again is a repetition), or a file as it lay in its folder. */
+export type QueueItem =
+  | { kind: 'message'; text: string; isIdentified?: boolean }
   | { kind: 'file'; name: string; content: Uint8Array }
 
-export type Numbered = Item & { number: number }
+export type NumberedItem = QueueItem & { number: number }
 
-export const contentOf = (item: Item): Uint8Array =>
+export const getContent = (item: QueueItem): Uint8Array =>
   item.kind === 'message' ? Buffer.from(item.text) : item.content
 
-export const nameOf = (item: Item): string | null => (item.kind === 'file' ? item.name : null)
+export const getFileName = (item: QueueItem): string | null =>
+  item.kind === 'file' ? item.name : null
 
-export const itemFrom = (name: string | null, content: Buffer): Item =>
+export const toItem = (name: string | null, content: Buffer): QueueItem =>
   name === null
     ? { kind: 'message', text: content.toString('utf8') }
     : { kind: 'file', name, content }
 
 /** What a row costs beside its content. */
-const ROW = 100
-export const costOf = (item: Item): number => contentOf(item).length + ROW
+const ROW_OVERHEAD_BYTES = 100
+export const getStoredSize = (item: QueueItem): number =>
+  getContent(item).length + ROW_OVERHEAD_BYTES

@@ -1,22 +1,22 @@
 import { chmodSync, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Unusable } from '../platform/startup-error.ts'
-import { OWN } from '../platform/write-file-atomically.ts'
-import { queueKey } from './queue-key.ts'
+import { StartupError } from '../platform/startup-error.ts'
+import { OWNER_ONLY_MODE } from '../platform/write-file-atomically.ts'
+import { loadQueueKey } from './queue-key.ts'
 import { seal, unseal } from './seal.ts'
 
-export interface Store {
+export interface QueueStore {
   db: DatabaseSync
   key: Buffer
   /** All of it or nothing, on the disk for good when it returns. */
-  whole<T>(work: () => T): T
+  transaction<T>(work: () => T): T
   close(): void
 }
 
 const QUEUE_FILE = 'queue.sqlite'
 /** What the key is tried on as the queue is opened. */
-const PROBE = { place: 'key', text: 'the key of this queue' }
+const PROBE = { label: 'key', text: 'the key of this queue' }
 
 const schema = `
   create table if not exists fact (name text primary key, value any not null) strict;
@@ -38,7 +38,7 @@ const schema = `
 `
 
 /** The queue of a data folder, for one process: a second one is refused, and whoever is killed lets go of it. */
-export function openStore(folder: string): Store {
+export function openQueueStore(folder: string): QueueStore {
   const path = join(folder, QUEUE_FILE)
   const db = new DatabaseSync(path)
   try {
@@ -49,28 +49,28 @@ export function openStore(folder: string): Store {
     db.exec('begin immediate')
     db.exec(schema)
     db.exec('commit')
-    for (const name of [path, `${path}-wal`]) if (existsSync(name)) chmodSync(name, OWN)
+    for (const name of [path, `${path}-wal`]) if (existsSync(name)) chmodSync(name, OWNER_ONLY_MODE)
     const probe = db.prepare('select value from fact where name = ?').get('key')
-    const key = queueKey(folder, probe !== undefined)
-    if (probe) tryKey(key, probe.value as Uint8Array)
+    const key = loadQueueKey(folder, probe !== undefined)
+    if (probe) verifyKey(key, probe.value as Uint8Array)
     else {
-      const sealed = seal(key, PROBE.place, Buffer.from(PROBE.text))
+      const sealed = seal(key, PROBE.label, Buffer.from(PROBE.text))
       db.prepare('insert into fact (name, value) values (?, ?)').run('key', sealed)
     }
-    return { db, key, whole: (work) => inOne(db, work), close: () => db.close() }
+    return { db, key, transaction: (work) => runInTransaction(db, work), close: () => db.close() }
   } catch (error) {
     db.close()
-    throw isBusy(error) ? new Unusable('ALREADY_RUNS') : error
+    throw isBusy(error) ? new StartupError('ALREADY_RUNS') : error
   }
 }
 
 /** The size of the queue's files in bytes. */
-export const sizeOnDisk = (folder: string): number =>
+export const getSizeOnDisk = (folder: string): number =>
   [QUEUE_FILE, `${QUEUE_FILE}-wal`]
     .map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0)
     .reduce((sum, size) => sum + size, 0)
 
-function inOne<T>(db: DatabaseSync, work: () => T): T {
+function runInTransaction<T>(db: DatabaseSync, work: () => T): T {
   db.exec('begin immediate')
   try {
     const done = work()
@@ -83,14 +83,14 @@ function inOne<T>(db: DatabaseSync, work: () => T): T {
   }
 }
 
-function tryKey(key: Buffer, probe: Uint8Array): void {
+function verifyKey(key: Buffer, probe: Uint8Array): void {
   try {
-    unseal(key, PROBE.place, probe)
+    unseal(key, PROBE.label, probe)
   } catch {
-    throw new Unusable('KEY_OTHER')
+    throw new StartupError('KEY_OTHER')
   }
 }
 
-const BUSY = 5
+const BUSY_CODE = 5
 const isBusy = (error: unknown) =>
-  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === BUSY
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === BUSY_CODE

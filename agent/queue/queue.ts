@@ -1,18 +1,23 @@
 import type { Clock } from '../../server/platform/clock.ts'
-import { openStore } from './queue-store.ts'
-import { createHandedOver } from './last-delivery-time.ts'
-import { costOf, type Item } from './queue-item.ts'
-import { createNumbers } from './item-numbers.ts'
-import { createRepeats } from './duplicate-filter.ts'
-import { createRoom, isFull, MOST_KEPT, NoRoom } from './queue-capacity.ts'
-import { createSeenFiles, type SeenFile } from './processed-files.ts'
-import { createSetAside, type Why } from './quarantine.ts'
-import { createWaiting, type Limits } from './waiting-items.ts'
+import { createDuplicateFilter } from './duplicate-filter.ts'
+import { createItemNumbers } from './item-numbers.ts'
+import { createLastDeliveryTime } from './last-delivery-time.ts'
+import { createProcessedFiles, type ProcessedFile } from './processed-files.ts'
+import { createQuarantine, type QuarantineReason } from './quarantine.ts'
+import {
+  createQueueCapacity,
+  isDiskFull,
+  MAX_QUEUE_BYTES,
+  QueueFullError,
+} from './queue-capacity.ts'
+import { getStoredSize, type QueueItem } from './queue-item.ts'
+import { openQueueStore } from './queue-store.ts'
+import { type BatchLimits, createWaitingItems } from './waiting-items.ts'
 
 /** What the host says of a batch: the last number that is in the clinic's database, and what it refused. */
-export interface Settled {
+export interface Acknowledgement {
   taken: number
-  refused: ({ number: number } & Why)[]
+  refused: ({ number: number } & QuarantineReason)[]
 }
 
 export type Queue = ReturnType<typeof openQueue>
@@ -21,105 +26,110 @@ export type Queue = ReturnType<typeof openQueue>
 export function openQueue({
   folder,
   clock,
-  most = MOST_KEPT,
+  maxBytes = MAX_QUEUE_BYTES,
 }: {
   folder: string
   clock: Clock
-  most?: number
+  maxBytes?: number
 }) {
-  const store = openStore(folder)
-  const numbers = createNumbers(store)
-  const waiting = createWaiting(store, numbers)
-  const aside = createSetAside(store, clock)
-  const repeats = createRepeats(store)
-  const seen = createSeenFiles(store, clock)
-  const handed = createHandedOver(store)
-  const room = createRoom(store, most)
+  const store = openQueueStore(folder)
+  const numbers = createItemNumbers(store)
+  const waiting = createWaitingItems(store, numbers)
+  const quarantine = createQuarantine(store, clock)
+  const duplicates = createDuplicateFilter(store)
+  const processedFiles = createProcessedFiles(store, clock)
+  const lastDelivery = createLastDeliveryTime(store)
+  const capacity = createQueueCapacity(store, maxBytes)
 
   /** A full disk is told as a full queue is; nothing of the work stays. */
-  const within = <T>(work: () => T): T => {
+  const runInTransaction = <T>(work: () => T): T => {
     try {
-      return store.whole(work)
+      return store.transaction(work)
     } catch (error) {
-      throw isFull(error) ? new NoRoom() : error
+      throw isDiskFull(error) ? new QueueFullError() : error
     } finally {
-      room.recount()
+      capacity.recount()
     }
   }
   return {
     /**
-     * Takes all of it but repetitions, with numbers in this order, or throws `NoRoom`. `file` is where it came from: it is not taken again, and what
-     * is `wrong` in it is kept for a person as far as there is room.
+     * Takes all of it but repetitions, with numbers in this order, or throws `QueueFullError`. `file` is where it came from: it is not taken again, and what
+     * is wrong in it (`problems`) is kept for a person as far as there is room.
      */
-    put(items: Item[], file?: SeenFile, wrong: { item: Item; why: Why }[] = []): void {
-      const fresh = repeats.fresh(items)
-      const bytes = fresh.map(costOf).reduce((sum, cost) => sum + cost, 0)
-      if (!room.has(bytes)) throw new NoRoom()
-      if (fresh.length === 0 && !file) return
+    add(
+      items: QueueItem[],
+      file?: ProcessedFile,
+      problems: { item: QueueItem; quarantineReason: QuarantineReason }[] = [],
+    ): void {
+      const newItems = duplicates.removeDuplicates(items)
+      const bytes = newItems.map(getStoredSize).reduce((sum, cost) => sum + cost, 0)
+      if (!capacity.hasRoom(bytes)) throw new QueueFullError()
+      if (newItems.length === 0 && !file) return
       try {
-        store.whole(() => {
-          if (fresh.length > 0) repeats.note(fresh, waiting.add(fresh))
-          if (file) seen.add(file)
+        store.transaction(() => {
+          if (newItems.length > 0) duplicates.remember(newItems, waiting.add(newItems))
+          if (file) processedFiles.add(file)
           let more = bytes
-          for (const { item, why } of wrong) {
-            if (!aside.isKnown(item)) more += costOf(item)
-            if (aside.isKnown(item) || room.hasForWrong(more)) aside.add(item, why)
+          for (const { item, quarantineReason } of problems) {
+            if (!quarantine.has(item)) more += getStoredSize(item)
+            if (quarantine.has(item) || capacity.hasQuarantineRoom(more))
+              quarantine.add(item, quarantineReason)
           }
         })
       } catch (error) {
-        throw isFull(error) ? new NoRoom() : error
+        throw isDiskFull(error) ? new QueueFullError() : error
       }
-      room.taken(bytes)
-      if (wrong.length > 0) room.recount()
+      capacity.addWaiting(bytes)
+      if (problems.length > 0) capacity.recount()
     },
     /** Keeps what is wrong in itself for a person; false where there is no room for it. */
-    setAside(item: Item, why: Why): boolean {
-      if (!aside.isKnown(item) && !room.hasForWrong(costOf(item))) return false
+    quarantineItem(item: QueueItem, why: QuarantineReason): boolean {
+      if (!quarantine.has(item) && !capacity.hasQuarantineRoom(getStoredSize(item))) return false
       try {
-        within(() => aside.add(item, why))
+        runInTransaction(() => quarantine.add(item, why))
         return true
       } catch (error) {
-        if (error instanceof NoRoom) return false
+        if (error instanceof QueueFullError) return false
         throw error
       }
     },
-    isSeen: (file: SeenFile) => seen.has(file),
-    forgetFiles: (before: Temporal.Instant) => seen.forget(before),
-    next: (limits: Limits) => waiting.next(limits),
+    isProcessed: (file: ProcessedFile) => processedFiles.has(file),
+    deleteOldFiles: (before: Temporal.Instant) => processedFiles.forget(before),
+    nextBatch: (limits: BatchLimits) => waiting.nextBatch(limits),
     /** Lets go of what the host has; `last` is the last number it was given. */
-    settle({ taken, refused }: Settled, last: number): void {
-      within(() => {
+    acknowledge({ taken, refused }: Acknowledgement, last: number): void {
+      runInTransaction(() => {
         for (const { number, reason, detail } of refused) {
           const item = number <= last ? waiting.read(number) : null
-          if (item) aside.add(item, { reason, detail })
+          if (item) quarantine.add(item, { reason, detail })
           if (item) waiting.drop(number)
         }
         waiting.dropTo(Math.min(taken, last))
-        handed.note(clock.now())
+        lastDelivery.set(clock.now())
       })
     },
     /** For a host that knows numbers which were never given here: this folder was brought back from an older copy. */
-    moveAbove: (number: number) => within(() => waiting.moveAbove(number)),
-    handedOverAt: handed.at,
-    waiting: waiting.count,
-    lastNumber: numbers.last,
-    asideCount: aside.count,
-    aside: aside.list,
-    readAside: aside.read,
+    moveAbove: (number: number) => runInTransaction(() => waiting.renumberAbove(number)),
+    getLastDeliveryTime: lastDelivery.get,
+    countWaiting: waiting.count,
+    getLastNumber: numbers.getLast,
+    countQuarantined: quarantine.count,
+    listQuarantined: quarantine.list,
+    readQuarantined: quarantine.read,
     /** Puts it at the end of what waits, with a number of its own; false where it is no longer there. */
-    tryAgain: (id: number): boolean =>
-      within(() => {
-        const found = aside.read(id)
+    retryQuarantined: (id: number): boolean =>
+      runInTransaction(() => {
+        const found = quarantine.read(id)
         if (!found) return false
         waiting.add([found.item])
-        return aside.remove(id)
+        return quarantine.remove(id)
       }),
-    removeAside: (id: number): boolean => within(() => aside.remove(id)),
+    deleteQuarantined: (id: number): boolean => runInTransaction(() => quarantine.remove(id)),
     /** Lets go of everything that waits or was set aside, as a person asked. */
-    empty: () =>
-      within(() => {
-        waiting.dropTo(numbers.last())
-        aside.clear()
+    clear: () =>
+      runInTransaction(() => {
+        waiting.dropTo(numbers.getLast())
+        quarantine.clear()
       }),
     close: store.close,
   }

@@ -1,4 +1,4 @@
-import { contentOf, type Item, itemFrom, nameOf } from './queue-item.ts'
+import { getContent, getFileName, type QueueItem, toItem } from './queue-item.ts'
 import { seal, unseal } from './seal.ts'
 
 export interface SealedRow {
@@ -7,20 +7,21 @@ export interface SealedRow {
   sealed: Uint8Array
 }
 
-/** An item as a row keeps it; `place` is where it stands. Names of files are sealed too: some hold a patient's. */
-export function sealedRow(key: Uint8Array, place: string, item: Item): SealedRow {
-  const name = nameOf(item)
+/** An item as a row keeps it; `label` is where it stands. Names of files are sealed too: some hold a patient's. */
+export function sealRow(key: Uint8Array, label: string, item: QueueItem): SealedRow {
+  const name = getFileName(item)
   return {
     kind: item.kind,
-    name: name === null ? null : seal(key, `${place} name`, Buffer.from(name)),
-    sealed: seal(key, place, contentOf(item)),
+    name: name === null ? null : seal(key, `${label} name`, Buffer.from(name)),
+    sealed: seal(key, label, getContent(item)),
   }
 }
 
-export function openedRow(key: Uint8Array, place: string, row: SealedRow): Item {
-  const name = row.name && unseal(key, `${place} name`, row.name).toString('utf8')
-  return itemFrom(name, unseal(key, place, row.sealed))
+export function unsealRow(key: Uint8Array, label: string, row: SealedRow): QueueItem {
+  const name = row.name && unseal(key, `${label} name`, row.name).toString('utf8')
+  return toItem(name, unseal(key, label, row.sealed))
 }
 
-export const waitingPlace = (number: number) => `waiting ${number}`
-export const asidePlace = (mark: Uint8Array) => `set aside ${Buffer.from(mark).toString('hex')}`
+export const getWaitingLabel = (number: number) => `waiting ${number}`
+export const getQuarantineLabel = (fingerprint: Uint8Array) =>
+  `set aside ${Buffer.from(fingerprint).toString('hex')}`

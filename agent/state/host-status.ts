@@ -1,6 +1,6 @@
 import type { Clock } from '../../server/platform/clock.ts'
-import { CallFailed } from '../delivery/host-client.ts'
-import { codeOf } from '../platform/log.ts'
+import { CallError } from '../delivery/host-client.ts'
+import { getErrorCode } from '../platform/log.ts'
 
 /** What went wrong last: the host's status, or the code of an error of ours, of the line or of the system. */
 export interface Failure {
@@ -9,31 +9,31 @@ export interface Failure {
   code: string
 }
 
-export type Condition = ReturnType<typeof createCondition>
+export type HostStatus = ReturnType<typeof createHostStatus>
 
 /** How it stands with the host, for the page. */
-export function createCondition(clock: Clock) {
+export function createHostStatus(clock: Clock) {
   let failure: Failure | null = null
   let offered: string | null = null
   let update: string | null = null
   return {
-    well() {
+    markHealthy() {
       failure = null
     },
-    failed(error: unknown) {
-      const status = error instanceof CallFailed ? error.status : null
-      failure = { at: clock.now(), status, code: codeOf(error) }
+    recordFailure(error: unknown) {
+      const status = error instanceof CallError ? error.status : null
+      failure = { at: clock.now(), status, code: getErrorCode(error) }
     },
-    failure: () => failure,
+    getFailure: () => failure,
     /** The version that the product offers; null: none, or this one. */
-    offers(version: string | null) {
+    setOfferedVersion(version: string | null) {
       offered = version
     },
-    offered: () => offered,
+    getOfferedVersion: () => offered,
     /** Why an update was not taken, by its word; null: nothing is amiss. */
-    updateTrouble(trouble: string | null) {
+    setUpdateProblem(trouble: string | null) {
       update = trouble
     },
-    update: () => update,
+    getUpdateProblem: () => update,
   }
 }

@@ -1,4 +1,4 @@
-import type { Host, Place } from '../delivery/host-client.ts'
+import type { HostClient, HostConnection } from '../delivery/host-client.ts'
 import type { Log } from '../platform/log.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Identity, SettingsFile } from './settings.ts'
@@ -19,71 +19,71 @@ export function createPairing({
 }: {
   settings: SettingsFile
   queue: Queue
-  host: Host
+  host: HostClient
   log: Log
   name: string
   version: string
 }) {
-  let changed = new AbortController()
-  const change = () => {
-    const before = changed
-    changed = new AbortController()
+  let changeController = new AbortController()
+  const notifyChange = () => {
+    const before = changeController
+    changeController = new AbortController()
     before.abort()
   }
-  const isEmpty = () => queue.waiting() === 0 && queue.asideCount() === 0
-  const state = (): PairingState => {
+  const isEmpty = () => queue.countWaiting() === 0 && queue.countQuarantined() === 0
+  const getState = (): PairingState => {
     const { identity, isRevoked, owner } = settings.get()
     if (!identity) return 'new'
     if (isRevoked) return 'revoked'
-    return owner && !isSame(owner, identity) && !isEmpty() ? 'foreign' : 'paired'
+    return owner && !isSameIdentity(owner, identity) && !isEmpty() ? 'foreign' : 'paired'
   }
   /** What is taken in from now on is this clinic's. */
-  const own = () => {
+  const claimQueue = () => {
     const { identity, owner } = settings.get()
-    if (identity && owner?.key !== identity.key) settings.change({ owner: identity })
+    if (identity && owner?.key !== identity.key) settings.update({ owner: identity })
   }
-  const known = (): Place | null => {
+  const getHeartbeatConnection = (): HostConnection | null => {
     const { identity, isRevoked } = settings.get()
     return identity && !isRevoked ? identity : null
   }
   return {
-    state,
+    state: getState,
     /** Where to hand over what waits; null: nowhere for now. */
-    place(): Place | null {
-      if (state() !== 'paired') return null
-      own()
-      return known()
+    getDeliveryConnection(): HostConnection | null {
+      if (getState() !== 'paired') return null
+      claimQueue()
+      return getHeartbeatConnection()
     },
     /** Where it is heard of. */
-    known,
+    getHeartbeatConnection,
     /** Aborts when the pairing is another. */
-    changes: () => changed.signal,
-    revoked(): void {
-      settings.change({ isRevoked: true })
-      log.tell('revoked')
-      change()
+    getChangeSignal: () => changeController.signal,
+    markRevoked(): void {
+      settings.update({ isRevoked: true })
+      log.write('revoked')
+      notifyChange()
     },
-    /** Throws `CallFailed` with the host's own words where the code is not good. */
+    /** Throws `CallError` with the host's own words where the code is not good. */
     async pair(server: string, code: string): Promise<void> {
       const { owner } = settings.get()
       // The key of another product is nobody else's to see.
       const before = owner?.server === server ? owner : null
-      const got = await host.pair(server, { code, name, version }, before)
-      const identity = { server, ...got }
-      const isBack = owner === null || isSame(owner, identity) || isEmpty()
-      settings.change({
+      const credentials = await host.pair(server, { code, name, version }, before)
+      const identity = { server, ...credentials }
+      const isBack = owner === null || isSameIdentity(owner, identity) || isEmpty()
+      settings.update({
         server,
         identity,
         isRevoked: false,
         ...(isBack ? { owner: identity } : {}),
       })
-      log.tell('paired')
-      change()
+      log.write('paired')
+      notifyChange()
     },
     /** What waited for another clinic was let go of. */
-    emptied: change,
+    notifyEmptied: notifyChange,
   }
 }
 
-const isSame = (one: Identity, other: Identity) =>
+const isSameIdentity = (one: Identity, other: Identity) =>
   one.server === other.server && one.agentId === other.agentId

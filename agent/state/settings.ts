@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
-import { Unusable } from '../platform/startup-error.ts'
-import { writeWhole } from '../platform/write-file-atomically.ts'
+import { StartupError } from '../platform/startup-error.ts'
+import { writeFileAtomically } from '../platform/write-file-atomically.ts'
 import { type AgentLanguage, languages } from '../strings.ts'
 
 /** Who this agent is at a clinic. */
@@ -25,7 +25,7 @@ export interface Settings {
   owner: Identity | null
 }
 
-const usual: Settings = {
+const defaultSettings: Settings = {
   language: 'ru',
   server: '',
   mllp: { isOn: true, address: '127.0.0.1', port: 2575 },
@@ -40,30 +40,32 @@ export type SettingsFile = ReturnType<typeof openSettings>
 /** `settings.json` of the data folder; only the agent's user reads it, for the key is in it. */
 export function openSettings(folder: string) {
   const path = join(folder, 'settings.json')
-  let now: Settings = existsSync(path) ? { ...usual, ...read(path) } : usual
+  let current: Settings = existsSync(path)
+    ? { ...defaultSettings, ...readSettings(path) }
+    : defaultSettings
   return {
-    get: () => now,
-    change(some: Partial<Settings>): void {
-      const next = { ...now, ...some }
-      writeWhole(path, `${JSON.stringify(next, null, 2)}\n`)
-      now = next
+    get: () => current,
+    update(changes: Partial<Settings>): void {
+      const next = { ...current, ...changes }
+      writeFileAtomically(path, `${JSON.stringify(next, null, 2)}\n`)
+      current = next
     },
   }
 }
 
-function read(path: string): Partial<Settings> {
+function readSettings(path: string): Partial<Settings> {
   try {
     const read = JSON.parse(readFileSync(path, 'utf8')) as Partial<Settings>
-    if (isUsable({ ...usual, ...read })) return read
+    if (isValid({ ...defaultSettings, ...read })) return read
   } catch {
     // As one that says something else.
   }
-  throw new Unusable('SETTINGS_BROKEN')
+  throw new StartupError('SETTINGS_BROKEN')
 }
 
 /** Whether a hand that edited the file left what can be worked with. */
-function isUsable({ language, server, mllp, folders, identity, owner }: Settings): boolean {
-  const isWho = (one: Identity | null) =>
+function isValid({ language, server, mllp, folders, identity, owner }: Settings): boolean {
+  const isIdentity = (one: Identity | null) =>
     one === null || [one.server, one.agentId, one.key].every((text) => typeof text === 'string')
   return (
     Object.hasOwn(languages, language) &&
@@ -72,6 +74,6 @@ function isUsable({ language, server, mllp, folders, identity, owner }: Settings
     isIP(mllp.address) > 0 &&
     Number.isInteger(mllp.port) &&
     folders.every((path) => typeof path === 'string') &&
-    [identity, owner].every(isWho)
+    [identity, owner].every(isIdentity)
   )
 }

@@ -15,19 +15,22 @@ export interface Program {
   file: string | null
 }
 
-const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows', darwin: 'macos' }
+const PLATFORM_NAMES: Partial<Record<NodeJS.Platform, string>> = {
+  win32: 'windows',
+  darwin: 'macos',
+}
 /** Of a program that was not built. */
-const FROM_SOURCES = '0.0.0'
+const UNBUILT_VERSION = '0.0.0'
 
-export const thisProgram = (): Program => ({
-  version: typeof AGENT_VERSION === 'string' ? AGENT_VERSION : FROM_SOURCES,
-  platform: `${SYSTEMS[process.platform] ?? process.platform}-${process.arch}`,
+export const getCurrentProgram = (): Program => ({
+  version: typeof AGENT_VERSION === 'string' ? AGENT_VERSION : UNBUILT_VERSION,
+  platform: `${PLATFORM_NAMES[process.platform] ?? process.platform}-${process.arch}`,
   publicKey: typeof AGENT_PUBLIC_KEY === 'string' && AGENT_PUBLIC_KEY ? AGENT_PUBLIC_KEY : null,
   file: isSea() ? process.execPath : null,
 })
 
 /** Runs its own file anew in this one's place: whoever started the service sees one program. */
-export function beginAnew(args: string[]): void {
+export function restartProgram(args: string[]): void {
   if (process.platform !== 'win32' && process.execve)
     process.execve(
       process.execPath,

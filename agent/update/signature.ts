@@ -1,11 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto'
 
 /** What a signature is over: which version of which platform, and every byte of it. */
-export const signedBytes = (version: string, platform: string, program: Uint8Array): Buffer =>
+export const getSignedBytes = (version: string, platform: string, program: Uint8Array): Buffer =>
   Buffer.concat([Buffer.from(`visita-agent\n${version}\n${platform}\n`), program])
 
 /** Whether the operator signed exactly this. `signature`: 64 bytes in base64; `publicKey`: Ed25519 in PEM. */
-export function isSigned({
+export function isSignatureValid({
   version,
   platform,
   program,
@@ -22,15 +22,17 @@ export function isSigned({
     const key = createPublicKey(publicKey)
     if (key.asymmetricKeyType !== 'ed25519') return false
     const bytes = Buffer.from(signature.trim(), 'base64')
-    return verify(null, signedBytes(version, platform, program), key, bytes)
+    return verify(null, getSignedBytes(version, platform, program), key, bytes)
   } catch {
     return false
   }
 }
 
 /** Of two versions of three numbers, whether the first is the newer one; false where one of them is none. */
-export function isNewer(version: string, than: string): boolean {
-  const [one, other] = [version, than].map((text) => /^(\d+)\.(\d+)\.(\d+)$/.exec(text)?.slice(1))
+export function isNewerVersion(version: string, reference: string): boolean {
+  const [one, other] = [version, reference].map((text) =>
+    /^(\d+)\.(\d+)\.(\d+)$/.exec(text)?.slice(1),
+  )
   if (!one || !other) return false
   const at = one.findIndex((part, index) => Number(part) !== Number(other[index]))
   return at >= 0 && Number(one[at]) > Number(other[at])

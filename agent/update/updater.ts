@@ -1,73 +1,75 @@
 import { chmodSync, renameSync, rmSync } from 'node:fs'
 import type { Clock } from '../../server/platform/clock.ts'
-import type { Host } from '../delivery/host-client.ts'
+import type { HostClient } from '../delivery/host-client.ts'
 import type { Log } from '../platform/log.ts'
-import { writeWhole } from '../platform/write-file-atomically.ts'
-import type { Condition } from '../state/host-status.ts'
+import { writeFileAtomically } from '../platform/write-file-atomically.ts'
+import type { HostStatus } from '../state/host-status.ts'
 import type { Pairing } from '../state/pairing.ts'
 import type { Program } from './program.ts'
-import { isNewer, isSigned } from './signature.ts'
+import { isNewerVersion, isSignatureValid } from './signature.ts'
 
 export type { Program } from './program.ts'
 
-const EXECUTABLE = 0o755
+const EXECUTABLE_MODE = 0o755
 /** Between two tries at one version: it is a large file. */
-const PAUSE = { hours: 1 }
+const RETRY_PAUSE = { hours: 1 }
 
 /** Takes newer versions of the program that the operator signed, and nothing else. */
 export function createUpdater({
   program,
   host,
   pairing,
-  condition,
+  hostStatus,
   log,
   clock,
   restart,
 }: {
   program: Program
-  host: Host
+  host: HostClient
   pairing: Pairing
-  condition: Condition
+  hostStatus: HostStatus
   log: Log
   clock: Clock
   restart(): void
 }) {
   const { platform, publicKey, file } = program
-  const tried = new Map<string, Temporal.Instant>()
-  const refuse = (reason: UpdateTrouble, version: string) => {
-    condition.updateTrouble(reason)
-    log.tell('update-refused', { reason, version })
+  const lastTries = new Map<string, Temporal.Instant>()
+  const recordProblem = (reason: UpdateProblem, version: string) => {
+    hostStatus.setUpdateProblem(reason)
+    log.write('update-refused', { reason, version })
   }
-  if (file) forget(`${file}.old`)
+  if (file) deleteIfPossible(`${file}.old`)
   return {
     /** The host offers this version. */
-    async offered(version: string, signal: AbortSignal): Promise<void> {
-      if (!isNewer(version, program.version)) return condition.updateTrouble(null)
-      const before = tried.get(version)
+    async handleOffer(version: string, signal: AbortSignal): Promise<void> {
+      if (!isNewerVersion(version, program.version)) return hostStatus.setUpdateProblem(null)
+      const before = lastTries.get(version)
       const now = clock.now()
-      if (before && Temporal.Instant.compare(now, before.add(PAUSE)) < 0) return
-      tried.set(version, now)
-      if (publicKey === null) return refuse('NO_PUBLIC_KEY', version)
-      if (file === null) return refuse('FROM_SOURCES', version)
-      const place = pairing.known()
+      if (before && Temporal.Instant.compare(now, before.add(RETRY_PAUSE)) < 0) return
+      lastTries.set(version, now)
+      if (publicKey === null) return recordProblem('NO_PUBLIC_KEY', version)
+      if (file === null) return recordProblem('FROM_SOURCES', version)
+      const place = pairing.getHeartbeatConnection()
       if (!place) return
-      log.tell('update-found', { version })
-      const bytes = await host.program(place, platform, signal)
-      const signature = (await host.program(place, `${platform}.sig`, signal)).toString('utf8')
-      if (!isSigned({ version, platform, program: bytes, signature, publicKey }))
-        return refuse('WRONG_SIGNATURE', version)
+      log.write('update-found', { version })
+      const bytes = await host.downloadProgram(place, platform, signal)
+      const signature = (await host.downloadProgram(place, `${platform}.sig`, signal)).toString(
+        'utf8',
+      )
+      if (!isSignatureValid({ version, platform, program: bytes, signature, publicKey }))
+        return recordProblem('WRONG_SIGNATURE', version)
       try {
-        replace(file, bytes)
+        replaceProgram(file, bytes)
       } catch {
-        return refuse('NOT_REPLACED', version)
+        return recordProblem('NOT_REPLACED', version)
       }
-      log.tell('updated', { version })
+      log.write('updated', { version })
       restart()
     },
   }
 }
 
-function forget(path: string): void {
+function deleteIfPossible(path: string): void {
   try {
     rmSync(path, { force: true })
   } catch {
@@ -75,14 +77,14 @@ function forget(path: string): void {
   }
 }
 
-/** Why an update was not taken; worded in `words`. */
-export type UpdateTrouble = 'NO_PUBLIC_KEY' | 'FROM_SOURCES' | 'WRONG_SIGNATURE' | 'NOT_REPLACED'
+/** Why an update was not taken; worded in `strings`. */
+export type UpdateProblem = 'NO_PUBLIC_KEY' | 'FROM_SOURCES' | 'WRONG_SIGNATURE' | 'NOT_REPLACED'
 
 /** Windows lets nobody write over a program that runs, but lets it be called otherwise. */
-function replace(file: string, bytes: Uint8Array): void {
+function replaceProgram(file: string, bytes: Uint8Array): void {
   const next = `${file}.next`
-  writeWhole(next, bytes, EXECUTABLE)
-  chmodSync(next, EXECUTABLE)
+  writeFileAtomically(next, bytes, EXECUTABLE_MODE)
+  chmodSync(next, EXECUTABLE_MODE)
   const isWindows = process.platform === 'win32'
   if (isWindows) renameSync(file, `${file}.old`)
   try {

@@ -7,9 +7,9 @@ export class Html {
   }
 }
 
-type Part = Html | Html[] | string | number | null
+type HtmlPart = Html | Html[] | string | number | null
 
-const SIGNS: Record<string, string> = {
+const ESCAPES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -18,14 +18,14 @@ const SIGNS: Record<string, string> = {
 }
 
 /** A template whose texts cannot become markup; null leaves nothing. */
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  const text = strings.map((string, at) => string + written(parts[at] ?? null)).join('')
+export function html(strings: TemplateStringsArray, ...parts: HtmlPart[]): Html {
+  const text = strings.map((string, at) => string + renderPart(parts[at] ?? null)).join('')
   return new Html(text)
 }
 
-function written(part: Part): string {
+function renderPart(part: HtmlPart): string {
   if (part === null) return ''
   if (part instanceof Html) return part.text
-  if (Array.isArray(part)) return part.map(written).join('')
-  return `${part}`.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
+  if (Array.isArray(part)) return part.map(renderPart).join('')
+  return `${part}`.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 }

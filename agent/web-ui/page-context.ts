@@ -1,37 +1,37 @@
 import type { Delivery } from '../delivery/start-delivery.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Sources } from '../sources.ts'
-import type { Condition } from '../state/host-status.ts'
+import type { HostStatus } from '../state/host-status.ts'
 import type { Pairing } from '../state/pairing.ts'
 import type { SettingsFile } from '../state/settings.ts'
+import type { AgentStrings } from '../strings.ts'
 import type { Program } from '../update/program.ts'
-import type { Words } from '../strings.ts'
-import type { Fault } from './parse-fields.ts'
+import type { FieldProblem } from './parse-fields.ts'
 
 /** What the page shows and changes. */
-export interface Parts {
+export interface AgentParts {
   /** The data folder. */
   folder: string
   settings: SettingsFile
   queue: Queue
   pairing: Pairing
-  condition: Condition
+  hostStatus: HostStatus
   sources: Sources
   delivery: Delivery
   program: Program
 }
 
 /** A form that was not taken: what was typed, what is wrong with which field, and what the host said. */
-export interface Refused {
+export interface FormError {
   form: string
-  typed: Record<string, string>
-  faults: Record<string, Fault>
-  said: string | null
+  values: Record<string, string>
+  problems: Record<string, FieldProblem>
+  message: string | null
 }
 
 export interface View {
-  parts: Parts
-  words: Words
+  agent: AgentParts
+  strings: AgentStrings
   token: string
-  refused: Refused | null
+  formError: FormError | null
 }

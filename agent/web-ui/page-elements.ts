@@ -1,11 +1,16 @@
-import type { AgentLanguage, Words } from '../strings.ts'
+import type { AgentLanguage, AgentStrings } from '../strings.ts'
 import { type Html, html } from './html.ts'
 import type { View } from './page-context.ts'
-import type { Fault } from './parse-fields.ts'
+import type { FieldProblem } from './parse-fields.ts'
 
 /** The whole document. */
-export function document(words: Words, language: AgentLanguage, token: string, main: Html): string {
-  const { page } = words
+export function renderDocument(
+  strings: AgentStrings,
+  language: AgentLanguage,
+  token: string,
+  main: Html,
+): string {
+  const { page } = strings
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -19,7 +24,7 @@ export function document(words: Words, language: AgentLanguage, token: string, m
 <header>
 <h1>${page.title}</h1>
 <a href="/">${page.refresh}</a>
-${post(token, '/language', html`<button class="plain">${page.other}</button>`)}
+${renderForm(token, '/language', html`<button class="plain">${page.other}</button>`)}
 <p>${page.about}</p>
 </header>
 <main id="main">${main}</main>
@@ -28,24 +33,24 @@ ${post(token, '/language', html`<button class="plain">${page.other}</button>`)}
 }
 
 /** A form of the page’s own; what it does changes something. */
-export const post = (token: string, action: string, content: Html): Html =>
+export const renderForm = (token: string, action: string, content: Html): Html =>
   html`<form method="post" action="${action}" novalidate><input type="hidden" name="token" value="${token}">${content}</form>`
 
 /** A field with its words, what is wrong with it, and what was typed. */
-export function field(
-  { refused, words }: View,
+export function renderField(
+  { formError, strings }: View,
   { form, name, label, hint, value }: Record<'form' | 'name' | 'label' | 'hint' | 'value', string>,
 ): Html {
-  const mine = refused?.form === form ? refused : null
-  const fault: Fault | undefined = mine?.faults[name]
+  const ownError = formError?.form === form ? formError : null
+  const problem: FieldProblem | undefined = ownError?.problems[name]
   const id = `${form}-${name}`
   return html`<div><label for="${id}">${label}</label>
-<input type="text" id="${id}" name="${name}" value="${mine?.typed[name] ?? value}" autocomplete="off" spellcheck="false"
- aria-describedby="${id}-hint${fault ? ` ${id}-fault` : ''}"${fault ? html` aria-invalid="true" autofocus` : null}>
+<input type="text" id="${id}" name="${name}" value="${ownError?.values[name] ?? value}" autocomplete="off" spellcheck="false"
+ aria-describedby="${id}-hint${problem ? ` ${id}-fault` : ''}"${problem ? html` aria-invalid="true" autofocus` : null}>
 <small id="${id}-hint">${hint}</small>
-${fault ? html`<p class="fault" id="${id}-fault">${words.faults[fault]}</p>` : null}</div>`
+${problem ? html`<p class="fault" id="${id}-fault">${strings.fieldProblems[problem]}</p>` : null}</div>`
 }
 
 /** A moment as this machine and this language write it. */
-export const moment = (at: Temporal.Instant, language: AgentLanguage): string =>
+export const formatTime = (at: Temporal.Instant, language: AgentLanguage): string =>
   at.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,5 +1,5 @@
 /** The look of the product (src/ui/tokens.css), as far as this page needs it; the theme is the machine's. */
-export const style = `
+export const pageStyle = `
 :root {
   color-scheme: light dark;
   --ink: light-dark(#0e2229, #e7eff0);

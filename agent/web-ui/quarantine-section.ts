@@ -1,69 +1,72 @@
 import { extname } from 'node:path'
 import { decodeMessage } from '../../server/connectors/hl7/decode-message.ts'
-import type { Item } from '../queue/queue-item.ts'
-import type { Aside } from '../queue/quarantine.ts'
-import type { Words } from '../strings.ts'
-import { moment, post } from './page-elements.ts'
+import type { QuarantinedItem } from '../queue/quarantine.ts'
+import type { QueueItem } from '../queue/queue-item.ts'
+import type { AgentStrings } from '../strings.ts'
 import { type Html, html } from './html.ts'
 import type { View } from './page-context.ts'
+import { formatTime, renderForm } from './page-elements.ts'
 
 /** Of a file's text, to see what it is. */
-const MOST_LETTERS = 100_000
+const MAX_CONTENT_LENGTH = 100_000
 /** Rows of the list. */
-const MOST_SHOWN = 100
+const MAX_ROWS = 100
 
 /** What a person has to look at, the newest first. */
-export function asideSection(view: View): Html {
-  const { parts, words } = view
-  const { aside } = words
-  const rows = parts.queue.aside(MOST_SHOWN)
-  const isCut = parts.queue.asideCount() > rows.length
-  return html`<section aria-labelledby="aside"><h2 id="aside">${aside.heading}</h2>
+export function renderQuarantineSection(view: View): Html {
+  const { agent, strings } = view
+  const { quarantine } = strings
+  const rows = agent.queue.listQuarantined(MAX_ROWS)
+  const isCut = agent.queue.countQuarantined() > rows.length
+  return html`<section aria-labelledby="aside"><h2 id="aside">${quarantine.heading}</h2>
 ${
   rows.length === 0
-    ? html`<p>${aside.empty}</p>`
-    : html`<div class="table"><table><thead><tr><th scope="col">${aside.at}</th><th scope="col">${aside.reason}</th><th scope="col">${aside.found}</th><th scope="col">${aside.times}</th><th scope="col">${aside.deeds}</th></tr></thead>
-<tbody>${rows.map((one) => row(view, one))}</tbody></table></div>`
+    ? html`<p>${quarantine.empty}</p>`
+    : html`<div class="table"><table><thead><tr><th scope="col">${quarantine.at}</th><th scope="col">${quarantine.reason}</th><th scope="col">${quarantine.found}</th><th scope="col">${quarantine.times}</th><th scope="col">${quarantine.actions}</th></tr></thead>
+<tbody>${rows.map((one) => renderRow(view, one))}</tbody></table></div>`
 }
-${isCut ? html`<p>${aside.more} ${MOST_SHOWN}.</p>` : null}</section>`
+${isCut ? html`<p>${quarantine.more} ${MAX_ROWS}.</p>` : null}</section>`
 }
 
-function row(view: View, one: Aside): Html {
-  const { parts, words } = view
-  return html`<tr><td>${moment(one.at, parts.settings.get().language)}</td><td>${reasonWords(words, one.reason)}</td>
-<td>${[one.name, one.detail].filter((text) => text !== null).join(': ') || words.page.none}</td><td data-label="${words.aside.times}">${one.times}</td>
-<td><div class="row"><a href="/aside/${one.id}" aria-label="${words.aside.show} ${one.id}">${words.aside.show}</a>${deeds(view, one.id)}</div></td></tr>`
+function renderRow(view: View, item: QuarantinedItem): Html {
+  const { agent, strings } = view
+  return html`<tr><td>${formatTime(item.at, agent.settings.get().language)}</td><td>${getReasonText(strings, item.reason)}</td>
+<td>${[item.name, item.detail].filter((text) => text !== null).join(': ') || strings.page.none}</td><td data-label="${strings.quarantine.times}">${item.times}</td>
+<td><div class="row"><a href="/aside/${item.id}" aria-label="${strings.quarantine.show} ${item.id}">${strings.quarantine.show}</a>${renderActions(view, item.id)}</div></td></tr>`
 }
 
 /** What is deleted is nowhere any more: that is asked once more. */
-const deeds = ({ words: { aside, state }, token }: View, id: number): Html =>
-  html`${post(token, `/aside/${id}/again`, html`<button class="quiet" aria-label="${aside.again} ${id}">${aside.again}</button>`)}
-${post(
+const renderActions = ({ strings: { quarantine, state }, token }: View, id: number): Html =>
+  html`${renderForm(token, `/aside/${id}/again`, html`<button class="quiet" aria-label="${quarantine.again} ${id}">${quarantine.again}</button>`)}
+${renderForm(
   token,
   `/aside/${id}/remove`,
-  html`<details><summary aria-label="${aside.remove} ${id}">${aside.remove}</summary><button class="quiet">${state.emptySure}</button></details>`,
+  html`<details><summary aria-label="${quarantine.remove} ${id}">${quarantine.remove}</summary><button class="quiet">${state.deleteAllConfirm}</button></details>`,
 )}`
 
 /** One of them, with all that it says. */
-export function asidePage(view: View, { item, about }: { item: Item; about: Aside }): Html {
-  const { words, parts } = view
-  const { aside, page } = words
+export function renderQuarantinedItem(
+  view: View,
+  { item, details }: { item: QueueItem; details: QuarantinedItem },
+): Html {
+  const { strings, agent } = view
+  const { quarantine, page } = strings
   return html`<section aria-labelledby="one"><p><a href="/">${page.back}</a></p>
-<h2 id="one">${about.name ?? aside.message}</h2>
-<dl><dt>${aside.at}</dt><dd>${moment(about.at, parts.settings.get().language)}</dd>
-<dt>${aside.reason}</dt><dd>${reasonWords(words, about.reason)}</dd>
-<dt>${aside.found}</dt><dd>${about.detail ?? page.none}</dd></dl>
-<pre tabindex="0" aria-label="${aside.message}">${shown(item, words)}</pre>
-<div class="row">${deeds(view, about.id)}</div></section>`
+<h2 id="one">${details.name ?? quarantine.message}</h2>
+<dl><dt>${quarantine.at}</dt><dd>${formatTime(details.at, agent.settings.get().language)}</dd>
+<dt>${quarantine.reason}</dt><dd>${getReasonText(strings, details.reason)}</dd>
+<dt>${quarantine.found}</dt><dd>${details.detail ?? page.none}</dd></dl>
+<pre tabindex="0" aria-label="${quarantine.message}">${formatContent(item, strings)}</pre>
+<div class="row">${renderActions(view, details.id)}</div></section>`
 }
 
 /** The segments of a message on lines of their own; a workbook is no text. */
-function shown(item: Item, { aside }: Words): string {
+function formatContent(item: QueueItem, { quarantine }: AgentStrings): string {
   if (item.kind === 'message') return item.text.replaceAll('\r', '\n')
-  if (extname(item.name).toLowerCase() === '.xlsx') return aside.notText
-  return decodeMessage(item.content).slice(0, MOST_LETTERS)
+  if (extname(item.name).toLowerCase() === '.xlsx') return quarantine.notText
+  return decodeMessage(item.content).slice(0, MAX_CONTENT_LENGTH)
 }
 
 /** A reason of a newer host is shown as it is. */
-const reasonWords = ({ reasons }: Words, reason: string): string =>
+const getReasonText = ({ reasons }: AgentStrings, reason: string): string =>
   Object.hasOwn(reasons, reason) ? (reasons[reason] ?? reason) : reason

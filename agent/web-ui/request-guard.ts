@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { isSame } from './is-same-secret.ts'
+import { isSameSecret } from './is-same-secret.ts'
 
 /** Goes with every answer: nothing but this page's own text and style, and nobody may frame it. */
-export const headersWith = (styles: string) => ({
+export const createHeaders = (styles: string) => ({
   'content-security-policy': `default-src 'none'; style-src ${styles}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -14,24 +14,24 @@ export const headersWith = (styles: string) => ({
   'referrer-policy': 'same-origin',
 })
 
-export const headers = headersWith("'self'")
+export const securityHeaders = createHeaders("'self'")
 
 /**
  * Who may speak with the page: a browser on this machine that was led here by its address, not by another site. A name that somebody
  * points at 127.0.0.1 is refused by its `Host`, a form of another site by its `Origin`, and whoever has not read the page by the token.
  */
-export function createGuard(port: number) {
+export function createRequestGuard(port: number) {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`]
   const token = randomBytes(24).toString('base64url')
   return {
     token,
-    isOurs: ({ headers: { host } }: IncomingMessage): boolean =>
+    hasOwnHost: ({ headers: { host } }: IncomingMessage): boolean =>
       host !== undefined && hosts.includes(host.toLowerCase()),
-    isFromPage({ headers: { host, origin } }: IncomingMessage): boolean {
+    hasOwnOrigin({ headers: { host, origin } }: IncomingMessage): boolean {
       return origin !== undefined && origin.toLowerCase() === `http://${host?.toLowerCase()}`
     },
-    hasToken: (given: string | null): boolean => isSame(given, token),
+    hasToken: (given: string | null): boolean => isSameSecret(given, token),
   }
 }
 
-export type Guard = ReturnType<typeof createGuard>
+export type RequestGuard = ReturnType<typeof createRequestGuard>

@@ -1,72 +1,76 @@
 import type { Failure } from '../state/host-status.ts'
-import { isNewer } from '../update/signature.ts'
-import type { Words } from '../strings.ts'
-import { moment, post } from './page-elements.ts'
+import type { AgentStrings } from '../strings.ts'
+import { isNewerVersion } from '../update/signature.ts'
 import { type Html, html } from './html.ts'
 import type { View } from './page-context.ts'
+import { formatTime, renderForm } from './page-elements.ts'
 
-const looks = { new: 'wait', paired: 'ok', revoked: 'bad', foreign: 'bad' } as const
+const stateClasses = { new: 'wait', paired: 'ok', revoked: 'bad', foreign: 'bad' } as const
 
 /** How it stands: with whom it is paired, what waits, what went wrong last. */
-export function stateSection({ parts, words, token }: View): Html {
-  const { pairing, queue, condition, program, settings } = parts
+export function renderStateSection({ agent, strings, token }: View): Html {
+  const { pairing, queue, hostStatus, program, settings } = agent
   const { language, identity } = settings.get()
-  const { state, page } = words
-  const paired = pairing.state()
-  const said = {
-    new: state.fresh,
+  const { state, page } = strings
+  const pairingState = pairing.state()
+  const stateTexts = {
+    new: state.unpaired,
     paired: state.paired,
     revoked: state.revoked,
     foreign: state.foreign,
   }
-  const failure = condition.failure()
-  const at = queue.handedOverAt()
-  const offered = condition.offered()
-  const update = updateWords(words, condition.update())
+  const failure = hostStatus.getFailure()
+  const at = queue.getLastDeliveryTime()
+  const offered = hostStatus.getOfferedVersion()
+  const update = getUpdateProblemText(strings, hostStatus.getUpdateProblem())
   return html`<section aria-labelledby="state"><h2 id="state">${state.heading}</h2>
-<p class="${looks[paired]}">${said[paired]}${paired === 'paired' && identity ? `: ${identity.server}` : ''}</p>
+<p class="${stateClasses[pairingState]}">${stateTexts[pairingState]}${pairingState === 'paired' && identity ? `: ${identity.server}` : ''}</p>
 ${
-  paired === 'foreign'
-    ? post(
+  pairingState === 'foreign'
+    ? renderForm(
         token,
         '/empty',
-        html`<details><summary>${state.empty}</summary><button>${state.emptySure}</button></details>`,
+        html`<details><summary>${state.deleteAll}</summary><button>${state.deleteAllConfirm}</button></details>`,
       )
     : null
 }
 <dl>
-<dt>${state.waiting}</dt><dd>${queue.waiting().toLocaleString(language)}</dd>
-<dt>${state.setAside}</dt><dd>${queue.asideCount().toLocaleString(language)}</dd>
-<dt>${state.handedOver}</dt><dd>${at ? moment(at, language) : page.none}</dd>
-<dt>${state.trouble}</dt><dd${failure ? html` class="bad"` : null}>${
-    failure ? `${moment(failure.at, language)}: ${failureWords(words, failure)}` : state.well
+<dt>${state.waiting}</dt><dd>${queue.countWaiting().toLocaleString(language)}</dd>
+<dt>${state.setAside}</dt><dd>${queue.countQuarantined().toLocaleString(language)}</dd>
+<dt>${state.handedOver}</dt><dd>${at ? formatTime(at, language) : page.none}</dd>
+<dt>${state.problem}</dt><dd${failure ? html` class="bad"` : null}>${
+    failure ? `${formatTime(failure.at, language)}: ${formatFailure(strings, failure)}` : state.ok
   }</dd>
 <dt>${page.version}</dt><dd>${program.version} (${program.platform})</dd>
 ${
-  offered !== null && isNewer(offered, program.version)
+  offered !== null && isNewerVersion(offered, program.version)
     ? html`<dt>${state.offered}</dt><dd>${offered}${update ? html`<small>${update}</small>` : null}</dd>`
     : null
 }
 </dl></section>`
 }
 
-const updateWords = ({ updates }: Words, trouble: string | null): string | null =>
-  trouble !== null && Object.hasOwn(updates, trouble)
-    ? updates[trouble as keyof Words['updates']]
+const getUpdateProblemText = ({ updates }: AgentStrings, problem: string | null): string | null =>
+  problem !== null && Object.hasOwn(updates, problem)
+    ? updates[problem as keyof AgentStrings['updates']]
     : null
 
 /** What went wrong, and what to do about it. */
-export function failureWords({ failures }: Words, { status, code }: Omit<Failure, 'at'>): string {
-  if (status === 401) return failures.revoked
-  if (status === 429 || status === 503) return failures.wait
-  if (status !== null) return `${status >= 500 ? failures.server : failures.address} ${status}`
+export function formatFailure(
+  { connectionProblems }: AgentStrings,
+  { status, code }: Omit<Failure, 'at'>,
+): string {
+  if (status === 401) return connectionProblems.revoked
+  if (status === 429 || status === 503) return connectionProblems.wait
+  if (status !== null)
+    return `${status >= 500 ? connectionProblems.server : connectionProblems.address} ${status}`
   if (code === 'ECONNREFUSED' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH')
-    return failures.refused
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return failures.unknown
-  if (/TIMEOUT|TimeoutError|ETIMEDOUT/i.test(code)) return failures.late
-  if (/CERT|SELF_SIGNED|UNABLE_TO|ALTNAME/.test(code)) return failures.trust
-  if (code === 'SyntaxError' || code === 'NOT_UNDERSTOOD') return failures.answer
-  if (code === 'QUEUE_BROKEN') return failures.broken
-  if (code === 'NO_ROOM' || code === 'ERR_SQLITE_ERROR') return failures.disk
-  return `${failures.other} ${code}`
+    return connectionProblems.refused
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return connectionProblems.unknown
+  if (/TIMEOUT|TimeoutError|ETIMEDOUT/i.test(code)) return connectionProblems.late
+  if (/CERT|SELF_SIGNED|UNABLE_TO|ALTNAME/.test(code)) return connectionProblems.trust
+  if (code === 'SyntaxError' || code === 'NOT_UNDERSTOOD') return connectionProblems.answer
+  if (code === 'QUEUE_BROKEN') return connectionProblems.broken
+  if (code === 'NO_ROOM' || code === 'ERR_SQLITE_ERROR') return connectionProblems.disk
+  return `${connectionProblems.other} ${code}`
 }

@@ -1,16 +1,13 @@
 import { setup } from 'xstate'
 
-export type TextTrialEvent =
-  | { type: 'trial.judge' }
-  | { type: 'trial.edit' }
-  | { type: 'trial.end' }
+export type AbTestEvent = { type: 'trial.judge' } | { type: 'trial.edit' } | { type: 'trial.end' }
 
 /**
  * A text trial's life. It is judged once, when the numbers that were fixed before are there; before that an edit of the scenario's text or staff end it
  * without a verdict (docs/decisions/0152).
  */
-export const textTrialMachine = setup({
-  types: {} as { events: TextTrialEvent },
+export const abTestMachine = setup({
+  types: {} as { events: AbTestEvent },
 }).createMachine({
   id: 'textTrial',
   initial: 'running',

@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 
-export type AnswerWritingEvent =
+export type AnswerWriteBackEvent =
   | { type: 'writing.done' }
   | { type: 'writing.refused' }
   | { type: 'writing.unanswered' }
@@ -12,8 +12,8 @@ export type AnswerWritingEvent =
  * An answer on its way into the clinic's own system. It waits while that does not answer, until its visit begins; what the system knows better is left as it is
  * there. The patient's next word takes its place. The answer itself is kept here whatever becomes of it.
  */
-export const answerWritingMachine = setup({
-  types: {} as { events: AnswerWritingEvent },
+export const answerWriteBackMachine = setup({
+  types: {} as { events: AnswerWriteBackEvent },
 }).createMachine({
   id: 'answerWriting',
   initial: 'waiting',

@@ -9,7 +9,7 @@ export type AttemptEvent =
   | { type: 'report.read' }
   | { type: 'report.undelivered' }
 
-const reports = {
+const reportTransitions = {
   'report.sent': 'sent',
   'report.undelivered': 'failed',
   'report.delivered': 'delivered',
@@ -30,13 +30,13 @@ export const attemptMachine = setup({
     // A report may overtake our own record of the provider's answer.
     sending: {
       on: {
-        ...reports,
+        ...reportTransitions,
         'provider.accepted': 'sentToGateway',
         'provider.refused': 'failedToSendToGateway',
         'provider.silent': 'unknown',
       },
     },
-    sentToGateway: { on: reports },
+    sentToGateway: { on: reportTransitions },
     sent: {
       on: {
         'report.undelivered': 'failed',
@@ -48,6 +48,6 @@ export const attemptMachine = setup({
     delivered: { on: { 'report.read': 'read' } },
     read: {},
     failedToSendToGateway: {},
-    unknown: { on: reports },
+    unknown: { on: reportTransitions },
   },
 })

@@ -13,7 +13,7 @@ export type ChannelHealthEvent =
   | { type: 'channel.restoreUnlinked' }
 
 /** New credentials begin without a pause; those that are put back have the one they had. */
-const renewed = {
+const reconnectTransitions = {
   'channel.connect': '#channelHealth.linked.open',
   'channel.connectUnlinked': '#channelHealth.unlinked.open',
   'channel.restore': '#channelHealth.linked.paused',
@@ -33,7 +33,7 @@ export const channelHealthMachine = setup({
   states: {
     linked: {
       initial: 'open',
-      on: renewed,
+      on: reconnectTransitions,
       states: {
         open: {
           on: { 'account.refused': 'paused', 'provider.unlinked': '#channelHealth.unlinked.open' },
@@ -57,7 +57,7 @@ export const channelHealthMachine = setup({
     },
     unlinked: {
       initial: 'open',
-      on: renewed,
+      on: reconnectTransitions,
       states: {
         open: {
           on: { 'account.refused': 'paused', 'provider.linked': '#channelHealth.linked.open' },

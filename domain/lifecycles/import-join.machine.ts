@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 
-export type ImportJoiningEvent =
+export type ImportJoinEvent =
   | { type: 'join.hold' }
   | { type: 'join.free' }
   | { type: 'join.accept' }
@@ -10,8 +10,8 @@ export type ImportJoiningEvent =
  * Whether what an import brought joins the scenarios that run. It is held back while the file is read and until somebody says; where it
  * brings no message nothing is asked. What was left out may join later; what joined is on its way (docs/decisions/0086).
  */
-export const importJoiningMachine = setup({
-  types: {} as { events: ImportJoiningEvent },
+export const importJoinMachine = setup({
+  types: {} as { events: ImportJoinEvent },
 }).createMachine({
   id: 'importJoining',
   initial: 'unasked',

@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 
-export type IntakeRunEvent =
+export type IngestRunEvent =
   | { type: 'run.begin' }
   | { type: 'run.end' }
   | { type: 'run.fail' }
@@ -10,8 +10,8 @@ export type IntakeRunEvent =
  * A sync with the clinic system, or an import. It waits, runs and ends once; a sync whose clinic system is connected anew ends as failed, be
  * it under way or not: the rows of two must not mix.
  */
-export const intakeRunMachine = setup({
-  types: {} as { events: IntakeRunEvent },
+export const ingestRunMachine = setup({
+  types: {} as { events: IngestRunEvent },
 }).createMachine({
   id: 'intakeRun',
   initial: 'queued',

@@ -15,10 +15,10 @@ export type MessageOutcomeEvent =
   | { type: 'unsent.skip' }
   | { type: 'unsent.withdraw' }
 
-const arrived = { 'report.delivered': 'done', 'patient.answered': 'done' } as const
-const lost = { 'report.undelivered': 'failed' } as const
+const deliveredTransitions = { 'report.delivered': 'done', 'patient.answered': 'done' } as const
+const undeliveredTransitions = { 'report.undelivered': 'failed' } as const
 /** What a request came to that was under way while other news ended its message. */
-const late = { 'steps.go': 'pending', 'provider.silent': 'unknown' } as const
+const lateTransitions = { 'steps.go': 'pending', 'provider.silent': 'unknown' } as const
 
 /**
  * What becomes of the plan to send a message. Planned anew, what was skipped or withdrawn may be due again; what has left, or may have, is
@@ -32,8 +32,8 @@ export const messageOutcomeMachine = setup({
   states: {
     pending: {
       on: {
-        ...arrived,
-        ...lost,
+        ...deliveredTransitions,
+        ...undeliveredTransitions,
         'steps.end': 'done',
         'steps.fail': 'failed',
         'provider.silent': 'unknown',
@@ -45,15 +45,15 @@ export const messageOutcomeMachine = setup({
     withdrawn: { on: { 'plan.renew': 'pending', 'stop.undo': 'pending', 'plan.skip': 'skipped' } },
     done: {
       on: {
-        ...lost,
-        ...late,
+        ...undeliveredTransitions,
+        ...lateTransitions,
         'steps.fail': 'failed',
         'stop.undo': 'pending',
         'unsent.skip': 'skipped',
         'unsent.withdraw': 'withdrawn',
       },
     },
-    failed: { on: { ...arrived, ...late, 'steps.end': 'done' } },
-    unknown: { on: { ...arrived, ...lost } },
+    failed: { on: { ...deliveredTransitions, ...lateTransitions, 'steps.end': 'done' } },
+    unknown: { on: { ...deliveredTransitions, ...undeliveredTransitions } },
   },
 })

@@ -10,15 +10,21 @@ export type MessageStatusEvent =
   | { type: 'report.read' }
   | { type: 'patient.answered' }
 
-const arrived = {
+const sentTransitions = {
   'report.delivered': 'delivered',
   'report.read': 'read',
   // Of a message whose outcome nobody told: only who got it can answer it.
   'patient.answered': 'delivered',
 } as const
-const left = { ...arrived, 'report.sent': 'sent' } as const
-const taken = { ...left, 'provider.accepted': 'sentToGateway' } as const
-const refused = { ...taken, 'provider.refused': 'failedToSendToGateway' } as const
+const sentToGatewayTransitions = { ...sentTransitions, 'report.sent': 'sent' } as const
+const gatewayFailedTransitions = {
+  ...sentToGatewayTransitions,
+  'provider.accepted': 'sentToGateway',
+} as const
+const newTransitions = {
+  ...gatewayFailedTransitions,
+  'provider.refused': 'failedToSendToGateway',
+} as const
 
 /**
  * How far a message got, as its furthest attempt did: news come late and in any order, and only ever move it up. The night alone holds a
@@ -30,11 +36,11 @@ export const messageStatusMachine = setup({
   id: 'messageStatus',
   initial: 'new',
   states: {
-    new: { on: { ...refused, 'night.hold': 'blockedForNight' } },
-    blockedForNight: { on: { ...refused, 'night.end': 'new' } },
-    failedToSendToGateway: { on: taken },
-    sentToGateway: { on: left },
-    sent: { on: arrived },
+    new: { on: { ...newTransitions, 'night.hold': 'blockedForNight' } },
+    blockedForNight: { on: { ...newTransitions, 'night.end': 'new' } },
+    failedToSendToGateway: { on: gatewayFailedTransitions },
+    sentToGateway: { on: sentToGatewayTransitions },
+    sent: { on: sentTransitions },
     delivered: { on: { 'report.read': 'read' } },
     read: {},
   },

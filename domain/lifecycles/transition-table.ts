@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 
 /** One arrow of a chart between leaf states, named by their paths joined with dots. */
-export interface Move {
+export interface Transition {
   chart: string
   source: string
   event: string
@@ -12,44 +12,46 @@ export interface Move {
  * Every arrow of a chart without guards, invokes or timers, as rows that SQL and code can both consult. Throws where a
  * chart needs more than a table can say, rather than leave an arrow out.
  */
-export function transitionTable(machine: AnyStateMachine): Move[] {
-  return leavesOf(machine.root).flatMap((leaf) =>
-    [...arrows(leaf)].map(([event, target]) => ({
+export function toTransitionTable(machine: AnyStateMachine): Transition[] {
+  return listLeaves(machine.root).flatMap((leaf) =>
+    [...collectTransitions(leaf)].map(([event, target]) => ({
       chart: machine.id,
-      source: nameOf(leaf),
+      source: formatStatePath(leaf),
       event,
-      target: nameOf(target),
+      target: formatStatePath(target),
     })),
   )
 }
 
-const leavesOf = (node: AnyStateNode): AnyStateNode[] => {
+const listLeaves = (node: AnyStateNode): AnyStateNode[] => {
   const children = Object.values(node.states)
-  return children.length === 0 ? [node] : children.flatMap(leavesOf)
+  return children.length === 0 ? [node] : children.flatMap(listLeaves)
 }
 
 /** A leaf's own arrows and those it inherits; the nearer one wins, as in the chart. */
-function arrows(leaf: AnyStateNode): Map<string, AnyStateNode> {
-  const found = new Map<string, AnyStateNode>()
+function collectTransitions(leaf: AnyStateNode): Map<string, AnyStateNode> {
+  const nearest = new Map<string, AnyStateNode>()
   for (let node: AnyStateNode | undefined = leaf; node; node = node.parent)
     for (const [event, transitions] of node.transitions) {
       const [only, ...others] = transitions
       if (others.length > 0 || only?.guard || !only?.target?.[0])
         throw new Error(`${node.id}: "${event}" cannot be said in a table`)
-      if (!found.has(event)) found.set(event, entry(only.target[0]))
+      if (!nearest.has(event)) nearest.set(event, findInitialLeaf(only.target[0]))
     }
-  return found
+  return nearest
 }
 
-function entry(node: AnyStateNode): AnyStateNode {
+function findInitialLeaf(node: AnyStateNode): AnyStateNode {
   const inner = node.initial?.target[0]
-  return inner ? entry(inner) : node
+  return inner ? findInitialLeaf(inner) : node
 }
 
-const nameOf = (node: AnyStateNode) => node.path.join('.')
+const formatStatePath = (node: AnyStateNode) => node.path.join('.')
 
 /** Looks moves up: the state an event leads to, or null when the chart has no such arrow. */
-export function mover(moves: Move[]): (source: string, event: string) => string | null {
-  const targets = new Map(moves.map((move) => [`${move.source} ${move.event}`, move.target]))
+export function createTransitionLookup(
+  transitions: Transition[],
+): (source: string, event: string) => string | null {
+  const targets = new Map(transitions.map((move) => [`${move.source} ${move.event}`, move.target]))
   return (source, event) => targets.get(`${source} ${event}`) ?? null
 }

@@ -8,14 +8,14 @@ export type VisitAnswerEvent =
   | { type: 'answer.outdated' }
   | { type: 'answer.takeBack' }
 
-const minds = {
+const answerTransitions = {
   'answer.approve': 'approved',
   'answer.transfer': 'transferred',
   'answer.cancel': 'canceled',
 } as const
 
-const outdated = { 'answer.outdated': 'unclear' } as const
-const takenBack = { 'answer.takeBack': 'none' } as const
+const outdatedTransition = { 'answer.outdated': 'unclear' } as const
+const withdrawTransition = { 'answer.takeBack': 'none' } as const
 
 /** What a patient said of a visit. People change their minds; words nobody understands never undo a plain answer, but
  * a wish about a visit that is no longer as it was asked leaves none standing. What staff recorded by mistake they take back. */
@@ -25,30 +25,30 @@ export const visitAnswerMachine = setup({
   id: 'visitAnswer',
   initial: 'none',
   states: {
-    none: { on: { ...minds, 'answer.puzzle': 'unclear', ...outdated } },
-    unclear: { on: minds },
+    none: { on: { ...answerTransitions, 'answer.puzzle': 'unclear', ...outdatedTransition } },
+    unclear: { on: answerTransitions },
     approved: {
       on: {
         'answer.transfer': 'transferred',
         'answer.cancel': 'canceled',
-        ...outdated,
-        ...takenBack,
+        ...outdatedTransition,
+        ...withdrawTransition,
       },
     },
     transferred: {
       on: {
         'answer.approve': 'approved',
         'answer.cancel': 'canceled',
-        ...outdated,
-        ...takenBack,
+        ...outdatedTransition,
+        ...withdrawTransition,
       },
     },
     canceled: {
       on: {
         'answer.approve': 'approved',
         'answer.transfer': 'transferred',
-        ...outdated,
-        ...takenBack,
+        ...outdatedTransition,
+        ...withdrawTransition,
       },
     },
   },

@@ -1,18 +1,18 @@
-import type { HookSettings } from './branch.ts'
-import type { Attendance, Booking, Client, HookMode } from './model.ts'
+import type { WebhookSettings } from './branch.ts'
+import type { Attendance, Booking, Client, WebhookMode } from './model.ts'
 import type { BranchPlan } from './seed-branch.ts'
 
 /** What can befall a host. The journal holds these, and a start does all of them again; moments are seconds of UTC. */
-export type Deed =
+export type ClinicAction =
   /** A user with branches of its own; `password` is a hash. */
   | { act: 'open'; login: string; password: string; branches: BranchPlan[] }
   /** Another password, as a hash; the tokens of the one before end. */
   | { act: 'password'; login: string; password: string }
   | { act: 'forget'; login: string }
-  | BranchDeed
+  | BranchAction
 
 /** What can befall a branch. */
-export type BranchDeed = { branchId: number } & (
+export type BranchAction = { branchId: number } & (
   | { act: 'book'; booking: NewBooking }
   /** What is not named stays. `attendance` is that of all records of the visit. */
   | { act: 'change'; bookingId: number; change: BookingChange }
@@ -24,8 +24,8 @@ export type BranchDeed = { branchId: number } & (
   | { act: 'erase'; bookingId: number }
   | { act: 'welcome'; client: NewClient }
   | { act: 'amend'; clientId: number; change: Partial<NewClient> }
-  | { act: 'settings'; settings: Record<string, unknown>; hookMode?: HookMode }
-  | { act: 'hooks'; hooks: HookSettings }
+  | { act: 'settings'; settings: Record<string, unknown>; hookMode?: WebhookMode }
+  | { act: 'hooks'; hooks: WebhookSettings }
 )
 
 export type NewBooking = Pick<
@@ -45,6 +45,6 @@ export type BookingChange = Partial<
 export type NewClient = Omit<Client, 'id' | 'changed'>
 
 /** What a deed has done, for whoever has to be told. */
-export type Told =
+export type ChangeEvent =
   | { branchId: number; resource: 'record'; status: 'create' | 'update' | 'delete'; row: Booking }
   | { branchId: number; resource: 'client'; status: 'create' | 'update' | 'delete'; row: Client }

@@ -1,53 +1,61 @@
+import type { BookingChange, BranchAction, ChangeEvent, NewBooking, NewClient } from './actions.ts'
 import type { Branch } from './branch.ts'
-import type { BookingChange, BranchDeed, NewBooking, NewClient, Told } from './actions.ts'
 import type { Booking, Client } from './model.ts'
 
 /** Does it to the branch at that second; gives back what there is to tell. What is not there any more is left alone. */
-export function doInBranch(branch: Branch, deed: BranchDeed, at: number): Told[] {
-  switch (deed.act) {
+export function applyBranchAction(branch: Branch, action: BranchAction, at: number): ChangeEvent[] {
+  switch (action.act) {
     case 'book':
-      return [told(branch, 'create', book(branch, deed.booking, at))]
+      return [toChangeEvent(branch, 'create', createBooking(branch, action.booking, at))]
     case 'change':
-      return change(branch, deed.bookingId, deed.change, at)
+      return changeBooking(branch, action.bookingId, action.change, at)
     case 'cancel':
-      return cancel(branch, deed, at)
+      return cancelBooking(branch, action, at)
     case 'rebook':
-      return rebook(branch, deed, at)
+      return rebookBooking(branch, action, at)
     case 'erase':
-      return withBooking(branch, deed.bookingId, (booking) => {
-        branch.bookings.erase(booking)
-        return [told(branch, 'delete', booking)]
+      return withBooking(branch, action.bookingId, (booking) => {
+        branch.bookings.remove(booking)
+        return [toChangeEvent(branch, 'delete', booking)]
       })
     case 'welcome':
-      return [welcome(branch, deed.client, at)]
+      return [createClient(branch, action.client, at)]
     case 'amend':
-      return amend(branch, deed.clientId, deed.change, at)
+      return updateClient(branch, action.clientId, action.change, at)
     case 'settings':
-      Object.assign(branch.settings, deed.settings)
-      branch.hookMode = deed.hookMode ?? branch.hookMode
+      Object.assign(branch.settings, action.settings)
+      branch.hookMode = action.hookMode ?? branch.hookMode
       return []
     case 'hooks':
-      branch.hooks = deed.hooks
+      branch.webhooks = action.hooks
       return []
   }
 }
 
-const told = ({ id: branchId }: Branch, status: Told['status'], row: Booking): Told => ({
+const toChangeEvent = (
+  { id: branchId }: Branch,
+  status: ChangeEvent['status'],
+  row: Booking,
+): ChangeEvent => ({
   branchId,
   resource: 'record',
   status,
   row,
 })
 
-function withBooking(branch: Branch, id: number, work: (booking: Booking) => Told[]): Told[] {
-  const booking = branch.bookings.byId(id)
+function withBooking(
+  branch: Branch,
+  id: number,
+  work: (booking: Booking) => ChangeEvent[],
+): ChangeEvent[] {
+  const booking = branch.bookings.findById(id)
   return booking ? work(booking) : []
 }
 
-function book(branch: Branch, { visitId, ...given }: NewBooking, at: number): Booking {
+function createBooking(branch: Branch, { visitId, ...fields }: NewBooking, at: number): Booking {
   const id = branch.nextBookingId++
   const booking: Booking = {
-    ...given,
+    ...fields,
     id,
     visitId: visitId ?? id + 500_000,
     comer: null,
@@ -64,50 +72,64 @@ function book(branch: Branch, { visitId, ...given }: NewBooking, at: number): Bo
   return booking
 }
 
-type Deed<Act extends BranchDeed['act']> = Extract<BranchDeed, { act: Act }>
+type ActionOf<Act extends BranchAction['act']> = Extract<BranchAction, { act: Act }>
 
-function cancel(branch: Branch, { bookingId, comment, movedTo }: Deed<'cancel'>, at: number) {
+function cancelBooking(
+  branch: Branch,
+  { bookingId, comment, movedTo }: ActionOf<'cancel'>,
+  at: number,
+) {
   return withBooking(branch, bookingId, (booking) => {
-    const noted = { ...(comment !== undefined && { comment }), ...(movedTo && { movedTo }) }
-    branch.bookings.change(booking, { deleted: true, cancelled: at, changed: at, ...noted })
-    const other = movedTo === undefined ? undefined : branch.bookings.byId(movedTo)
-    if (!other) return [told(branch, 'delete', booking)]
-    branch.bookings.change(other, { movedFrom: bookingId, changed: at })
-    return [told(branch, 'delete', booking), told(branch, 'update', other)]
+    const changes = { ...(comment !== undefined && { comment }), ...(movedTo && { movedTo }) }
+    branch.bookings.update(booking, { deleted: true, cancelled: at, changed: at, ...changes })
+    const other = movedTo === undefined ? undefined : branch.bookings.findById(movedTo)
+    if (!other) return [toChangeEvent(branch, 'delete', booking)]
+    branch.bookings.update(other, { movedFrom: bookingId, changed: at })
+    return [toChangeEvent(branch, 'delete', booking), toChangeEvent(branch, 'update', other)]
   })
 }
 
-function rebook(branch: Branch, { bookingId, start }: Deed<'rebook'>, at: number) {
+function rebookBooking(branch: Branch, { bookingId, start }: ActionOf<'rebook'>, at: number) {
   return withBooking(branch, bookingId, (booking) => {
     const { staffId, serviceIds, clientId, length, comment } = booking
-    const given = { staffId, serviceIds, clientId, length, comment, start, visitId: null }
-    const { id: movedTo } = book(branch, given, at)
-    return cancel(branch, { act: 'cancel', branchId: branch.id, bookingId, movedTo }, at)
+    const fields = { staffId, serviceIds, clientId, length, comment, start, visitId: null }
+    const { id: movedTo } = createBooking(branch, fields, at)
+    return cancelBooking(branch, { act: 'cancel', branchId: branch.id, bookingId, movedTo }, at)
   })
 }
 
-function change(branch: Branch, id: number, given: BookingChange, at: number): Told[] {
-  const { attendance } = given
+function changeBooking(
+  branch: Branch,
+  id: number,
+  fields: BookingChange,
+  at: number,
+): ChangeEvent[] {
+  const { attendance } = fields
   return withBooking(branch, id, (booking) => {
     const others = branch.bookings
-      .ofVisit(booking.visitId)
+      .listByVisit(booking.visitId)
       .filter((each) => attendance !== undefined && each !== booking)
-    branch.bookings.change(booking, { ...given, changed: at })
-    for (const each of others) branch.bookings.change(each, { attendance, changed: at })
-    return [booking, ...others].map((each) => told(branch, 'update', each))
+    branch.bookings.update(booking, { ...fields, changed: at })
+    for (const each of others) branch.bookings.update(each, { attendance, changed: at })
+    return [booking, ...others].map((each) => toChangeEvent(branch, 'update', each))
   })
 }
 
-function welcome(branch: Branch, given: NewClient, at: number): Told {
-  const row: Client = { ...given, id: branch.nextClientId++, changed: at }
-  branch.clients.put(row)
+function createClient(branch: Branch, fields: NewClient, at: number): ChangeEvent {
+  const row: Client = { ...fields, id: branch.nextClientId++, changed: at }
+  branch.clients.save(row)
   return { branchId: branch.id, resource: 'client', status: 'create', row }
 }
 
-function amend(branch: Branch, id: number, given: Partial<NewClient>, at: number): Told[] {
-  const client = branch.clients.byId(id)
+function updateClient(
+  branch: Branch,
+  id: number,
+  fields: Partial<NewClient>,
+  at: number,
+): ChangeEvent[] {
+  const client = branch.clients.findById(id)
   if (!client) return []
-  const row = { ...client, ...given, changed: at }
-  branch.clients.put(row)
+  const row = { ...client, ...fields, changed: at }
+  branch.clients.save(row)
   return [{ branchId: branch.id, resource: 'client', status: 'update', row }]
 }

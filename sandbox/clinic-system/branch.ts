@@ -1,9 +1,9 @@
-import type { BookingBook } from './booking-store.ts'
-import type { ClientBook } from './client-store.ts'
-import type { HookMode, Service, Staff } from './model.ts'
+import type { BookingStore } from './booking-store.ts'
+import type { ClientStore } from './client-store.ts'
+import type { Service, Staff, WebhookMode } from './model.ts'
 
 /** Where changes are called out, and which: every flag as 0 or 1. */
-export interface HookSettings {
+export interface WebhookSettings {
   urls: string[]
   active: number
   flags: Record<string, number>
@@ -15,12 +15,12 @@ export interface Branch {
   zone: string
   staff: Staff[]
   services: Service[]
-  clients: ClientBook
-  bookings: BookingBook
-  hookMode: HookMode
+  clients: ClientStore
+  bookings: BookingStore
+  hookMode: WebhookMode
   /** What was set of the vendor's own; it knows what stands where nothing was. */
   settings: Record<string, unknown>
-  hooks: HookSettings
+  webhooks: WebhookSettings
   nextBookingId: number
   nextClientId: number
 }
@@ -29,10 +29,10 @@ export interface User {
   id: number
   login: string
   /** A hash; the password itself is kept nowhere. */
-  password: string
+  passwordHash: string
   /** How often the password was another one. */
-  changes: number
+  passwordChanges: number
   /** How often the tokens were ended. */
-  ended: number
+  tokenRevocations: number
   branchIds: number[]
 }

@@ -1,34 +1,35 @@
-import { createMemo } from './query-cache.ts'
 import type { Client } from './model.ts'
+import { createQueryCache } from './query-cache.ts'
 
-export interface ClientBook {
-  fill(clients: Client[]): void
-  put(client: Client): void
-  byId(id: number): Client | undefined
+export interface ClientStore {
+  load(clients: Client[]): void
+  save(client: Client): void
+  findById(id: number): Client | undefined
   /** In the order of their ids (assumed). */
-  all(): readonly Client[]
-  /** Those that the test lets through; `question` must say all that the test depends on. */
-  find(question: string, test: (client: Client) => boolean): Client[]
+  listAll(): readonly Client[]
+  /** Those that the test lets through; `cacheKey` must say all that the test depends on. */
+  filter(cacheKey: string, predicate: (client: Client) => boolean): Client[]
 }
 
-export function createClientBook(): ClientBook {
+export function createClientStore(): ClientStore {
   const ids = new Map<number, Client>()
-  const memo = createMemo<Client>()
+  const queryCache = createQueryCache<Client>()
   // Ids only grow, so the map is in their order.
-  const all = () => memo.find('', () => [...ids.values()])
-  function put(client: Client) {
+  const listAll = () => queryCache.get('', () => [...ids.values()])
+  function save(client: Client) {
     ids.set(client.id, client)
-    memo.forget()
+    queryCache.clear()
   }
   return {
-    fill: (clients) => clients.forEach(put),
-    put,
-    byId: (id) => ids.get(id),
-    all,
-    find: (question, test) => memo.find(`? ${question}`, () => all().filter(test)),
+    load: (clients) => clients.forEach(save),
+    save,
+    findById: (id) => ids.get(id),
+    listAll,
+    filter: (cacheKey, predicate) =>
+      queryCache.get(`? ${cacheKey}`, () => listAll().filter(predicate)),
   }
 }
 
 /** As the clinic calls a person: surname, name and patronymic in one line. */
-export const wholeName = ({ surname, name, patronymic }: Client) =>
+export const formatFullName = ({ surname, name, patronymic }: Client) =>
   [surname, name, patronymic].filter(Boolean).join(' ')

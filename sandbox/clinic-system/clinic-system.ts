@@ -1,116 +1,124 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../server/platform/clock.ts'
 import type { NdjsonFile } from '../ndjson-file.ts'
-import { stamp } from '../records.ts'
+import { formatTimestamp } from '../records.ts'
+import type { ChangeEvent, ClinicAction } from './actions.ts'
+import { applyBranchAction } from './apply-branch-action.ts'
 import type { Branch, User } from './branch.ts'
-import type { Deed, Told } from './actions.ts'
-import { doInBranch } from './apply-branch-action.ts'
-import { createFaults, type Faults } from './fault-queue.ts'
-import { createOwnDays, type OwnDays } from './day-simulation.ts'
+import { createDaySimulation, type DaySimulation } from './day-simulation.ts'
+import { createFaultQueue, type FaultQueue } from './fault-queue.ts'
 import { seedBranch } from './seed-branch.ts'
-import type { System } from './system-definition.ts'
+import type { SystemDefinition } from './system-definition.ts'
 
 /** A deed and the clock's time of it, as it stands in the host's journal. */
 export interface JournalLine {
   at: string
-  deed: Deed
+  deed: ClinicAction
 }
 
-/** All that a vendor's host holds. Only `do` changes it. */
-export interface Clinics<Kind extends System = System> {
-  host: Kind
+/** All that a vendor's host holds. Only `apply` changes it. */
+export interface ClinicSystem<Kind extends SystemDefinition = SystemDefinition> {
+  definition: Kind
   users: ReadonlyMap<string, User>
   branches: ReadonlyMap<number, Branch>
   /** Wrong answers that were ordered of the host; no start remembers them. */
-  faults: Faults
+  faults: FaultQueue
   /** Days that go by themselves. */
-  ownDays: OwnDays
+  daySimulation: DaySimulation
   /** Does it and tells of it; resolves when it is on the disk. */
-  do(deed: Deed): Promise<Told[]>
+  apply(deed: ClinicAction): Promise<ChangeEvent[]>
   /** The user's token for now: another one after `password` and after `forget`. */
-  tokenOf(user: User): string
-  userOf(token: string): User | undefined
+  getToken(user: User): string
+  findUserByToken(token: string): User | undefined
   /** Whose branch that is. */
-  ownerOf(branchId: number): User | undefined
+  findBranchOwner(branchId: number): User | undefined
   /** The second that the sandbox's clock shows. */
-  now(): number
+  getSeconds(): number
 }
 
-/** Does once more what the journal holds, and goes on from there. `tell` hears of what is done from now on. */
-export function openClinics<Kind extends System>(
-  host: Kind,
+/** Does once more what the journal holds, and goes on from there. `onChange` hears of what is done from now on. */
+export function openClinicSystem<Kind extends SystemDefinition>(
+  definition: Kind,
   journal: NdjsonFile<JournalLine>,
   clock: Clock,
-  tell: (told: Told, branch: Branch) => void,
+  onChange: (change: ChangeEvent, branch: Branch) => void,
   signal: AbortSignal,
-): Clinics<Kind> {
+): ClinicSystem<Kind> {
   const users = new Map<string, User>()
   const branches = new Map<number, Branch>()
   const owners = new Map<number, User>()
   const tokens = new Map<string, User>()
 
-  function perform(deed: Deed, at: number): Told[] {
-    if ('branchId' in deed) {
-      const branch = branches.get(deed.branchId)
-      return branch ? doInBranch(branch, deed, at) : []
+  function applyAction(action: ClinicAction, at: number): ChangeEvent[] {
+    if ('branchId' in action) {
+      const branch = branches.get(action.branchId)
+      return branch ? applyBranchAction(branch, action, at) : []
     }
-    const user = users.get(deed.login)
-    if (user) tokens.delete(tokenOf(user))
-    if (deed.act === 'open') {
-      const first = host.firstBranch + branches.size
-      const id = host.firstBranch + 100_000 + users.size
-      const branchIds = deed.branches.map((_, at) => first + at)
-      const { login, password } = deed
-      const opened = { id, login, password, changes: 0, ended: 0, branchIds }
-      users.set(deed.login, opened)
-      deed.branches.forEach((plan, place) => {
-        branches.set(first + place, seedBranch(first + place, plan, at, host.joins))
-        owners.set(first + place, opened)
-      })
-      tokens.set(tokenOf(opened), opened)
-    } else if (user) {
-      if (deed.act === 'password') {
-        user.password = deed.password
-        user.changes += 1
+    const user = users.get(action.login)
+    if (user) tokens.delete(getToken(user))
+    if (action.act === 'open') {
+      const first = definition.firstBranchId + branches.size
+      const id = definition.firstBranchId + 100_000 + users.size
+      const branchIds = action.branches.map((_, at) => first + at)
+      const { login, password: passwordHash } = action
+      const newUser: User = {
+        id,
+        login,
+        passwordHash,
+        passwordChanges: 0,
+        tokenRevocations: 0,
+        branchIds,
       }
-      user.ended += 1
-      tokens.set(tokenOf(user), user)
+      users.set(action.login, newUser)
+      action.branches.forEach((plan, place) => {
+        branches.set(first + place, seedBranch(first + place, plan, at, definition.hasJointVisits))
+        owners.set(first + place, newUser)
+      })
+      tokens.set(getToken(newUser), newUser)
+    } else if (user) {
+      if (action.act === 'password') {
+        user.passwordHash = action.password
+        user.passwordChanges += 1
+      }
+      user.tokenRevocations += 1
+      tokens.set(getToken(user), user)
     }
     return []
   }
-  const tokenOf = ({ login, password, ended }: User) =>
-    hashOf(`${host.name} token ${login} ${password} ${ended}`)
+  const getToken = ({ login, passwordHash, tokenRevocations }: User) =>
+    hashText(`${definition.name} token ${login} ${passwordHash} ${tokenRevocations}`)
 
-  for (const { at, deed } of journal.lines) perform(deed, secondOf(at))
+  for (const { at, deed } of journal.lines) applyAction(deed, toSeconds(at))
 
-  const clinics: Clinics<Kind> = {
-    host,
+  const clinicSystem: ClinicSystem<Kind> = {
+    definition,
     users,
     branches,
-    faults: createFaults(host.faults),
-    get ownDays() {
-      return ownDays
+    faults: createFaultQueue(definition.faults),
+    get daySimulation() {
+      return daySimulation
     },
-    async do(deed) {
-      const at = stamp(clock)
-      const all = perform(deed, secondOf(at))
+    async apply(deed) {
+      const at = formatTimestamp(clock)
+      const changes = applyAction(deed, toSeconds(at))
       await journal.append({ at, deed })
-      for (const told of all) {
-        const branch = branches.get(told.branchId)
-        if (branch) tell(told, branch)
+      for (const change of changes) {
+        const branch = branches.get(change.branchId)
+        if (branch) onChange(change, branch)
       }
-      return all
+      return changes
     },
-    tokenOf,
-    userOf: (token) => tokens.get(token),
-    ownerOf: (branchId) => owners.get(branchId),
-    now: () => secondOf(stamp(clock)),
+    getToken,
+    findUserByToken: (token) => tokens.get(token),
+    findBranchOwner: (branchId) => owners.get(branchId),
+    getSeconds: () => toSeconds(formatTimestamp(clock)),
   }
-  const ownDays = createOwnDays(clinics, signal)
-  return clinics
+  const daySimulation = createDaySimulation(clinicSystem, signal)
+  return clinicSystem
 }
 
-const secondOf = (at: string) => Math.floor(Temporal.Instant.from(at).epochMilliseconds / 1000)
+const toSeconds = (at: string) => Math.floor(Temporal.Instant.from(at).epochMilliseconds / 1000)
 
 /** Thirty-two signs that tell nothing of what they were made from. */
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
+export const hashText = (text: string) =>
+  createHash('sha256').update(text).digest('hex').slice(0, 32)

@@ -1,47 +1,51 @@
-import type { Clinics } from './clinic-system.ts'
-import { actAt } from './staff-actions.ts'
-import { type Lot, lotOf } from './seeded-random.ts'
-import { nextAct } from './pick-next-action.ts'
+import type { ClinicSystem } from './clinic-system.ts'
+import { pickNextAction } from './pick-next-action.ts'
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
+import { performStaffAction } from './staff-actions.ts'
 
 /** Days of branches that go by themselves; none does after a start of the sandbox. */
-export interface OwnDays {
+export interface DaySimulation {
   /** Seconds from one deed to the next; null: it does not go by itself. */
-  pace(branchId: number): number | null
+  getIntervalSeconds(branchId: number): number | null
   /** Lets it go, or stops it with null. */
-  go(branchId: number, everySeconds: number | null): void
+  setIntervalSeconds(branchId: number, everySeconds: number | null): void
   /** So many deeds at once; answers how many there was something to do of. */
   step(branchId: number, times: number): Promise<number>
 }
 
-export function createOwnDays(clinics: Clinics, signal: AbortSignal): OwnDays {
-  const going = new Map<number, { every: number; timer: NodeJS.Timeout }>()
-  const lots = new Map<number, Lot>()
+export function createDaySimulation(
+  clinicSystem: ClinicSystem,
+  signal: AbortSignal,
+): DaySimulation {
+  const running = new Map<number, { intervalSeconds: number; timer: NodeJS.Timeout }>()
+  const randoms = new Map<number, SeededRandom>()
   const stop = (branchId: number) => {
-    clearInterval(going.get(branchId)?.timer)
-    going.delete(branchId)
+    clearInterval(running.get(branchId)?.timer)
+    running.delete(branchId)
   }
-  signal.addEventListener('abort', () => [...going.keys()].forEach(stop))
+  signal.addEventListener('abort', () => [...running.keys()].forEach(stop))
   async function step(branchId: number, times: number): Promise<number> {
-    const branch = clinics.branches.get(branchId)
+    const branch = clinicSystem.branches.get(branchId)
     if (!branch) return 0
-    const lot = lots.get(branchId) ?? lotOf(branchId)
-    lots.set(branchId, lot)
+    const random = randoms.get(branchId) ?? createSeededRandom(branchId)
+    randoms.set(branchId, random)
     let done = 0
-    for (let nth = 0; nth < times; nth++) {
-      const act = nextAct(branch, clinics.now(), lot)
-      if (act) done += (await actAt(clinics, branch, act)).length > 0 ? 1 : 0
+    for (let index = 0; index < times; index++) {
+      const action = pickNextAction(branch, clinicSystem.getSeconds(), random)
+      if (action)
+        done += (await performStaffAction(clinicSystem, branch, action)).length > 0 ? 1 : 0
     }
     return done
   }
   return {
     step,
-    pace: (branchId) => going.get(branchId)?.every ?? null,
-    go(branchId, every) {
+    getIntervalSeconds: (branchId) => running.get(branchId)?.intervalSeconds ?? null,
+    setIntervalSeconds(branchId, intervalSeconds) {
       stop(branchId)
-      if (every === null || signal.aborted) return
-      const timer = setInterval(() => void step(branchId, 1), every * 1000)
+      if (intervalSeconds === null || signal.aborted) return
+      const timer = setInterval(() => void step(branchId, 1), intervalSeconds * 1000)
       timer.unref()
-      going.set(branchId, { every, timer })
+      running.set(branchId, { intervalSeconds, timer })
     },
   }
 }

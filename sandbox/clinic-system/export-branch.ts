@@ -1,22 +1,22 @@
 import type { Branch } from './branch.ts'
-import { wholeName } from './client-store.ts'
+import { formatFullName } from './client-store.ts'
 import type { Booking } from './model.ts'
 
-const moment = (at: number) => Temporal.Instant.fromEpochMilliseconds(at * 1000).toString()
+const formatInstant = (at: number) => Temporal.Instant.fromEpochMilliseconds(at * 1000).toString()
 
 /** All that a branch holds in plain words, ids as numbers and moments as ISO instants: what whoever reads the host must come to. */
-export const truthOf = (branch: Branch) => ({
+export const exportBranch = (branch: Branch) => ({
   zone: branch.zone,
-  clients: branch.clients.all().map((client) => ({
+  clients: branch.clients.listAll().map((client) => ({
     ...client,
-    wholeName: wholeName(client),
-    changed: moment(client.changed),
+    wholeName: formatFullName(client),
+    changed: formatInstant(client.changed),
   })),
-  bookings: branch.bookings.all().map((booking: Booking) => ({
+  bookings: branch.bookings.listAll().map((booking: Booking) => ({
     ...booking,
-    start: moment(booking.start),
-    end: moment(booking.start + booking.length),
-    created: moment(booking.created),
-    changed: moment(booking.changed),
+    start: formatInstant(booking.start),
+    end: formatInstant(booking.start + booking.length),
+    created: formatInstant(booking.created),
+    changed: formatInstant(booking.changed),
   })),
 })

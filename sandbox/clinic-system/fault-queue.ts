@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** What befalls any host on demand, told in both languages for the page. */
-export const usualFaults = {
+export const commonFaults = {
   busy: { ru: '429 с Retry-After: 2', en: '429 with Retry-After: 2' },
   busyNoHint: { ru: '429 без Retry-After', en: '429 without Retry-After' },
   error500: { ru: 'ошибка 500', en: 'error 500' },
@@ -16,17 +16,17 @@ export const usualFaults = {
   drip: { ru: 'сделано, ответ по байту в секунду', en: 'done, answered a byte a second' },
 }
 
-const number = v.pipe(v.number(), v.integer(), v.minValue(0))
+const numberSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** An order as tools send it; whether the host knows the fault is asked besides. */
-export const faultShape = v.object({
+export const faultSchema = v.object({
   fault: v.string(),
-  times: v.optional(v.pipe(number, v.minValue(1)), 1),
+  times: v.optional(v.pipe(numberSchema, v.minValue(1)), 1),
   path: v.optional(v.string(), ''),
-  milliseconds: v.optional(number, 3_000),
+  milliseconds: v.optional(numberSchema, 3_000),
 })
 
-export interface Order {
+export interface QueuedFault {
   fault: string
   /** How many requests it befalls. */
   times: number
@@ -36,25 +36,25 @@ export interface Order {
   milliseconds: number
 }
 
-export interface Faults {
+export interface FaultQueue {
   /** Throws `RangeError` for one that the host does not know. */
-  order(order: Order): void
+  add(order: QueuedFault): void
   /** What befalls a request to that address; one that was ordered earlier comes first. */
-  draw(path: string): Order | null
+  take(path: string): QueuedFault | null
 }
 
-export function createFaults(known: Record<string, unknown>): Faults {
-  let orders: Order[] = []
+export function createFaultQueue(knownFaults: Record<string, unknown>): FaultQueue {
+  let queue: QueuedFault[] = []
   return {
-    order(order) {
-      if (!Object.hasOwn(known, order.fault)) throw new RangeError('unknown fault')
-      orders.push({ ...order })
+    add(order) {
+      if (!Object.hasOwn(knownFaults, order.fault)) throw new RangeError('unknown fault')
+      queue.push({ ...order })
     },
-    draw(path) {
-      const order = orders.find((each) => path.includes(each.path))
+    take(path) {
+      const order = queue.find((each) => path.includes(each.path))
       if (!order) return null
       order.times -= 1
-      orders = orders.filter(({ times }) => times > 0)
+      queue = queue.filter(({ times }) => times > 0)
       return order
     },
   }

@@ -1,23 +1,23 @@
 /** A call that is not answered as it hoped, for hosts that say so by HTTP's status. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   status: number
   /** What is wrong with each field. */
-  errors: Record<string, string[]> | null
+  fieldErrors: Record<string, string[]> | null
 
-  constructor(status: number, message: string, errors: Refusal['errors'] = null) {
+  constructor(status: number, message: string, errors: HttpError['fieldErrors'] = null) {
     super(message)
     this.status = status
-    this.errors = errors
+    this.fieldErrors = errors
   }
 }
 
-export const invalid = (errors: Record<string, string[]>) =>
-  new Refusal(422, 'Validation failed', errors)
+export const createValidationError = (errors: Record<string, string[]>) =>
+  new HttpError(422, 'Validation failed', errors)
 
 /** Whatever goes wrong; a day that no calendar has is a bad filter. */
-export function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  if (error instanceof RangeError) return invalid({})
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  if (error instanceof RangeError) return createValidationError({})
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-  return new Refusal(status, status < 500 ? 'Bad request' : 'Internal error')
+  return new HttpError(status, status < 500 ? 'Bad request' : 'Internal error')
 }

@@ -1,50 +1,50 @@
 /** Moments are whole seconds of UTC here; the vendor writes all of them in the branch's zone. */
-const quarter = 15 * 60
-const offsets = new Map<string, number>()
+const QUARTER_HOUR_SECONDS = 15 * 60
+const offsetCache = new Map<string, number>()
 
 /** Seconds east of UTC. Zones change their offset at a quarter of an hour, so each quarter is asked once. */
-export function offsetAt(zone: string, at: number): number {
-  const key = `${zone} ${Math.floor(at / quarter)}`
-  const known = offsets.get(key)
+export function getOffsetSeconds(zone: string, at: number): number {
+  const key = `${zone} ${Math.floor(at / QUARTER_HOUR_SECONDS)}`
+  const known = offsetCache.get(key)
   if (known !== undefined) return known
   const { offsetNanoseconds } = Temporal.Instant.fromEpochMilliseconds(
     at * 1000,
   ).toZonedDateTimeISO(zone)
   const offset = offsetNanoseconds / 1e9
-  offsets.set(key, offset)
+  offsetCache.set(key, offset)
   return offset
 }
 
 /** `2019-01-16T16:00:00`; through `Date`, which writes a hundred thousand of them without being noticed. */
-export const localText = (zone: string, at: number) =>
-  new Date((at + offsetAt(zone, at)) * 1000).toISOString().slice(0, 19)
+export const formatLocal = (zone: string, at: number) =>
+  new Date((at + getOffsetSeconds(zone, at)) * 1000).toISOString().slice(0, 19)
 
 /** `2019-01-16T16:00:00+09:00`, as `datetime` is written. */
-export const withOffset = (zone: string, at: number) =>
-  localText(zone, at) + offsetText(offsetAt(zone, at), ':')
+export const formatWithOffset = (zone: string, at: number) =>
+  formatLocal(zone, at) + formatOffset(getOffsetSeconds(zone, at), ':')
 
 /** `2019-01-16T16:00:00+0900`, as `create_date` and `last_change_date` are. */
-export const withBareOffset = (zone: string, at: number) =>
-  localText(zone, at) + offsetText(offsetAt(zone, at), '')
+export const formatWithBareOffset = (zone: string, at: number) =>
+  formatLocal(zone, at) + formatOffset(getOffsetSeconds(zone, at), '')
 
-function offsetText(offset: number, between: string): string {
+function formatOffset(offset: number, separator: string): string {
   const minutes = Math.abs(offset) / 60
-  const two = (number: number) => String(Math.floor(number)).padStart(2, '0')
-  return (offset < 0 ? '-' : '+') + two(minutes / 60) + between + two(minutes % 60)
+  const padTwo = (number: number) => String(Math.floor(number)).padStart(2, '0')
+  return (offset < 0 ? '-' : '+') + padTwo(minutes / 60) + separator + padTwo(minutes % 60)
 }
 
 /** The second of a local time such as `2019-01-16T16:00`; throws `RangeError` when it is none. */
-export const fromLocal = (zone: string, text: string) =>
+export const parseLocal = (zone: string, text: string) =>
   Temporal.PlainDateTime.from(text).toZonedDateTime(zone).epochMilliseconds / 1000
 
 /** The second of a moment with an offset, or else of a local time; throws `RangeError` when it is neither. */
-export const fromText = (zone: string, text: string) =>
+export const parseTime = (zone: string, text: string) =>
   /(?:Z|[+-]\d{2}:?\d{2})$/.test(text)
     ? Math.floor(Temporal.Instant.from(text).epochMilliseconds / 1000)
-    : fromLocal(zone, text)
+    : parseLocal(zone, text)
 
 /** The first second of a local day, and of the day after it. */
-export function dayBounds(zone: string, day: string): [from: number, to: number] {
+export function getDayBounds(zone: string, day: string): [from: number, to: number] {
   const date = Temporal.PlainDate.from(day)
   const start = (each: Temporal.PlainDate) => each.toZonedDateTime(zone).epochMilliseconds / 1000
   return [start(date), start(date.add({ days: 1 }))]

@@ -1,28 +1,28 @@
 import type { Branch, User } from './branch.ts'
-import type { Clinics } from './clinic-system.ts'
+import type { ClinicSystem } from './clinic-system.ts'
 import type { Booking, Client } from './model.ts'
 
-export const branchesOf = ({ branches }: Clinics, { branchIds }: User): Branch[] =>
+export const listUserBranches = ({ branches }: ClinicSystem, { branchIds }: User): Branch[] =>
   branchIds.flatMap((id) => branches.get(id) ?? [])
 
 /** The record of that id and its branch; null where none of the branches has it. */
-export function bookingAmong(
+export function findBooking(
   branches: Branch[],
   id: number,
 ): { branch: Branch; booking: Booking } | null {
   for (const branch of branches) {
-    const booking = branch.bookings.byId(id)
+    const booking = branch.bookings.findById(id)
     if (booking) return { branch, booking }
   }
   return null
 }
 
 /** The client of a record, where it has one and the branch knows him. */
-export const clientOf = ({ clients }: Branch, { clientId }: Booking): Client | undefined =>
-  clientId === null ? undefined : clients.byId(clientId)
+export const findClient = ({ clients }: Branch, { clientId }: Booking): Client | undefined =>
+  clientId === null ? undefined : clients.findById(clientId)
 
-export const staffOf = ({ staff }: Branch, { staffId }: Booking) =>
+export const findStaff = ({ staff }: Branch, { staffId }: Booking) =>
   staff.find(({ id }) => id === staffId)
 
-export const servicesIn = ({ services }: Branch, { serviceIds }: Booking) =>
+export const listBookedServices = ({ services }: Branch, { serviceIds }: Booking) =>
   services.filter(({ id }) => serviceIds.includes(id))

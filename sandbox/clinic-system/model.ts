@@ -20,16 +20,16 @@ export interface Client {
   discount: number
   importance: number
   /** What else than mailings he does not want. */
-  refuses: Contact[]
+  refuses: ContactChannel[]
   deleted: boolean
   changed: number
 }
 
-export const contacts = ['calls', 'email', 'sms', 'whatsapp'] as const
-export type Contact = (typeof contacts)[number]
+export const contactChannels = ['calls', 'email', 'sms', 'whatsapp'] as const
+export type ContactChannel = (typeof contactChannels)[number]
 
 /** Who comes when that is not who pays. */
-export interface Comer {
+export interface Visitor {
   id: number
   name: string
   phone: string
@@ -47,7 +47,7 @@ export interface Booking {
   serviceIds: number[]
   /** `null`: time that is blocked. */
   clientId: number | null
-  comer: Comer | null
+  comer: Visitor | null
   start: number
   /** Seconds. */
   length: number
@@ -85,5 +85,5 @@ export interface Service {
 }
 
 /** `reversed`: calls wait until another mode is set, and leave the last one first. */
-export const hookModes = ['once', 'twice', 'reversed', 'lost'] as const
-export type HookMode = (typeof hookModes)[number]
+export const webhookModes = ['once', 'twice', 'reversed', 'lost'] as const
+export type WebhookMode = (typeof webhookModes)[number]

@@ -2,47 +2,47 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../server/platform/clock.ts'
 import { openNdjson } from '../ndjson-file.ts'
+import type { ChangeEvent } from './actions.ts'
 import type { Branch } from './branch.ts'
-import { type Clinics, type JournalLine, openClinics } from './clinic-system.ts'
-import type { Told } from './actions.ts'
-import { createHooks } from './webhook-sender.ts'
-import { createLimiter, type Limiter, type Limits } from './rate-limiter.ts'
-import type { System } from './system-definition.ts'
-import { systemTools } from './tool-routes.ts'
+import { type ClinicSystem, type JournalLine, openClinicSystem } from './clinic-system.ts'
+import { createRateLimiter, type RateLimiter, type RateLimits } from './rate-limiter.ts'
+import type { SystemDefinition } from './system-definition.ts'
+import { addSystemToolRoutes } from './tool-routes.ts'
+import { createWebhookSender } from './webhook-sender.ts'
 
 export interface SystemHost {
-  clinics: Clinics
+  clinicSystem: ClinicSystem
   close(): Promise<void>
 }
 
 /** Where a host lives. */
-export interface Ground {
+export interface HostOptions {
   folder: string
   clock: Clock
   signal: AbortSignal
 }
 
 /** What a vendor's double adds to a clinic's book. */
-export interface Wire<Kind extends System> {
-  limits: Limits
+export interface HostDefinition<Kind extends SystemDefinition> {
+  rateLimits: RateLimits
   /** A change as it is called out; null where nothing is. */
-  hookBody: ((told: Told, branch: Branch) => unknown) | null
-  routes(app: FastifyInstance, clinics: Clinics<Kind>, limiter: Limiter): void
+  createWebhookBody: ((told: ChangeEvent, branch: Branch) => unknown) | null
+  addRoutes(app: FastifyInstance, clinics: ClinicSystem<Kind>, limiter: RateLimiter): void
 }
 
 /** A vendor's host: its calls, its tools beside them, its journal in the folder. */
-export async function openHostOf<Kind extends System>(
+export async function openSystemHost<Kind extends SystemDefinition>(
   app: FastifyInstance,
-  system: Kind,
-  { limits, hookBody, routes }: Wire<Kind>,
-  { folder, clock, signal }: Ground,
+  definition: Kind,
+  { rateLimits, createWebhookBody, addRoutes }: HostDefinition<Kind>,
+  { folder, clock, signal }: HostOptions,
 ): Promise<SystemHost> {
-  const journal = await openNdjson<JournalLine>(join(folder, `${system.name}.ndjson`))
-  const hooks = hookBody && createHooks(signal, hookBody)
-  const tell = (told: Told, branch: Branch) => hooks?.tell(told, branch)
-  const clinics = openClinics(system, journal, clock, tell, signal)
-  const limiter = createLimiter(clock.stopwatch(), limits)
-  app.register(async (scope) => routes(scope, clinics, limiter))
-  systemTools(app, clinics, { hooks, limiter })
-  return { clinics, close: () => journal.close() }
+  const journal = await openNdjson<JournalLine>(join(folder, `${definition.name}.ndjson`))
+  const webhookSender = createWebhookBody && createWebhookSender(signal, createWebhookBody)
+  const onChange = (told: ChangeEvent, branch: Branch) => webhookSender?.sendChange(told, branch)
+  const clinicSystem = openClinicSystem(definition, journal, clock, onChange, signal)
+  const limiter = createRateLimiter(clock.startStopwatch(), rateLimits)
+  app.register(async (scope) => addRoutes(scope, clinicSystem, limiter))
+  addSystemToolRoutes(app, clinicSystem, { hooks: webhookSender, limiter })
+  return { clinicSystem, close: () => journal.close() }
 }

@@ -1,48 +1,53 @@
-import { always } from './booking-store.ts'
+import { anyTime } from './booking-store.ts'
 import type { Branch } from './branch.ts'
-import type { Act } from './staff-actions.ts'
-import type { Lot } from './seeded-random.ts'
 import type { Booking } from './model.ts'
+import type { SeededRandom } from './seeded-random.ts'
+import type { StaffAction } from './staff-actions.ts'
 
-const DAY = 86_400
+const DAY_SECONDS = 86_400
 /** Seconds after its start at which a desk knows who came. */
-const KNOWN_AFTER = 600
+const ATTENDANCE_KNOWN_AFTER_SECONDS = 600
 /** Free times are looked for on a grid of half hours of a working day. */
-const GRID = 1800
-const HOURS = { from: 9, till: 20 }
+const SLOT_SECONDS = 1800
+const WORKING_HOURS = { from: 9, till: 20 }
 
 /** What a desk does next on a day that goes by itself: it sees to who has come, else somebody is booked, moved, confirmed or called off. */
-export function nextAct(branch: Branch, now: number, lot: Lot): Act | null {
-  const waiting = awaited(branch, [now - DAY, now - KNOWN_AFTER])[0]
-  if (waiting) return { act: 'attend', bookingId: waiting.id, attendance: lot.once(8) ? -1 : 1 }
-  const ahead = awaited(branch, [now + GRID, now + 7 * DAY])
-  const one = ahead[lot.below(Math.max(1, ahead.length))]
-  const kind = lot.below(6)
-  if (!one || kind < 2) return booked(branch, now, lot)
-  if (kind === 2) return { act: 'move', bookingId: one.id, start: textOf(freeTime(now, lot)) }
-  if (kind === 3) return { act: 'cancel', bookingId: one.id }
-  return { act: 'attend', bookingId: one.id, attendance: 2 }
+export function pickNextAction(
+  branch: Branch,
+  now: number,
+  random: SeededRandom,
+): StaffAction | null {
+  const waiting = listAwaited(branch, [now - DAY_SECONDS, now - ATTENDANCE_KNOWN_AFTER_SECONDS])[0]
+  if (waiting) return { act: 'attend', bookingId: waiting.id, attendance: random.oneIn(8) ? -1 : 1 }
+  const upcoming = listAwaited(branch, [now + SLOT_SECONDS, now + 7 * DAY_SECONDS])
+  const booking = upcoming[random.integerBelow(Math.max(1, upcoming.length))]
+  const kind = random.integerBelow(6)
+  if (!booking || kind < 2) return pickNewBooking(branch, now, random)
+  if (kind === 2)
+    return { act: 'move', bookingId: booking.id, start: formatInstant(pickFreeTime(now, random)) }
+  if (kind === 3) return { act: 'cancel', bookingId: booking.id }
+  return { act: 'attend', bookingId: booking.id, attendance: 2 }
 }
 
 /** Somebody who was here before comes again. */
-function booked(branch: Branch, now: number, lot: Lot): Act | null {
-  const known = branch.clients.all().filter(({ deleted }) => !deleted)
-  const client = known[lot.below(Math.max(1, known.length))]
+function pickNewBooking(branch: Branch, now: number, random: SeededRandom): StaffAction | null {
+  const clients = branch.clients.listAll().filter(({ deleted }) => !deleted)
+  const client = clients[random.integerBelow(Math.max(1, clients.length))]
   const staff = branch.staff.filter(({ fired }) => fired === 0)
-  const doctor = staff[lot.below(Math.max(1, staff.length))]
+  const doctor = staff[random.integerBelow(Math.max(1, staff.length))]
   if (!client || !doctor) return null
   return {
     ...{ act: 'book', clientId: client.id, staffId: doctor.id },
-    ...{ start: textOf(freeTime(now, lot)), comment: '', visitId: null },
+    ...{ start: formatInstant(pickFreeTime(now, random)), comment: '', visitId: null },
   }
 }
 
 /** Valid and not yet known to have come or not. */
-const awaited = (branch: Branch, start: [from: number, to: number]): Booking[] =>
+const listAwaited = (branch: Branch, start: [from: number, to: number]): Booking[] =>
   branch.bookings
-    .find(
+    .findPage(
       {
-        ...{ start, changed: always, created: always },
+        ...{ start, changed: anyTime, created: anyTime },
         ...{ staffId: null, clientId: null, withDeleted: false },
       },
       0,
@@ -51,10 +56,10 @@ const awaited = (branch: Branch, start: [from: number, to: number]): Booking[] =
     .rows.filter(({ clientId, attendance }) => clientId !== null && attendance % 2 === 0)
 
 /** Within the next week, in the hours of a day by UTC. */
-function freeTime(now: number, lot: Lot): number {
-  const day = Math.floor(now / DAY) + 1 + lot.below(6)
-  const halves = ((HOURS.till - HOURS.from) * 3600) / GRID
-  return day * DAY + HOURS.from * 3600 + lot.below(halves) * GRID
+function pickFreeTime(now: number, random: SeededRandom): number {
+  const day = Math.floor(now / DAY_SECONDS) + 1 + random.integerBelow(6)
+  const slots = ((WORKING_HOURS.till - WORKING_HOURS.from) * 3600) / SLOT_SECONDS
+  return day * DAY_SECONDS + WORKING_HOURS.from * 3600 + random.integerBelow(slots) * SLOT_SECONDS
 }
 
-const textOf = (second: number) => new Date(second * 1000).toISOString()
+const formatInstant = (second: number) => new Date(second * 1000).toISOString()

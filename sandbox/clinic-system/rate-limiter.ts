@@ -1,13 +1,13 @@
 /** How many requests of one address pass in a second and in a minute; null: any number. */
-export interface Limits {
+export interface RateLimits {
   perSecond: number | null
   perMinute: number | null
 }
 
-export const noLimits: Limits = { perSecond: null, perMinute: null }
+export const unlimited: RateLimits = { perSecond: null, perMinute: null }
 
 /** What one address has asked for, the refused requests among it. */
-export interface Asked {
+export interface RequestCounts {
   address: string
   requests: number
   /** How many were one too many. */
@@ -16,61 +16,65 @@ export interface Asked {
   mostInMinute: number
 }
 
-export interface Limiter {
+export interface RateLimiter {
   /** Counts a request; false when it is one too many. A refused one does not stand in the way of the next (assumed). */
   admit(address: string): boolean
-  asked(): Asked[]
-  set(limits: Limits): void
+  listCounts(): RequestCounts[]
+  setLimits(limits: RateLimits): void
   /** Counts from nothing again. */
-  forget(): void
+  reset(): void
 }
 
 /** Milliseconds of the stopwatch, the oldest first. */
-interface Times {
-  asked: number[]
-  passed: number[]
+interface RequestTimes {
+  received: number[]
+  admitted: number[]
 }
 
 /** Counts by the stopwatch: the host's own count, which no caller can move. */
-export function createLimiter(elapsed: () => number, documented: Limits): Limiter {
-  const counts = new Map<string, Asked & Times>()
-  let limits = documented
+export function createRateLimiter(
+  getElapsedMs: () => number,
+  documentedLimits: RateLimits,
+): RateLimiter {
+  const counts = new Map<string, RequestCounts & RequestTimes>()
+  let limits = documentedLimits
 
-  function countOf(address: string): Asked & Times {
-    const known = counts.get(address)
-    if (known) return known
-    const none = { requests: 0, exceeded: 0, mostInSecond: 0, mostInMinute: 0 }
-    const opened = { address, ...none, asked: [], passed: [] }
-    counts.set(address, opened)
-    return opened
+  function getCounts(address: string): RequestCounts & RequestTimes {
+    const existing = counts.get(address)
+    if (existing) return existing
+    const zeroCounts = { requests: 0, exceeded: 0, mostInSecond: 0, mostInMinute: 0 }
+    const created = { address, ...zeroCounts, received: [], admitted: [] }
+    counts.set(address, created)
+    return created
   }
 
   return {
     admit(address) {
-      const now = elapsed()
-      const count = countOf(address)
+      const now = getElapsedMs()
+      const count = getCounts(address)
       const { perSecond, perMinute } = limits
-      const passes =
-        (perSecond === null || after(count.passed, now - 1_000) < perSecond) &&
-        (perMinute === null || after(count.passed, now - 60_000) < perMinute)
-      count.asked.push(now)
-      if (passes) count.passed.push(now)
+      const isAdmitted =
+        (perSecond === null || countAfter(count.admitted, now - 1_000) < perSecond) &&
+        (perMinute === null || countAfter(count.admitted, now - 60_000) < perMinute)
+      count.received.push(now)
+      if (isAdmitted) count.admitted.push(now)
       count.requests += 1
-      if (!passes) count.exceeded += 1
-      count.mostInSecond = Math.max(count.mostInSecond, after(count.asked, now - 1_000))
-      count.mostInMinute = Math.max(count.mostInMinute, after(count.asked, now - 60_000))
-      return passes
+      if (!isAdmitted) count.exceeded += 1
+      count.mostInSecond = Math.max(count.mostInSecond, countAfter(count.received, now - 1_000))
+      count.mostInMinute = Math.max(count.mostInMinute, countAfter(count.received, now - 60_000))
+      return isAdmitted
     },
-    asked: () => [...counts.values()].map(({ asked: _, passed: __, ...told }) => told),
-    set: (next) => {
+    listCounts: () =>
+      [...counts.values()].map(({ received: _, admitted: __, ...publicCounts }) => publicCounts),
+    setLimits: (next) => {
       limits = next
     },
-    forget: () => counts.clear(),
+    reset: () => counts.clear(),
   }
 }
 
 /** How many of the times are later than `from`. */
-function after(times: number[], from: number): number {
+function countAfter(times: number[], from: number): number {
   let [low, high] = [0, times.length]
   while (low < high) {
     const middle = (low + high) >>> 1

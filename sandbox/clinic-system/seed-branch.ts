@@ -1,11 +1,11 @@
-import { createBookingBook } from './booking-store.ts'
+import { createBookingStore } from './booking-store.ts'
 import type { Branch } from './branch.ts'
-import { createClientBook } from './client-store.ts'
-import { lotOf } from './seeded-random.ts'
+import { createClientStore } from './client-store.ts'
 import type { Booking } from './model.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedClients } from './seed-clients.ts'
 import { seedServices, seedStaff } from './seed-staff.ts'
+import { createSeededRandom } from './seeded-random.ts'
 
 /** What a branch is made of. The same seed at the same moment makes the same branch. */
 export interface BranchPlan {
@@ -18,33 +18,38 @@ export interface BranchPlan {
   seed: number
 }
 
-/** `joins`: records can be joined to one visit, group events and blocked time are records too, and others come than who pays. */
-export function seedBranch(id: number, plan: BranchPlan, now: number, joins: boolean): Branch {
-  const lot = lotOf(plan.seed)
+/** `hasJointVisits`: records can be joined to one visit, group events and blocked time are records too, and others come than who pays. */
+export function seedBranch(
+  id: number,
+  plan: BranchPlan,
+  now: number,
+  hasJointVisits: boolean,
+): Branch {
+  const random = createSeededRandom(plan.seed)
   const { title, zone } = plan
-  const staff = seedStaff(id, plan.staff, lot)
+  const staff = seedStaff(id, plan.staff, random)
   const services = seedServices(id)
-  const clients = seedClients(id, plan.clients, now, lot)
+  const clients = seedClients(id, plan.clients, now, random)
   const branch: Branch = {
     ...{ id, title, zone, staff, services },
-    clients: createClientBook(),
-    bookings: createBookingBook(),
+    clients: createClientStore(),
+    bookings: createBookingStore(),
     hookMode: 'once',
     settings: {},
-    hooks: { urls: [], active: 0, flags: {} },
+    webhooks: { urls: [], active: 0, flags: {} },
     nextBookingId: id * 1_000_000 + plan.visits + 1,
     nextClientId: id * 1_000_000 + plan.clients + 1,
   }
-  branch.clients.fill(clients)
+  branch.clients.load(clients)
   const atWork = staff.filter(({ fired }) => fired === 0)
-  const made = { id, zone, staff: atWork, services, clients }
-  const bookings = seedBookings(made, plan.visits, now, lot)
-  branch.bookings.fill(joins ? bookings : bookings.flatMap(alone))
+  const seeded = { id, zone, staff: atWork, services, clients }
+  const bookings = seedBookings(seeded, plan.visits, now, random)
+  branch.bookings.load(hasJointVisits ? bookings : bookings.flatMap(toSingleVisits))
   return branch
 }
 
 /** As a visit of its own, which somebody comes to. */
-const alone = (booking: Booking): Booking[] =>
+const toSingleVisits = (booking: Booking): Booking[] =>
   booking.clientId === null
     ? []
     : [{ ...booking, visitId: booking.id + 500_000, comer: null, activityId: 0 }]

@@ -1,7 +1,7 @@
-type Names = readonly [string, ...string[]]
+type NameList = readonly [string, ...string[]]
 
 /** Endings follow the person: a surname gets `а` for a woman, a patronymic has its own. */
-export const surnames: Names = [
+export const surnames: NameList = [
   'Абрамов',
   'Белов',
   'Воронцов',
@@ -28,12 +28,37 @@ export const surnames: Names = [
   'Яковлев',
 ]
 
-export const women: Names = ['Анна', 'Вера', 'Дарья', 'Елена', 'Ирина', 'Мария', 'Ольга', 'Юлия']
-export const men: Names = ['Алексей', 'Борис', 'Глеб', 'Денис', 'Иван', 'Максим', 'Пётр', 'Юрий']
-export const fathers: Names = ['Алексеев', 'Борисов', 'Денисов', 'Иванов', 'Максимов', 'Петров']
+export const femaleNames: NameList = [
+  'Анна',
+  'Вера',
+  'Дарья',
+  'Елена',
+  'Ирина',
+  'Мария',
+  'Ольга',
+  'Юлия',
+]
+export const maleNames: NameList = [
+  'Алексей',
+  'Борис',
+  'Глеб',
+  'Денис',
+  'Иван',
+  'Максим',
+  'Пётр',
+  'Юрий',
+]
+export const patronymicStems: NameList = [
+  'Алексеев',
+  'Борисов',
+  'Денисов',
+  'Иванов',
+  'Максимов',
+  'Петров',
+]
 
 /** What each kind of specialist does: the title, the price and the minutes it takes. */
-export const trades: readonly [
+export const specialties: readonly [
   specialization: string,
   services: readonly [title: string, price: number, minutes: number][],
 ][] = [

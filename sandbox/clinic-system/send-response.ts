@@ -1,57 +1,67 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isFate, spoils, turnsAway } from '../../server/platform/sandbox/simulated-outcomes.ts'
-import { spoil, turnAway } from '../simulate-faults.ts'
-import type { Order } from './fault-queue.ts'
+import {
+  breaksResponse,
+  isSimulatedOutcome,
+  rejectsRequest,
+} from '../../server/platform/sandbox/simulated-outcomes.ts'
+import { breakResponse, rejectRequest } from '../simulate-faults.ts'
+import type { QueuedFault } from './fault-queue.ts'
 
 /** What goes out; '' has no body. */
-export interface Said {
+export interface HostResponse {
   status: number
   body: string
 }
 
-const type = 'application/json; charset=utf-8'
+const CONTENT_TYPE = 'application/json; charset=utf-8'
 
 /** A page as a gateway in front of the host writes it. */
-export const gatewayPage = (reply: FastifyReply, status: number, title: string): FastifyReply =>
+export const sendGatewayPage = (reply: FastifyReply, status: number, title: string): FastifyReply =>
   reply
     .code(status)
     .type('text/html')
     .send(`<html><body><h1>${status} ${title}</h1><hr>nginx</body></html>`)
 
 /** Sends the request away when that is its fault; false when it goes on. Nothing was done. */
-export function sendAway({ fault }: Order, request: FastifyRequest, reply: FastifyReply): boolean {
-  if (isFate(fault) && turnsAway(fault)) void turnAway(fault, request, reply)
-  else if (fault === 'error503') void gatewayPage(reply, 503, 'Service Unavailable')
+export function rejectByFault(
+  { fault }: QueuedFault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
+  if (isSimulatedOutcome(fault) && rejectsRequest(fault)) void rejectRequest(fault, request, reply)
+  else if (fault === 'error503') void sendGatewayPage(reply, 503, 'Service Unavailable')
   else return false
   return true
 }
 
 /** Gives the answer, or what the fault makes of it. All was done. */
-export async function answer(
-  { status, body }: Said,
-  order: Order | null,
+export async function sendResponse(
+  { status, body }: HostResponse,
+  queuedFault: QueuedFault | null,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const fault = order?.fault ?? ''
-  if (order?.fault === 'slow') await sleep(order.milliseconds, undefined, { ref: false })
-  if (fault === 'cut') return cut(status, body, reply)
-  if (isFate(fault) && spoils(fault)) return spoil(fault, { status, type, body }, request, reply)
-  return body === '' ? reply.code(status).send() : reply.code(status).type(type).send(body)
+  const fault = queuedFault?.fault ?? ''
+  if (queuedFault?.fault === 'slow')
+    await sleep(queuedFault.milliseconds, undefined, { ref: false })
+  if (fault === 'cut') return cutConnection(status, body, reply)
+  if (isSimulatedOutcome(fault) && breaksResponse(fault))
+    return breakResponse(fault, { status, type: CONTENT_TYPE, body }, request, reply)
+  return body === '' ? reply.code(status).send() : reply.code(status).type(CONTENT_TYPE).send(body)
 }
 
 /** Promises the whole and hangs up in its middle. */
-function cut(status: number, body: string, reply: FastifyReply): FastifyReply {
+function cutConnection(status: number, body: string, reply: FastifyReply): FastifyReply {
   const bytes = Buffer.from(body)
   reply.hijack()
-  reply.raw.writeHead(status, { 'content-type': type, 'content-length': bytes.length })
+  reply.raw.writeHead(status, { 'content-type': CONTENT_TYPE, 'content-length': bytes.length })
   reply.raw.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => reply.raw.destroy())
   return reply
 }
 
 /** A body with ids and counts as strings, for vendors' methods differ in that. */
-export const withStringIds = (body: unknown) =>
+export const stringifyWithTextIds = (body: unknown) =>
   JSON.stringify(body, (name: string, value: unknown) =>
     typeof value === 'number' &&
     /(?:(?:^|_)(?:id|count|page|attendance|length)|[a-z]Id)$/.test(name)

@@ -1,26 +1,26 @@
 /** Rows in the order of a number, and of their ids where it is the same. A row's number may change only while it is out. */
-export interface Sorted<Row> {
+export interface SortedList<Row> {
   rows: readonly Row[]
-  fill(rows: Row[]): void
+  load(rows: Row[]): void
   add(row: Row): void
   remove(row: Row): void
   /** The places of the rows whose number is at least `from` and less than `to`. */
-  between(from: number, to: number): [start: number, end: number]
+  findRange(from: number, to: number): [start: number, end: number]
 }
 
-export function createSorted<Row extends { id: number }>(
-  numberOf: (row: Row) => number,
-): Sorted<Row> {
+export function createSortedList<Row extends { id: number }>(
+  getKey: (row: Row) => number,
+): SortedList<Row> {
   let rows: Row[] = []
 
   /** The first place whose row does not come before that number and id. */
-  function place(number: number, id: number): number {
+  function findIndex(number: number, id: number): number {
     let [low, high] = [0, rows.length]
     while (low < high) {
       const middle = (low + high) >>> 1
       const row = rows[middle]! // within the list
-      const before = numberOf(row) < number || (numberOf(row) === number && row.id < id)
-      if (before) low = middle + 1
+      const isBefore = getKey(row) < number || (getKey(row) === number && row.id < id)
+      if (isBefore) low = middle + 1
       else high = middle
     }
     return low
@@ -30,17 +30,17 @@ export function createSorted<Row extends { id: number }>(
     get rows() {
       return rows
     },
-    fill(all) {
-      rows = [...all].sort((a, b) => numberOf(a) - numberOf(b) || a.id - b.id)
+    load(all) {
+      rows = [...all].sort((a, b) => getKey(a) - getKey(b) || a.id - b.id)
     },
-    add: (row) => void rows.splice(place(numberOf(row), row.id), 0, row),
+    add: (row) => void rows.splice(findIndex(getKey(row), row.id), 0, row),
     remove(row) {
-      const at = place(numberOf(row), row.id)
+      const at = findIndex(getKey(row), row.id)
       if (rows[at] === row) rows.splice(at, 1)
     },
-    between: (from, to) => [
-      place(from, Number.NEGATIVE_INFINITY),
-      place(to, Number.NEGATIVE_INFINITY),
+    findRange: (from, to) => [
+      findIndex(from, Number.NEGATIVE_INFINITY),
+      findIndex(to, Number.NEGATIVE_INFINITY),
     ],
   }
 }

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
+import type { BranchAction, ChangeEvent, NewClient } from './actions.ts'
 import type { Branch } from './branch.ts'
-import type { Clinics } from './clinic-system.ts'
-import type { BranchDeed, NewClient, Told } from './actions.ts'
-import { fromText } from './local-time.ts'
-import { attendances, contacts } from './model.ts'
-import { servicesOf } from './seed-staff.ts'
-import { whole } from './schemas.ts'
+import type { ClinicSystem } from './clinic-system.ts'
+import { parseTime } from './local-time.ts'
+import { attendances, contactChannels } from './model.ts'
+import { integerSchema } from './schemas.ts'
+import { listStaffServices } from './seed-staff.ts'
 
 /** Local to the branch, or a moment with its offset. */
-const time = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/))
-const number = v.pipe(v.number(), v.integer())
-const clientFields = {
+const timeSchema = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/))
+const numberSchema = v.pipe(v.number(), v.integer())
+const clientFieldSchemas = {
   surname: v.string(),
   name: v.string(),
   patronymic: v.string(),
@@ -22,102 +22,105 @@ const clientFields = {
   smsCheck: v.picklist([0, 1]),
   smsNot: v.picklist([0, 1]),
   card: v.string(),
-  discount: number,
+  discount: numberSchema,
   importance: v.picklist([0, 1, 2, 3]),
-  refuses: v.array(v.picklist(contacts)),
+  refuses: v.array(v.picklist(contactChannels)),
   deleted: v.boolean(),
 }
-const nobody: NewClient = {
+const emptyClient: NewClient = {
   ...{ surname: '', name: '', patronymic: '', phone: '', email: '', sex: 0, birthDate: '' },
   ...{ comment: '', smsCheck: 1, smsNot: 0, card: '', discount: 0, importance: 0 },
   ...{ refuses: [], deleted: false },
 }
-const someClient = v.partial(v.object(clientFields))
+const clientSchema = v.partial(v.object(clientFieldSchemas))
 
 /** What somebody at the clinic's desk does, in the form that tools and the page send. */
-export const actShape = v.variant('act', [
+export const staffActionSchema = v.variant('act', [
   v.object({
     act: v.literal('book'),
-    start: time,
+    start: timeSchema,
     /** Null blocks the time. */
-    clientId: v.optional(v.nullable(whole), null),
-    staffId: v.optional(whole),
+    clientId: v.optional(v.nullable(integerSchema), null),
+    staffId: v.optional(integerSchema),
     /** Seconds; what the service takes where it is not said. */
-    length: v.optional(whole),
+    length: v.optional(integerSchema),
     comment: v.optional(v.string(), ''),
     /** Of the visit that it is a part of. */
-    visitId: v.optional(v.nullable(whole), null),
+    visitId: v.optional(v.nullable(integerSchema), null),
   }),
   v.object({
     act: v.literal('move'),
-    bookingId: whole,
-    start: time,
-    staffId: v.optional(whole),
+    bookingId: integerSchema,
+    start: timeSchema,
+    staffId: v.optional(integerSchema),
   }),
   v.object({
     act: v.literal('attend'),
-    bookingId: whole,
-    attendance: v.pipe(whole, v.picklist(attendances)),
+    bookingId: integerSchema,
+    attendance: v.pipe(integerSchema, v.picklist(attendances)),
   }),
-  v.object({ act: v.literal('write'), bookingId: whole, comment: v.string() }),
-  v.object({ act: v.literal('pay'), bookingId: whole, paid: v.boolean() }),
+  v.object({ act: v.literal('write'), bookingId: integerSchema, comment: v.string() }),
+  v.object({ act: v.literal('pay'), bookingId: integerSchema, paid: v.boolean() }),
   v.object({
     act: v.literal('cancel'),
-    bookingId: whole,
+    bookingId: integerSchema,
     comment: v.exactOptional(v.string()),
-    movedTo: v.exactOptional(whole),
+    movedTo: v.exactOptional(integerSchema),
   }),
-  v.object({ act: v.literal('rebook'), bookingId: whole, start: time }),
-  v.object({ act: v.literal('erase'), bookingId: whole }),
-  v.object({ act: v.literal('welcome'), client: someClient }),
-  v.object({ act: v.literal('amend'), clientId: whole, change: someClient }),
+  v.object({ act: v.literal('rebook'), bookingId: integerSchema, start: timeSchema }),
+  v.object({ act: v.literal('erase'), bookingId: integerSchema }),
+  v.object({ act: v.literal('welcome'), client: clientSchema }),
+  v.object({ act: v.literal('amend'), clientId: integerSchema, change: clientSchema }),
 ])
-export type Act = v.InferOutput<typeof actShape>
+export type StaffAction = v.InferOutput<typeof staffActionSchema>
 
 /** Does it; gives back what there was to tell, nothing when there is no such record or client. */
-export const actAt = (clinics: Clinics, branch: Branch, act: Act): Promise<Told[]> =>
-  clinics.do(deedOf(branch, act))
+export const performStaffAction = (
+  clinicSystem: ClinicSystem,
+  branch: Branch,
+  action: StaffAction,
+): Promise<ChangeEvent[]> => clinicSystem.apply(toBranchAction(branch, action))
 
-function deedOf(branch: Branch, act: Act): BranchDeed {
+function toBranchAction(branch: Branch, action: StaffAction): BranchAction {
   const branchId = branch.id
-  switch (act.act) {
+  switch (action.act) {
     case 'book':
-      return { act: 'book', branchId, booking: bookingOf(branch, act) }
+      return { act: 'book', branchId, booking: toNewBooking(branch, action) }
     case 'move': {
-      const { bookingId, staffId } = act
-      const change = { start: fromText(branch.zone, act.start), ...(staffId && { staffId }) }
+      const { bookingId, staffId } = action
+      const change = { start: parseTime(branch.zone, action.start), ...(staffId && { staffId }) }
       return { act: 'change', branchId, bookingId, change }
     }
     case 'attend': {
-      const { bookingId, attendance } = act
+      const { bookingId, attendance } = action
       return { act: 'change', branchId, bookingId, change: { attendance } }
     }
     case 'write': {
-      const { bookingId, comment } = act
+      const { bookingId, comment } = action
       return { act: 'change', branchId, bookingId, change: { comment } }
     }
     case 'pay': {
-      const { bookingId, paid } = act
+      const { bookingId, paid } = action
       return { act: 'change', branchId, bookingId, change: { paid } }
     }
     case 'rebook':
-      return { ...act, branchId, start: fromText(branch.zone, act.start) }
+      return { ...action, branchId, start: parseTime(branch.zone, action.start) }
     case 'welcome':
-      return { act: 'welcome', branchId, client: { ...nobody, ...act.client } }
+      return { act: 'welcome', branchId, client: { ...emptyClient, ...action.client } }
     default:
-      return { ...act, branchId }
+      return { ...action, branchId }
   }
 }
 
-function bookingOf(branch: Branch, act: Extract<Act, { act: 'book' }>) {
-  const { clientId, comment, visitId } = act
-  const staff = branch.staff.find(({ id }) => id === act.staffId) ?? branch.staff[0]
-  const service = staff && servicesOf(staff, branch.services)[0]
+function toNewBooking(branch: Branch, action: Extract<StaffAction, { act: 'book' }>) {
+  const { clientId, comment, visitId } = action
+  const staff = branch.staff.find(({ id }) => id === action.staffId) ?? branch.staff[0]
+  const service = staff && listStaffServices(staff, branch.services)[0]
   return {
     ...{ clientId, comment, visitId },
     staffId: staff?.id ?? 0,
     serviceIds: service && clientId !== null ? [service.id] : [],
-    start: fromText(branch.zone, act.start),
-    length: act.length ?? service?.seconds ?? 1800,
+    start: parseTime(branch.zone, action.start),
+    length: action.length ?? service?.seconds ?? 1800,
   }
 }

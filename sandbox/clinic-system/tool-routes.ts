@@ -1,143 +1,156 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { openUser, passwordHash } from './users.ts'
 import type { Branch, User } from './branch.ts'
-import type { Clinics } from './clinic-system.ts'
-import { actAt, actShape } from './staff-actions.ts'
-import { faultShape } from './fault-queue.ts'
-import type { Hooks } from './webhook-sender.ts'
-import type { Limiter } from './rate-limiter.ts'
-import { hookModes } from './model.ts'
-import { whole } from './schemas.ts'
-import { truthOf } from './export-branch.ts'
+import type { ClinicSystem } from './clinic-system.ts'
+import { exportBranch } from './export-branch.ts'
+import { faultSchema } from './fault-queue.ts'
+import { webhookModes } from './model.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+import { integerSchema } from './schemas.ts'
+import { performStaffAction, staffActionSchema } from './staff-actions.ts'
+import { createUser, hashPassword } from './users.ts'
+import type { WebhookSender } from './webhook-sender.ts'
 
-const word = v.pipe(v.string(), v.nonEmpty())
-const number = v.pipe(v.number(), v.integer(), v.minValue(0))
-const zone = v.pipe(
+const textSchema = v.pipe(v.string(), v.nonEmpty())
+const numberSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+const zoneSchema = v.pipe(
   v.string(),
   v.check((name) => Intl.supportedValuesOf('timeZone').includes(name) || name === 'UTC', 'no zone'),
 )
-const branchShape = v.object({
-  title: v.optional(word, 'Клиника'),
-  zone: v.optional(zone),
-  staff: v.optional(v.pipe(number, v.minValue(1), v.maxValue(40))),
-  clients: v.pipe(number, v.maxValue(400_000)),
-  visits: v.pipe(number, v.maxValue(400_000)),
-  seed: v.optional(number, 1),
+const branchSchema = v.object({
+  title: v.optional(textSchema, 'Клиника'),
+  zone: v.optional(zoneSchema),
+  staff: v.optional(v.pipe(numberSchema, v.minValue(1), v.maxValue(40))),
+  clients: v.pipe(numberSchema, v.maxValue(400_000)),
+  visits: v.pipe(numberSchema, v.maxValue(400_000)),
+  seed: v.optional(numberSchema, 1),
 })
-const openShape = v.object({
-  login: word,
-  password: v.optional(word, 'parol'),
-  branches: v.pipe(v.array(branchShape), v.minLength(1)),
+const clinicSchema = v.object({
+  login: textSchema,
+  password: v.optional(textSchema, 'parol'),
+  branches: v.pipe(v.array(branchSchema), v.minLength(1)),
 })
-const hookShape = v.object({ hookMode: v.exactOptional(v.picklist(hookModes)) })
+const webhookSchema = v.object({ hookMode: v.exactOptional(v.picklist(webhookModes)) })
 /** Where the double makes its secrets up, a password is not asked for: the next one is made. */
-const passwordShape = v.object({ login: word, password: v.optional(word, 'parol') })
+const passwordSchema = v.object({ login: textSchema, password: v.optional(textSchema, 'parol') })
 /** `steps`: deeds of such a day that are done at once. */
-const ownDayShape = v.object({
-  everySeconds: v.exactOptional(v.nullable(v.pipe(number, v.minValue(1), v.maxValue(3600)))),
-  steps: v.optional(v.pipe(number, v.maxValue(1000)), 0),
+const daySimulationSchema = v.object({
+  everySeconds: v.exactOptional(v.nullable(v.pipe(numberSchema, v.minValue(1), v.maxValue(3600)))),
+  steps: v.optional(v.pipe(numberSchema, v.maxValue(1000)), 0),
 })
-const limitsShape = v.object({ perSecond: v.nullable(number), perMinute: v.nullable(number) })
+const limitsSchema = v.object({
+  perSecond: v.nullable(numberSchema),
+  perMinute: v.nullable(numberSchema),
+})
 
 /** JSON for tests and tools, beside the host's own calls; none of it exists at a real one. */
-export function systemTools(
-  app: FastifyInstance,
-  clinics: Clinics,
-  { hooks, limiter }: { hooks: Hooks | null; limiter: Limiter },
+export function addSystemToolRoutes(
+  server: FastifyInstance,
+  clinicSystem: ClinicSystem,
+  { hooks, limiter }: { hooks: WebhookSender | null; limiter: RateLimiter },
 ): void {
-  const root = `/${clinics.host.name}`
-  const missing = { message: 'No such login, branch, record or client.' }
-  const told = (user: User) => ({
+  const root = `/${clinicSystem.definition.name}`
+  const notFoundBody = { message: 'No such login, branch, record or client.' }
+  const toClinicBody = (user: User) => ({
     login: user.login,
-    token: clinics.tokenOf(user),
-    ...clinics.host.credentials?.(clinics, user),
-    branches: user.branchIds.flatMap((id) => clinics.branches.get(id) ?? []).map(summaryOf),
+    token: clinicSystem.getToken(user),
+    ...clinicSystem.definition.createCredentials?.(clinicSystem, user),
+    branches: user.branchIds
+      .flatMap((id) => clinicSystem.branches.get(id) ?? [])
+      .map(toBranchSummary),
   })
 
-  app.get(`${root}/clinics`, async () => ({ items: [...clinics.users.values()].map(told) }))
+  server.get(`${root}/clinics`, async () => ({
+    items: [...clinicSystem.users.values()].map(toClinicBody),
+  }))
 
-  app.post(`${root}/clinics`, async (request, reply) => {
-    const { login, password, branches } = v.parse(openShape, request.body)
-    if (branches.length > clinics.host.mostBranches)
+  server.post(`${root}/clinics`, async (request, reply) => {
+    const { login, password, branches } = v.parse(clinicSchema, request.body)
+    if (branches.length > clinicSystem.definition.maxBranches)
       return reply.code(400).send({ message: 'Too many branches.' })
-    if (clinics.users.has(login)) return reply.code(409).send({ message: 'The login is taken.' })
+    if (clinicSystem.users.has(login))
+      return reply.code(409).send({ message: 'The login is taken.' })
     const plans = branches.map((each) => ({
       ...each,
-      zone: each.zone ?? clinics.host.zone,
+      zone: each.zone ?? clinicSystem.definition.defaultZone,
       staff: each.staff ?? Math.min(40, 4 + Math.floor(each.visits / 5_000)),
     }))
-    return reply.code(201).send(told(await openUser(clinics, login, password, plans)))
+    return reply
+      .code(201)
+      .send(toClinicBody(await createUser(clinicSystem, login, password, plans)))
   })
 
-  app.post(`${root}/password`, async (request, reply) => {
-    const { login, password } = v.parse(passwordShape, request.body)
-    const user = clinics.users.get(login)
-    if (!user) return reply.code(404).send(missing)
-    await clinics.do({ act: 'password', login, password: passwordHash(login, password) })
-    return told(user)
+  server.post(`${root}/password`, async (request, reply) => {
+    const { login, password } = v.parse(passwordSchema, request.body)
+    const user = clinicSystem.users.get(login)
+    if (!user) return reply.code(404).send(notFoundBody)
+    await clinicSystem.apply({ act: 'password', login, password: hashPassword(login, password) })
+    return toClinicBody(user)
   })
 
-  app.post(`${root}/forget-tokens`, async (request, reply) => {
-    const { login } = v.parse(v.object({ login: word }), request.body)
-    const user = clinics.users.get(login)
-    if (!user) return reply.code(404).send(missing)
-    await clinics.do({ act: 'forget', login })
-    return told(user)
+  server.post(`${root}/forget-tokens`, async (request, reply) => {
+    const { login } = v.parse(v.object({ login: textSchema }), request.body)
+    const user = clinicSystem.users.get(login)
+    if (!user) return reply.code(404).send(notFoundBody)
+    await clinicSystem.apply({ act: 'forget', login })
+    return toClinicBody(user)
   })
 
-  const branchOf = (given: unknown): Branch | undefined =>
-    clinics.branches.get(v.parse(v.object({ branchId: whole }), given).branchId)
+  const findBranch = (given: unknown): Branch | undefined =>
+    clinicSystem.branches.get(v.parse(v.object({ branchId: integerSchema }), given).branchId)
 
-  app.post(`${root}/branch`, async (request, reply) => {
-    const branch = branchOf(request.body)
-    if (!branch) return reply.code(404).send(missing)
-    const settings = v.parse(clinics.host.settings, request.body)
-    const mode = v.parse(hookShape, request.body)
-    await clinics.do({ act: 'settings', branchId: branch.id, settings, ...mode })
-    if (mode.hookMode) hooks?.release(branch)
-    return summaryOf(branch)
+  server.post(`${root}/branch`, async (request, reply) => {
+    const branch = findBranch(request.body)
+    if (!branch) return reply.code(404).send(notFoundBody)
+    const settings = v.parse(clinicSystem.definition.settings, request.body)
+    const mode = v.parse(webhookSchema, request.body)
+    await clinicSystem.apply({ act: 'settings', branchId: branch.id, settings, ...mode })
+    if (mode.hookMode) hooks?.sendDelayed(branch)
+    return toBranchSummary(branch)
   })
 
-  app.post(`${root}/act`, async (request, reply) => {
-    const branch = branchOf(request.body)
-    const all = branch ? await actAt(clinics, branch, v.parse(actShape, request.body)) : []
-    if (all.length === 0) return reply.code(404).send(missing)
-    return { items: all.map(({ resource, status, row }) => ({ resource, status, ...row })) }
+  server.post(`${root}/act`, async (request, reply) => {
+    const branch = findBranch(request.body)
+    const changes = branch
+      ? await performStaffAction(clinicSystem, branch, v.parse(staffActionSchema, request.body))
+      : []
+    if (changes.length === 0) return reply.code(404).send(notFoundBody)
+    return { items: changes.map(({ resource, status, row }) => ({ resource, status, ...row })) }
   })
 
-  app.post(`${root}/own-day`, async (request, reply) => {
-    const branch = branchOf(request.body)
-    if (!branch) return reply.code(404).send(missing)
-    const { everySeconds, steps } = v.parse(ownDayShape, request.body)
-    if (everySeconds !== undefined) clinics.ownDays.go(branch.id, everySeconds)
-    const done = await clinics.ownDays.step(branch.id, steps)
-    return { everySeconds: clinics.ownDays.pace(branch.id), done }
+  server.post(`${root}/own-day`, async (request, reply) => {
+    const branch = findBranch(request.body)
+    if (!branch) return reply.code(404).send(notFoundBody)
+    const { everySeconds, steps } = v.parse(daySimulationSchema, request.body)
+    if (everySeconds !== undefined)
+      clinicSystem.daySimulation.setIntervalSeconds(branch.id, everySeconds)
+    const done = await clinicSystem.daySimulation.step(branch.id, steps)
+    return { everySeconds: clinicSystem.daySimulation.getIntervalSeconds(branch.id), done }
   })
 
-  app.get(`${root}/truth/:branchId`, async (request, reply) => {
-    const branch = branchOf(request.params)
-    return branch ? truthOf(branch) : reply.code(404).send(missing)
+  server.get(`${root}/truth/:branchId`, async (request, reply) => {
+    const branch = findBranch(request.params)
+    return branch ? exportBranch(branch) : reply.code(404).send(notFoundBody)
   })
 
-  app.post(`${root}/faults`, async (request, reply) => {
-    clinics.faults.order(v.parse(faultShape, request.body))
+  server.post(`${root}/faults`, async (request, reply) => {
+    clinicSystem.faults.add(v.parse(faultSchema, request.body))
     return reply.code(204).send()
   })
 
-  app.get(`${root}/limits`, async () => ({ items: limiter.asked() }))
+  server.get(`${root}/limits`, async () => ({ items: limiter.listCounts() }))
 
   /** Sets them and counts from nothing. */
-  app.post(`${root}/limits`, async (request, reply) => {
-    limiter.set(v.parse(limitsShape, request.body))
-    limiter.forget()
+  server.post(`${root}/limits`, async (request, reply) => {
+    limiter.setLimits(v.parse(limitsSchema, request.body))
+    limiter.reset()
     return reply.code(204).send()
   })
 }
 
-const summaryOf = ({ clients, bookings, ...branch }: Branch) => ({
+const toBranchSummary = ({ clients, bookings, ...branch }: Branch) => ({
   ...{ id: branch.id, title: branch.title, zone: branch.zone },
   ...{ settings: branch.settings, staff: branch.staff, services: branch.services },
-  clients: clients.all().length,
-  bookings: bookings.all().length,
+  clients: clients.listAll().length,
+  bookings: bookings.listAll().length,
 })

@@ -1,49 +1,49 @@
-import { push } from '../post-webhook.ts'
+import { postWebhook } from '../post-webhook.ts'
+import type { ChangeEvent } from './actions.ts'
 import type { Branch } from './branch.ts'
-import type { Told } from './actions.ts'
 
-export interface Hooks {
+export interface WebhookSender {
   /** Calls out what was done, as the branch's `hookMode` has it. */
-  tell(told: Told, branch: Branch): void
+  sendChange(change: ChangeEvent, branch: Branch): void
   /** Lets go what waits in a branch, the last first. */
-  release(branch: Branch): void
+  sendDelayed(branch: Branch): void
 }
 
-type Delivery = { urls: string[]; body: string }
+type WebhookDelivery = { urls: string[]; body: string }
 
 /** Each change once to every address, in order; that a call which fails is not repeated is assumed. */
-export function createHooks(
+export function createWebhookSender(
   signal: AbortSignal,
-  bodyOf: (told: Told, branch: Branch) => unknown,
-): Hooks {
-  const waiting = new Map<number, Delivery[]>()
-  const leaving = new Map<number, Promise<unknown>>()
+  createBody: (change: ChangeEvent, branch: Branch) => unknown,
+): WebhookSender {
+  const delayed = new Map<number, WebhookDelivery[]>()
+  const lastSends = new Map<number, Promise<unknown>>()
 
-  function send({ id }: Branch, { urls, body }: Delivery) {
+  function send({ id }: Branch, { urls, body }: WebhookDelivery) {
     for (const url of urls) {
       const call = { url, contentType: 'application/json', body }
-      const before = leaving.get(id) ?? Promise.resolve()
+      const previous = lastSends.get(id) ?? Promise.resolve()
       const once = { attempts: 1, pause: 0, signal }
-      leaving.set(
+      lastSends.set(
         id,
-        before.then(() => push(call, (status) => status < 300, once)),
+        previous.then(() => postWebhook(call, (status) => status < 300, once)),
       )
     }
   }
 
   return {
-    tell(told, branch) {
-      const { urls, active, flags } = branch.hooks
+    sendChange(told, branch) {
+      const { urls, active, flags } = branch.webhooks
       const mode = branch.hookMode
       if (!active || flags[told.resource] !== 1 || mode === 'lost') return
-      const delivery = { urls, body: JSON.stringify(bodyOf(told, branch)) }
-      if (mode === 'reversed') waiting.set(branch.id, [delivery, ...(waiting.get(branch.id) ?? [])])
+      const delivery = { urls, body: JSON.stringify(createBody(told, branch)) }
+      if (mode === 'reversed') delayed.set(branch.id, [delivery, ...(delayed.get(branch.id) ?? [])])
       else send(branch, delivery)
       if (mode === 'twice') send(branch, delivery)
     },
-    release(branch) {
-      for (const delivery of waiting.get(branch.id) ?? []) send(branch, delivery)
-      waiting.delete(branch.id)
+    sendDelayed(branch) {
+      for (const delivery of delayed.get(branch.id) ?? []) send(branch, delivery)
+      delayed.delete(branch.id)
     },
   }
 }

@@ -1,5 +1,5 @@
 /** What this server can do, as a CapabilityStatement. */
-export function capabilityStatement(
+export function createCapabilityStatement(
   base: string,
   { types, created }: { types: string[]; created: string[] },
   date: Temporal.Instant,

@@ -1,14 +1,14 @@
-type Compare = (at: Temporal.Instant) => boolean
+type InstantTest = (at: Temporal.Instant) => boolean
 
-const PARTIAL = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?$/
+const PARTIAL_DATE_PATTERN = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?$/
 
 /**
  * A FHIR date parameter (`ge2026-12-01`, `lt2026-12-09T10:00:00Z`, `2026-12`) as a test of an instant.
  * A year, month or day stands for its whole span, in UTC. Null when it cannot be read.
  */
-export function dateFilter(value: string): Compare | null {
+export function parseDateFilter(value: string): InstantTest | null {
   const [, prefix = 'eq', rest = ''] = /^(eq|ne|ge|gt|le|lt)?(.*)$/.exec(value) ?? []
-  const span = spanOf(rest)
+  const span = parseRange(rest)
   if (!span) return null
   const [from, to] = span
   const before = (at: Temporal.Instant) => Temporal.Instant.compare(at, from) < 0
@@ -30,32 +30,32 @@ export function dateFilter(value: string): Compare | null {
 }
 
 /** The instant a text names, or null. */
-export function instantOf(written: string): Temporal.Instant | null {
+export function parseInstant(text: string): Temporal.Instant | null {
   try {
-    return Temporal.Instant.from(written)
+    return Temporal.Instant.from(text)
   } catch {
     return null
   }
 }
 
 /** From (inclusive) and to (exclusive) of what the text stands for. */
-function spanOf(written: string): [Temporal.Instant, Temporal.Instant] | null {
+function parseRange(text: string): [Temporal.Instant, Temporal.Instant] | null {
   try {
-    const [whole, year, month, day] = PARTIAL.exec(written) ?? []
+    const [whole, year, month, day] = PARTIAL_DATE_PATTERN.exec(text) ?? []
     if (!whole) {
       // A `+` of an offset arrives as a space when the caller did not escape it.
-      const at = Temporal.Instant.from(written.replace(' ', '+'))
-      const fraction = /\.\d/.test(written)
+      const at = Temporal.Instant.from(text.replace(' ', '+'))
+      const fraction = /\.\d/.test(text)
       return [at, at.add(fraction ? { nanoseconds: 1 } : { seconds: 1 })]
     }
     const start = Temporal.PlainDate.from(`${year}-${month ?? '01'}-${day ?? '01'}`)
     const end = start.add(day ? { days: 1 } : month ? { months: 1 } : { years: 1 })
-    return [utc(start), utc(end)]
+    return [toUtcInstant(start), toUtcInstant(end)]
   } catch {
     return null
   }
 }
 
-function utc(day: Temporal.PlainDate): Temporal.Instant {
+function toUtcInstant(day: Temporal.PlainDate): Temporal.Instant {
   return day.toZonedDateTime('UTC').toInstant()
 }

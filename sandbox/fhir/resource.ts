@@ -1,4 +1,4 @@
-import { instantOf } from './date-filter.ts'
+import { parseInstant } from './date-filter.ts'
 
 /** A FHIR resource as far as a server that only keeps and finds it has to know it. */
 export interface Resource {
@@ -9,12 +9,12 @@ export interface Resource {
 }
 
 /** The value as a resource with `meta.lastUpdated`, its own or the one given; null when it is none. */
-export function asResource(value: unknown, lastUpdated: Temporal.Instant): Resource | null {
+export function toResource(value: unknown, lastUpdated: Temporal.Instant): Resource | null {
   if (typeof value !== 'object' || value === null) return null
   const { resourceType, id, meta, ...elements } = value as Record<string, unknown> // an object, just seen
   if (typeof resourceType !== 'string' || typeof id !== 'string') return null
-  const own = typeof meta === 'object' && meta !== null ? (meta as Record<string, unknown>) : {} // as above
-  const given = typeof own.lastUpdated === 'string' ? instantOf(own.lastUpdated) : null
-  const stamp = { ...own, lastUpdated: (given ?? lastUpdated).toString() }
-  return { resourceType, id, meta: stamp, ...elements }
+  const ownMeta = typeof meta === 'object' && meta !== null ? (meta as Record<string, unknown>) : {} // as above
+  const ownTime = typeof ownMeta.lastUpdated === 'string' ? parseInstant(ownMeta.lastUpdated) : null
+  const stampedMeta = { ...ownMeta, lastUpdated: (ownTime ?? lastUpdated).toString() }
+  return { resourceType, id, meta: stampedMeta, ...elements }
 }

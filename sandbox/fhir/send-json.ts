@@ -22,7 +22,7 @@ export function sendOutcome(reply: ServerResponse, error: FhirError): void {
   sendJson(reply, error.status, { resourceType: 'OperationOutcome', issue })
 }
 
-const LONGEST_BODY = 5 * 1024 * 1024
+const MAX_BODY_BYTES = 5 * 1024 * 1024
 
 /** The JSON a caller sent. Throws `FhirError` when it is none, or too long. */
 export async function readBody(request: IncomingMessage): Promise<unknown> {
@@ -30,7 +30,7 @@ export async function readBody(request: IncomingMessage): Promise<unknown> {
   let length = 0
   for await (const chunk of request) {
     length += chunk.length
-    if (length > LONGEST_BODY) throw new FhirError(413, 'too-long', 'the resource is too long')
+    if (length > MAX_BODY_BYTES) throw new FhirError(413, 'too-long', 'the resource is too long')
     chunks.push(chunk)
   }
   try {

@@ -2,13 +2,13 @@ import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Clock } from '../../server/platform/clock.ts'
-import { searchBundle } from './search-bundle.ts'
-import { capabilityStatement } from './capability-statement.ts'
-import { folderSource } from './folder-source.ts'
-import { FhirError, readBody, sendJson, sendOutcome } from './send-json.ts'
+import { createCapabilityStatement } from './capability-statement.ts'
+import { createFolderSource } from './folder-source.ts'
+import { createMemoryStore, type ResourceStore } from './memory-store.ts'
 import type { Resource } from './resource.ts'
-import { BadSearch } from './search.ts'
-import { memoryStore, type Store } from './memory-store.ts'
+import { BadSearchError } from './search.ts'
+import { createSearchBundle } from './search-bundle.ts'
+import { FhirError, readBody, sendJson, sendOutcome } from './send-json.ts'
 
 export interface FhirServerOptions {
   /** A folder of NDJSON files, watched for changes; or resources at hand. */
@@ -21,9 +21,9 @@ export interface FhirServerOptions {
   /** Asked for as a bearer token of every call but the capability statement. */
   token?: string
   /** Types of which a caller may make new ones; none unless it is said. */
-  creates?: string[]
+  creatableTypes?: string[]
   /** However many a caller asks for, a page holds no more. */
-  largestPage?: number
+  maxPageSize?: number
   warn?: (what: string) => void
 }
 
@@ -36,28 +36,32 @@ export interface FhirServer {
   remove(type: string, id: string): void
 }
 
-interface Serving {
+interface ServerState {
   options: FhirServerOptions
-  store: Store
+  store: ResourceStore
   refresh: () => Promise<void>
 }
 
 /** Serves FHIR R4 over HTTP: reads, searches and updates; updates live in memory. */
 export async function serveFhir(options: FhirServerOptions): Promise<FhirServer> {
   const { dir, clock, port, host = '127.0.0.1', warn = () => {} } = options
-  const store = memoryStore()
-  const refresh = dir ? folderSource(dir, store, { clock, warn }).refresh : () => Promise.resolve()
+  const store = createMemoryStore()
+  const refresh = dir
+    ? createFolderSource(dir, store, { clock, warn }).refresh
+    : () => Promise.resolve()
   await refresh()
   const put = (value: object) => {
-    const kept = store.put(value, clock.now())
-    if (!kept) throw new TypeError('a resource needs a resourceType and an id')
-    return kept.resource
+    const stored = store.put(value, clock.now())
+    if (!stored) throw new TypeError('a resource needs a resourceType and an id')
+    return stored.resource
   }
   for (const resource of options.resources ?? []) put(resource)
 
-  const serving: Serving = { options, store, refresh }
+  const serving: ServerState = { options, store, refresh }
   const server = createServer((request, reply) => {
-    answer(request, reply, serving).catch((error: unknown) => sendOutcome(reply, asFhir(error)))
+    handleRequest(request, reply, serving).catch((error: unknown) =>
+      sendOutcome(reply, toFhirError(error)),
+    )
   })
   await new Promise<void>((done, fail) => server.once('error', fail).listen(port, host, done))
   // A listening TCP server has an AddressInfo.
@@ -67,13 +71,13 @@ export async function serveFhir(options: FhirServerOptions): Promise<FhirServer>
       server.close(() => done())
       server.closeAllConnections()
     })
-  return { url, put, remove: store.drop, close }
+  return { url, put, remove: store.remove, close }
 }
 
-async function answer(
+async function handleRequest(
   request: IncomingMessage,
   reply: ServerResponse,
-  { options, store, refresh }: Serving,
+  { options, store, refresh }: ServerState,
 ): Promise<void> {
   // Links lead back to the name the caller used, or a careful one would not follow them.
   const base = `http://${request.headers.host}`
@@ -84,28 +88,33 @@ async function answer(
     return sendJson(
       reply,
       200,
-      capabilityStatement(
+      createCapabilityStatement(
         base,
-        { types: store.types(), created: options.creates ?? [] },
+        { types: store.listTypes(), created: options.creatableTypes ?? [] },
         options.clock.now(),
       ),
     )
   }
-  authorised(request, options.token)
+  requireToken(request, options.token)
   if (!/^[A-Z][A-Za-z]+$/.test(type) || more.length > 0) {
     throw new FhirError(404, 'not-found', `${url.pathname} is not here`)
   }
   if (request.method === 'PUT' && id) {
-    unchanged(store.get(type, id), request.headers['if-match'])
-    const { resource, created } = updated(store, { type, id }, await readBody(request), options)
+    requireVersion(store.get(type, id), request.headers['if-match'])
+    const { resource, created } = updateResource(
+      store,
+      { type, id },
+      await readBody(request),
+      options,
+    )
     return sendJson(reply, created ? 201 : 200, resource)
   }
-  if (request.method === 'POST' && !id && options.creates?.includes(type)) {
+  if (request.method === 'POST' && !id && options.creatableTypes?.includes(type)) {
     const body = await readBody(request)
-    const named = typeof body === 'object' && body !== null ? body : {}
-    const kept = store.put({ ...named, id: randomUUID() }, options.clock.now())
-    if (!kept) throw new FhirError(400, 'structure', 'the body is no resource')
-    return sendJson(reply, 201, kept.resource)
+    const fields = typeof body === 'object' && body !== null ? body : {}
+    const stored = store.put({ ...fields, id: randomUUID() }, options.clock.now())
+    if (!stored) throw new FhirError(400, 'structure', 'the body is no resource')
+    return sendJson(reply, 201, stored.resource)
   }
   if (request.method !== 'GET')
     throw new FhirError(405, 'not-supported', `no ${request.method} here`)
@@ -114,45 +123,45 @@ async function answer(
     if (!found) throw new FhirError(404, 'not-found', `${type}/${id} is not here`)
     return sendJson(reply, 200, found)
   }
-  const paging = { asked: url.searchParams, largestPage: options.largestPage ?? 1000 }
-  sendJson(reply, 200, searchBundle(base, type, store.all(type), paging))
+  const paging = { asked: url.searchParams, largestPage: options.maxPageSize ?? 1000 }
+  sendJson(reply, 200, createSearchBundle(base, type, store.listAll(type), paging))
 }
 
 /** Who names the version that he read is refused once there is another. */
-function unchanged(found: Resource | undefined, asked: string | undefined): void {
-  if (asked !== undefined && asked !== `W/"${found?.meta.versionId}"`)
+function requireVersion(found: Resource | undefined, ifMatch: string | undefined): void {
+  if (ifMatch !== undefined && ifMatch !== `W/"${found?.meta.versionId}"`)
     throw new FhirError(412, 'conflict', 'there is another version now')
 }
 
-function updated(
-  store: Store,
-  at: { type: string; id: string },
+function updateResource(
+  store: ResourceStore,
+  target: { type: string; id: string },
   body: unknown,
   { clock }: FhirServerOptions,
 ) {
-  const named = typeof body === 'object' && body !== null ? { ...body } : {}
-  if (!('id' in named) || named.id !== at.id) {
-    throw new FhirError(400, 'invalid', `the resource's id must be ${at.id}`)
+  const fields = typeof body === 'object' && body !== null ? { ...body } : {}
+  if (!('id' in fields) || fields.id !== target.id) {
+    throw new FhirError(400, 'invalid', `the resource's id must be ${target.id}`)
   }
-  if (!('resourceType' in named) || named.resourceType !== at.type) {
-    throw new FhirError(400, 'invalid', `the resource's type must be ${at.type}`)
+  if (!('resourceType' in fields) || fields.resourceType !== target.type) {
+    throw new FhirError(400, 'invalid', `the resource's type must be ${target.type}`)
   }
-  const kept = store.put(named, clock.now())
-  if (!kept) throw new FhirError(400, 'structure', 'the body is no resource')
-  return kept
+  const stored = store.put(fields, clock.now())
+  if (!stored) throw new FhirError(400, 'structure', 'the body is no resource')
+  return stored
 }
 
-function authorised(request: IncomingMessage, token: string | undefined): void {
+function requireToken(request: IncomingMessage, token: string | undefined): void {
   if (!token) return
-  const given = Buffer.from(request.headers.authorization ?? '')
-  const wanted = Buffer.from(`Bearer ${token}`)
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
+  const actual = Buffer.from(request.headers.authorization ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) {
     throw new FhirError(401, 'login', 'a valid bearer token is needed')
   }
 }
 
-function asFhir(error: unknown): FhirError {
+function toFhirError(error: unknown): FhirError {
   if (error instanceof FhirError) return error
-  if (error instanceof BadSearch) return new FhirError(400, 'invalid', error.message)
+  if (error instanceof BadSearchError) return new FhirError(400, 'invalid', error.message)
   return new FhirError(500, 'exception', error instanceof Error ? error.message : String(error))
 }

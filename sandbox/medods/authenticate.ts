@@ -1,34 +1,35 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { User } from '../clinic-system/branch.ts'
-import type { Clinics } from '../clinic-system/clinic-system.ts'
-import { unauthorised } from './errors.ts'
-import { identityOf } from './definition.ts'
+import type { ClinicSystem } from '../clinic-system/clinic-system.ts'
+import { getIdentity } from './definition.ts'
+import { createUnauthorizedError } from './errors.ts'
 
-const headerShape = v.object({ alg: v.literal('HS512'), typ: v.literal('JWT') })
-const second = v.pipe(v.number(), v.integer())
-const claimsShape = v.object({ iss: v.string(), iat: second, exp: second })
+const headerSchema = v.object({ alg: v.literal('HS512'), typ: v.literal('JWT') })
+const secondSchema = v.pipe(v.number(), v.integer())
+const claimsSchema = v.object({ iss: v.string(), iat: secondSchema, exp: secondSchema })
 
 /**
  * Who signed the token, in either form of the header: `Bearer <jwt>` or the token alone. One from the future is refused,
  * be it by a second (assumed: clients date theirs back).
  */
-export function callerOf(authorization: string, clinics: Clinics): User {
+export function authenticate(authorization: string, clinicSystem: ClinicSystem): User {
   const jwt = authorization.replace(/^Bearer /, '')
   const [head = '', body = '', signature = '', ...more] = jwt.split('.')
-  const header = v.safeParse(headerShape, json(head))
-  const claims = v.safeParse(claimsShape, json(body))
-  if (!header.success || !claims.success || more.length > 0) throw unauthorised('No token')
+  const header = v.safeParse(headerSchema, parsePart(head))
+  const claims = v.safeParse(claimsSchema, parsePart(body))
+  if (!header.success || !claims.success || more.length > 0)
+    throw createUnauthorizedError('No token')
   const { iss, iat, exp } = claims.output
-  const user = [...clinics.users.values()].find((each) => identityOf(each) === iss)
-  if (!user || !isSigned(`${head}.${body}`, signature, clinics.tokenOf(user)))
-    throw unauthorised('Wrong signature')
-  if (iat > clinics.now()) throw unauthorised('Token is from the future')
-  if (exp <= clinics.now()) throw unauthorised('Token has expired')
+  const user = [...clinicSystem.users.values()].find((each) => getIdentity(each) === iss)
+  if (!user || !isSigned(`${head}.${body}`, signature, clinicSystem.getToken(user)))
+    throw createUnauthorizedError('Wrong signature')
+  if (iat > clinicSystem.getSeconds()) throw createUnauthorizedError('Token is from the future')
+  if (exp <= clinicSystem.getSeconds()) throw createUnauthorizedError('Token has expired')
   return user
 }
 
-function json(part: string): unknown {
+function parsePart(part: string): unknown {
   try {
     return JSON.parse(Buffer.from(part, 'base64url').toString())
   } catch {
@@ -37,7 +38,7 @@ function json(part: string): unknown {
 }
 
 function isSigned(text: string, signature: string, secret: string): boolean {
-  const right = createHmac('sha512', secret).update(text).digest()
-  const given = Buffer.from(signature, 'base64url')
-  return given.length === right.length && timingSafeEqual(given, right)
+  const expected = createHmac('sha512', secret).update(text).digest()
+  const actual = Buffer.from(signature, 'base64url')
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import type { Client } from '../clinic-system/model.ts'
-import { among } from '../clinic-system/paging.ts'
-import type { OpenList } from './list-routes.ts'
-import { listed, read } from './list-page.ts'
+import { pageOver } from '../clinic-system/paging.ts'
+import { parseRequest, toListBody } from './list-page.ts'
+import type { AddListRoute } from './list-routes.ts'
 
-const shape = v.object({
+const filterSchema = v.object({
   phone: v.optional(v.string(), ''),
   surname: v.optional(v.string(), ''),
 })
 
 /** `GET /clients`; whoever was removed is not among them (assumed), and nothing tells who has changed. */
-export function clientRoutes(open: OpenList): void {
-  open('/clients', ({ query, fault }, branches) => {
-    const { phone, surname } = read(shape, query)
+export function addClientRoutes(addListRoute: AddListRoute): void {
+  addListRoute('/clients', ({ query, fault }, branches) => {
+    const { phone, surname } = parseRequest(filterSchema, query)
     const digits = phone.replace(/\D/g, '')
     const rows = branches.flatMap(({ clients }) =>
-      clients.find(
+      clients.filter(
         JSON.stringify([digits, surname]),
         (each) =>
           !each.deleted &&
@@ -23,12 +23,12 @@ export function clientRoutes(open: OpenList): void {
           each.surname.toLowerCase().startsWith(surname.toLowerCase()),
       ),
     )
-    return listed(query, fault, among(rows), clientOf)
+    return toListBody(query, fault, pageOver(rows), toWireClient)
   })
 }
 
 /** Mailings are dispatches, the rest are notifications. That what nobody knows is null is assumed. */
-const clientOf = ({ refuses, ...client }: Client) => ({
+const toWireClient = ({ refuses, ...client }: Client) => ({
   id: client.id,
   phone: client.phone,
   name: client.name,

@@ -1,29 +1,29 @@
 import type { User } from '../clinic-system/branch.ts'
-import { hashOf } from '../clinic-system/clinic-system.ts'
-import type { System } from '../clinic-system/system-definition.ts'
+import { hashText } from '../clinic-system/clinic-system.ts'
+import type { SystemDefinition } from '../clinic-system/system-definition.ts'
 import { faults } from './faults.ts'
-import { settingsShape } from './settings.ts'
+import { settingsSchema } from './settings.ts'
 
-export const medods: System = {
+export const medodsDefinition: SystemDefinition = {
   name: 'medods',
   title: 'MEDODS',
-  zone: 'Europe/Moscow',
-  firstBranch: 61,
-  mostBranches: 50,
-  joins: false,
+  defaultZone: 'Europe/Moscow',
+  firstBranchId: 61,
+  maxBranches: 50,
+  hasJointVisits: false,
   faults,
-  settings: settingsShape,
-  words: {
+  settings: settingsSchema,
+  strings: {
     cancel: { ru: 'Отменить запись', en: 'Cancel the record' },
     deleted: { ru: 'отменена', en: 'cancelled' },
   },
   /** The secret is the clinic's token: another password or a call to forget makes another one; the identity stays. */
-  credentials: (clinics, user) => ({
+  createCredentials: (clinics, user) => ({
     misPath: `/medods/${user.login}/api/v2`,
-    apiKey: identityOf(user),
-    secretKey: clinics.tokenOf(user),
+    apiKey: getIdentity(user),
+    secretKey: clinics.getToken(user),
   }),
 }
 
 /** Who signs: what stands in `iss`. */
-export const identityOf = ({ login }: User) => hashOf(`medods identity ${login}`)
+export const getIdentity = ({ login }: User) => hashText(`medods identity ${login}`)

@@ -1,9 +1,9 @@
-import { Refusal } from '../clinic-system/http-error.ts'
+import { HttpError } from '../clinic-system/http-error.ts'
 
 /** Statuses are the vendor's; what stands in the body beside them is assumed. */
-export const refusalBody = ({ message, errors }: Refusal) => ({
+export const toErrorBody = ({ message, fieldErrors }: HttpError) => ({
   error: message,
-  ...(errors && { errors }),
+  ...(fieldErrors && { errors: fieldErrors }),
 })
 
-export const unauthorised = (why: string) => new Refusal(401, why)
+export const createUnauthorizedError = (reason: string) => new HttpError(401, reason)

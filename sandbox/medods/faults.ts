@@ -1,4 +1,4 @@
-import { usualFaults } from '../clinic-system/fault-queue.ts'
+import { commonFaults } from '../clinic-system/fault-queue.ts'
 import { pageFaults } from '../clinic-system/paging.ts'
 
 /** What can be ordered for requests to come, told in both languages for the page. */
@@ -7,7 +7,7 @@ export const faults = {
   invalid422: { ru: '422: ошибка проверки', en: '422: validation failed' },
   errorAt200: { ru: 'ошибка с HTTP 200', en: 'an error at HTTP 200' },
   htmlAt200: { ru: 'страница HTML с HTTP 200', en: 'an HTML page at HTTP 200' },
-  ...usualFaults,
+  ...commonFaults,
   ...pageFaults,
   stringIds: { ru: 'номера строками', en: 'ids as strings' },
   bareRows: {

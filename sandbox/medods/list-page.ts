@@ -1,27 +1,32 @@
 import * as v from 'valibot'
-import { type Find, type Page, pageAfter, rowsAfter } from '../clinic-system/paging.ts'
-import { invalid } from '../clinic-system/http-error.ts'
-import { readAs, whole } from '../clinic-system/schemas.ts'
+import { createValidationError } from '../clinic-system/http-error.ts'
+import {
+  applyPageFault,
+  applyRowsFault,
+  type FindPage,
+  type Page,
+} from '../clinic-system/paging.ts'
+import { integerSchema, parseAs } from '../clinic-system/schemas.ts'
 
 /** What was asked, in that shape; otherwise 422 with what is wrong with each field. */
-export const read = <Shape extends v.GenericSchema>(shape: Shape, given: unknown) =>
-  readAs(shape, given, invalid)
+export const parseRequest = <Shape extends v.GenericSchema>(schema: Shape, input: unknown) =>
+  parseAs(schema, input, createValidationError)
 
 /** That 20 rows come where nothing is said, and never more than 100, is assumed. */
-const pageShape = v.object({
-  limit: v.optional(v.pipe(whole, v.minValue(1)), 20),
-  offset: v.optional(v.pipe(whole, v.minValue(0)), 0),
+const pageSchema = v.object({
+  limit: v.optional(v.pipe(integerSchema, v.minValue(1)), 20),
+  offset: v.optional(v.pipe(integerSchema, v.minValue(0)), 0),
 })
 
-/** `{data, totalItems}` of the rows that `find` gives for a page, each written by `wire`. */
-export function listed<Row>(
+/** `{data, totalItems}` of the rows that `findPage` gives for a page, each written by `toWireRow`. */
+export function toListBody<Row>(
   query: unknown,
   fault: string,
-  find: Find<Row>,
-  wire: (row: Row) => unknown,
+  findPage: FindPage<Row>,
+  toWireRow: (row: Row) => unknown,
 ) {
-  const { limit, offset } = read(pageShape, query)
-  const asked: Page = { skip: offset, take: Math.min(limit, 100) }
-  const { rows, total } = find(pageAfter(asked, fault))
-  return { data: rowsAfter(rows, fault).map(wire), totalItems: total }
+  const { limit, offset } = parseRequest(pageSchema, query)
+  const page: Page = { skip: offset, take: Math.min(limit, 100) }
+  const { rows, total } = findPage(applyPageFault(page, fault))
+  return { data: applyRowsFault(rows, fault).map(toWireRow), totalItems: total }
 }

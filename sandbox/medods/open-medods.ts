@@ -1,32 +1,32 @@
 import type { FastifyInstance } from 'fastify'
-import { type Ground, openHostOf } from '../clinic-system/open-system-host.ts'
-import { noLimits } from '../clinic-system/rate-limiter.ts'
-import { refusalOf } from '../clinic-system/http-error.ts'
-import { appointmentRoutes } from './appointment-routes.ts'
-import { createLists } from './list-routes.ts'
-import { clientRoutes } from './client-routes.ts'
-import { directoryRoutes } from './directory-routes.ts'
-import { refusalBody } from './errors.ts'
-import { medods } from './definition.ts'
+import { toHttpError } from '../clinic-system/http-error.ts'
+import { type HostOptions, openSystemHost } from '../clinic-system/open-system-host.ts'
+import { unlimited } from '../clinic-system/rate-limiter.ts'
+import { addAppointmentRoutes } from './appointment-routes.ts'
+import { addClientRoutes } from './client-routes.ts'
+import { medodsDefinition } from './definition.ts'
+import { addDirectoryRoutes } from './directory-routes.ts'
+import { toErrorBody } from './errors.ts'
+import { createListRoutes } from './list-routes.ts'
 
 /** Read only: no call that changes a visit is known, nor that anything is called out. */
-export const openMedods = (app: FastifyInstance, ground: Ground) =>
-  openHostOf(
-    app,
-    medods,
+export const openMedods = (server: FastifyInstance, options: HostOptions) =>
+  openSystemHost(
+    server,
+    medodsDefinition,
     {
-      limits: noLimits,
-      hookBody: null,
-      routes(scope, clinics, limiter) {
+      rateLimits: unlimited,
+      createWebhookBody: null,
+      addRoutes(scope, clinicSystem, limiter) {
         scope.setErrorHandler((error, _, reply) => {
-          const refusal = refusalOf(error)
-          return reply.code(refusal.status).send(refusalBody(refusal))
+          const refusal = toHttpError(error)
+          return reply.code(refusal.status).send(toErrorBody(refusal))
         })
-        const open = createLists(scope, clinics, limiter)
-        directoryRoutes(open)
-        clientRoutes(open)
-        appointmentRoutes(open)
+        const addListRoute = createListRoutes(scope, clinicSystem, limiter)
+        addDirectoryRoutes(addListRoute)
+        addClientRoutes(addListRoute)
+        addAppointmentRoutes(addListRoute)
       },
     },
-    ground,
+    options,
   )

@@ -1,5 +1,5 @@
 import type { Attendance } from '../clinic-system/model.ts'
-import type { Both, System } from '../clinic-system/system-definition.ts'
+import type { LocalizedText, SystemDefinition } from '../clinic-system/system-definition.ts'
 import type { Language } from './page-strings.ts'
 
 const ru = {
@@ -140,19 +140,22 @@ const en: typeof ru = {
   order: 'Set',
 }
 
-export const clinicWords = { ru, en }
-export type ClinicWords = typeof ru
+export const clinicStrings = { ru, en }
+export type ClinicStrings = typeof ru
 
 /** The words of a system: its own where it calls things otherwise. */
-export function wordsOf({ words = {} }: System, language: Language): ClinicWords {
-  const said = clinicWords[language]
-  const told = (all: Partial<Record<Attendance, Both>> = {}) =>
+export function getSystemStrings(
+  { strings: words = {} }: SystemDefinition,
+  language: Language,
+): ClinicStrings {
+  const strings = clinicStrings[language]
+  const translate = (all: Partial<Record<Attendance, LocalizedText>> = {}) =>
     Object.fromEntries(Object.entries(all).map(([name, both]) => [name, both[language]]))
   return {
-    ...said,
-    attendances: { ...said.attendances, ...told(words.attendances) },
-    attend: { ...said.attend, ...told(words.attend) },
-    cancel: words.cancel?.[language] ?? said.cancel,
-    deleted: words.deleted?.[language] ?? said.deleted,
+    ...strings,
+    attendances: { ...strings.attendances, ...translate(words.attendances) },
+    attend: { ...strings.attend, ...translate(words.attend) },
+    cancel: words.cancel?.[language] ?? strings.cancel,
+    deleted: words.deleted?.[language] ?? strings.deleted,
   }
 }

@@ -1,56 +1,60 @@
 import type { Branch, User } from '../clinic-system/branch.ts'
-import type { Clinics } from '../clinic-system/clinic-system.ts'
-import { clinicWords } from './clinic-strings.ts'
+import type { ClinicSystem } from '../clinic-system/clinic-system.ts'
+import { clinicStrings } from './clinic-strings.ts'
 import { type Html, html } from './html.ts'
-import { layout } from './layout.ts'
-import { type Language, words } from './page-strings.ts'
+import { renderLayout } from './layout.ts'
+import { type Language, pageStrings } from './page-strings.ts'
 
 /** Every branch of every clinic system, under the login it belongs to, and what is typed where it connects. */
-export function clinicsPage(all: Clinics[], address: string, language: Language): string {
-  const said = clinicWords[language]
-  const opened = all.flatMap((clinics) =>
+export function renderClinicsPage(
+  clinicSystems: ClinicSystem[],
+  address: string,
+  language: Language,
+): string {
+  const strings = clinicStrings[language]
+  const sections = clinicSystems.flatMap((clinics) =>
     [...clinics.users.values()].map((user) => ({
-      title: `${clinics.host.title} · ${user.login}`,
-      typed: clinics.host.credentials?.(clinics, user) ?? {},
-      renew: renewForm(clinics, user, language),
+      title: `${clinics.definition.title} · ${user.login}`,
+      typed: clinics.definition.createCredentials?.(clinics, user) ?? {},
+      renew: renderRenewForm(clinics, user, language),
       rows: user.branchIds
         .flatMap((id) => clinics.branches.get(id) ?? [])
-        .map((branch) => row(clinics, branch, language)),
+        .map((branch) => renderBranchRow(clinics, branch, language)),
     })),
   )
-  return layout(
+  return renderLayout(
     language,
-    said.title,
-    html`<main class="clinic"><header><a class="back" href="/">${words[language].back}</a><h1>${said.title}</h1>
-<p class="about">${said.lead}</p></header>
-${opened.length === 0 && html`<p class="empty">${said.none}</p>`}
-${opened.map(({ title, typed, renew, rows }) => html`<section><h2>${title}</h2>${credentials(typed, address, language)}${renew}<ul class="phones">${rows}</ul></section>`)}
-${openForm(all, language)}
+    strings.title,
+    html`<main class="clinic"><header><a class="back" href="/">${pageStrings[language].back}</a><h1>${strings.title}</h1>
+<p class="about">${strings.lead}</p></header>
+${sections.length === 0 && html`<p class="empty">${strings.none}</p>`}
+${sections.map(({ title, typed, renew, rows }) => html`<section><h2>${title}</h2>${renderCredentials(typed, address, language)}${renew}<ul class="phones">${rows}</ul></section>`)}
+${renderOpenForm(clinicSystems, language)}
 </main>`,
   )
 }
 
-function row(
-  { host }: Clinics,
+function renderBranchRow(
+  { definition }: ClinicSystem,
   { id, title, zone, bookings, clients }: Branch,
   language: Language,
 ): Html {
-  const said = clinicWords[language]
+  const strings = clinicStrings[language]
   const numbers = new Intl.NumberFormat(language)
-  return html`<li><a href="/clinics/${host.name}/${id}">
+  return html`<li><a href="/clinics/${definition.name}/${id}">
 <span class="number">${title}</span><span class="when">${zone}</span>
-<span class="text">${numbers.format(bookings.all().length)} ${said.visits} · ${numbers.format(clients.all().length)} ${said.clients}</span>
+<span class="text">${numbers.format(bookings.listAll().length)} ${strings.visits} · ${numbers.format(clients.listAll().length)} ${strings.clients}</span>
 <span class="state">${id}</span>
 </a></li>`
 }
 
-function credentials(
+function renderCredentials(
   { misPath, ...typed }: Record<string, string>,
   address: string,
   language: Language,
 ): Html | null {
   if (misPath === undefined) return null
-  const names: Record<string, string> = clinicWords[language].credentials
+  const names: Record<string, string> = clinicStrings[language].credentials
   const rows = Object.entries({ misUrl: address + misPath, ...typed })
   return html`<table><tbody>${rows.map(
     ([name, value]) =>
@@ -58,22 +62,28 @@ function credentials(
   )}</tbody></table>`
 }
 
-const renewForm = ({ host }: Clinics, { login }: User, language: Language): Html | null =>
-  host.credentials
-    ? html`<form class="quick" method="post" action="/clinics/${host.name}/renew">
-<button name="login" value="${login}">${clinicWords[language].renew}</button></form>`
+const renderRenewForm = (
+  { definition }: ClinicSystem,
+  { login }: User,
+  language: Language,
+): Html | null =>
+  definition.createCredentials
+    ? html`<form class="quick" method="post" action="/clinics/${definition.name}/renew">
+<button name="login" value="${login}">${clinicStrings[language].renew}</button></form>`
     : null
 
 /** A clinic in one of the systems that give a clinic its keys. */
-function openForm(all: Clinics[], language: Language): Html {
-  const said = clinicWords[language]
-  const givers = all.filter(({ host }) => host.credentials)
-  const options = givers.map(
-    ({ host: { name, title } }) => html`<option value="${name}">${title}</option>`,
+function renderOpenForm(clinicSystems: ClinicSystem[], language: Language): Html {
+  const strings = clinicStrings[language]
+  const systemsWithCredentials = clinicSystems.filter(
+    ({ definition }) => definition.createCredentials,
   )
-  return html`<form class="fields" method="post" action="/clinics"><h2>${said.openTitle}</h2>
-<p class="about">${said.openLead}</p>
-<label>${said.system}<select name="host">${options}</select></label>
-<button class="primary">${said.open}</button>
+  const options = systemsWithCredentials.map(
+    ({ definition: { name, title } }) => html`<option value="${name}">${title}</option>`,
+  )
+  return html`<form class="fields" method="post" action="/clinics"><h2>${strings.openTitle}</h2>
+<p class="about">${strings.openLead}</p>
+<label>${strings.system}<select name="host">${options}</select></label>
+<button class="primary">${strings.open}</button>
 </form>`
 }

@@ -1,14 +1,14 @@
-import { fates } from '../../server/platform/sandbox/simulated-outcomes.ts'
-import type { Core } from '../sandbox-context.ts'
-import type { Accepted, Answer } from '../records.ts'
-import { stageAt } from '../delivery-stages.ts'
-import type { Thread } from '../message-store.ts'
-import { clinicWords } from './clinic-strings.ts'
+import { simulatedOutcomes } from '../../server/platform/sandbox/simulated-outcomes.ts'
+import { getStageAt } from '../delivery-stages.ts'
+import type { PhoneThread } from '../message-store.ts'
+import type { AcceptedMessage, PatientReply } from '../records.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { clinicStrings } from './clinic-strings.ts'
 import { type Html, html } from './html.ts'
-import { layout, phoneText, timeText } from './layout.ts'
-import { channelNames, type Language, type Words, words } from './page-strings.ts'
+import { formatPhone, renderLayout, renderTime } from './layout.ts'
+import { channelNames, type Language, type PageStrings, pageStrings } from './page-strings.ts'
 
-const shown = 100
+const MAX_PHONES = 100
 const channelStates = [
   'active',
   'init',
@@ -23,71 +23,73 @@ const channelStates = [
 ]
 
 /** The list of phones, the newest first, with the special numbers and the channels beside it. */
-export function homePage(core: Core, query: string, language: Language): string {
-  const said = words[language]
-  const { messages, answers, threads } = core.world
-  const found = [...threads.values()].filter((thread) => matches(thread, query))
-  found.sort((a, b) => (lastOf(a).at < lastOf(b).at ? 1 : -1))
+export function renderHomePage(context: SandboxContext, query: string, language: Language): string {
+  const strings = pageStrings[language]
+  const { messages, replies, threads } = context.messageStore
+  const matching = [...threads.values()].filter((thread) => matchesQuery(thread, query))
+  matching.sort((a, b) => (getLastEntry(a).at < getLastEntry(b).at ? 1 : -1))
   const numbers = new Intl.NumberFormat(language)
-  return layout(
+  return renderLayout(
     language,
-    said.title,
+    strings.title,
     html`<main class="home">
 <header>
-<h1>${said.title}</h1>
-<p class="about">${said.lead}</p>
-<p class="counters"><b>${numbers.format(messages.length)}</b> ${said.sent}
-<b>${numbers.format(threads.size)}</b> ${said.phones}
-<b>${numbers.format(answers.length)}</b> ${said.answers}</p>
+<h1>${strings.title}</h1>
+<p class="about">${strings.lead}</p>
+<p class="counters"><b>${numbers.format(messages.length)}</b> ${strings.sent}
+<b>${numbers.format(threads.size)}</b> ${strings.phones}
+<b>${numbers.format(replies.length)}</b> ${strings.answers}</p>
 </header>
 <section>
 <form class="search" method="get" action="/" role="search">
-<input type="search" name="q" value="${query}" placeholder="${said.search}" aria-label="${said.search}">
-<button>${said.find}</button>
+<input type="search" name="q" value="${query}" placeholder="${strings.search}" aria-label="${strings.search}">
+<button>${strings.find}</button>
 </form>
-${found.length === 0 && html`<p class="empty">${query ? said.noneFound : said.noneYet}</p>`}
-<ul class="phones">${found.slice(0, shown).map((thread) => row(thread, core, language))}</ul>
-${found.length > shown && html`<p class="about">${said.more}</p>`}
+${matching.length === 0 && html`<p class="empty">${query ? strings.noneFound : strings.noneYet}</p>`}
+<ul class="phones">${matching.slice(0, MAX_PHONES).map((thread) => renderPhoneRow(thread, context, language))}</ul>
+${matching.length > MAX_PHONES && html`<p class="about">${strings.more}</p>`}
 </section>
-<aside><p class="about"><a href="/clinics">${clinicWords[language].title}</a></p>
-<p class="about"><a href="/outbox">${said.outbox.title}: ${numbers.format(core.outbox.letters.length)}</a></p>
-${channels(core, said)}${magic(language)}</aside>
+<aside><p class="about"><a href="/clinics">${clinicStrings[language].title}</a></p>
+<p class="about"><a href="/outbox">${strings.outbox.title}: ${numbers.format(context.outbox.emails.length)}</a></p>
+${renderChannels(context, strings)}${renderSpecialNumbers(language)}</aside>
 </main>`,
   )
 }
 
-function matches(thread: Thread, query: string): boolean {
+function matchesQuery(thread: PhoneThread, query: string): boolean {
   const wanted = query.trim().toLowerCase()
   if (wanted === '') return true
   const digits = wanted.replace(/\D/g, '')
   if (/^[\d\s()+-]+$/.test(wanted) && digits !== '') return thread.phone.includes(digits)
-  const texts = [...thread.messages, ...thread.answers]
+  const texts = [...thread.messages, ...thread.replies]
   return texts.some((each) => each.text.toLowerCase().includes(wanted))
 }
 
 /** A thread is opened by its first entry, so there is a last one. */
-const lastOf = ({ messages, answers }: Thread): Accepted | Answer => {
-  const [message, answer] = [messages.at(-1), answers.at(-1)]
+const getLastEntry = ({ messages, replies }: PhoneThread): AcceptedMessage | PatientReply => {
+  const [message, answer] = [messages.at(-1), replies.at(-1)]
   if (!answer || (message && message.at > answer.at)) return message!
   return answer
 }
 
-function row(thread: Thread, core: Core, language: Language): Html {
-  const last = lastOf(thread)
+function renderPhoneRow(thread: PhoneThread, context: SandboxContext, language: Language): Html {
+  const last = getLastEntry(thread)
   const state =
-    'to' in last ? (stageAt(last, core.clock.now(), core.delays)?.state ?? 'accepted') : null
+    'to' in last
+      ? (getStageAt(last, context.clock.now(), context.delays)?.state ?? 'accepted')
+      : null
   return html`<li><a href="/phone/${thread.phone.slice(1)}">
-<span class="number">${phoneText(thread.phone)}</span>
-<span class="when">${timeText(last.at, language)}</span>
+<span class="number">${formatPhone(thread.phone)}</span>
+<span class="when">${renderTime(last.at, language)}</span>
 <span class="text">${state === null && html`<i>←</i> `}${last.text}</span>
-<span class="state ${state ?? ''}">${channelNames[last.channel] ?? ''}${state && html` · ${words[language].states[state]}`}</span>
+<span class="state ${state ?? ''}">${channelNames[last.channel] ?? ''}${state && html` · ${pageStrings[language].states[state]}`}</span>
 </a></li>`
 }
 
-function channels({ accounts }: Core, said: Words): Html | null {
-  const names = accounts.names('wazzup24')
+function renderChannels({ accounts }: SandboxContext, strings: PageStrings): Html | null {
+  const names = accounts.listNames('wazzup24')
   if (names.length === 0) return null
-  return html`<h2>${said.channels}</h2>
+  return html`<h2>${strings.channels}</h2>
 ${names.map((name) => {
   const { channelState } = accounts.get('wazzup24', name)
   const options = channelStates.map(
@@ -95,19 +97,19 @@ ${names.map((name) => {
   )
   return html`<form class="channel" method="post" action="/channels/${name}">
 <code>${name}</code>
-<select name="state" aria-label="${said.state} ${name}">${options}</select>
-<button>${said.setState}</button>
+<select name="state" aria-label="${strings.state} ${name}">${options}</select>
+<button>${strings.setState}</button>
 </form>`
 })}`
 }
 
-function magic(language: Language): Html {
-  const said = words[language]
-  return html`<h2>${said.magic}</h2>
-<p class="about">${said.magicLead}</p>
+function renderSpecialNumbers(language: Language): Html {
+  const strings = pageStrings[language]
+  return html`<h2>${strings.specialNumbers}</h2>
+<p class="about">${strings.specialNumbersLead}</p>
 <table>
-<thead><tr><th scope="col">${said.digits}</th><th scope="col">${said.fate}</th></tr></thead>
-<tbody>${Object.values(fates).map(
+<thead><tr><th scope="col">${strings.digits}</th><th scope="col">${strings.outcome}</th></tr></thead>
+<tbody>${Object.values(simulatedOutcomes).map(
     (fate) => html`<tr><td><code>${fate.digits}</code></td><td>${fate[language]}</td></tr>`,
   )}</tbody>
 </table>`

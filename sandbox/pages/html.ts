@@ -3,17 +3,19 @@ export interface Html {
   markup: string
 }
 
-type Piece = Html | string | number | null | false | Html[]
+type HtmlValue = Html | string | number | null | false | Html[]
 
 /** Markup from a template; every value that is not markup itself is escaped. */
-export function html(parts: TemplateStringsArray, ...values: Piece[]): Html {
-  return { markup: parts.reduce((all, part, at) => all + rendered(values[at - 1] ?? null) + part) }
+export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html {
+  return {
+    markup: parts.reduce((all, part, at) => all + renderValue(values[at - 1] ?? null) + part),
+  }
 }
 
-function rendered(value: Piece): string {
+function renderValue(value: HtmlValue): string {
   if (value === null || value === false) return ''
   if (Array.isArray(value)) return value.map((each) => each.markup).join('')
-  return typeof value === 'object' ? value.markup : escaped(String(value))
+  return typeof value === 'object' ? value.markup : escapeHtml(String(value))
 }
 
 const entities: Record<string, string> = {
@@ -23,10 +25,10 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (each) => entities[each] ?? each)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (each) => entities[each] ?? each)
 
 /** A message's text with its addresses as links. */
-export function linked(text: string): Html[] {
+export function linkUrls(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)»])/)
     .map((piece, at) =>

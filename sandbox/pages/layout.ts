@@ -2,7 +2,12 @@ import { type Html, html } from './html.ts'
 import type { Language } from './page-strings.ts'
 
 /** A whole page. The script sets times to the reader's zone and keeps the phone fresh; without it all still works. */
-export function layout(language: Language, title: string, main: Html, live = false): string {
+export function renderLayout(
+  language: Language,
+  title: string,
+  main: Html,
+  isLive = false,
+): string {
   const page = html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -13,7 +18,7 @@ export function layout(language: Language, title: string, main: Html, live = fal
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/sandbox.css">
 <script src="/sandbox.js" defer></script>
-${live && html`<noscript><meta http-equiv="refresh" content="10"></noscript>`}
+${isLive && html`<noscript><meta http-equiv="refresh" content="10"></noscript>`}
 </head>
 <body>
 ${main}
@@ -23,13 +28,13 @@ ${main}
 }
 
 /** `+7 916 000-00-01` where the number is Russian, as it is written otherwise. */
-export function phoneText(phone: string): string {
+export function formatPhone(phone: string): string {
   const russian = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone)
   return russian ? `+7\u00a0${russian[1]}\u00a0${russian[2]}-${russian[3]}-${russian[4]}` : phone
 }
 
 /** The time as the server's own zone shows it; the script shows it in the reader's. */
-export function timeText(at: string, language: Language): Html {
+export function renderTime(at: string, language: Language): Html {
   const text = Temporal.Instant.from(at).toLocaleString(language, {
     day: 'numeric',
     month: 'short',

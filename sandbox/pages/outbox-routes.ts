@@ -1,42 +1,42 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import { letterShape, type Outbox } from '../outbox.ts'
-import { html, linked } from './html.ts'
-import { layout, timeText } from './layout.ts'
-import { type Language, words } from './page-strings.ts'
+import { emailSchema, type Outbox } from '../outbox.ts'
+import { html, linkUrls } from './html.ts'
+import { renderLayout, renderTime } from './layout.ts'
+import { type Language, pageStrings } from './page-strings.ts'
 
-const shown = 100
+const MAX_EMAILS = 100
 
 /** Where letters land that have no mail server: taken in as JSON, read by people and by tests. */
-export function outboxRoutes(
-  app: FastifyInstance,
+export function addOutboxRoutes(
+  server: FastifyInstance,
   outbox: Outbox,
-  languageOf: (headers: Record<string, unknown>) => Language,
-  asPage: (reply: FastifyReply) => FastifyReply,
+  getLanguage: (headers: Record<string, unknown>) => Language,
+  setPageHeaders: (reply: FastifyReply) => FastifyReply,
 ): void {
-  app.post('/outbox', async (request, reply) => {
-    await outbox.put(v.parse(letterShape, request.body))
+  server.post('/outbox', async (request, reply) => {
+    await outbox.add(v.parse(emailSchema, request.body))
     return reply.code(204).send()
   })
-  app.get('/outbox/log', async () => ({ items: outbox.letters, total: outbox.letters.length }))
-  app.get('/outbox', async (request, reply) =>
-    asPage(reply).send(outboxPage(outbox, languageOf(request.headers))),
+  server.get('/outbox/log', async () => ({ items: outbox.emails, total: outbox.emails.length }))
+  server.get('/outbox', async (request, reply) =>
+    setPageHeaders(reply).send(renderOutboxPage(outbox, getLanguage(request.headers))),
   )
 }
 
-function outboxPage({ letters }: Outbox, language: Language): string {
-  const said = words[language]
-  const latest = letters.slice(-shown).reverse()
-  return layout(
+function renderOutboxPage({ emails }: Outbox, language: Language): string {
+  const strings = pageStrings[language]
+  const latest = emails.slice(-MAX_EMAILS).reverse()
+  return renderLayout(
     language,
-    said.outbox.title,
-    html`<main class="phone"><header><a class="back" href="/">${said.back}</a><h1>${said.outbox.title}</h1></header>
-<p class="about">${said.outbox.lead}</p>
-${latest.length === 0 && html`<p class="empty">${said.outbox.none}</p>`}
+    strings.outbox.title,
+    html`<main class="phone"><header><a class="back" href="/">${strings.back}</a><h1>${strings.outbox.title}</h1></header>
+<p class="about">${strings.outbox.lead}</p>
+${latest.length === 0 && html`<p class="empty">${strings.outbox.none}</p>`}
 <ul class="letters">${latest.map(
       ({ at, to, subject, text }) => html`<li><h2>${subject}</h2>
-<p class="about">${to} · ${timeText(at, language)}</p>
-<p class="letter">${linked(text)}</p></li>`,
+<p class="about">${to} · ${renderTime(at, language)}</p>
+<p class="letter">${linkUrls(text)}</p></li>`,
     )}</ul>
 </main>`,
   )

@@ -1,14 +1,14 @@
-import type { State } from '../delivery-stages.ts'
+import type { MessageState } from '../delivery-stages.ts'
 
 export type Language = 'ru' | 'en'
 
 /** The first language of `accept-language` that we speak; English otherwise. */
-export function languageOf(header: string | undefined): Language {
+export function parseLanguage(header: string | undefined): Language {
   const asked = (header ?? '').toLowerCase().match(/\b(ru|en)\b/)
   return asked?.[1] === 'ru' ? 'ru' : 'en'
 }
 
-type Station = State | 'accepted'
+type PhoneMessageState = MessageState | 'accepted'
 
 const ru = {
   title: 'Телефоны пациентов',
@@ -21,10 +21,10 @@ const ru = {
   noneYet: 'Здесь появятся сообщения, как только приложение их отправит.',
   noneFound: 'Ничего не нашлось. Попробуйте часть номера.',
   more: 'Показаны последние 100.',
-  magic: 'Особые номера',
-  magicLead: 'Судьбу сообщения решают последние четыре цифры номера.',
+  specialNumbers: 'Особые номера',
+  specialNumbersLead: 'Судьбу сообщения решают последние четыре цифры номера.',
   digits: 'Цифры',
-  fate: 'Что произойдёт',
+  outcome: 'Что произойдёт',
   channels: 'Каналы WhatsApp',
   setState: 'Задать',
   state: 'Состояние канала',
@@ -67,7 +67,7 @@ const ru = {
     undelivered: 'не доставлено',
     expired: 'срок вышел',
     noReport: 'отчёта нет',
-  } satisfies Record<Station, string>,
+  } satisfies Record<PhoneMessageState, string>,
 }
 
 const en: typeof ru = {
@@ -81,10 +81,10 @@ const en: typeof ru = {
   noneYet: 'Messages will appear here as soon as the application sends them.',
   noneFound: 'Nothing found. Try a part of the number.',
   more: 'The latest 100 are shown.',
-  magic: 'Special numbers',
-  magicLead: 'The last four digits of a number decide what becomes of a message.',
+  specialNumbers: 'Special numbers',
+  specialNumbersLead: 'The last four digits of a number decide what becomes of a message.',
   digits: 'Digits',
-  fate: 'What happens',
+  outcome: 'What happens',
   channels: 'WhatsApp channels',
   setState: 'Set',
   state: 'State of the channel',
@@ -130,8 +130,8 @@ const en: typeof ru = {
   },
 }
 
-export const words = { ru, en }
-export type Words = typeof ru
+export const pageStrings = { ru, en }
+export type PageStrings = typeof ru
 
 export const providerNames: Record<string, string> = {
   sms16: 'SMS16',

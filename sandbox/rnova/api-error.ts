@@ -1,5 +1,5 @@
 /** A call that is not answered as it hoped. Codes 401 and 500 are seen in answers; every other code and sentence is assumed. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   code: number
 
   constructor(code: number, desc: string) {
@@ -8,17 +8,17 @@ export class Refusal extends Error {
   }
 }
 
-export const authError = () => new Refusal(401, 'Auth error')
+export const createAuthError = () => new ApiError(401, 'Auth error')
 
 /** What goes out, at HTTP 200 whatever the code is. */
-export const refusalBody = ({ code, message }: Refusal) => ({
+export const toErrorBody = ({ code, message }: ApiError) => ({
   error: 1,
   data: { code, desc: message },
 })
 
 /** Whatever goes wrong goes out so. */
-export function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  if (error instanceof RangeError) return new Refusal(400, 'Неверный формат даты')
-  return new Refusal(500, 'Внутренняя ошибка')
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof RangeError) return new ApiError(400, 'Неверный формат даты')
+  return new ApiError(500, 'Внутренняя ошибка')
 }

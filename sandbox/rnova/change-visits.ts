@@ -1,24 +1,32 @@
 import type { Branch } from '../clinic-system/branch.ts'
-import type { Clinics } from '../clinic-system/clinic-system.ts'
-import { bookingAmong } from '../clinic-system/lookups.ts'
-import type { Asked } from './methods.ts'
-import { Refusal } from './api-error.ts'
+import type { ClinicSystem } from '../clinic-system/clinic-system.ts'
+import { findBooking } from '../clinic-system/lookups.ts'
+import { ApiError } from './api-error.ts'
+import type { MethodParams } from './methods.ts'
 
 /** `confirmAppointment`. `source` is who says so; it is asked for and kept nowhere (assumed). */
-export async function confirm(asked: Asked, branches: Branch[], clinics: Clinics) {
-  const { branch, booking } = activeOf(asked, branches)
+export async function confirmAppointment(
+  params: MethodParams,
+  branches: Branch[],
+  clinicSystem: ClinicSystem,
+) {
+  const { branch, booking } = requireActiveBooking(params, branches)
   const change = { attendance: 2 } as const
-  await clinics.do({ act: 'change', branchId: branch.id, bookingId: booking.id, change })
+  await clinicSystem.apply({ act: 'change', branchId: branch.id, bookingId: booking.id, change })
   return true
 }
 
 /** `cancelAppointment`, with the appointment that takes its place as `moved_to`. */
-export async function cancel(asked: Asked, branches: Branch[], clinics: Clinics) {
-  const { branch, booking } = activeOf(asked, branches)
-  const comment = asked.comment ?? asked.reason
-  const movedTo = Number(asked.moved_to ?? 0)
-  if (movedTo && !branch.bookings.byId(movedTo)) throw new Refusal(500, 'Визит не найден')
-  await clinics.do({
+export async function cancelAppointment(
+  params: MethodParams,
+  branches: Branch[],
+  clinicSystem: ClinicSystem,
+) {
+  const { branch, booking } = requireActiveBooking(params, branches)
+  const comment = params.comment ?? params.reason
+  const movedTo = Number(params.moved_to ?? 0)
+  if (movedTo && !branch.bookings.findById(movedTo)) throw new ApiError(500, 'Визит не найден')
+  await clinicSystem.apply({
     ...{ act: 'cancel', branchId: branch.id, bookingId: booking.id },
     ...(comment !== undefined && { comment }),
     ...(movedTo > 0 && { movedTo }),
@@ -27,11 +35,11 @@ export async function cancel(asked: Asked, branches: Branch[], clinics: Clinics)
 }
 
 /** What is refused or completed can be neither confirmed nor cancelled (assumed). */
-function activeOf(asked: Asked, branches: Branch[]) {
-  if (!asked.source) throw new Refusal(400, 'Не указан параметр source')
-  const found = bookingAmong(branches, Number(asked.appointment_id))
-  if (!found) throw new Refusal(500, 'Визит не найден')
+function requireActiveBooking(params: MethodParams, branches: Branch[]) {
+  if (!params.source) throw new ApiError(400, 'Не указан параметр source')
+  const found = findBooking(branches, Number(params.appointment_id))
+  if (!found) throw new ApiError(500, 'Визит не найден')
   if (found.booking.deleted || Math.abs(found.booking.attendance) === 1)
-    throw new Refusal(500, 'Визит уже завершён или отменён')
+    throw new ApiError(500, 'Визит уже завершён или отменён')
   return found
 }

@@ -1,24 +1,24 @@
-import type { System } from '../clinic-system/system-definition.ts'
+import type { SystemDefinition } from '../clinic-system/system-definition.ts'
 import { faults } from './faults.ts'
-import { settingsShape } from './settings.ts'
+import { settingsSchema } from './settings.ts'
 
-export const rnova: System = {
+export const rnovaDefinition: SystemDefinition = {
   name: 'rnova',
   title: 'Renovatio (RNOVA)',
-  zone: 'Europe/Moscow',
-  firstBranch: 11,
-  mostBranches: 50,
-  joins: false,
-  rebooks: true,
+  defaultZone: 'Europe/Moscow',
+  firstBranchId: 11,
+  maxBranches: 50,
+  hasJointVisits: false,
+  canRebook: true,
   faults,
-  settings: settingsShape,
-  words: {
+  settings: settingsSchema,
+  strings: {
     cancel: { ru: 'Отменить запись', en: 'Cancel the record' },
     deleted: { ru: 'отменена', en: 'cancelled' },
   },
   /** The key is the clinic's token: another password or a call to forget makes another one. */
-  credentials: (clinics, user) => ({
+  createCredentials: (clinics, user) => ({
     misPath: `/rnova/${user.login}/api/public`,
-    apiKey: clinics.tokenOf(user),
+    apiKey: clinics.getToken(user),
   }),
 }

@@ -1,11 +1,11 @@
-import { usualFaults } from '../clinic-system/fault-queue.ts'
+import { commonFaults } from '../clinic-system/fault-queue.ts'
 
 /** What can be ordered for requests to come, told in both languages for the page. */
 export const faults = {
   errorAt200: { ru: 'ошибка с HTTP 200', en: 'an error at HTTP 200' },
   keyEnded: { ru: 'ключ отозван', en: 'the key is revoked' },
   htmlAt200: { ru: 'страница HTML с HTTP 200', en: 'an HTML page at HTTP 200' },
-  ...usualFaults,
+  ...commonFaults,
   stringIds: { ru: 'номера строками', en: 'ids as strings' },
   shortList: { ru: 'половина списка', en: 'half of a list' },
   loneObject: { ru: 'объект вместо списка', en: 'an object instead of a list' },

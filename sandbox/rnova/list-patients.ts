@@ -1,57 +1,61 @@
 import type { Branch } from '../clinic-system/branch.ts'
 import type { Client } from '../clinic-system/model.ts'
-import { dayText, momentText, spanOf, within } from './date-texts.ts'
-import type { Asked } from './methods.ts'
-import { Refusal } from './api-error.ts'
-import { isAmong } from './list-visits.ts'
-import { genderOf } from './wire-visit.ts'
+import { ApiError } from './api-error.ts'
+import { formatDay, formatTime, isInRange, toRange } from './date-texts.ts'
+import { matchesList } from './list-visits.ts'
+import type { MethodParams } from './methods.ts'
+import { toGenderNumber } from './wire-visit.ts'
 
-const filters = [
+const filterNames = [
   ...['id', 'mobile', 'birth_date', 'birth_day', 'last_name', 'email'],
   ...['date_updated_from', 'date_updated_to'],
 ]
 
 /** `getPatient`: all that the filters let through, in the order of their ids; without any filter it is refused (assumed). */
-export function patientList(asked: Asked, branches: Branch[]) {
-  if (!filters.some((name) => asked[name]))
-    throw new Refusal(400, 'Не задано ни одного условия поиска')
+export function listPatients(params: MethodParams, branches: Branch[]) {
+  if (!filterNames.some((name) => params[name]))
+    throw new ApiError(400, 'Не задано ни одного условия поиска')
   return branches.flatMap((branch) => {
-    const updated = spanOf(branch.zone, asked.date_updated_from, asked.date_updated_to)
+    const updated = toRange(branch.zone, params.date_updated_from, params.date_updated_to)
     return branch.clients
-      .find(JSON.stringify(asked), (each) => fits(each, asked) && within(each.changed, updated))
-      .map((each) => patientOf(branch, each))
+      .filter(
+        JSON.stringify(params),
+        (each) => matchesFilters(each, params) && isInRange(each.changed, updated),
+      )
+      .map((each) => toWirePatient(branch, each))
   })
 }
 
 /** `birth_day` as `dd.mm` is assumed: its form is not seen. */
-function fits(each: Client, asked: Asked): boolean {
-  const born = dayText(each.birthDate)
+function matchesFilters(client: Client, params: MethodParams): boolean {
+  const birthDate = formatDay(client.birthDate)
   return (
-    isAmong(asked.id, each.id) &&
-    (asked.mobile === undefined || lastTen(each.phone) === lastTen(asked.mobile)) &&
-    isAmong(asked.birth_date, born) &&
-    isAmong(asked.birth_day, born.slice(0, 5)) &&
-    isAmong(asked.last_name?.toLowerCase(), each.surname.toLowerCase()) &&
-    isAmong(asked.email?.toLowerCase(), each.email.toLowerCase())
+    matchesList(params.id, client.id) &&
+    (params.mobile === undefined ||
+      getLastTenDigits(client.phone) === getLastTenDigits(params.mobile)) &&
+    matchesList(params.birth_date, birthDate) &&
+    matchesList(params.birth_day, birthDate.slice(0, 5)) &&
+    matchesList(params.last_name?.toLowerCase(), client.surname.toLowerCase()) &&
+    matchesList(params.email?.toLowerCase(), client.email.toLowerCase())
   )
 }
 
-const lastTen = (phone: string) => phone.replace(/\D/g, '').slice(-10)
+const getLastTenDigits = (phone: string) => phone.replace(/\D/g, '').slice(-10)
 
 /** That flags are 0 or 1, and that the phone stands in `mobile`, is assumed. */
-const patientOf = ({ zone }: Branch, client: Client) => ({
+const toWirePatient = ({ zone }: Branch, client: Client) => ({
   patient_id: client.id,
   number: client.card,
   last_name: client.surname,
   first_name: client.name,
   third_name: client.patronymic,
-  birth_date: dayText(client.birthDate),
-  gender: genderOf(client.sex),
+  birth_date: formatDay(client.birthDate),
+  gender: toGenderNumber(client.sex),
   mobile: client.phone,
   phone: '',
   email: client.email,
   send_sms: client.refuses.includes('sms') ? 0 : 1,
   send_email: client.refuses.includes('email') ? 0 : 1,
   is_deleted: client.deleted ? 1 : 0,
-  date_updated: momentText(zone, client.changed),
+  date_updated: formatTime(zone, client.changed),
 })

@@ -1,45 +1,52 @@
-import { always, type BookingQuery } from '../clinic-system/booking-store.ts'
+import { anyTime, type BookingQuery } from '../clinic-system/booking-store.ts'
 import type { Branch } from '../clinic-system/branch.ts'
 import type { Booking } from '../clinic-system/model.ts'
-import { spanOf, within } from './date-texts.ts'
-import type { Asked } from './methods.ts'
-import { sourceOf, statusIdOf, statusOf, visitOf } from './wire-visit.ts'
+import { isInRange, toRange } from './date-texts.ts'
+import type { MethodParams } from './methods.ts'
+import { getSource, getStatus, getStatusId, toWireVisit } from './wire-visit.ts'
 
 /** `getAppointments`: all that the filters let through, by their starts; no paging is known. Time that is blocked is no appointment. */
-export const visitList = (asked: Asked, branches: Branch[]) =>
+export const listVisits = (params: MethodParams, branches: Branch[]) =>
   branches
-    .filter(({ id }) => isAmong(asked.clinic_id, id))
+    .filter(({ id }) => matchesList(params.clinic_id, id))
     .flatMap((branch) =>
-      found(branch, asked).map((each) => visitOf(branch, each, asked.show_patient_data === '1')),
+      findBookings(branch, params).map((each) =>
+        toWireVisit(branch, each, params.show_patient_data === '1'),
+      ),
     )
 
-function found(branch: Branch, asked: Asked): Booking[] {
-  const cancelled = span(branch, asked, 'date_cancel')
-  const { rows } = branch.bookings.find(queryOf(branch, asked), 0, Number.POSITIVE_INFINITY)
+function findBookings(branch: Branch, params: MethodParams): Booking[] {
+  const cancelRange = readRange(branch, params, 'date_cancel')
+  const { rows } = branch.bookings.findPage(
+    toBookingQuery(branch, params),
+    0,
+    Number.POSITIVE_INFINITY,
+  )
   return rows.filter(
     (each) =>
       each.clientId !== null &&
-      isAmong(asked.appointment_id, each.id) &&
-      isAmong(asked.doctor_id, each.staffId) &&
-      isAmong(asked.status, statusOf(each)) &&
-      isAmong(asked.status_id, statusIdOf(each)) &&
-      (asked.source === undefined || asked.source === sourceOf(each)) &&
-      (cancelled === always || (each.cancelled !== null && within(each.cancelled, cancelled))),
+      matchesList(params.appointment_id, each.id) &&
+      matchesList(params.doctor_id, each.staffId) &&
+      matchesList(params.status, getStatus(each)) &&
+      matchesList(params.status_id, getStatusId(each)) &&
+      (params.source === undefined || params.source === getSource(each)) &&
+      (cancelRange === anyTime ||
+        (each.cancelled !== null && isInRange(each.cancelled, cancelRange))),
   )
 }
 
-const queryOf = (branch: Branch, asked: Asked): BookingQuery => ({
-  start: span(branch, asked, 'date'),
-  created: span(branch, asked, 'date_created'),
-  changed: span(branch, asked, 'date_updated'),
+const toBookingQuery = (branch: Branch, params: MethodParams): BookingQuery => ({
+  start: readRange(branch, params, 'date'),
+  created: readRange(branch, params, 'date_created'),
+  changed: readRange(branch, params, 'date_updated'),
   staffId: null,
-  clientId: asked.patient_id === undefined ? null : Number(asked.patient_id),
+  clientId: params.patient_id === undefined ? null : Number(params.patient_id),
   withDeleted: true,
 })
 
-const span = ({ zone }: Branch, asked: Asked, name: string) =>
-  spanOf(zone, asked[`${name}_from`], asked[`${name}_to`])
+const readRange = ({ zone }: Branch, params: MethodParams, name: string) =>
+  toRange(zone, params[`${name}_from`], params[`${name}_to`])
 
 /** Whether a filter lets a value through: it is not set, or a list such as `1, 2` that has it. */
-export const isAmong = (list: string | undefined, value: string | number) =>
+export const matchesList = (list: string | undefined, value: string | number) =>
   list === undefined || list.split(',').some((each) => each.trim() === String(value))

@@ -1,23 +1,23 @@
 import type { Branch } from '../clinic-system/branch.ts'
-import type { Clinics } from '../clinic-system/clinic-system.ts'
-import { clinicList, professionList, serviceList, userList } from './directory.ts'
-import { patientList } from './list-patients.ts'
-import { visitList } from './list-visits.ts'
-import { cancel, confirm } from './change-visits.ts'
+import type { ClinicSystem } from '../clinic-system/clinic-system.ts'
+import { cancelAppointment, confirmAppointment } from './change-visits.ts'
+import { listClinics, listProfessions, listServices, listUsers } from './directory.ts'
+import { listPatients } from './list-patients.ts'
+import { listVisits } from './list-visits.ts'
 
 /** What was sent with a call, by its names; empty values are none. */
-export type Asked = Record<string, string | undefined>
+export type MethodParams = Record<string, string | undefined>
 
-type Work = (asked: Asked, branches: Branch[], clinics: Clinics) => unknown
+type MethodHandler = (asked: MethodParams, branches: Branch[], clinics: ClinicSystem) => unknown
 
 /** What can be called; each gives what stands in `data`. */
-export const methods: Record<string, Work> = {
-  getClinics: clinicList,
-  getUsers: userList,
-  getProfessions: professionList,
-  getServices: serviceList,
-  getAppointments: visitList,
-  getPatient: patientList,
-  confirmAppointment: confirm,
-  cancelAppointment: cancel,
+export const methods: Record<string, MethodHandler> = {
+  getClinics: listClinics,
+  getUsers: listUsers,
+  getProfessions: listProfessions,
+  getServices: listServices,
+  getAppointments: listVisits,
+  getPatient: listPatients,
+  confirmAppointment: confirmAppointment,
+  cancelAppointment: cancelAppointment,
 }

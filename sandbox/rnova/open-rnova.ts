@@ -1,70 +1,75 @@
 import type { FastifyInstance } from 'fastify'
 import { systemPrefixes } from '../../server/platform/sandbox/addresses.ts'
+import { addRoute, type RouteCall, type RouteHost } from '../clinic-system/add-route.ts'
 import type { User } from '../clinic-system/branch.ts'
-import type { Clinics } from '../clinic-system/clinic-system.ts'
-import { type Call, type Door, openRoute } from '../clinic-system/add-route.ts'
-import { type Ground, openHostOf } from '../clinic-system/open-system-host.ts'
-import { noLimits } from '../clinic-system/rate-limiter.ts'
-import { gatewayPage } from '../clinic-system/send-response.ts'
-import { branchesOf } from '../clinic-system/lookups.ts'
-import { bodyOf, inForm } from './envelope.ts'
-import { type Asked, methods } from './methods.ts'
-import { authError, Refusal, refusalBody, refusalOf } from './api-error.ts'
-import { rnova } from './definition.ts'
+import type { ClinicSystem } from '../clinic-system/clinic-system.ts'
+import { listUserBranches } from '../clinic-system/lookups.ts'
+import { type HostOptions, openSystemHost } from '../clinic-system/open-system-host.ts'
+import { unlimited } from '../clinic-system/rate-limiter.ts'
+import { sendGatewayPage } from '../clinic-system/send-response.ts'
+import { ApiError, createAuthError, toApiError, toErrorBody } from './api-error.ts'
+import { rnovaDefinition } from './definition.ts'
+import { applyRowForm, formatBody } from './envelope.ts'
+import { type MethodParams, methods } from './methods.ts'
 
 /** The host: the vendor's own, where the key says which clinic is meant, and one for every clinic, where it must be that one's. */
-export const openRnova = (app: FastifyInstance, ground: Ground) =>
-  openHostOf(
-    app,
-    rnova,
+export const openRnova = (server: FastifyInstance, options: HostOptions) =>
+  openSystemHost(
+    server,
+    rnovaDefinition,
     {
-      limits: noLimits,
-      hookBody: null,
-      routes(scope, clinics, limiter) {
+      rateLimits: unlimited,
+      createWebhookBody: null,
+      addRoutes(scope, clinicSystem, limiter) {
         scope.setErrorHandler((error, _, reply) =>
-          reply.code(200).send(refusalBody(refusalOf(error))),
+          reply.code(200).send(toErrorBody(toApiError(error))),
         )
-        const door: Door = {
-          ...{ app: scope, clinics, limiter, sendAway },
-          tooMany: (reply) => void gatewayPage(reply, 429, 'Too Many Requests'),
+        const host: RouteHost = {
+          ...{ app: scope, clinicSystem, limiter, rejectByFault: rejectByRnovaFault },
+          sendTooManyRequests: (reply) => void sendGatewayPage(reply, 429, 'Too Many Requests'),
         }
         for (const prefix of [systemPrefixes.rnova, '/rnova/:clinic/api/public'])
-          openRoute(door, ['GET', 'POST'], `${prefix}/:method`, (call) => answerTo(call, clinics))
+          addRoute(host, ['GET', 'POST'], `${prefix}/:method`, (call) =>
+            callMethod(call, clinicSystem),
+          )
       },
     },
-    ground,
+    options,
   )
 
-const sendAway: Door['sendAway'] = ({ fault }, reply) => {
-  if (fault === 'keyEnded') throw authError()
-  if (fault === 'errorAt200') throw new Refusal(500, 'Внутренняя ошибка')
-  if (fault === 'htmlAt200') void gatewayPage(reply, 200, 'OK')
+const rejectByRnovaFault: RouteHost['rejectByFault'] = ({ fault }, reply) => {
+  if (fault === 'keyEnded') throw createAuthError()
+  if (fault === 'errorAt200') throw new ApiError(500, 'Внутренняя ошибка')
+  if (fault === 'htmlAt200') void sendGatewayPage(reply, 200, 'OK')
   return fault === 'htmlAt200'
 }
 
-async function answerTo({ params, query, body, fault }: Call, clinics: Clinics) {
-  const asked = askedIn({ ...query, ...(body as object) }) // a form or nothing
-  const branches = branchesOf(clinics, callerOf(asked, params.clinic, clinics))
+async function callMethod({ params, query, body, fault }: RouteCall, clinicSystem: ClinicSystem) {
+  const methodParams = readParams({ ...query, ...(body as object) }) // a form or nothing
+  const branches = listUserBranches(
+    clinicSystem,
+    authenticate(methodParams, params.clinic, clinicSystem),
+  )
   const name = params.method ?? ''
   const method = Object.hasOwn(methods, name) ? methods[name] : undefined
-  if (!method) throw new Refusal(404, 'Метод не найден')
-  const data = await method(asked, branches, clinics)
-  return { status: 200, body: bodyOf(inForm(data, asked, branches), fault) }
+  if (!method) throw new ApiError(404, 'Метод не найден')
+  const data = await method(methodParams, branches, clinicSystem)
+  return { status: 200, body: formatBody(applyRowForm(data, methodParams, branches), fault) }
 }
 
-const askedIn = (given: object): Asked =>
+const readParams = (input: object): MethodParams =>
   Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) =>
+    Object.entries(input).flatMap(([name, value]) =>
       value === '' || value === null ? [] : [[name, String(value)]],
     ),
   )
 
-function callerOf(
-  { api_key: key = '' }: Asked,
-  clinic: string | undefined,
-  clinics: Clinics,
+function authenticate(
+  { api_key: key = '' }: MethodParams,
+  clinicLogin: string | undefined,
+  clinicSystem: ClinicSystem,
 ): User {
-  const user = clinics.userOf(key)
-  if (!user || (clinic !== undefined && clinic !== user.login)) throw authError()
+  const user = clinicSystem.findUserByToken(key)
+  if (!user || (clinicLogin !== undefined && clinicLogin !== user.login)) throw createAuthError()
   return user
 }

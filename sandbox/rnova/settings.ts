@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Branch } from '../clinic-system/branch.ts'
 
-export const settingsShape = v.object({
+export const settingsSchema = v.object({
   /**
    * Where a single row comes as an object and not as a list of one. That it does so where it was asked for by its id is
    * assumed: both forms are seen in answers.
@@ -12,7 +12,7 @@ export const settingsShape = v.object({
 })
 
 /** Set of the first branch, for all of the clinic. */
-export const settingsOf = (branches: Branch[]) => ({
+export const readSettings = (branches: Branch[]) => ({
   ...({ lone: 'byId', nobody: 'list' } as const),
-  ...v.parse(settingsShape, branches[0]?.settings ?? {}),
+  ...v.parse(settingsSchema, branches[0]?.settings ?? {}),
 })

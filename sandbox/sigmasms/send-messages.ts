@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import {
-  type Fate,
-  type Spoiled,
-  spoils,
-  type Turned,
-  turnsAway,
+  breaksResponse,
+  type RequestRejection,
+  type ResponseBreakage,
+  rejectsRequest,
+  type SimulatedOutcome,
 } from '../../server/platform/sandbox/simulated-outcomes.ts'
-import type { Core } from '../sandbox-context.ts'
-import { type Accepted, stamp } from '../records.ts'
+import { type AcceptedMessage, formatTimestamp } from '../records.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 import { isPoor } from './sessions.ts'
 
-export interface SendAnswer {
+export interface SendResponse {
   status: number
   json: unknown
-  turned: Turned | null
-  spoiled: Spoiled | null
+  rejection: RequestRejection | null
+  breakage: ResponseBreakage | null
 }
 
-const shape = v.object({
+const sendingSchema = v.object({
   recipient: v.union([v.string(), v.pipe(v.array(v.string()), v.nonEmpty())]),
   type: v.string(),
   payload: v.object({
@@ -26,68 +26,75 @@ const shape = v.object({
     text: v.optional(v.string(), ''),
   }),
 })
-type Order = Omit<v.InferOutput<typeof shape>, 'recipient'>
+type SendingRequest = Omit<v.InferOutput<typeof sendingSchema>, 'recipient'>
 
 /** What one recipient's part comes to; the status is that of an answer which has only this one. */
-interface Part {
+interface RecipientResult {
   status: number
   json: object
 }
 
 /** Takes in a sending for one recipient or several. There is no key: what comes twice is sent twice. */
-export async function send(body: unknown, account: string, core: Core): Promise<SendAnswer> {
-  const read = v.safeParse(shape, body)
-  if (!read.success) return plain(refused({ name: 'ValidationError', message: 'Invalid sending' }))
-  const { recipient, ...order } = read.output
-  const wrong = orderRefusal(order, account)
-  if (wrong) return plain(wrong)
-  const parts: Part[] = []
-  let spoiled: Spoiled | null = null
+export async function sendMessages(
+  body: unknown,
+  account: string,
+  context: SandboxContext,
+): Promise<SendResponse> {
+  const read = v.safeParse(sendingSchema, body)
+  if (!read.success)
+    return toSendResponse(createRefusal({ name: 'ValidationError', message: 'Invalid sending' }))
+  const { recipient, ...request } = read.output
+  const refusal = findRefusal(request, account)
+  if (refusal) return toSendResponse(refusal)
+  const results: RecipientResult[] = []
+  let breakage: ResponseBreakage | null = null
   for (const to of [recipient].flat()) {
-    const { fate, ordered } = core.fortune.draw(account, to, '')
-    if (turnsAway(fate)) return { status: 0, json: {}, turned: fate, spoiled: null }
-    if (spoils(fate)) spoiled = fate
-    parts.push(await take(to, order, fate, ordered, account, core))
+    const { fate: outcome, ordered: isOrdered } = context.outcomePicker.pickOutcome(account, to, '')
+    if (rejectsRequest(outcome)) return { status: 0, json: {}, rejection: outcome, breakage: null }
+    if (breaksResponse(outcome)) breakage = outcome
+    results.push(await acceptMessage(to, request, outcome, isOrdered, account, context))
   }
   // The answer to several recipients is an array (assumed: the vendor's form is not known).
   if (Array.isArray(recipient))
-    return { status: 200, json: parts.map(({ json }) => json), turned: null, spoiled }
-  return { ...plain(parts[0] ?? refused({})), spoiled }
+    return { status: 200, json: results.map(({ json }) => json), rejection: null, breakage }
+  return { ...toSendResponse(results[0] ?? createRefusal({})), breakage }
 }
 
-const plain = ({ status, json }: Part): SendAnswer => ({
+const toSendResponse = ({ status, json }: RecipientResult): SendResponse => ({
   status,
   json,
-  turned: null,
-  spoiled: null,
+  rejection: null,
+  breakage: null,
 })
-const refused = (json: object): Part => ({ status: 400, json })
+const createRefusal = (json: object): RecipientResult => ({ status: 400, json })
 
 /** The forms of errors that clients met; which of them goes with what is assumed. */
-function orderRefusal({ type, payload }: Order, account: string): Part | null {
-  if (isPoor(account)) return refused({ error: { type: 'Billing', message: 'Insufficient funds' } })
-  if (type !== 'sms') return refused({ name: 'ValidationError', message: 'Unknown type' })
+function findRefusal({ type, payload }: SendingRequest, account: string): RecipientResult | null {
+  if (isPoor(account))
+    return createRefusal({ error: { type: 'Billing', message: 'Insufficient funds' } })
+  if (type !== 'sms') return createRefusal({ name: 'ValidationError', message: 'Unknown type' })
   if (payload.sender === '' || payload.sender === 'UNKNOWN')
-    return refused({ error: 'Sender not found' })
-  return payload.text === '' ? refused({ name: 'ValidationError', message: 'No text' }) : null
+    return createRefusal({ error: 'Sender not found' })
+  return payload.text === '' ? createRefusal({ name: 'ValidationError', message: 'No text' }) : null
 }
 
-async function take(
+async function acceptMessage(
   to: string,
-  { payload }: Order,
-  fate: Fate,
-  ordered: boolean,
+  { payload }: SendingRequest,
+  outcome: SimulatedOutcome,
+  isOrdered: boolean,
   account: string,
-  core: Core,
-): Promise<Part> {
+  context: SandboxContext,
+): Promise<RecipientResult> {
   const id = randomUUID()
-  const failed = (error: string) => ({ id, recipient: to, status: 'failed', error })
-  if (!/^\+\d{8,14}$/.test(to) || fate === 'refusedNumber')
-    return refused(failed('Invalid recipient'))
-  if (fate === 'stopList') return { status: 200, json: failed('Recipient is in the stop list') }
-  if (fate === 'spam') return refused({ error: 'Could not find matching template' })
-  const message: Accepted = {
-    at: stamp(core.clock),
+  const createFailure = (error: string) => ({ id, recipient: to, status: 'failed', error })
+  if (!/^\+\d{8,14}$/.test(to) || outcome === 'refusedNumber')
+    return createRefusal(createFailure('Invalid recipient'))
+  if (outcome === 'stopList')
+    return { status: 200, json: createFailure('Recipient is in the stop list') }
+  if (outcome === 'spam') return createRefusal({ error: 'Could not find matching template' })
+  const message: AcceptedMessage = {
+    at: formatTimestamp(context.clock),
     provider: 'sigmasms',
     channel: 'sms',
     to,
@@ -95,9 +102,9 @@ async function take(
     key: '',
     providerId: id,
     account,
-    ...(ordered && { fate }),
+    ...(isOrdered && { fate: outcome }),
   }
-  await core.world.accept(message)
-  core.courier.follow(message)
+  await context.messageStore.addMessage(message)
+  context.deliverySimulator.simulate(message)
   return { status: 200, json: { id, recipient: to, status: 'pending', error: null } }
 }

@@ -1,10 +1,10 @@
-import type { State } from '../delivery-stages.ts'
+import type { MessageState } from '../delivery-stages.ts'
 
 /**
  * The vendor's words for a sending: `seen` never comes of an SMS, and `failed` is said of every end without delivery.
  * That there is a `sent` is assumed.
  */
-export const stateWords: Record<State, string> = {
+export const stateNames: Record<MessageState, string> = {
   sent: 'sent',
   delivered: 'delivered',
   read: 'seen',
@@ -14,7 +14,7 @@ export const stateWords: Record<State, string> = {
 }
 
 /** Why, where the state is `failed` (assumed: no list of reasons is known). */
-export const reasons: Partial<Record<State, string>> = {
+export const failureReasons: Partial<Record<MessageState, string>> = {
   undelivered: 'Undelivered',
   expired: 'Expired',
 }

@@ -1,7 +1,7 @@
-import type { State } from '../delivery-stages.ts'
+import type { MessageState } from '../delivery-stages.ts'
 
 /** The gateway's own sentences, letter for letter (smsgate/xmlGateDoc). */
-export const sentences = {
+export const gatewayTexts = {
   badXml: 'Неправильный формат XML документа',
   noBody: 'POST данные отсутствуют',
   wrongLogin: 'Неправильный логин или пароль',
@@ -20,7 +20,7 @@ export const sentences = {
   repeated: 'Данное сообщение уже было отправлено.',
 } as const
 
-export const stateWords: Record<State, string> = {
+export const stateNames: Record<MessageState, string> = {
   sent: 'send',
   delivered: 'deliver',
   read: 'read',

@@ -1,30 +1,38 @@
-import type { Core } from '../sandbox-context.ts'
-import { push } from '../post-webhook.ts'
-import type { Accepted } from '../records.ts'
-import type { Stage } from '../delivery-stages.ts'
-import { documentOf, moscow, nodes, rootOf, said } from './xml-document.ts'
-import { stateWords } from './gateway-texts.ts'
+import type { DeliveryStage } from '../delivery-stages.ts'
+import { postWebhook } from '../post-webhook.ts'
+import type { AcceptedMessage } from '../records.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { stateNames } from './gateway-texts.ts'
+import { buildDocument, formatMoscowTime, getNodes, getText, parseRoot } from './xml-document.ts'
 
 /** Five attempts in all are documented; the pause between them is not (assumed). */
-const attempts = 5
+const MAX_ATTEMPTS = 5
 
 /** Pushes a state to the account's address, until the answer lists the message's id. */
-export async function pushState(message: Accepted, { state }: Stage, core: Core): Promise<void> {
-  const { hookUrl } = core.accounts.get('sms16', message.account)
+export async function pushState(
+  message: AcceptedMessage,
+  { state }: DeliveryStage,
+  context: SandboxContext,
+): Promise<void> {
+  const { hookUrl } = context.accounts.get('sms16', message.account)
   if (!hookUrl) return
-  const body = documentOf('request', {
+  const body = buildDocument('request', {
     state: {
       '@id_sms': message.providerId,
-      '@time': state === 'sent' ? '' : moscow(core.clock.now()),
-      '#text': stateWords[state],
+      '@time': state === 'sent' ? '' : formatMoscowTime(context.clock.now()),
+      '#text': stateNames[state],
     },
   })
-  await push(
+  await postWebhook(
     { url: hookUrl, contentType: 'text/xml; charset=utf-8', body },
     (_status, answer) =>
-      nodes(rootOf(answer, 'response') ?? undefined, 'id_sms').some(
-        (each) => said(each).trim() === message.providerId,
+      getNodes(parseRoot(answer, 'response') ?? undefined, 'id_sms').some(
+        (each) => getText(each).trim() === message.providerId,
       ),
-    { attempts, pause: core.delays.retry, signal: core.courier.signal },
+    {
+      attempts: MAX_ATTEMPTS,
+      pause: context.delays.retry,
+      signal: context.deliverySimulator.signal,
+    },
   )
 }

@@ -1,31 +1,31 @@
-import { accountName } from '../accounts.ts'
-import { documentOf, type Node, nodes, rootOf, said } from './xml-document.ts'
-import { sentences } from './gateway-texts.ts'
+import { toAccountName } from '../accounts.ts'
+import { gatewayTexts } from './gateway-texts.ts'
+import { buildDocument, getNodes, getText, parseRoot, type XmlNode } from './xml-document.ts'
 
 export interface Caller {
   account: string
   /** The account called `poor` has nothing left. */
-  poor: boolean
-  request: Node
+  isPoor: boolean
+  request: XmlNode
 }
 
 /**
  * Reads a call and whom it comes from. Any credentials will do, except `wrong`; the answer to a bad call is the text
  * that stands in `error`.
  */
-export function readCall(body: unknown): Caller | { error: string } {
-  if (typeof body !== 'string' || body === '') return { error: sentences.noBody }
-  const request = rootOf(body, 'request')
-  if (!request) return { error: sentences.badXml }
-  const security = nodes(request, 'security')[0]
-  const token = said(nodes(security, 'token')[0], 'value')
-  const login = said(nodes(security, 'login')[0], 'value')
-  const password = said(nodes(security, 'password')[0], 'value')
+export function readCaller(body: unknown): Caller | { error: string } {
+  if (typeof body !== 'string' || body === '') return { error: gatewayTexts.noBody }
+  const request = parseRoot(body, 'request')
+  if (!request) return { error: gatewayTexts.badXml }
+  const security = getNodes(request, 'security')[0]
+  const token = getText(getNodes(security, 'token')[0], 'value')
+  const login = getText(getNodes(security, 'login')[0], 'value')
+  const password = getText(getNodes(security, 'password')[0], 'value')
   const name = token || login
   if (name === '' || [token, login, password].includes('wrong')) {
-    return { error: sentences.wrongLogin }
+    return { error: gatewayTexts.wrongLogin }
   }
-  return { account: token ? accountName(token) : login, poor: name === 'poor', request }
+  return { account: token ? toAccountName(token) : login, isPoor: name === 'poor', request }
 }
 
-export const errorDocument = (text: string) => documentOf('response', { error: text })
+export const createErrorDocument = (text: string) => buildDocument('response', { error: text })

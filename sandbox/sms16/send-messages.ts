@@ -1,23 +1,23 @@
 import {
-  type Fate,
-  type Spoiled,
-  spoils,
-  type Turned,
-  turnsAway,
+  breaksResponse,
+  type RequestRejection,
+  type ResponseBreakage,
+  rejectsRequest,
+  type SimulatedOutcome,
 } from '../../server/platform/sandbox/simulated-outcomes.ts'
-import type { Core } from '../sandbox-context.ts'
-import { type Accepted, stamp } from '../records.ts'
+import { type AcceptedMessage, formatTimestamp } from '../records.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { gatewayTexts } from './gateway-texts.ts'
 import type { Caller } from './read-caller.ts'
-import { documentOf, nodes, said } from './xml-document.ts'
-import { sentences } from './gateway-texts.ts'
+import { buildDocument, getNodes, getText } from './xml-document.ts'
 
-export interface SendAnswer {
+export interface SendResponse {
   body: string
-  turned: Turned | null
-  spoiled: Spoiled | null
+  rejection: RequestRejection | null
+  breakage: ResponseBreakage | null
 }
 
-interface Order {
+interface MessageRequest {
   number: string
   phone: string
   key: string
@@ -26,81 +26,102 @@ interface Order {
 }
 
 /** Takes in every abonent of a document. A fate of the request befalls the whole document (it has one connection). */
-export async function send(caller: Caller, core: Core): Promise<SendAnswer> {
+export async function sendMessages(caller: Caller, context: SandboxContext): Promise<SendResponse> {
   const information = []
-  let spoiled: Spoiled | null = null
-  for (const order of ordersOf(caller)) {
-    const { fate, ordered } = core.fortune.draw(caller.account, order.phone, order.key)
-    if (turnsAway(fate)) return { body: '', turned: fate, spoiled: null }
-    if (spoils(fate)) spoiled = fate
-    information.push(await take(order, fate, ordered, caller, core))
+  let breakage: ResponseBreakage | null = null
+  for (const request of readRequests(caller)) {
+    const { fate: outcome, ordered: isOrdered } = context.outcomePicker.pickOutcome(
+      caller.account,
+      request.phone,
+      request.key,
+    )
+    if (rejectsRequest(outcome)) return { body: '', rejection: outcome, breakage: null }
+    if (breaksResponse(outcome)) breakage = outcome
+    information.push(await handleRequest(request, outcome, isOrdered, caller, context))
   }
-  return { body: documentOf('response', { information }), turned: null, spoiled }
+  return { body: buildDocument('response', { information }), rejection: null, breakage }
 }
 
-const ordersOf = ({ request }: Caller): Order[] =>
-  nodes(request, 'message').flatMap((message) =>
-    nodes(message, 'abonent').map((abonent) => ({
-      number: said(abonent, 'number_sms'),
-      phone: said(abonent, 'phone'),
-      key: said(abonent, 'client_id_sms'),
-      sender: said(nodes(message, 'sender')[0]),
-      text: said(nodes(message, 'text')[0]).replaceAll('\\n', '\n'),
+const readRequests = ({ request }: Caller): MessageRequest[] =>
+  getNodes(request, 'message').flatMap((message) =>
+    getNodes(message, 'abonent').map((abonent) => ({
+      number: getText(abonent, 'number_sms'),
+      phone: getText(abonent, 'phone'),
+      key: getText(abonent, 'client_id_sms'),
+      sender: getText(getNodes(message, 'sender')[0]),
+      text: getText(getNodes(message, 'text')[0]).replaceAll('\\n', '\n'),
     })),
   )
 
-async function take(order: Order, fate: Fate, ordered: boolean, caller: Caller, core: Core) {
-  const refusal = refusalOf(order, fate, caller)
-  if (refusal) return { '@number_sms': order.number, '#text': refusal }
+async function handleRequest(
+  request: MessageRequest,
+  outcome: SimulatedOutcome,
+  isOrdered: boolean,
+  caller: Caller,
+  context: SandboxContext,
+) {
+  const refusal = findRefusal(request, outcome, caller)
+  if (refusal) return { '@number_sms': request.number, '#text': refusal }
   // For how long a key is remembered is not documented; here it is for ever (assumed).
-  const earlier = order.key && core.world.byKey('sms16', caller.account, order.key)
-  const message = earlier || (await accept(order, ordered ? fate : null, caller, core))
-  const sentence = spoken(fate)
-  if (sentence) return { '@number_sms': order.number, '#text': sentence }
+  const earlier =
+    request.key && context.messageStore.findByKey('sms16', caller.account, request.key)
+  const message =
+    earlier || (await acceptMessage(request, isOrdered ? outcome : null, caller, context))
+  const answerText = getAnswerText(outcome)
+  if (answerText) return { '@number_sms': request.number, '#text': answerText }
   return {
-    '@number_sms': order.number,
+    '@number_sms': request.number,
     '@id_sms': message.providerId,
-    '@parts': String(partsOf(message.text)),
+    '@parts': String(countParts(message.text)),
     '#text': 'send',
   }
 }
 
-function refusalOf({ phone, sender, text }: Order, fate: Fate, caller: Caller): string | null {
-  if (caller.poor) return sentences.noSms
-  if (phone === '') return sentences.noPhone
-  if (phone.length >= 15) return sentences.longPhone
-  if (sender === '') return sentences.noSender
-  if (sender.length > (/^\d+$/.test(sender) ? 15 : 11)) return sentences.longSender
-  if (text === '') return sentences.noText
-  if (fate === 'refusedNumber') return sentences.closed
-  if (fate === 'stopList') return sentences.stopList
-  return fate === 'spam' ? sentences.moderated : null
+function findRefusal(
+  { phone, sender, text }: MessageRequest,
+  outcome: SimulatedOutcome,
+  caller: Caller,
+): string | null {
+  if (caller.isPoor) return gatewayTexts.noSms
+  if (phone === '') return gatewayTexts.noPhone
+  if (phone.length >= 15) return gatewayTexts.longPhone
+  if (sender === '') return gatewayTexts.noSender
+  if (sender.length > (/^\d+$/.test(sender) ? 15 : 11)) return gatewayTexts.longSender
+  if (text === '') return gatewayTexts.noText
+  if (outcome === 'refusedNumber') return gatewayTexts.closed
+  if (outcome === 'stopList') return gatewayTexts.stopList
+  return outcome === 'spam' ? gatewayTexts.moderated : null
 }
 
 /** Sentences that come with an accepted message in place of its id. */
-function spoken(fate: Fate): string | null {
-  if (fate === 'noMoneyQueued') return sentences.noMoney
-  return fate === 'duplicateCamel' || fate === 'duplicateUpper' ? sentences.repeated : null
+function getAnswerText(outcome: SimulatedOutcome): string | null {
+  if (outcome === 'noMoneyQueued') return gatewayTexts.noMoney
+  return outcome === 'duplicateCamel' || outcome === 'duplicateUpper' ? gatewayTexts.repeated : null
 }
 
-async function accept(order: Order, fate: Fate | null, caller: Caller, core: Core) {
-  const message: Accepted = {
-    at: stamp(core.clock),
+async function acceptMessage(
+  request: MessageRequest,
+  outcome: SimulatedOutcome | null,
+  caller: Caller,
+  context: SandboxContext,
+) {
+  const message: AcceptedMessage = {
+    at: formatTimestamp(context.clock),
     provider: 'sms16',
     channel: 'sms',
-    to: `+${order.phone}`,
-    text: order.text,
-    key: order.key,
-    providerId: String(500_001 + core.world.messages.length),
+    to: `+${request.phone}`,
+    text: request.text,
+    key: request.key,
+    providerId: String(500_001 + context.messageStore.messages.length),
     account: caller.account,
-    ...(fate && { fate }),
+    ...(outcome && { fate: outcome }),
   }
-  await core.world.accept(message)
-  core.courier.follow(message)
+  await context.messageStore.addMessage(message)
+  context.deliverySimulator.simulate(message)
   return message
 }
 
-function partsOf(text: string): number {
-  const [alone, joined] = /^[\n\r -~]*$/.test(text) ? [160, 153] : [70, 67]
-  return text.length <= alone ? 1 : Math.ceil(text.length / joined)
+function countParts(text: string): number {
+  const [singleLimit, partLimit] = /^[\n\r -~]*$/.test(text) ? [160, 153] : [70, 67]
+  return text.length <= singleLimit ? 1 : Math.ceil(text.length / partLimit)
 }

@@ -1,59 +1,66 @@
 import type { FastifyInstance } from 'fastify'
-import { prefixes } from '../../server/platform/sandbox/addresses.ts'
-import { accountName } from '../accounts.ts'
-import type { Core } from '../sandbox-context.ts'
-import { spoil, turnAway } from '../simulate-faults.ts'
-import { stageAt } from '../delivery-stages.ts'
-import { type Caller, errorDocument, readCall } from './read-caller.ts'
-import { documentOf, fromMoscow, moscow, nodes, said } from './xml-document.ts'
-import { send } from './send-messages.ts'
-import { stateWords } from './gateway-texts.ts'
+import { providerPrefixes } from '../../server/platform/sandbox/addresses.ts'
+import { toAccountName } from '../accounts.ts'
+import { getStageAt } from '../delivery-stages.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { breakResponse, rejectRequest } from '../simulate-faults.ts'
+import { stateNames } from './gateway-texts.ts'
+import { type Caller, createErrorDocument, readCaller } from './read-caller.ts'
+import { sendMessages } from './send-messages.ts'
+import {
+  buildDocument,
+  formatMoscowTime,
+  getNodes,
+  getText,
+  parseMoscowTime,
+} from './xml-document.ts'
 
-const type = 'text/xml; charset=utf-8'
+const CONTENT_TYPE = 'text/xml; charset=utf-8'
 
 /** SMS16's XML gateway. As there, a logical error is HTTP 200 with `<error>`. */
-export function sms16Routes(app: FastifyInstance, core: Core): void {
-  const questions: Record<string, (caller: Caller) => object | Promise<object>> = {
-    'state.php': (caller) => states(caller, core),
-    'get_state.php': (caller) => pushAddress(caller, core),
-    'balance.php': balance,
-    'incoming.php': (caller) => incoming(caller, core),
-    'originator.php': senders,
-    'time.php': () => ({ time: moscow(core.clock.now()).slice(11) }),
+export function addSms16Routes(server: FastifyInstance, context: SandboxContext): void {
+  const handlers: Record<string, (caller: Caller) => object | Promise<object>> = {
+    'state.php': (caller) => listStates(caller, context),
+    'get_state.php': (caller) => handlePushAddress(caller, context),
+    'balance.php': createBalance,
+    'incoming.php': (caller) => listIncoming(caller, context),
+    'originator.php': listSenders,
+    'time.php': () => ({ time: formatMoscowTime(context.clock.now()).slice(11) }),
   }
-  for (const [file, answer] of Object.entries(questions)) {
-    app.post(`${prefixes.sms16}/xml/${file}`, async (request, reply) => {
-      const caller = readCall(request.body)
-      reply.type(type)
+  for (const [file, answer] of Object.entries(handlers)) {
+    server.post(`${providerPrefixes.sms16}/xml/${file}`, async (request, reply) => {
+      const caller = readCaller(request.body)
+      reply.type(CONTENT_TYPE)
       return 'error' in caller
-        ? errorDocument(caller.error)
-        : documentOf('response', await answer(caller))
+        ? createErrorDocument(caller.error)
+        : buildDocument('response', await answer(caller))
     })
   }
 
-  app.post(`${prefixes.sms16}/xml/`, async (request, reply) => {
-    const caller = readCall(request.body)
-    if ('error' in caller) return reply.type(type).send(errorDocument(caller.error))
-    const { body, turned, spoiled } = await send(caller, core)
-    if (turned) return turnAway(turned, request, reply)
-    if (spoiled) return spoil(spoiled, { status: 200, type, body }, request, reply)
-    return reply.type(type).send(body)
+  server.post(`${providerPrefixes.sms16}/xml/`, async (request, reply) => {
+    const caller = readCaller(request.body)
+    if ('error' in caller) return reply.type(CONTENT_TYPE).send(createErrorDocument(caller.error))
+    const { body, rejection, breakage } = await sendMessages(caller, context)
+    if (rejection) return rejectRequest(rejection, request, reply)
+    if (breakage)
+      return breakResponse(breakage, { status: 200, type: CONTENT_TYPE, body }, request, reply)
+    return reply.type(CONTENT_TYPE).send(body)
   })
 }
 
-function balance({ poor }: Caller) {
-  const left = poor ? '0' : '1500'
+function createBalance({ isPoor }: Caller) {
+  const amount = isPoor ? '0' : '1500'
   return {
-    money: { '@currency': 'RUR', '#text': left },
-    sms: { '@area': 'Россия', '#text': left },
+    money: { '@currency': 'RUR', '#text': amount },
+    sms: { '@area': 'Россия', '#text': amount },
   }
 }
 
-const listed = ['listed', accountName('listed')]
+const accountsWithSenders = ['listed', toAccountName('listed')]
 
 /** Any name will do, but not for the account called `listed`, which has a name in each state. */
-function senders({ account }: Caller) {
-  if (!listed.includes(account)) return { any_originator: 'TRUE' }
+function listSenders({ account }: Caller) {
+  if (!accountsWithSenders.includes(account)) return { any_originator: 'TRUE' }
   const states = { VISITA: 'completed', NEWNAME: 'order', BADNAME: 'rejected' }
   const originator = Object.entries(states).map(([name, state]) => ({
     '@state': state,
@@ -63,45 +70,45 @@ function senders({ account }: Caller) {
 }
 
 /** Ids of other accounts, and unknown ones, are left out (assumed). */
-function states({ account, request }: Caller, { world, clock, delays }: Core) {
-  const asked = nodes(nodes(request, 'get_state')[0], 'id_sms').map((each) => said(each))
+function listStates({ account, request }: Caller, { messageStore, clock, delays }: SandboxContext) {
+  const ids = getNodes(getNodes(request, 'get_state')[0], 'id_sms').map((each) => getText(each))
   return {
-    state: asked.flatMap((id) => {
-      const message = world.byId('sms16', id)
+    state: ids.flatMap((id) => {
+      const message = messageStore.findById('sms16', id)
       if (message?.account !== account) return []
-      const stage = stageAt(message, clock.now(), delays)
-      const known = stage && stage.state !== 'sent' ? stage : null
+      const stage = getStageAt(message, clock.now(), delays)
+      const reportedStage = stage && stage.state !== 'sent' ? stage : null
       return {
         '@id_sms': id,
-        '@time': known ? moscow(known.at) : '',
-        '#text': stateWords[known?.state ?? 'sent'],
+        '@time': reportedStage ? formatMoscowTime(reportedStage.at) : '',
+        '#text': stateNames[reportedStage?.state ?? 'sent'],
       }
     }),
   }
 }
 
-async function pushAddress({ account, request }: Caller, { accounts }: Core) {
-  const wish = nodes(request, 'get_state')[0]
-  if (said(wish, 'type') === 'set') {
-    await accounts.set('sms16', account, { hookUrl: said(wish).trim() || null })
+async function handlePushAddress({ account, request }: Caller, { accounts }: SandboxContext) {
+  const element = getNodes(request, 'get_state')[0]
+  if (getText(element, 'type') === 'set') {
+    await accounts.set('sms16', account, { hookUrl: getText(element).trim() || null })
   }
   return { get_state: accounts.get('sms16', account).hookUrl ?? '' }
 }
 
-function incoming({ account, request }: Caller, { world }: Core) {
-  const time = nodes(request, 'time')[0]
-  const start = fromMoscow(said(time, 'start'))
-  const end = fromMoscow(said(time, 'end'))
-  const within = (at: Temporal.Instant) =>
+function listIncoming({ account, request }: Caller, { messageStore }: SandboxContext) {
+  const time = getNodes(request, 'time')[0]
+  const start = parseMoscowTime(getText(time, 'start'))
+  const end = parseMoscowTime(getText(time, 'end'))
+  const isWithin = (at: Temporal.Instant) =>
     (!start || Temporal.Instant.compare(at, start) > 0) &&
     (!end || Temporal.Instant.compare(at, end) < 0)
   return {
-    sms: world.answers
+    sms: messageStore.replies
       .filter((each) => each.provider === 'sms16' && each.account === account)
-      .filter((each) => within(secondOf(each.at)))
+      .filter((each) => isWithin(toSecond(each.at)))
       .map((each) => ({
         '@id_sms': each.answerId,
-        '@date_receive': moscow(secondOf(each.at)),
+        '@date_receive': formatMoscowTime(toSecond(each.at)),
         '@originator': each.from.slice(1),
         '@prefix': '',
         '@phone': '3443',
@@ -110,5 +117,5 @@ function incoming({ account, request }: Caller, { world }: Core) {
   }
 }
 
-const secondOf = (at: string) =>
+const toSecond = (at: string) =>
   Temporal.Instant.from(at).round({ smallestUnit: 'second', roundingMode: 'floor' })

@@ -1,8 +1,8 @@
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser'
 
 /** An element as the parser gives it: attributes under `@name`, text under `#text`, every child in an array. */
-export interface Node {
-  [name: string]: string | Node[]
+export interface XmlNode {
+  [name: string]: string | XmlNode[]
 }
 
 const parser = new XMLParser({
@@ -18,24 +18,24 @@ const parser = new XMLParser({
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' })
 
 /** The `<request>` or `<response>` of a document; null when it is none. */
-export function rootOf(text: string, name: 'request' | 'response'): Node | null {
+export function parseRoot(text: string, name: 'request' | 'response'): XmlNode | null {
   if (XMLValidator.validate(text) !== true) return null
-  const document: Node = parser.parse(text)
-  return nodes(document, name)[0] ?? null
+  const document: XmlNode = parser.parse(text)
+  return getNodes(document, name)[0] ?? null
 }
 
-export function nodes(parent: Node | undefined, name: string): Node[] {
+export function getNodes(parent: XmlNode | undefined, name: string): XmlNode[] {
   const found = parent?.[name]
   return Array.isArray(found) ? found : []
 }
 
 /** The text of an element, or of one attribute; '' when there is none. */
-export function said(node: Node | undefined, attribute?: string): string {
+export function getText(node: XmlNode | undefined, attribute?: string): string {
   const value = node?.[attribute === undefined ? '#text' : `@${attribute}`]
   return typeof value === 'string' ? value : ''
 }
 
-export function documentOf(root: 'request' | 'response', content: object): string {
+export function buildDocument(root: 'request' | 'response', content: object): string {
   return builder.build({
     '?xml': { '@version': '1.0', '@encoding': 'utf-8' },
     [root]: content,
@@ -43,7 +43,7 @@ export function documentOf(root: 'request' | 'response', content: object): strin
 }
 
 /** SMS16 writes Moscow time without a zone (assumed: its documents name none). */
-export const moscow = (instant: Temporal.Instant) =>
+export const formatMoscowTime = (instant: Temporal.Instant) =>
   instant
     .toZonedDateTimeISO('Europe/Moscow')
     .toPlainDateTime()
@@ -51,7 +51,7 @@ export const moscow = (instant: Temporal.Instant) =>
     .replace('T', ' ')
 
 /** The instant of such a time, or null. */
-export function fromMoscow(text: string): Temporal.Instant | null {
+export function parseMoscowTime(text: string): Temporal.Instant | null {
   try {
     return Temporal.PlainDateTime.from(text).toZonedDateTime('Europe/Moscow').toInstant()
   } catch {

@@ -1,21 +1,21 @@
 /** Bad passwords in a row that lock an account (assumed), and for how long. */
-const most = 5
-const seconds = 30 * 60
+const MAX_FAILURES = 5
+const LOCK_SECONDS = 30 * 60
 
 /** Which accounts are locked for bad passwords; a start forgets all. */
-export function createLock(now: () => number) {
-  const bad = new Map<string, { times: number; last: number }>()
+export function createAccountLock(now: () => number) {
+  const failures = new Map<string, { times: number; last: number }>()
   return {
-    holds(email: string): boolean {
-      const known = bad.get(email)
-      if (!known || known.times < most) return false
-      if (now() < known.last + seconds) return true
-      bad.delete(email)
+    isLocked(email: string): boolean {
+      const failure = failures.get(email)
+      if (!failure || failure.times < MAX_FAILURES) return false
+      if (now() < failure.last + LOCK_SECONDS) return true
+      failures.delete(email)
       return false
     },
-    failed(email: string): void {
-      bad.set(email, { times: (bad.get(email)?.times ?? 0) + 1, last: now() })
+    recordFailure(email: string): void {
+      failures.set(email, { times: (failures.get(email)?.times ?? 0) + 1, last: now() })
     },
-    passed: (email: string) => void bad.delete(email),
+    reset: (email: string) => void failures.delete(email),
   }
 }

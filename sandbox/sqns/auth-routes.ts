@@ -1,36 +1,41 @@
 import * as v from 'valibot'
-import { invalid, Refusal } from '../clinic-system/http-error.ts'
-import type { Calls } from './route-builder.ts'
-import { createLock } from './account-lock.ts'
-import { read } from './parse-request.ts'
-import { locked } from './errors.ts'
-import { settingsOf } from './settings.ts'
-import { emailOf, passwordOf } from './definition.ts'
-import { jwtOf } from './token.ts'
+import { createValidationError, HttpError } from '../clinic-system/http-error.ts'
+import { createAccountLock } from './account-lock.ts'
+import { getEmail, getPassword } from './definition.ts'
+import { createLockedError } from './errors.ts'
+import { parseRequest } from './parse-request.ts'
+import type { RouteBuilder } from './route-builder.ts'
+import { readSettings } from './settings.ts'
+import { createJwt } from './token.ts'
 
-const shape = v.object({
+const signInSchema = v.object({
   email: v.pipe(v.string(), v.nonEmpty('an e-mail is asked for')),
   password: v.pipe(v.string(), v.nonEmpty('a password is asked for')),
 })
 
 /** `POST /auth`: who is not known gets 404, and for another password 422 (assumed which is which). */
-export function authRoutes(calls: Calls): void {
-  const { clinics } = calls
-  const lock = createLock(clinics.now)
-  calls.open('POST', '/auth', ({ body, params }) => {
-    const { email, password } = read(shape, body)
-    const user = [...clinics.users.values()].find(
-      (each) => emailOf(each) === email && (params.clinic ?? each.login) === each.login,
+export function addAuthRoutes(routes: RouteBuilder): void {
+  const { clinicSystem } = routes
+  const accountLock = createAccountLock(clinicSystem.getSeconds)
+  routes.addRoute('POST', '/auth', ({ body, params }) => {
+    const { email, password } = parseRequest(signInSchema, body)
+    const user = [...clinicSystem.users.values()].find(
+      (each) => getEmail(each) === email && (params.clinic ?? each.login) === each.login,
     )
-    const branch = user && clinics.branches.get(user.branchIds[0] ?? 0)
-    if (!branch) throw new Refusal(404, 'User not found')
-    if (lock.holds(email)) throw locked()
-    if (password !== passwordOf(clinics, user)) {
-      lock.failed(email)
-      throw lock.holds(email) ? locked() : invalid({ password: ['Wrong password'] })
+    const branch = user && clinicSystem.branches.get(user.branchIds[0] ?? 0)
+    if (!branch) throw new HttpError(404, 'User not found')
+    if (accountLock.isLocked(email)) throw createLockedError()
+    if (password !== getPassword(clinicSystem, user)) {
+      accountLock.recordFailure(email)
+      throw accountLock.isLocked(email)
+        ? createLockedError()
+        : createValidationError({ password: ['Wrong password'] })
     }
-    lock.passed(email)
-    const told = { token: jwtOf(clinics, user), user: { id: user.id, email, orgId: branch.id } }
-    return settingsOf(branch).nested ? { data: told } : told
+    accountLock.reset(email)
+    const responseBody = {
+      token: createJwt(clinicSystem, user),
+      user: { id: user.id, email, orgId: branch.id },
+    }
+    return readSettings(branch).nested ? { data: responseBody } : responseBody
   })
 }

@@ -1,33 +1,33 @@
-import { madeUp } from '../clinic-system/users.ts'
 import type { User } from '../clinic-system/branch.ts'
-import type { Clinics } from '../clinic-system/clinic-system.ts'
-import type { System } from '../clinic-system/system-definition.ts'
+import type { ClinicSystem } from '../clinic-system/clinic-system.ts'
+import type { SystemDefinition } from '../clinic-system/system-definition.ts'
+import { deriveSecret } from '../clinic-system/users.ts'
 import { faults } from './faults.ts'
-import { settingsShape } from './settings.ts'
+import { settingsSchema } from './settings.ts'
 
-export const sqns: System = {
+export const sqnsDefinition: SystemDefinition = {
   name: 'sqns',
   title: 'SQNS',
-  zone: 'Europe/Moscow',
-  firstBranch: 301,
+  defaultZone: 'Europe/Moscow',
+  firstBranchId: 301,
   // An organisation is one branch here: the documents list none.
-  mostBranches: 1,
-  joins: false,
+  maxBranches: 1,
+  hasJointVisits: false,
   faults,
-  settings: settingsShape,
-  words: {
+  settings: settingsSchema,
+  strings: {
     attendances: { '-1': { ru: 'отменена', en: 'cancelled' } },
     attend: { '-1': { ru: 'Отменить', en: 'Cancel' } },
   },
-  credentials: (clinics, user) => ({
+  createCredentials: (clinics, user) => ({
     misPath: `/sqns/${user.login}`,
-    email: emailOf(user),
-    password: passwordOf(clinics, user),
+    email: getEmail(user),
+    password: getPassword(clinics, user),
   }),
 }
 
 /** The employee by whom others may sign in. */
-export const emailOf = ({ login }: User) => `integrator@${login}.example`
+export const getEmail = ({ login }: User) => `integrator@${login}.example`
 
-export const passwordOf = (clinics: Clinics, user: User) =>
-  madeUp(clinics, 'password', user).slice(0, 12)
+export const getPassword = (clinicSystem: ClinicSystem, user: User) =>
+  deriveSecret(clinicSystem, 'password', user).slice(0, 12)

@@ -1,40 +1,42 @@
 import * as v from 'valibot'
 import type { Service, Staff } from '../clinic-system/model.ts'
-import { among } from '../clinic-system/paging.ts'
-import { flag } from '../clinic-system/schemas.ts'
-import type { Calls } from './route-builder.ts'
-import { listed } from './list-page.ts'
-import { minutes, pageOf, read } from './parse-request.ts'
+import { pageOver } from '../clinic-system/paging.ts'
+import { flagSchema } from '../clinic-system/schemas.ts'
+import { toListBody } from './list-page.ts'
+import { minutesSchema, parseRequest, readPage } from './parse-request.ts'
+import type { RouteBuilder } from './route-builder.ts'
 
-const employeeShape = v.object({
-  modificate: minutes,
-  isFired: v.optional(flag),
-  isDeleted: v.optional(flag),
+const employeeSchema = v.object({
+  modificate: minutesSchema,
+  isFired: v.optional(flagSchema),
+  isDeleted: v.optional(flagSchema),
 })
 
 /** Staff, those of them who are booked online, and services. Nobody of the staff ever changes here. */
-export function directoryRoutes(calls: Calls): void {
-  calls.ofBranch('GET', '/employee', ({ query, fault }, branch) => {
-    const asked = read(employeeShape, query)
+export function addDirectoryRoutes(routes: RouteBuilder): void {
+  routes.addBranchRoute('GET', '/employee', ({ query, fault }, branch) => {
+    const filters = parseRequest(employeeSchema, query)
     const rows = branch.staff.filter(
       ({ fired }) =>
-        asked.modificate === undefined && (asked.isFired ?? fired) === fired && !asked.isDeleted,
+        filters.modificate === undefined &&
+        (filters.isFired ?? fired) === fired &&
+        !filters.isDeleted,
     )
-    return listed(pageOf(branch, query), fault, among(rows.map(employeeOf)))
+    return toListBody(readPage(branch, query), fault, pageOver(rows.map(toWireEmployee)))
   })
 
-  calls.ofBranch('GET', '/resource', (_, { staff }) => ({
+  routes.addBranchRoute('GET', '/resource', (_, { staff }) => ({
     resources: staff
       .filter(({ fired }) => fired === 0)
       .map(({ id, name }) => ({ id, title: name })),
   }))
 
-  calls.ofBranch('GET', '/service', ({ query, fault }, branch) =>
-    listed(pageOf(branch, query), fault, among(branch.services.map(serviceOf))),
+  routes.addBranchRoute('GET', '/service', ({ query, fault }, branch) =>
+    toListBody(readPage(branch, query), fault, pageOver(branch.services.map(toWireService))),
   )
 }
 
-function employeeOf({ id, name, specialization, fired }: Staff) {
+function toWireEmployee({ id, name, specialization, fired }: Staff) {
   const [lastname = '', firstname = '', patronymic = ''] = name.split(' ')
   return {
     ...{ id, firstname, lastname, patronymic, position: specialization },
@@ -42,6 +44,6 @@ function employeeOf({ id, name, specialization, fired }: Staff) {
   }
 }
 
-const serviceOf = ({ id, title, price, seconds }: Service) => ({
+const toWireService = ({ id, title, price, seconds }: Service) => ({
   ...{ id, name: title, price, durationSeconds: seconds },
 })

@@ -1,11 +1,11 @@
-import { Refusal } from '../clinic-system/http-error.ts'
+import { HttpError } from '../clinic-system/http-error.ts'
 
 /** Every sentence but that of 401 is assumed, and so is the form of errors beside `message`. */
-export const refusalBody = ({ message, errors }: Refusal) => ({
+export const toErrorBody = ({ message, fieldErrors }: HttpError) => ({
   message,
-  ...(errors && { errors }),
+  ...(fieldErrors && { errors: fieldErrors }),
 })
 
-export const deactivated = () => new Refusal(401, 'User token deactivated')
-export const notFound = () => new Refusal(404, 'Not found')
-export const locked = () => new Refusal(423, 'Account is locked')
+export const createDeactivatedError = () => new HttpError(401, 'User token deactivated')
+export const createNotFoundError = () => new HttpError(404, 'Not found')
+export const createLockedError = () => new HttpError(423, 'Account is locked')

@@ -1,14 +1,19 @@
-import { type Find, type Page, pageAfter, rowsAfter } from '../clinic-system/paging.ts'
+import {
+  applyPageFault,
+  applyRowsFault,
+  type FindPage,
+  type Page,
+} from '../clinic-system/paging.ts'
 
-/** `{data, meta}` of the rows that `find` gives for a page; `meta.lastPage` says where to stop. */
-export function listed<Row>(
-  { page, ...asked }: Page & { page: number },
+/** `{data, meta}` of the rows that `findPage` gives for a page; `meta.lastPage` says where to stop. */
+export function toListBody<Row>(
+  { page, ...range }: Page & { page: number },
   fault: string,
-  find: Find<Row>,
+  findPage: FindPage<Row>,
 ) {
-  const { rows, total } = find(pageAfter(asked, fault))
-  const { take: perPage } = asked
+  const { rows, total } = findPage(applyPageFault(range, fault))
+  const { take: perPage } = range
   const lastPage = Math.max(1, Math.ceil(total / perPage))
-  const data = rowsAfter(rows, fault)
+  const data = applyRowsFault(rows, fault)
   return fault === 'noMeta' ? { data } : { data, meta: { page, perPage, total, lastPage } }
 }

@@ -1,39 +1,39 @@
 import type { FastifyInstance } from 'fastify'
-import { type Ground, openHostOf } from '../clinic-system/open-system-host.ts'
-import { refusalOf } from '../clinic-system/http-error.ts'
-import { authRoutes } from './auth-routes.ts'
-import { createCalls } from './route-builder.ts'
-import { clientRoutes } from './client-routes.ts'
-import { directoryRoutes } from './directory-routes.ts'
-import { hookBody, hookRoutes } from './hook-routes.ts'
-import { refusalBody } from './errors.ts'
-import { sqns } from './definition.ts'
-import { visitRoutes } from './visit-routes.ts'
-import { visitWrites } from './visit-write-routes.ts'
+import { toHttpError } from '../clinic-system/http-error.ts'
+import { type HostOptions, openSystemHost } from '../clinic-system/open-system-host.ts'
+import { addAuthRoutes } from './auth-routes.ts'
+import { addClientRoutes } from './client-routes.ts'
+import { sqnsDefinition } from './definition.ts'
+import { addDirectoryRoutes } from './directory-routes.ts'
+import { toErrorBody } from './errors.ts'
+import { addHookRoutes, createWebhookBody } from './hook-routes.ts'
+import { createRouteBuilder } from './route-builder.ts'
+import { addVisitRoutes } from './visit-routes.ts'
+import { addVisitWriteRoutes } from './visit-write-routes.ts'
 
 /** The vendor's limits; that they are counted by address is assumed. */
-const limits = { perSecond: 15, perMinute: 900 }
+const rateLimits = { perSecond: 15, perMinute: 900 }
 
-export const openSqns = (app: FastifyInstance, ground: Ground) =>
-  openHostOf(
-    app,
-    sqns,
+export const openSqns = (server: FastifyInstance, options: HostOptions) =>
+  openSystemHost(
+    server,
+    sqnsDefinition,
     {
-      limits,
-      hookBody,
-      routes(scope, clinics, limiter) {
+      rateLimits,
+      createWebhookBody,
+      addRoutes(scope, clinicSystem, limiter) {
         scope.setErrorHandler((error, _, reply) => {
-          const refusal = refusalOf(error)
-          return reply.code(refusal.status).send(refusalBody(refusal))
+          const refusal = toHttpError(error)
+          return reply.code(refusal.status).send(toErrorBody(refusal))
         })
-        const calls = createCalls(scope, clinics, limiter)
-        authRoutes(calls)
-        directoryRoutes(calls)
-        clientRoutes(calls)
-        visitRoutes(calls)
-        visitWrites(calls)
-        hookRoutes(calls)
+        const routeBuilder = createRouteBuilder(scope, clinicSystem, limiter)
+        addAuthRoutes(routeBuilder)
+        addDirectoryRoutes(routeBuilder)
+        addClientRoutes(routeBuilder)
+        addVisitRoutes(routeBuilder)
+        addVisitWriteRoutes(routeBuilder)
+        addHookRoutes(routeBuilder)
       },
     },
-    ground,
+    options,
   )

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Branch } from '../clinic-system/branch.ts'
 
-export const settingsShape = v.object({
+export const settingsSchema = v.object({
   /** By which name the size of a page is read: write-ups differ. */
   pageSize: v.exactOptional(v.picklist(['both', 'perPage', 'peerPage'])),
   /** Whether a sign-in is answered under `data`. */
@@ -12,7 +12,7 @@ export const settingsShape = v.object({
   clientAs: v.exactOptional(v.picklist(['clientId', 'client'])),
 })
 
-export const settingsOf = ({ settings }: Branch) => ({
+export const readSettings = ({ settings }: Branch) => ({
   ...({ pageSize: 'both', nested: false, wrapped: true, clientAs: 'clientId' } as const),
-  ...v.parse(settingsShape, settings),
+  ...v.parse(settingsSchema, settings),
 })

@@ -1,17 +1,18 @@
 import type { Branch } from '../clinic-system/branch.ts'
-import { wholeName } from '../clinic-system/client-store.ts'
-import { localText } from '../clinic-system/local-time.ts'
+import { formatFullName } from '../clinic-system/client-store.ts'
+import { formatLocal } from '../clinic-system/local-time.ts'
+import { findClient, listBookedServices } from '../clinic-system/lookups.ts'
 import type { Booking } from '../clinic-system/model.ts'
-import { clientOf, servicesIn } from '../clinic-system/lookups.ts'
-import { settingsOf } from './settings.ts'
+import { readSettings } from './settings.ts'
 
 /** `2026-11-12 10:00:00`, in the clinic's zone; that a space stands in the middle is assumed. */
-export const wallText = ({ zone }: Branch, at: number) => localText(zone, at).replace('T', ' ')
+export const formatWallTime = ({ zone }: Branch, at: number) =>
+  formatLocal(zone, at).replace('T', ' ')
 
 /** A visit: neither its end nor its length is in it. */
-export function visitOf(branch: Branch, booking: Booking) {
-  const client = clientOf(branch, booking)
-  const services = servicesIn(branch, booking)
+export function toWireVisit(branch: Branch, booking: Booking) {
+  const client = findClient(branch, booking)
+  const services = listBookedServices(branch, booking)
   const total = services.reduce((sum, { price }) => sum + price, 0)
   return {
     id: booking.id,
@@ -22,11 +23,11 @@ export function visitOf(branch: Branch, booking: Booking) {
     })),
     totalPrice: total,
     totalCost: total,
-    [settingsOf(branch).clientAs]: booking.clientId,
+    [readSettings(branch).clientAs]: booking.clientId,
     clientData: client
-      ? { id: client.id, name: wholeName(client), phone: client.phone, email: client.email }
+      ? { id: client.id, name: formatFullName(client), phone: client.phone, email: client.email }
       : null,
-    datetime: wallText(branch, booking.start),
+    datetime: formatWallTime(branch, booking.start),
     comment: booking.comment,
     attendance: booking.attendance,
     deleted: booking.deleted,
@@ -34,7 +35,7 @@ export function visitOf(branch: Branch, booking: Booking) {
     author: booking.online ? 'Онлайн-запись' : 'Администратор',
     isPaid: booking.paid,
     organization: { id: branch.id, name: branch.title },
-    create_date: wallText(branch, booking.created),
-    update_date: wallText(branch, booking.changed),
+    create_date: formatWallTime(branch, booking.created),
+    update_date: formatWallTime(branch, booking.changed),
   }
 }

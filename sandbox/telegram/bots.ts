@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 
 /** A person's chat with a bot, by his phone. */
-export interface Chat {
+export interface BotChat {
   state: 'started' | 'blocked'
   language: string
   /** The last notice that the bot put over a pressed button. */
   notice: string | null
 }
 
-export interface Update {
+export interface TelegramUpdate {
   update_id: number
   [kind: string]: unknown
 }
@@ -20,9 +20,9 @@ export interface Bot {
   botId: string
   hook: { url: string; secret: string } | null
   /** Not yet confirmed by the bot, oldest first. */
-  updates: Update[]
+  updates: TelegramUpdate[]
   lastUpdate: number
-  chats: Record<string, Chat>
+  chats: Record<string, BotChat>
   /** Presses that wait for their notice, by their id. */
   presses: Record<string, string>
 }
@@ -35,8 +35,8 @@ export interface Bots {
 }
 
 export function openBots(path: string): Bots {
-  const kept: Bot[] = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : []
-  const bots = new Map(kept.map((bot) => [`${bot.botId} ${bot.account}`, bot]))
+  const saved: Bot[] = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : []
+  const bots = new Map(saved.map((bot) => [`${bot.botId} ${bot.account}`, bot]))
   let saving = Promise.resolve()
   async function write() {
     await writeFile(`${path}.new`, JSON.stringify([...bots.values()]))
@@ -44,9 +44,9 @@ export function openBots(path: string): Bots {
   }
   return {
     get(account, botId) {
-      const known = bots.get(`${botId} ${account}`)
-      if (known) return known
-      const opened: Bot = {
+      const existing = bots.get(`${botId} ${account}`)
+      if (existing) return existing
+      const created: Bot = {
         account,
         botId,
         hook: null,
@@ -55,8 +55,8 @@ export function openBots(path: string): Bots {
         chats: {},
         presses: {},
       }
-      bots.set(`${botId} ${account}`, opened)
-      return opened
+      bots.set(`${botId} ${account}`, created)
+      return created
     },
     all: () => [...bots.values()],
     save() {
@@ -67,4 +67,4 @@ export function openBots(path: string): Bots {
 }
 
 /** The bot's name in links; its number makes it one of a kind. */
-export const usernameOf = ({ botId }: Bot) => `visita${botId}_bot`
+export const getUsername = ({ botId }: Bot) => `visita${botId}_bot`

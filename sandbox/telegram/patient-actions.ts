@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { chatIdOf } from '../../server/platform/sandbox/chat-ids.ts'
-import type { Core } from '../sandbox-context.ts'
-import { stamp } from '../records.ts'
+import { toChatId } from '../../server/platform/sandbox/chat-ids.ts'
+import { formatTimestamp } from '../records.ts'
 import { sampleNames } from '../sample-files.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
 import type { Bot } from './bots.ts'
-import { attached } from './files.ts'
+import { toAttachment } from './files.ts'
 
 /** What a person can do in his chat with a bot. */
-export const actShape = v.variant('act', [
+export const patientActionSchema = v.variant('act', [
   v.object({
     act: v.literal('start'),
     payload: v.optional(v.string(), ''),
@@ -27,59 +27,69 @@ export const actShape = v.variant('act', [
   v.object({ act: v.literal('block') }),
   v.object({ act: v.literal('unblock') }),
 ])
-export type Act = v.InferOutput<typeof actShape>
+export type PatientAction = v.InferOutput<typeof patientActionSchema>
 
 /** The person of that phone does it; the bot hears of it as Telegram would tell it. False when he has no chat to do it in. */
-export async function actAs(
-  core: Core,
+export async function performPatientAction(
+  context: SandboxContext,
   bot: Bot,
   phone: string,
-  what: Act,
+  action: PatientAction,
   answerId = `tg${bot.lastUpdate + 1}`,
 ): Promise<boolean> {
   const chat = bot.chats[phone]
-  if (!chat && what.act !== 'start') return false
-  if (what.act === 'block' || what.act === 'unblock') {
-    await setBlocked(core, bot, phone, what.act === 'block')
+  if (!chat && action.act !== 'start') return false
+  if (action.act === 'block' || action.act === 'unblock') {
+    await setBlocked(context, bot, phone, action.act === 'block')
     return true
   }
   // Who writes to a bot he had shut out lets it in first.
-  if (chat?.state === 'blocked') await setBlocked(core, bot, phone, false)
-  const language = what.act === 'start' ? what.language : 'ru'
+  if (chat?.state === 'blocked') await setBlocked(context, bot, phone, false)
+  const language = action.act === 'start' ? action.language : 'ru'
   bot.chats[phone] ??= { state: 'started', language, notice: null }
-  const common = commonOf(core, bot, phone)
-  if (what.act === 'start') {
-    const text = what.payload ? `/start ${what.payload}` : '/start'
-    await tell(core, bot, phone, text, { message: { ...common, text } })
-  } else if (what.act === 'write') {
-    const { text, quotes, file } = what
-    const reply_to_message = quotes && { ...common, message_id: Number(quotes.split(':').at(-1)) }
-    const said = file ? { ...(text && { caption: text }), ...attached(file) } : { text }
-    const message = { ...common, ...said, ...(reply_to_message && { reply_to_message }) }
-    await tell(core, bot, phone, text || (file ?? ''), { message }, answerId)
-  } else if (what.act === 'contact') {
-    const card = what.card || phone
+  const messageFields = createMessageFields(context, bot, phone)
+  if (action.act === 'start') {
+    const text = action.payload ? `/start ${action.payload}` : '/start'
+    await recordAndNotify(context, bot, phone, text, { message: { ...messageFields, text } })
+  } else if (action.act === 'write') {
+    const { text, quotes, file } = action
+    const reply_to_message = quotes && {
+      ...messageFields,
+      message_id: Number(quotes.split(':').at(-1)),
+    }
+    const content = file ? { ...(text && { caption: text }), ...toAttachment(file) } : { text }
+    const message = { ...messageFields, ...content, ...(reply_to_message && { reply_to_message }) }
+    await recordAndNotify(context, bot, phone, text || (file ?? ''), { message }, answerId)
+  } else if (action.act === 'contact') {
+    const card = action.card || phone
     const contact = {
       // Telegram leaves the plus away more often than not.
       phone_number: card.replace(/\D/g, ''),
       first_name: 'Пациент',
-      user_id: card === phone ? chatIdOf(phone) : chatIdOf(card),
+      user_id: card === phone ? toChatId(phone) : toChatId(card),
     }
-    await tell(core, bot, phone, `☎ ${card}`, { message: { ...common, contact } })
-  } else return press(core, bot, phone, what.data)
+    await recordAndNotify(context, bot, phone, `☎ ${card}`, {
+      message: { ...messageFields, contact },
+    })
+  } else return pressButton(context, bot, phone, action.data)
   return true
 }
 
-async function press(core: Core, bot: Bot, phone: string, data: string): Promise<boolean> {
-  const message = core.world.threads
+async function pressButton(
+  context: SandboxContext,
+  bot: Bot,
+  phone: string,
+  data: string,
+): Promise<boolean> {
+  const message = context.messageStore.threads
     .get(phone)
     ?.messages.findLast(({ buttons = [] }) => buttons.some((each) => each.data === data))
   const buttons = message?.buttons ?? []
-  const { from, chat, date } = commonOf(core, bot, phone)
+  const { from, chat, date } = createMessageFields(context, bot, phone)
   const id = `${bot.lastUpdate + 1}${date}`
   bot.presses[id] = phone
   const text = buttons.find((each) => each.data === data)?.text ?? data
-  await tell(core, bot, phone, text, {
+  await recordAndNotify(context, bot, phone, text, {
     callback_query: {
       id,
       from,
@@ -99,25 +109,25 @@ async function press(core: Core, bot: Bot, phone: string, data: string): Promise
   return true
 }
 
-async function setBlocked(core: Core, bot: Bot, phone: string, blocked: boolean) {
+async function setBlocked(context: SandboxContext, bot: Bot, phone: string, isBlocked: boolean) {
   const chat = bot.chats[phone]
-  if (!chat || (chat.state === 'blocked') === blocked) return
-  chat.state = blocked ? 'blocked' : 'started'
-  const { from, chat: where, date } = commonOf(core, bot, phone)
+  if (!chat || (chat.state === 'blocked') === isBlocked) return
+  chat.state = isBlocked ? 'blocked' : 'started'
+  const { from, chat: where, date } = createMessageFields(context, bot, phone)
   const member = (status: string) => ({ user: { id: Number(bot.botId), is_bot: true }, status })
-  await core.updates.add(bot, {
+  await context.updateQueue.add(bot, {
     my_chat_member: {
       chat: where,
       from,
       date,
-      old_chat_member: member(blocked ? 'member' : 'kicked'),
-      new_chat_member: member(blocked ? 'kicked' : 'member'),
+      old_chat_member: member(isBlocked ? 'member' : 'kicked'),
+      new_chat_member: member(isBlocked ? 'kicked' : 'member'),
     },
   })
 }
 
-function commonOf({ clock }: Core, bot: Bot, phone: string) {
-  const id = chatIdOf(phone)
+function createMessageFields({ clock }: SandboxContext, bot: Bot, phone: string) {
+  const id = toChatId(phone)
   const language_code = bot.chats[phone]?.language ?? 'ru'
   return {
     message_id: bot.lastUpdate + 1,
@@ -128,16 +138,16 @@ function commonOf({ clock }: Core, bot: Bot, phone: string) {
 }
 
 /** Shows on the phone what its owner did, and lets the bot know. */
-async function tell(
-  core: Core,
+async function recordAndNotify(
+  context: SandboxContext,
   bot: Bot,
   phone: string,
   text: string,
-  news: Record<string, unknown>,
+  update: Record<string, unknown>,
   answerId = `tg${bot.lastUpdate + 1}`,
 ) {
   const { account } = bot
   const answer = { provider: 'telegram', channel: 'telegram', from: phone, text, account } as const
-  await core.world.answer({ ...answer, at: stamp(core.clock), answerId })
-  await core.updates.add(bot, news)
+  await context.messageStore.addReply({ ...answer, at: formatTimestamp(context.clock), answerId })
+  await context.updateQueue.add(bot, update)
 }

@@ -1,50 +1,59 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { accountName } from '../accounts.ts'
-import type { Core } from '../sandbox-context.ts'
-import { type Bot, usernameOf } from './bots.ts'
-import { actAs, actShape } from './patient-actions.ts'
+import { toAccountName } from '../accounts.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { type Bot, getUsername } from './bots.ts'
+import { patientActionSchema, performPatientAction } from './patient-actions.ts'
 
-const phone = v.pipe(
+const phoneSchema = v.pipe(
   v.string(),
   v.transform((text) => `+${text.replace(/\D/g, '')}`),
 )
-const whoShape = v.object({ bot: v.string(), phone, language: v.optional(v.string()) })
-const chatsShape = v.object({ token: v.string(), phones: v.array(phone) })
+const personSchema = v.object({
+  bot: v.string(),
+  phone: phoneSchema,
+  language: v.optional(v.string()),
+})
+const chatsSchema = v.object({ token: v.string(), phones: v.array(phoneSchema) })
 
 /** A bot by its name in links, by the secret of its token, or by its account's name. */
-export const botNamed = ({ bots }: Core, name: string): Bot | undefined =>
+export const findBotByName = ({ bots }: SandboxContext, name: string): Bot | undefined =>
   bots
     .all()
     .findLast(
       (bot) =>
-        usernameOf(bot) === name || bot.account === name || bot.account === accountName(name),
+        getUsername(bot) === name || bot.account === name || bot.account === toAccountName(name),
     )
 
 /** JSON for tests and tools: what a person does in Telegram, and chats that are there already. */
-export function telegramTools(app: FastifyInstance, core: Core): void {
-  app.post('/telegram/act', async (request, reply) => {
-    const who = v.parse(whoShape, request.body)
-    const bot = botNamed(core, who.bot)
+export function addTelegramToolRoutes(server: FastifyInstance, context: SandboxContext): void {
+  server.post('/telegram/act', async (request, reply) => {
+    const person = v.parse(personSchema, request.body)
+    const bot = findBotByName(context, person.bot)
     if (!bot) return reply.code(404).send({ message: 'No such bot has called yet.' })
-    const chat = bot.chats[who.phone]
-    if (chat && who.language) chat.language = who.language
-    const done = await actAs(core, bot, who.phone, v.parse(actShape, request.body))
+    const chat = bot.chats[person.phone]
+    if (chat && person.language) chat.language = person.language
+    const done = await performPatientAction(
+      context,
+      bot,
+      person.phone,
+      v.parse(patientActionSchema, request.body),
+    )
     return done ? reply.code(204).send() : reply.code(404).send({ message: 'No such chat.' })
   })
 
-  app.post('/telegram/chats', async (request, reply) => {
-    const { token, phones } = v.parse(chatsShape, request.body)
+  server.post('/telegram/chats', async (request, reply) => {
+    const { token, phones } = v.parse(chatsSchema, request.body)
     const [botId = '', secret = ''] = token.split(':')
-    const bot = core.bots.get(accountName(secret), botId)
+    const bot = context.bots.get(toAccountName(secret), botId)
     for (const each of phones)
       bot.chats[each] ??= { state: 'started', language: 'ru', notice: null }
-    await core.bots.save()
+    await context.bots.save()
     return reply.code(204).send()
   })
 
-  app.get('/telegram/notice', async (request) => {
-    const who = v.parse(whoShape, request.query)
-    return { text: botNamed(core, who.bot)?.chats[who.phone]?.notice ?? null }
+  server.get('/telegram/notice', async (request) => {
+    const who = v.parse(personSchema, request.query)
+    return { text: findBotByName(context, who.bot)?.chats[who.phone]?.notice ?? null }
   })
 }

@@ -1,66 +1,70 @@
-import { prefixes } from '../../server/platform/sandbox/addresses.ts'
-import type { Core } from '../sandbox-context.ts'
-import { push } from '../post-webhook.ts'
-import { type Accepted, type Answer, stamp } from '../records.ts'
-import { samples } from '../sample-files.ts'
-import type { Stage } from '../delivery-stages.ts'
-import { channelIdOf } from './channel-id.ts'
+import { providerPrefixes } from '../../server/platform/sandbox/addresses.ts'
+import type { DeliveryStage } from '../delivery-stages.ts'
+import { postWebhook } from '../post-webhook.ts'
+import { type AcceptedMessage, formatTimestamp, type PatientReply } from '../records.ts'
+import { sampleFiles } from '../sample-files.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { getChannelId } from './channel-id.ts'
 import { qrImage } from './qr-image.ts'
 
 /** Whether Wazzup repeats a call that failed is not documented; three attempts are assumed. */
-const attempts = 3
+const MAX_ATTEMPTS = 3
 
 /** Pushes a message's status; the wait for a report that never comes is told nobody. */
-export async function pushStatus(message: Accepted, { state }: Stage, core: Core): Promise<void> {
+export async function pushStatus(
+  message: AcceptedMessage,
+  { state }: DeliveryStage,
+  context: SandboxContext,
+): Promise<void> {
   if (state === 'noReport') return
-  const failed = state === 'undelivered' || state === 'expired'
+  const isFailed = state === 'undelivered' || state === 'expired'
   const status = {
     messageId: message.providerId,
-    timestamp: stamp(core.clock),
-    status: failed ? 'error' : state,
-    ...(failed && { error: { error: 'BAD_CONTACT', description: 'No WhatsApp on this number' } }),
+    timestamp: formatTimestamp(context.clock),
+    status: isFailed ? 'error' : state,
+    ...(isFailed && { error: { error: 'BAD_CONTACT', description: 'No WhatsApp on this number' } }),
   }
-  await call(message.account, { statuses: [status] }, core)
+  await callWebhook(message.account, { statuses: [status] }, context)
 }
 
 /** Pushes what a patient wrote. */
-export async function pushAnswer(answer: Answer, core: Core): Promise<void> {
+export async function pushReply(reply: PatientReply, context: SandboxContext): Promise<void> {
   const message = {
-    messageId: answer.answerId,
-    channelId: channelIdOf(answer.account),
+    messageId: reply.answerId,
+    channelId: getChannelId(reply.account),
     chatType: 'whatsapp',
-    chatId: answer.from.slice(1),
-    dateTime: answer.at,
-    type: answer.file ? samples[answer.file].kind : 'text',
-    ...(answer.file && {
-      contentUri: `${core.address}${prefixes.wazzup24}/media/${answer.file}/${samples[answer.file].name}`,
+    chatId: reply.from.slice(1),
+    dateTime: reply.at,
+    type: reply.file ? sampleFiles[reply.file].kind : 'text',
+    ...(reply.file && {
+      contentUri: `${context.url}${providerPrefixes.wazzup24}/media/${reply.file}/${sampleFiles[reply.file].name}`,
     }),
     isEcho: false,
-    contact: { name: answer.from },
-    text: answer.text,
+    contact: { name: reply.from },
+    text: reply.text,
     // Assumed: the quoted message in the form of any other.
-    ...(answer.quotes && { quotedMessage: { messageId: answer.quotes, type: 'text' } }),
+    ...(reply.quotes && { quotedMessage: { messageId: reply.quotes, type: 'text' } }),
     status: 'inbound',
   }
-  await call(answer.account, { messages: [message] }, core)
+  await callWebhook(reply.account, { messages: [message] }, context)
 }
 
 /** Pushes the state of the account's channel, with the code to scan while it waits for one. */
-export async function pushChannel(account: string, core: Core): Promise<void> {
-  const { channelState } = core.accounts.get('wazzup24', account)
+export async function pushChannelState(account: string, context: SandboxContext): Promise<void> {
+  const { channelState } = context.accounts.get('wazzup24', account)
   const update = {
-    channelId: channelIdOf(account),
+    channelId: getChannelId(account),
     state: channelState,
     ...(channelState === 'qr' && { qr: qrImage }),
-    timestamp: core.clock.now().epochMilliseconds,
+    timestamp: context.clock.now().epochMilliseconds,
   }
-  await call(account, { channelsUpdates: [update] }, core)
+  await callWebhook(account, { channelsUpdates: [update] }, context)
 }
 
-async function call(account: string, body: object, core: Core): Promise<void> {
-  const { hookUrl, crmKey } = core.accounts.get('wazzup24', account)
+async function callWebhook(account: string, body: object, context: SandboxContext): Promise<void> {
+  const { hookUrl, crmKey } = context.accounts.get('wazzup24', account)
   if (!hookUrl) return
-  await push(
+  await postWebhook(
     {
       url: hookUrl,
       contentType: 'application/json',
@@ -68,6 +72,10 @@ async function call(account: string, body: object, core: Core): Promise<void> {
       ...(crmKey && { authorization: `Bearer ${crmKey}` }),
     },
     (status) => status === 200,
-    { attempts, pause: core.delays.retry, signal: core.courier.signal },
+    {
+      attempts: MAX_ATTEMPTS,
+      pause: context.delays.retry,
+      signal: context.deliverySimulator.signal,
+    },
   )
 }

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 
 /** A QR code of the words VISITA SANDBOX, so that whoever scans it sees what it is not. */
-const code = [
+const QR_ROWS = [
   '####### ##### #######',
   '#     # ## ## #     #',
   '# ### #  ###  # ### #',
@@ -24,37 +24,39 @@ const code = [
   '#     # # # #  #### #',
   '####### ###  ####  ##',
 ]
-const module = 8
-const margin = 4
+const MODULE_PIXELS = 8
+const MARGIN_MODULES = 4
 
 /** The code as a data URL of a PNG, one bit a pixel. */
-export const qrImage = `data:image/png;base64,${png().toString('base64')}`
+export const qrImage = `data:image/png;base64,${createPng().toString('base64')}`
 
-function png(): Buffer {
-  const side = (code.length + 2 * margin) * module
+function createPng(): Buffer {
+  const side = (QR_ROWS.length + 2 * MARGIN_MODULES) * MODULE_PIXELS
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
   header[8] = 1
-  const rows = Array.from({ length: side }, (_, y) => row(Math.floor(y / module) - margin, side))
+  const rows = Array.from({ length: side }, (_, y) =>
+    createPixelRow(Math.floor(y / MODULE_PIXELS) - MARGIN_MODULES, side),
+  )
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.concat(rows))),
-    chunk('IEND', Buffer.alloc(0)),
+    createChunk('IHDR', header),
+    createChunk('IDAT', deflateSync(Buffer.concat(rows))),
+    createChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
 /** One line of pixels after its filter byte: 1 is white. */
-function row(at: number, side: number): Buffer {
+function createPixelRow(at: number, side: number): Buffer {
   const bytes = Buffer.alloc(1 + side / 8)
-  for (let column = 0; column < side / module; column += 1) {
-    bytes[1 + column] = code[at]?.[column - margin] === '#' ? 0x00 : 0xff
+  for (let column = 0; column < side / MODULE_PIXELS; column += 1) {
+    bytes[1 + column] = QR_ROWS[at]?.[column - MARGIN_MODULES] === '#' ? 0x00 : 0xff
   }
   return bytes
 }
 
-function chunk(name: string, data: Buffer): Buffer {
+function createChunk(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), data])
   const frame = Buffer.alloc(8)
   frame.writeUInt32BE(data.length, 0)

@@ -1,92 +1,93 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { prefixes } from '../../server/platform/sandbox/addresses.ts'
-import { accountName } from '../accounts.ts'
-import type { Core } from '../sandbox-context.ts'
-import { spoil, turnAway } from '../simulate-faults.ts'
-import { push } from '../post-webhook.ts'
-import { sampleNames, samples } from '../sample-files.ts'
-import { channelIdOf } from './channel-id.ts'
-import { createLimiter } from '../window-limiter.ts'
-import { pushChannel } from './push-events.ts'
-import { send } from './send-message.ts'
+import { providerPrefixes } from '../../server/platform/sandbox/addresses.ts'
+import { toAccountName } from '../accounts.ts'
+import { postWebhook } from '../post-webhook.ts'
+import { sampleFiles, sampleNames } from '../sample-files.ts'
+import type { SandboxContext } from '../sandbox-context.ts'
+import { breakResponse, rejectRequest } from '../simulate-faults.ts'
+import { createWindowLimiter } from '../window-limiter.ts'
+import { getChannelId } from './channel-id.ts'
+import { pushChannelState } from './push-events.ts'
+import { sendMessage } from './send-message.ts'
 
-const type = 'application/json; charset=utf-8'
-const hookWish = v.object({ webhooksUri: v.string() })
+const CONTENT_TYPE = 'application/json; charset=utf-8'
+const webhookSchema = v.object({ webhooksUri: v.string() })
 
 /** Wazzup24's v3 interface; any key will do, except `wrong`. */
-export function wazzup24Routes(app: FastifyInstance, core: Core): void {
-  const admit = createLimiter(core.clock)
+export function addWazzup24Routes(server: FastifyInstance, context: SandboxContext): void {
+  const admit = createWindowLimiter(context.clock)
 
   /** The key of a request that may pass; otherwise it is answered and null comes back. */
-  function keyOf(request: FastifyRequest, reply: FastifyReply): string | null {
+  function requireKey(request: FastifyRequest, reply: FastifyReply): string | null {
     const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     if (key === '' || key === 'wrong') {
       void reply.code(401).send({ error: 'UNAUTHORIZED', description: 'Invalid API key' })
       return null
     }
-    if (!admit(accountName(key))) {
+    if (!admit(toAccountName(key))) {
       void reply.code(429).send({ error: 'TOO_MANY_REQUESTS', description: 'Too many requests' })
       return null
     }
     return key
   }
 
-  app.get(`${prefixes.wazzup24}/channels`, async (request, reply) => {
-    const key = keyOf(request, reply)
+  server.get(`${providerPrefixes.wazzup24}/channels`, async (request, reply) => {
+    const key = requireKey(request, reply)
     if (!key) return reply
-    const account = accountName(key)
-    const { channelState } = core.accounts.get('wazzup24', account)
-    const channelId = channelIdOf(account)
+    const account = toAccountName(key)
+    const { channelState } = context.accounts.get('wazzup24', account)
+    const channelId = getChannelId(account)
     return [{ channelId, transport: 'whatsapp', plainId: '79990000000', state: channelState }]
   })
 
   // Anybody who has the address gets it, as from Wazzup.
-  app.get(`${prefixes.wazzup24}/media/:file/:name`, async (request, reply) => {
+  server.get(`${providerPrefixes.wazzup24}/media/:file/:name`, async (request, reply) => {
     const { file } = v.parse(v.object({ file: v.picklist(sampleNames) }), request.params)
-    return reply.type('application/octet-stream').send(samples[file].bytes())
+    return reply.type('application/octet-stream').send(sampleFiles[file].bytes())
   })
 
-  app.get(`${prefixes.wazzup24}/webhooks`, async (request, reply) => {
-    const key = keyOf(request, reply)
+  server.get(`${providerPrefixes.wazzup24}/webhooks`, async (request, reply) => {
+    const key = requireKey(request, reply)
     if (!key) return reply
-    return { webhooksUri: core.accounts.get('wazzup24', accountName(key)).hookUrl ?? '' }
+    return { webhooksUri: context.accounts.get('wazzup24', toAccountName(key)).hookUrl ?? '' }
   })
 
-  app.patch(`${prefixes.wazzup24}/webhooks`, async (request, reply) => {
-    const key = keyOf(request, reply)
+  server.patch(`${providerPrefixes.wazzup24}/webhooks`, async (request, reply) => {
+    const key = requireKey(request, reply)
     if (!key) return reply
-    const wish = v.safeParse(hookWish, request.body)
-    const url = wish.success ? wish.output.webhooksUri : ''
+    const webhook = v.safeParse(webhookSchema, request.body)
+    const url = webhook.success ? webhook.output.webhooksUri : ''
     if (!URL.canParse(url) || url.length > 200) {
       return reply.code(400).send({ error: 'uriNotValid', description: 'Bad webhooksUri' })
     }
-    const account = accountName(key)
-    if (!(await passesTest(url, account, core))) {
+    const account = toAccountName(key)
+    if (!(await passesTestCall(url, account, context))) {
       return reply.code(400).send({ error: 'testPostNotPassed', description: 'Test POST failed' })
     }
-    await core.accounts.set('wazzup24', account, { hookUrl: url })
+    await context.accounts.set('wazzup24', account, { hookUrl: url })
     // That a waiting QR code is told at once is assumed; without it nobody could scan it.
-    if (core.accounts.get('wazzup24', account).channelState === 'qr')
-      void pushChannel(account, core)
+    if (context.accounts.get('wazzup24', account).channelState === 'qr')
+      void pushChannelState(account, context)
     return {}
   })
 
-  app.post(`${prefixes.wazzup24}/message`, async (request, reply) => {
-    const key = keyOf(request, reply)
+  server.post(`${providerPrefixes.wazzup24}/message`, async (request, reply) => {
+    const key = requireKey(request, reply)
     if (!key) return reply
-    const answer = await send(request.body, accountName(key), key === 'poor', core)
-    if (answer.turned) return turnAway(answer.turned, request, reply)
+    const answer = await sendMessage(request.body, toAccountName(key), key === 'poor', context)
+    if (answer.rejection) return rejectRequest(answer.rejection, request, reply)
     const body = JSON.stringify(answer.json)
-    const { status, spoiled } = answer
-    if (spoiled) return spoil(spoiled, { status, type, body }, request, reply)
-    return reply.code(status).type(type).send(body)
+    const { status, breakage } = answer
+    if (breakage)
+      return breakResponse(breakage, { status, type: CONTENT_TYPE, body }, request, reply)
+    return reply.code(status).type(CONTENT_TYPE).send(body)
   })
 }
 
-function passesTest(url: string, account: string, core: Core): Promise<boolean> {
-  const { crmKey } = core.accounts.get('wazzup24', account)
-  return push(
+function passesTestCall(url: string, account: string, context: SandboxContext): Promise<boolean> {
+  const { crmKey } = context.accounts.get('wazzup24', account)
+  return postWebhook(
     {
       url,
       contentType: 'application/json',
@@ -94,6 +95,6 @@ function passesTest(url: string, account: string, core: Core): Promise<boolean> 
       ...(crmKey && { authorization: `Bearer ${crmKey}` }),
     },
     (status) => status === 200,
-    { attempts: 1, pause: 0, signal: core.courier.signal },
+    { attempts: 1, pause: 0, signal: context.deliverySimulator.signal },
   )
 }

@@ -1,7 +1,7 @@
-import type { Host } from './family-definitions.ts'
+import type { FamilyDefinition } from './family-definitions.ts'
 
 /** Every sentence is assumed: the vendor documents statuses and the envelope, and no wording. */
-const sentences = {
+const errorTexts = {
   noPartner: ['Нужен токен партнёра', 'Partner token is required'],
   noUser: ['Необходима авторизация пользователя', 'User authorisation is required'],
   wrongLogin: ['Не удалось авторизоваться: неверный логин или пароль', 'Wrong login or password'],
@@ -14,29 +14,35 @@ const sentences = {
   tooMany: ['Слишком много запросов', 'Too many requests'],
   broken: ['Внутренняя ошибка', 'Internal error'],
 } as const
-export type Sentence = keyof typeof sentences
+export type ErrorName = keyof typeof errorTexts
 
-export const sentenceOf = (name: Sentence, { language }: Host) =>
-  sentences[name][language === 'ru' ? 0 : 1]
+export const getErrorText = (name: ErrorName, { language }: FamilyDefinition) =>
+  errorTexts[name][language === 'ru' ? 0 : 1]
 
 /** A call that is not answered as it hoped; goes out in the family's envelope. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   status: number
-  sentence: Sentence
+  errorName: ErrorName
   /** What is wrong with each field. */
-  errors: Record<string, string[]> | null
+  fieldErrors: Record<string, string[]> | null
 
-  constructor(status: number, sentence: Sentence, errors: Refusal['errors'] = null) {
+  constructor(status: number, sentence: ErrorName, errors: ApiError['fieldErrors'] = null) {
     super(sentence)
     this.status = status
-    this.sentence = sentence
-    this.errors = errors
+    this.errorName = sentence
+    this.fieldErrors = errors
   }
 }
 
 /** `{success, data, meta}` of a refusal. */
-export const refusalBody = ({ sentence, errors }: Refusal, host: Host) => ({
+export const toErrorBody = (
+  { errorName, fieldErrors }: ApiError,
+  definition: FamilyDefinition,
+) => ({
   success: false,
   data: null,
-  meta: { message: sentenceOf(sentence, host), ...(errors && { errors }) },
+  meta: {
+    message: getErrorText(errorName, definition),
+    ...(fieldErrors && { errors: fieldErrors }),
+  },
 })

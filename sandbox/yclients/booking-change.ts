@@ -1,92 +1,104 @@
 import * as v from 'valibot'
-import { always } from '../clinic-system/booking-store.ts'
-import type { Branch } from '../clinic-system/branch.ts'
 import type { BookingChange } from '../clinic-system/actions.ts'
-import { fromText } from '../clinic-system/local-time.ts'
+import { anyTime } from '../clinic-system/booking-store.ts'
+import type { Branch } from '../clinic-system/branch.ts'
+import { parseTime } from '../clinic-system/local-time.ts'
 import { attendances, type Booking } from '../clinic-system/model.ts'
-import { flag, whole } from '../clinic-system/schemas.ts'
-import { Refusal } from './api-error.ts'
+import { flagSchema, integerSchema } from '../clinic-system/schemas.ts'
+import { ApiError } from './api-error.ts'
 
-export const attendanceShape = v.pipe(whole, v.picklist(attendances))
-export const servicesShape = v.array(v.looseObject({ id: whole }))
+export const attendanceSchema = v.pipe(integerSchema, v.picklist(attendances))
+export const servicesSchema = v.array(v.looseObject({ id: integerSchema }))
 
 /** The whole body that `PUT /record` asks for; what else the vendor takes is left aside. */
-export const putShape = v.object({
-  staff_id: whole,
-  services: servicesShape,
-  client: v.nullable(v.looseObject({ id: v.optional(whole), phone: v.optional(v.string()) })),
+export const putSchema = v.object({
+  staff_id: integerSchema,
+  services: servicesSchema,
+  client: v.nullable(
+    v.looseObject({ id: v.optional(integerSchema), phone: v.optional(v.string()) }),
+  ),
   datetime: v.string(),
-  seance_length: v.pipe(whole, v.minValue(60)),
-  save_if_busy: flag,
-  send_sms: flag,
+  seance_length: v.pipe(integerSchema, v.minValue(60)),
+  save_if_busy: flagSchema,
+  send_sms: flagSchema,
   comment: v.optional(v.string()),
-  attendance: v.optional(attendanceShape),
+  attendance: v.optional(attendanceSchema),
 })
 
 /** What it changes. Throws 422 for whom the branch does not have, and 409 for time that is taken. */
-export function changeOf(
+export function toBookingChange(
   branch: Branch,
   booking: Booking,
-  given: v.InferOutput<typeof putShape>,
+  body: v.InferOutput<typeof putSchema>,
 ): BookingChange {
-  const start = startOf(branch, given.datetime)
+  const start = parseStart(branch, body.datetime)
   const change: BookingChange = {
-    staffId: given.staff_id,
-    serviceIds: serviceIdsOf(branch, given.services),
-    clientId: clientIdOf(branch, given.client),
+    staffId: body.staff_id,
+    serviceIds: readServiceIds(branch, body.services),
+    clientId: findClientId(branch, body.client),
     start,
-    length: given.seance_length,
-    ...(given.comment !== undefined && { comment: given.comment }),
-    ...(given.attendance !== undefined && { attendance: given.attendance }),
+    length: body.seance_length,
+    ...(body.comment !== undefined && { comment: body.comment }),
+    ...(body.attendance !== undefined && { attendance: body.attendance }),
   }
-  if (!branch.staff.some(({ id }) => id === given.staff_id)) throw unknown('staff_id')
-  if (!given.save_if_busy && isTaken(branch, booking, start, given.seance_length, given.staff_id))
-    throw new Refusal(409, 'busyTime')
+  if (!branch.staff.some(({ id }) => id === body.staff_id)) throw createUnknownError('staff_id')
+  if (!body.save_if_busy && isTimeTaken(branch, booking, start, body.seance_length, body.staff_id))
+    throw new ApiError(409, 'busyTime')
   return change
 }
 
 /** Services of the branch by what a body names. */
-export function serviceIdsOf(branch: Branch, given: v.InferOutput<typeof servicesShape>): number[] {
-  const ids = given.map(({ id }) => id)
-  if (ids.some((id) => !branch.services.some((each) => each.id === id))) throw unknown('services')
+export function readServiceIds(
+  branch: Branch,
+  items: v.InferOutput<typeof servicesSchema>,
+): number[] {
+  const ids = items.map(({ id }) => id)
+  if (ids.some((id) => !branch.services.some((each) => each.id === id)))
+    throw createUnknownError('services')
   return ids
 }
 
-const unknown = (field: string) => new Refusal(422, 'invalid', { [field]: ['unknown'] })
+const createUnknownError = (field: string) => new ApiError(422, 'invalid', { [field]: ['unknown'] })
 
 /** A client is named by id, else by phone. */
-function clientIdOf({ clients }: Branch, given: v.InferOutput<typeof putShape>['client']) {
-  if (given === null) return null
-  const digits = given.phone?.replace(/\D/g, '')
+function findClientId({ clients }: Branch, item: v.InferOutput<typeof putSchema>['client']) {
+  if (item === null) return null
+  const digits = item.phone?.replace(/\D/g, '')
   const client =
-    given.id === undefined
-      ? clients.all().find(({ phone }) => digits && phone.replace(/\D/g, '') === digits)
-      : clients.byId(given.id)
-  if (!client) throw unknown('client')
+    item.id === undefined
+      ? clients.listAll().find(({ phone }) => digits && phone.replace(/\D/g, '') === digits)
+      : clients.findById(item.id)
+  if (!client) throw createUnknownError('client')
   return client.id
 }
 
-function startOf({ zone }: Branch, text: string): number {
+function parseStart({ zone }: Branch, text: string): number {
   try {
-    return fromText(zone, text)
+    return parseTime(zone, text)
   } catch {
-    throw new Refusal(422, 'invalid', { datetime: ['no time'] })
+    throw new ApiError(422, 'invalid', { datetime: ['no time'] })
   }
 }
 
 /** Whether another record of that member of staff lies in the time. */
-function isTaken(branch: Branch, own: Booking, start: number, length: number, staffId: number) {
+function isTimeTaken(
+  branch: Branch,
+  booking: Booking,
+  start: number,
+  length: number,
+  staffId: number,
+) {
   const day = 86_400
   const query = {
     start: [start - day, start + length] as [number, number],
-    changed: always,
-    created: always,
+    changed: anyTime,
+    created: anyTime,
     staffId,
     clientId: null,
     withDeleted: false,
   }
-  const { rows } = branch.bookings.find(query, 0, Number.POSITIVE_INFINITY)
+  const { rows } = branch.bookings.findPage(query, 0, Number.POSITIVE_INFINITY)
   return rows.some(
-    (each) => each !== own && each.start < start + length && each.start + each.length > start,
+    (each) => each !== booking && each.start < start + length && each.start + each.length > start,
   )
 }

@@ -1,78 +1,79 @@
 import * as v from 'valibot'
 import type { Branch } from '../clinic-system/branch.ts'
-import { daySpan } from '../clinic-system/day-range.ts'
+import { toDayRange } from '../clinic-system/day-range.ts'
 import type { Booking } from '../clinic-system/model.ts'
-import { day, flag, whole } from '../clinic-system/schemas.ts'
-import type { Calls } from './route-builder.ts'
-import { said } from './envelope.ts'
-import type { HostClinics } from './family-definitions.ts'
-import { changeSpan, pageOf, read, wallTime } from './parse-request.ts'
-import { Refusal } from './api-error.ts'
-import { bookingOf, listedBookingOf } from './wire-booking.ts'
-import { changeOf, putShape } from './booking-change.ts'
+import { daySchema, flagSchema, integerSchema } from '../clinic-system/schemas.ts'
+import { ApiError } from './api-error.ts'
+import { putSchema, toBookingChange } from './booking-change.ts'
+import { toEnvelope } from './envelope.ts'
+import type { FamilySystem } from './family-definitions.ts'
+import { createPageSchema, parseRequest, toChangeRange, wallTimeSchema } from './parse-request.ts'
+import type { RouteBuilder } from './route-builder.ts'
+import { toListedBooking, toWireBooking } from './wire-booking.ts'
 
-const listShape = v.object({
-  ...pageOf(50, 300),
-  staff_id: v.optional(whole),
-  client_id: v.optional(whole),
-  created_user_id: v.optional(whole),
-  start_date: v.optional(day),
-  end_date: v.optional(day),
-  c_start_date: v.optional(day),
-  c_end_date: v.optional(day),
-  changed_after: v.optional(wallTime),
-  changed_before: v.optional(wallTime),
-  with_deleted: v.optional(flag, 0),
+const listSchema = v.object({
+  ...createPageSchema(50, 300),
+  staff_id: v.optional(integerSchema),
+  client_id: v.optional(integerSchema),
+  created_user_id: v.optional(integerSchema),
+  start_date: v.optional(daySchema),
+  end_date: v.optional(daySchema),
+  c_start_date: v.optional(daySchema),
+  c_end_date: v.optional(daySchema),
+  changed_after: v.optional(wallTimeSchema),
+  changed_before: v.optional(wallTimeSchema),
+  with_deleted: v.optional(flagSchema, 0),
   // Taken and without effect: the sandbox's clinics use no consumables and keep no books.
-  include_consumables: v.optional(flag),
-  include_finance_transactions: v.optional(flag),
+  include_consumables: v.optional(flagSchema),
+  include_finance_transactions: v.optional(flagSchema),
 })
 
 /** The list of records, and one of them: read, written, deleted. */
-export function bookingRoutes(calls: Calls, clinics: HostClinics): void {
-  calls.ofBranch('GET', '/records/:companyId', ({ query }, branch) => {
-    const asked = read(listShape, query, 400)
-    const { page, count } = asked
+export function addBookingRoutes(routes: RouteBuilder, clinicSystem: FamilySystem): void {
+  routes.addBranchRoute('GET', '/records/:companyId', ({ query }, branch) => {
+    const filters = parseRequest(listSchema, query, 400)
+    const { page, count } = filters
     // All records of a branch are made by one user, whose id is the branch's own.
-    const noMaker = asked.created_user_id !== undefined && asked.created_user_id !== branch.id
-    if (noMaker) return said([], { page, total_count: 0 })
-    const { rows, total } = branch.bookings.find(
+    const isOtherCreator =
+      filters.created_user_id !== undefined && filters.created_user_id !== branch.id
+    if (isOtherCreator) return toEnvelope([], { page, total_count: 0 })
+    const { rows, total } = branch.bookings.findPage(
       {
-        start: daySpan(branch.zone, asked.start_date, asked.end_date),
-        created: daySpan(branch.zone, asked.c_start_date, asked.c_end_date),
-        changed: changeSpan(branch, asked),
-        staffId: asked.staff_id ?? null,
-        clientId: asked.client_id ?? null,
-        withDeleted: asked.with_deleted === 1,
+        start: toDayRange(branch.zone, filters.start_date, filters.end_date),
+        created: toDayRange(branch.zone, filters.c_start_date, filters.c_end_date),
+        changed: toChangeRange(branch, filters),
+        staffId: filters.staff_id ?? null,
+        clientId: filters.client_id ?? null,
+        withDeleted: filters.with_deleted === 1,
       },
       (page - 1) * count,
       count,
     )
-    return said(
-      rows.map((each) => listedBookingOf(branch, each)),
+    return toEnvelope(
+      rows.map((each) => toListedBooking(branch, each)),
       { page, total_count: total },
     )
   })
 
-  calls.ofBranch('GET', '/record/:companyId/:id', ({ params }, branch) =>
-    said(bookingOf(branch, livingOf(branch, params.id))),
+  routes.addBranchRoute('GET', '/record/:companyId/:id', ({ params }, branch) =>
+    toEnvelope(toWireBooking(branch, requireActiveBooking(branch, params.id))),
   )
-  calls.ofBranch('PUT', '/record/:companyId/:id', async ({ params, body }, branch) => {
-    const booking = livingOf(branch, params.id)
-    const change = changeOf(branch, booking, read(putShape, body, 422))
-    await clinics.do({ act: 'change', branchId: branch.id, bookingId: booking.id, change })
-    return said(bookingOf(branch, booking))
+  routes.addBranchRoute('PUT', '/record/:companyId/:id', async ({ params, body }, branch) => {
+    const booking = requireActiveBooking(branch, params.id)
+    const change = toBookingChange(branch, booking, parseRequest(putSchema, body, 422))
+    await clinicSystem.apply({ act: 'change', branchId: branch.id, bookingId: booking.id, change })
+    return toEnvelope(toWireBooking(branch, booking))
   })
-  calls.ofBranch('DELETE', '/record/:companyId/:id', async ({ params }, branch) => {
-    const { id: bookingId } = livingOf(branch, params.id)
-    await clinics.do({ act: 'cancel', branchId: branch.id, bookingId })
-    return said(null, [], 204)
+  routes.addBranchRoute('DELETE', '/record/:companyId/:id', async ({ params }, branch) => {
+    const { id: bookingId } = requireActiveBooking(branch, params.id)
+    await clinicSystem.apply({ act: 'cancel', branchId: branch.id, bookingId })
+    return toEnvelope(null, [], 204)
   })
 }
 
 /** What is deleted is found by no id (assumed); lists with `with_deleted` still tell of it. */
-function livingOf({ bookings }: Branch, id: string | undefined): Booking {
-  const booking = bookings.byId(Number(id))
-  if (!booking || booking.deleted) throw new Refusal(404, 'notFound')
+function requireActiveBooking({ bookings }: Branch, id: string | undefined): Booking {
+  const booking = bookings.findById(Number(id))
+  if (!booking || booking.deleted) throw new ApiError(404, 'notFound')
   return booking
 }

@@ -1,13 +1,13 @@
+import type { ChangeEvent } from '../clinic-system/actions.ts'
 import type { Branch } from '../clinic-system/branch.ts'
-import type { Told } from '../clinic-system/actions.ts'
-import { hookBookingOf } from './wire-booking.ts'
-import { hookClientOf } from './wire-client.ts'
+import { toHookBooking } from './wire-booking.ts'
+import { toHookClient } from './wire-client.ts'
 
 /** A change as the family calls it out. */
-export const hookBody = ({ resource, status, row }: Told, branch: Branch) => ({
+export const createWebhookBody = ({ resource, status, row }: ChangeEvent, branch: Branch) => ({
   company_id: branch.id,
   resource,
   resource_id: row.id,
   status,
-  data: resource === 'record' ? hookBookingOf(branch, row) : hookClientOf(branch, row),
+  data: resource === 'record' ? toHookBooking(branch, row) : toHookClient(branch, row),
 })

@@ -1,65 +1,76 @@
 import * as v from 'valibot'
 import type { Branch, User } from '../clinic-system/branch.ts'
-import { flag, whole } from '../clinic-system/schemas.ts'
-import type { Calls } from './route-builder.ts'
-import { said } from './envelope.ts'
-import type { HostClinics } from './family-definitions.ts'
-import { pageOf, read } from './parse-request.ts'
-import { Refusal } from './api-error.ts'
-import { settingsOf } from './settings.ts'
-import { companyOf, groupOf, listedCompanyOf, serviceOf, staffOf } from './wire-directory.ts'
+import { flagSchema, integerSchema } from '../clinic-system/schemas.ts'
+import { ApiError } from './api-error.ts'
+import { toEnvelope } from './envelope.ts'
+import type { FamilySystem } from './family-definitions.ts'
+import { createPageSchema, parseRequest } from './parse-request.ts'
+import type { RouteBuilder } from './route-builder.ts'
+import { readSettings } from './settings.ts'
+import {
+  toListedCompany,
+  toWireCompany,
+  toWireGroup,
+  toWireService,
+  toWireStaff,
+} from './wire-directory.ts'
 
 // Without `my=1` the vendor lists everybody's branches; here it is always one's own (assumed to be enough).
-const companiesShape = v.object({ my: v.optional(flag), ...pageOf(50, 300) })
-const servicesShape = v.object({ staff_id: v.optional(whole), category_id: v.optional(whole) })
+const companiesSchema = v.object({ my: v.optional(flagSchema), ...createPageSchema(50, 300) })
+const servicesSchema = v.object({
+  staff_id: v.optional(integerSchema),
+  category_id: v.optional(integerSchema),
+})
 
 /** Branches, chains, staff, services and what the user may do. */
-export function directoryRoutes(calls: Calls, clinics: HostClinics): void {
-  const { host } = clinics
-  const branchesOf = ({ branchIds }: User): Branch[] =>
-    branchIds.flatMap((id) => clinics.branches.get(id) ?? [])
+export function addDirectoryRoutes(routes: RouteBuilder, clinicSystem: FamilySystem): void {
+  const { definition } = clinicSystem
+  const listBranches = ({ branchIds }: User): Branch[] =>
+    branchIds.flatMap((id) => clinicSystem.branches.get(id) ?? [])
 
-  calls.ofUser('GET', '/companies', ({ query }, user) => {
-    const { page, count } = read(companiesShape, query, 400)
-    const all = branchesOf(user)
+  routes.addUserRoute('GET', '/companies', ({ query }, user) => {
+    const { page, count } = parseRequest(companiesSchema, query, 400)
+    const all = listBranches(user)
     const rows = all.slice((page - 1) * count, page * count)
-    return said(
-      rows.map((each) => listedCompanyOf(each, host, clinics.now())),
+    return toEnvelope(
+      rows.map((each) => toListedCompany(each, definition, clinicSystem.getSeconds())),
       { page, total_count: all.length },
     )
   })
-  calls.ofBranch('GET', '/company/:companyId', (_, branch) =>
-    said(companyOf(branch, host, clinics.now())),
+  routes.addBranchRoute('GET', '/company/:companyId', (_, branch) =>
+    toEnvelope(toWireCompany(branch, definition, clinicSystem.getSeconds())),
   )
-  calls.ofUser('GET', '/groups', (_, user) => said([groupOf(user, branchesOf(user))]))
-  calls.ofBranch('GET', '/user/permissions/:companyId', (_, branch) =>
-    said(settingsOf(branch).rights),
+  routes.addUserRoute('GET', '/groups', (_, user) =>
+    toEnvelope([toWireGroup(user, listBranches(user))]),
+  )
+  routes.addBranchRoute('GET', '/user/permissions/:companyId', (_, branch) =>
+    toEnvelope(readSettings(branch).rights),
   )
 
-  calls.ofBranch('GET', '/company/:companyId/staff', (_, branch) =>
-    said(
-      branch.staff.map((each) => staffOf(branch, each)),
+  routes.addBranchRoute('GET', '/company/:companyId/staff', (_, branch) =>
+    toEnvelope(
+      branch.staff.map((each) => toWireStaff(branch, each)),
       { total_count: branch.staff.length },
     ),
   )
-  calls.ofBranch('GET', '/company/:companyId/staff/:id', ({ params }, branch) =>
-    said(staffOf(branch, found(branch.staff, params.id))),
+  routes.addBranchRoute('GET', '/company/:companyId/staff/:id', ({ params }, branch) =>
+    toEnvelope(toWireStaff(branch, requireRow(branch.staff, params.id))),
   )
-  calls.ofBranch('GET', '/company/:companyId/services', ({ query }, branch) => {
-    const asked = read(servicesShape, query, 400)
+  routes.addBranchRoute('GET', '/company/:companyId/services', ({ query }, branch) => {
+    const filters = parseRequest(servicesSchema, query, 400)
     const rows = branch.services
-      .filter(({ categoryId }) => (asked.category_id ?? categoryId) === categoryId)
-      .map((each) => serviceOf(branch, each))
-      .filter(({ staff }) => !asked.staff_id || staff.some(({ id }) => id === asked.staff_id))
-    return said(rows, { total_count: rows.length })
+      .filter(({ categoryId }) => (filters.category_id ?? categoryId) === categoryId)
+      .map((each) => toWireService(branch, each))
+      .filter(({ staff }) => !filters.staff_id || staff.some(({ id }) => id === filters.staff_id))
+    return toEnvelope(rows, { total_count: rows.length })
   })
-  calls.ofBranch('GET', '/company/:companyId/services/:id', ({ params }, branch) =>
-    said(serviceOf(branch, found(branch.services, params.id))),
+  routes.addBranchRoute('GET', '/company/:companyId/services/:id', ({ params }, branch) =>
+    toEnvelope(toWireService(branch, requireRow(branch.services, params.id))),
   )
 }
 
-function found<Row extends { id: number }>(rows: Row[], id: string | undefined): Row {
+function requireRow<Row extends { id: number }>(rows: Row[], id: string | undefined): Row {
   const row = rows.find((each) => String(each.id) === id)
-  if (!row) throw new Refusal(404, 'notFound')
+  if (!row) throw new ApiError(404, 'notFound')
   return row
 }

@@ -1,26 +1,26 @@
-import { withStringIds } from '../clinic-system/send-response.ts'
+import { stringifyWithTextIds } from '../clinic-system/send-response.ts'
 
 /** What goes out: the family's envelope, or nothing at 204. */
-export interface Said {
+export interface Envelope {
   status: number
   data: unknown
   meta: unknown
 }
 
 /** An answer without counts has `meta: []`, as the documents show it. */
-export const said = (data: unknown, meta: unknown = [], status = 200): Said => ({
+export const toEnvelope = (data: unknown, meta: unknown = [], status = 200): Envelope => ({
   status,
   data,
   meta,
 })
 
 /** The body, after what a fault makes of it. */
-export function bodyOf({ data, meta }: Said, fault: string): string {
+export function formatBody({ data, meta }: Envelope, fault: string): string {
   if (fault === 'metaArray') return JSON.stringify({ success: true, data, meta: [] })
   if (fault === 'shortPage' && Array.isArray(data)) {
     const rows = data.slice(0, Math.floor(data.length / 2))
     return JSON.stringify({ success: true, data: rows, meta })
   }
   const body = { success: true, data, meta }
-  return fault === 'stringIds' ? withStringIds(body) : JSON.stringify(body)
+  return fault === 'stringIds' ? stringifyWithTextIds(body) : JSON.stringify(body)
 }

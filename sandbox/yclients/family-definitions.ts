@@ -1,42 +1,42 @@
-import type { Clinics } from '../clinic-system/clinic-system.ts'
-import type { System } from '../clinic-system/system-definition.ts'
+import type { ClinicSystem } from '../clinic-system/clinic-system.ts'
+import type { SystemDefinition } from '../clinic-system/system-definition.ts'
 import { faults } from './faults.ts'
-import { settingsShape } from './settings.ts'
+import { settingsSchema } from './settings.ts'
 
 /** What differs between the two hosts of the family. */
-export interface Host extends System {
+export interface FamilyDefinition extends SystemDefinition {
   /** The media type that a call must accept. */
   accept: string
   /** Altegio writes a number in `timezone` and the zone's name beside it. */
-  numericZone: boolean
+  hasNumericZone: boolean
   /** The language of the sentences in `meta.message` (assumed: none of them is documented). */
   language: 'ru' | 'en'
 }
 
 export type FamilyName = 'yclients' | 'altegio'
-export type HostClinics = Clinics<Host>
+export type FamilySystem = ClinicSystem<FamilyDefinition>
 
-const ofFamily = { mostBranches: 50, joins: true, faults, settings: settingsShape }
+const commonDefinition = { maxBranches: 50, hasJointVisits: true, faults, settings: settingsSchema }
 
-export const hosts: Record<FamilyName, Host> = {
+export const familyDefinitions: Record<FamilyName, FamilyDefinition> = {
   yclients: {
-    ...ofFamily,
+    ...commonDefinition,
     name: 'yclients',
     title: 'YCLIENTS',
     accept: 'application/vnd.yclients.v2+json',
-    zone: 'Europe/Moscow',
-    firstBranch: 501,
-    numericZone: false,
+    defaultZone: 'Europe/Moscow',
+    firstBranchId: 501,
+    hasNumericZone: false,
     language: 'ru',
   },
   altegio: {
-    ...ofFamily,
+    ...commonDefinition,
     name: 'altegio',
     title: 'Altegio',
     accept: 'application/vnd.api.v2+json',
-    zone: 'Europe/Belgrade',
-    firstBranch: 7001,
-    numericZone: true,
+    defaultZone: 'Europe/Belgrade',
+    firstBranchId: 7001,
+    hasNumericZone: true,
     language: 'en',
   },
 }

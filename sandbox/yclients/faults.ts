@@ -1,9 +1,9 @@
-import { usualFaults } from '../clinic-system/fault-queue.ts'
+import { commonFaults } from '../clinic-system/fault-queue.ts'
 
 /** What can be ordered for requests to come, told in both languages for the page. */
 export const faults = {
   busyHtml: { ru: '429 страницей HTML', en: '429 as an HTML page' },
-  ...usualFaults,
+  ...commonFaults,
   unauthorised: { ru: '401: токен истёк', en: '401: the token has expired' },
   licence402: { ru: '402: лицензия истекла', en: '402: the licence has expired' },
   licence403: { ru: '403: лицензия истекла', en: '403: the licence has expired' },

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import type { Branch, HookSettings } from '../clinic-system/branch.ts'
-import { flag } from '../clinic-system/schemas.ts'
-import type { Calls } from './route-builder.ts'
-import { said } from './envelope.ts'
-import type { HostClinics } from './family-definitions.ts'
-import { read } from './parse-request.ts'
-import { Refusal } from './api-error.ts'
-import { settingsOf } from './settings.ts'
+import type { Branch, WebhookSettings } from '../clinic-system/branch.ts'
+import { flagSchema } from '../clinic-system/schemas.ts'
+import { ApiError } from './api-error.ts'
+import { toEnvelope } from './envelope.ts'
+import type { FamilySystem } from './family-definitions.ts'
+import { parseRequest } from './parse-request.ts'
+import type { RouteBuilder } from './route-builder.ts'
+import { readSettings } from './settings.ts'
 
 const flagNames = [
   'salon',
@@ -18,42 +18,46 @@ const flagNames = [
   'good',
   'finances_operation',
 ]
-const isFlag = (name: string) => flagNames.includes(name) || name.startsWith('goods_operations_')
+const isFlagName = (name: string) =>
+  flagNames.includes(name) || name.startsWith('goods_operations_')
 const isUrl = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
-const hooksShape = v.pipe(
+const hooksSchema = v.pipe(
   v.looseObject({
     urls: v.array(v.pipe(v.string(), v.check(isUrl, 'no address'))),
-    active: v.optional(flag, 0),
+    active: v.optional(flagSchema, 0),
   }),
-  v.transform(({ urls, active, ...rest }): HookSettings => {
-    const given = Object.entries(rest).filter(([name]) => isFlag(name))
-    const flags = given.map(([name, value]) => [name, v.is(flag, value) ? v.parse(flag, value) : 0])
+  v.transform(({ urls, active, ...rest }): WebhookSettings => {
+    const given = Object.entries(rest).filter(([name]) => isFlagName(name))
+    const flags = given.map(([name, value]) => [
+      name,
+      v.is(flagSchema, value) ? v.parse(flagSchema, value) : 0,
+    ])
     return { urls, active, flags: Object.fromEntries(flags) }
   }),
 )
 
 /** Where changes are called out. A POST replaces what was there, to the last flag. */
-export function hookRoutes(calls: Calls, clinics: HostClinics): void {
-  calls.ofBranch('GET', '/hooks_settings/:companyId', (_, branch) => {
-    mayReadHooks(branch)
-    return said(hooksOf(branch))
+export function addHookRoutes(routes: RouteBuilder, clinicSystem: FamilySystem): void {
+  routes.addBranchRoute('GET', '/hooks_settings/:companyId', (_, branch) => {
+    requireHookAccess(branch)
+    return toEnvelope(formatHooks(branch))
   })
-  calls.ofBranch('POST', '/hooks_settings/:companyId', async ({ body }, branch) => {
-    mayReadHooks(branch)
-    const hooks = read(hooksShape, body, 422)
-    await clinics.do({ act: 'hooks', branchId: branch.id, hooks })
-    return said(hooksOf(branch), [], 201)
+  routes.addBranchRoute('POST', '/hooks_settings/:companyId', async ({ body }, branch) => {
+    requireHookAccess(branch)
+    const hooks = parseRequest(hooksSchema, body, 422)
+    await clinicSystem.apply({ act: 'hooks', branchId: branch.id, hooks })
+    return toEnvelope(formatHooks(branch), [], 201)
   })
 }
 
-const hooksOf = ({ hooks: { urls, active, flags } }: Branch) => ({
+const formatHooks = ({ webhooks: { urls, active, flags } }: Branch) => ({
   urls,
   active,
   ...Object.fromEntries(flagNames.map((name) => [name, 0])),
   ...flags,
 })
 
-function mayReadHooks(branch: Branch): void {
-  if (!settingsOf(branch).rights.webhook_read_access) throw new Refusal(403, 'noAccess')
+function requireHookAccess(branch: Branch): void {
+  if (!readSettings(branch).rights.webhook_read_access) throw new ApiError(403, 'noAccess')
 }

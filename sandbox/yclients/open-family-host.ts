@@ -1,67 +1,76 @@
 import type { FastifyInstance } from 'fastify'
 import { systemPrefixes } from '../../server/platform/sandbox/addresses.ts'
-import { type Ground, openHostOf, type SystemHost } from '../clinic-system/open-system-host.ts'
-import { authRoutes } from './auth-routes.ts'
-import { bookingRoutes } from './booking-routes.ts'
-import { createCalls } from './route-builder.ts'
-import { clientRoutes } from './client-routes.ts'
-import { directoryRoutes } from './directory-routes.ts'
-import { hookRoutes } from './hook-routes.ts'
-import { hookBody } from './create-webhook-body.ts'
-import { type FamilyName, type Host, type HostClinics, hosts } from './family-definitions.ts'
-import { Refusal, refusalBody } from './api-error.ts'
-import { searchRoutes } from './search-routes.ts'
-import { visitRoutes } from './visit-routes.ts'
+import {
+  type HostOptions,
+  openSystemHost,
+  type SystemHost,
+} from '../clinic-system/open-system-host.ts'
+import { ApiError, toErrorBody } from './api-error.ts'
+import { addAuthRoutes } from './auth-routes.ts'
+import { addBookingRoutes } from './booking-routes.ts'
+import { addClientRoutes } from './client-routes.ts'
+import { createWebhookBody } from './create-webhook-body.ts'
+import { addDirectoryRoutes } from './directory-routes.ts'
+import {
+  type FamilyDefinition,
+  type FamilyName,
+  type FamilySystem,
+  familyDefinitions,
+} from './family-definitions.ts'
+import { addHookRoutes } from './hook-routes.ts'
+import { createRouteBuilder } from './route-builder.ts'
+import { addSearchRoutes } from './search-routes.ts'
+import { addVisitRoutes } from './visit-routes.ts'
 
 /** The vendor's documented limits, of an address. */
-const limits = { perSecond: 5, perMinute: 200 }
+const rateLimits = { perSecond: 5, perMinute: 200 }
 
 /** One host of the family: its calls under its prefix. */
-export const openHost = (
-  app: FastifyInstance,
+export const openFamilyHost = (
+  server: FastifyInstance,
   name: FamilyName,
-  ground: Ground,
+  options: HostOptions,
 ): Promise<SystemHost> =>
-  openHostOf<Host>(
-    app,
-    hosts[name],
+  openSystemHost<FamilyDefinition>(
+    server,
+    familyDefinitions[name],
     {
-      limits,
-      hookBody,
-      routes: (outer, clinics, limiter) =>
+      rateLimits,
+      createWebhookBody,
+      addRoutes: (outer, clinicSystem, limiter) =>
         void outer.register(
           async (scope) => {
-            inEnvelopes(scope, clinics)
-            const calls = createCalls(scope, clinics, limiter)
-            authRoutes(calls, clinics)
-            directoryRoutes(calls, clinics)
-            clientRoutes(calls)
-            searchRoutes(calls)
-            bookingRoutes(calls, clinics)
-            visitRoutes(calls, clinics)
-            hookRoutes(calls, clinics)
+            setEnvelopeHandlers(scope, clinicSystem)
+            const routeBuilder = createRouteBuilder(scope, clinicSystem, limiter)
+            addAuthRoutes(routeBuilder, clinicSystem)
+            addDirectoryRoutes(routeBuilder, clinicSystem)
+            addClientRoutes(routeBuilder)
+            addSearchRoutes(routeBuilder)
+            addBookingRoutes(routeBuilder, clinicSystem)
+            addVisitRoutes(routeBuilder, clinicSystem)
+            addHookRoutes(routeBuilder, clinicSystem)
           },
           { prefix: systemPrefixes[name] },
         ),
     },
-    ground,
+    options,
   )
 
 /** Whatever goes wrong under the prefix goes out as the family writes it. */
-function inEnvelopes(scope: FastifyInstance, { host }: HostClinics): void {
+function setEnvelopeHandlers(scope: FastifyInstance, { definition }: FamilySystem): void {
   scope.setNotFoundHandler((_, reply) =>
-    reply.code(404).send(refusalBody(new Refusal(404, 'notFound'), host)),
+    reply.code(404).send(toErrorBody(new ApiError(404, 'notFound'), definition)),
   )
   scope.setErrorHandler((error, _, reply) => {
-    const refusal = refusalOf(error)
-    return reply.code(refusal.status).send(refusalBody(refusal, host))
+    const refusal = toApiError(error)
+    return reply.code(refusal.status).send(toErrorBody(refusal, definition))
   })
 }
 
 /** A day that no calendar has is a bad filter. */
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  if (error instanceof RangeError) return new Refusal(400, 'invalid')
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof RangeError) return new ApiError(400, 'invalid')
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-  return new Refusal(status, status < 500 ? 'invalid' : 'broken')
+  return new ApiError(status, status < 500 ? 'invalid' : 'broken')
 }

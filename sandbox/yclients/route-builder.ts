@@ -1,55 +1,79 @@
 import type { FastifyInstance } from 'fastify'
+import {
+  addRoute,
+  type HttpMethod,
+  type RouteCall,
+  type RouteHost,
+} from '../clinic-system/add-route.ts'
 import type { Branch, User } from '../clinic-system/branch.ts'
-import { type Call, type Method, openRoute } from '../clinic-system/add-route.ts'
-import type { Limiter } from '../clinic-system/rate-limiter.ts'
-import { branchFor, callerOf } from './authenticate.ts'
-import { bodyOf, type Said } from './envelope.ts'
-import type { HostClinics } from './family-definitions.ts'
-import { familySendsAway, tooMany } from './family-faults.ts'
-import { Refusal } from './api-error.ts'
+import type { RateLimiter } from '../clinic-system/rate-limiter.ts'
+import { ApiError } from './api-error.ts'
+import { authenticate, requireBranch } from './authenticate.ts'
+import { type Envelope, formatBody } from './envelope.ts'
+import type { FamilySystem } from './family-definitions.ts'
+import { rejectByFamilyFault, sendTooManyRequests } from './family-faults.ts'
 
 /** Every route of a host is opened by one of these, so that all of them count, refuse and fail alike. */
-export interface Calls {
+export interface RouteBuilder {
   /** Asks for the partner only. */
-  ofPartner(method: Method, path: string, work: (call: Call) => Promise<Said>): void
-  ofUser(method: Method, path: string, work: (call: Call, user: User) => Said | Promise<Said>): void
-  /** The path names the branch as `:companyId`. */
-  ofBranch(
-    method: Method,
+  addPartnerRoute(
+    method: HttpMethod,
     path: string,
-    work: (call: Call, branch: Branch) => Said | Promise<Said>,
+    work: (call: RouteCall) => Promise<Envelope>,
+  ): void
+  addUserRoute(
+    method: HttpMethod,
+    path: string,
+    work: (call: RouteCall, user: User) => Envelope | Promise<Envelope>,
+  ): void
+  /** The path names the branch as `:companyId`. */
+  addBranchRoute(
+    method: HttpMethod,
+    path: string,
+    work: (call: RouteCall, branch: Branch) => Envelope | Promise<Envelope>,
   ): void
 }
 
-export function createCalls(app: FastifyInstance, clinics: HostClinics, limiter: Limiter): Calls {
-  const door = {
-    ...{ app, clinics, limiter, tooMany },
-    sendAway: (...[order, reply]: Parameters<Parameters<typeof openRoute>[0]['sendAway']>) =>
-      familySendsAway(order, clinics.host, reply),
+export function createRouteBuilder(
+  server: FastifyInstance,
+  clinicSystem: FamilySystem,
+  limiter: RateLimiter,
+): RouteBuilder {
+  const host: RouteHost = {
+    app: server,
+    clinicSystem,
+    limiter,
+    sendTooManyRequests,
+    rejectByFault: (queuedFault, reply) =>
+      rejectByFamilyFault(queuedFault, clinicSystem.definition, reply),
   }
-  function open(
-    method: Method,
+  function addFamilyRoute(
+    method: HttpMethod,
     url: string,
-    asksUser: boolean,
-    work: (call: Call, user: User | null) => Said | Promise<Said>,
+    needsUser: boolean,
+    handle: (call: RouteCall, user: User | null) => Envelope | Promise<Envelope>,
   ) {
-    openRoute(door, method, url, async (call, { headers }) => {
-      const user = callerOf(headers, clinics, asksUser)
-      const said = await work(call, user)
-      return { status: said.status, body: said.status === 204 ? '' : bodyOf(said, call.fault) }
+    addRoute(host, method, url, async (call, { headers }) => {
+      const user = authenticate(headers, clinicSystem, needsUser)
+      const envelope = await handle(call, user)
+      return {
+        status: envelope.status,
+        body: envelope.status === 204 ? '' : formatBody(envelope, call.fault),
+      }
     })
   }
-  const known = (user: User | null): User => {
-    if (!user) throw new Refusal(401, 'noUser')
+  const requireUser = (user: User | null): User => {
+    if (!user) throw new ApiError(401, 'noUser')
     return user
   }
   return {
-    ofPartner: (method, path, work) => open(method, path, false, (call) => work(call)),
-    ofUser: (method, path, work) =>
-      open(method, path, true, (call, user) => work(call, known(user))),
-    ofBranch: (method, path, work) =>
-      open(method, path, true, (call, user) =>
-        work(call, branchFor(clinics, known(user), call.params.companyId ?? '')),
+    addPartnerRoute: (method, path, work) =>
+      addFamilyRoute(method, path, false, (call) => work(call)),
+    addUserRoute: (method, path, work) =>
+      addFamilyRoute(method, path, true, (call, user) => work(call, requireUser(user))),
+    addBranchRoute: (method, path, work) =>
+      addFamilyRoute(method, path, true, (call, user) =>
+        work(call, requireBranch(clinicSystem, requireUser(user), call.params.companyId ?? '')),
       ),
   }
 }

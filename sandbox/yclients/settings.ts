@@ -9,7 +9,7 @@ export const rightNames = [
 export type RightName = (typeof rightNames)[number]
 
 /** How a branch behaves where the vendor's documents leave it open, and what it may be told to do wrong. */
-export interface Settings {
+export interface BranchSettings {
   /** The status by which a licence that has run out is told. */
   licence: 402 | 403 | null
   rights: Record<RightName, boolean>
@@ -19,7 +19,7 @@ export interface Settings {
   withoutServices: 'keeps' | 'clears'
 }
 
-export const settingsShape = v.partial(
+export const settingsSchema = v.partial(
   v.object({
     licence: v.nullable(v.picklist([402, 403])),
     rights: v.object(v.entriesFromList(rightNames, v.boolean())),
@@ -28,7 +28,7 @@ export const settingsShape = v.partial(
   }),
 )
 
-const usual: Settings = {
+const defaultSettings: BranchSettings = {
   licence: null,
   rights: {
     webhook_read_access: true,
@@ -39,7 +39,7 @@ const usual: Settings = {
   withoutServices: 'keeps',
 }
 
-export const settingsOf = ({ settings }: Branch): Settings => ({
-  ...usual,
-  ...v.parse(settingsShape, settings),
+export const readSettings = ({ settings }: Branch): BranchSettings => ({
+  ...defaultSettings,
+  ...v.parse(settingsSchema, settings),
 })

@@ -1,18 +1,18 @@
-import { openUser, passwordHash, usualBranches } from '../clinic-system/users.ts'
 import type { User } from '../clinic-system/branch.ts'
-import type { Clinics } from '../clinic-system/clinic-system.ts'
+import type { ClinicSystem } from '../clinic-system/clinic-system.ts'
+import { createUser, getDefaultBranches, hashPassword } from '../clinic-system/users.ts'
 
 /**
  * Who signs in. A login that nobody has opened gets two small branches and the password it came with; any will do,
  * except `wrong`. Null when the password is not the login's.
  */
 export async function signIn(
-  clinics: Clinics,
+  clinicSystem: ClinicSystem,
   login: string,
   password: string,
 ): Promise<User | null> {
   if ([login, password].includes('wrong')) return null
-  const known = clinics.users.get(login)
-  if (known) return known.password === passwordHash(login, password) ? known : null
-  return openUser(clinics, login, password, usualBranches(clinics, login))
+  const existing = clinicSystem.users.get(login)
+  if (existing) return existing.passwordHash === hashPassword(login, password) ? existing : null
+  return createUser(clinicSystem, login, password, getDefaultBranches(clinicSystem, login))
 }

@@ -1,61 +1,64 @@
 import * as v from 'valibot'
 import type { Branch, User } from '../clinic-system/branch.ts'
-import { withOffset } from '../clinic-system/local-time.ts'
+import { formatWithOffset } from '../clinic-system/local-time.ts'
 import type { Booking } from '../clinic-system/model.ts'
-import { branchFor } from './authenticate.ts'
-import type { Calls } from './route-builder.ts'
-import { said } from './envelope.ts'
-import type { HostClinics } from './family-definitions.ts'
-import { read } from './parse-request.ts'
-import { Refusal } from './api-error.ts'
-import { settingsOf } from './settings.ts'
-import { bookingOf } from './wire-booking.ts'
-import { attendanceShape, serviceIdsOf, servicesShape } from './booking-change.ts'
+import { ApiError } from './api-error.ts'
+import { requireBranch } from './authenticate.ts'
+import { attendanceSchema, readServiceIds, servicesSchema } from './booking-change.ts'
+import { toEnvelope } from './envelope.ts'
+import type { FamilySystem } from './family-definitions.ts'
+import { parseRequest } from './parse-request.ts'
+import type { RouteBuilder } from './route-builder.ts'
+import { readSettings } from './settings.ts'
+import { toWireBooking } from './wire-booking.ts'
 
-const putShape = v.object({
-  attendance: attendanceShape,
+const putSchema = v.object({
+  attendance: attendanceSchema,
   comment: v.string(),
-  services: v.optional(servicesShape),
+  services: v.optional(servicesSchema),
 })
 
 /** Visits: what a client comes for at a time, of one record or of several. */
-export function visitRoutes(calls: Calls, clinics: HostClinics): void {
+export function addVisitRoutes(routes: RouteBuilder, clinicSystem: FamilySystem): void {
   /** The visit's records and their branch; ids say of which branch they are. */
-  function visitOf(user: User, id: string | undefined): { branch: Branch; records: Booking[] } {
-    const branch = branchFor(clinics, user, String(Math.floor(Number(id) / 1_000_000)))
-    const records = branch.bookings.ofVisit(Number(id))
-    if (records.length === 0) throw new Refusal(404, 'notFound')
+  function requireVisit(
+    user: User,
+    id: string | undefined,
+  ): { branch: Branch; records: Booking[] } {
+    const branch = requireBranch(clinicSystem, user, String(Math.floor(Number(id) / 1_000_000)))
+    const records = branch.bookings.listByVisit(Number(id))
+    if (records.length === 0) throw new ApiError(404, 'notFound')
     return { branch, records }
   }
 
-  calls.ofUser('GET', '/visits/:visitId', ({ params }, user) => {
-    const { branch, records } = visitOf(user, params.visitId)
-    return said(visitSaid(branch, records))
+  routes.addUserRoute('GET', '/visits/:visitId', ({ params }, user) => {
+    const { branch, records } = requireVisit(user, params.visitId)
+    return toEnvelope(toWireVisit(branch, records))
   })
 
-  calls.ofUser('PUT', '/visits/:visitId/:recordId', async ({ params, body }, user) => {
-    const { branch, records } = visitOf(user, params.visitId)
+  routes.addUserRoute('PUT', '/visits/:visitId/:recordId', async ({ params, body }, user) => {
+    const { branch, records } = requireVisit(user, params.visitId)
     const booking = records.find(({ id }) => String(id) === params.recordId)
-    if (!booking) throw new Refusal(404, 'notFound')
-    const { attendance, comment, services } = read(putShape, body, 422)
-    const cleared = settingsOf(branch).withoutServices === 'clears' ? [] : undefined
-    const serviceIds = services ? serviceIdsOf(branch, services) : cleared
-    await clinics.do({
+    if (!booking) throw new ApiError(404, 'notFound')
+    const { attendance, comment, services } = parseRequest(putSchema, body, 422)
+    const clearedIds = readSettings(branch).withoutServices === 'clears' ? [] : undefined
+    const serviceIds = services ? readServiceIds(branch, services) : clearedIds
+    await clinicSystem.apply({
       act: 'change',
       branchId: branch.id,
       bookingId: booking.id,
       change: { attendance, comment, ...(serviceIds && { serviceIds }) },
     })
-    return said(visitSaid(branch, records))
+    return toEnvelope(toWireVisit(branch, records))
   })
 }
 
-const visitSaid = (branch: Branch, records: Booking[]) => {
-  const first = records.reduce((a, b) => (b.start < a.start ? b : a))
+const toWireVisit = (branch: Branch, records: Booking[]) => {
+  const firstRecord = records.reduce((a, b) => (b.start < a.start ? b : a))
   return {
-    attendance: first.attendance,
-    datetime: withOffset(branch.zone, first.start),
-    comment: first.comment,
-    records: records.map((each) => bookingOf(branch, each)),
+    attendance: firstRecord.attendance,
+    datetime: formatWithOffset(branch.zone, firstRecord.start),
+    comment: firstRecord.comment,
+    records: records.map((each) => toWireBooking(branch, each)),
   }
 }

@@ -1,30 +1,32 @@
 import type { Branch } from '../clinic-system/branch.ts'
-import { wholeName } from '../clinic-system/client-store.ts'
-import { localText, withBareOffset, withOffset } from '../clinic-system/local-time.ts'
+import { formatFullName } from '../clinic-system/client-store.ts'
+import { formatLocal, formatWithBareOffset, formatWithOffset } from '../clinic-system/local-time.ts'
 import type { Booking, Client, Service } from '../clinic-system/model.ts'
-import { settingsOf } from './settings.ts'
-import { historyOf } from './wire-client.ts'
-import { staffOf } from './wire-directory.ts'
+import { readSettings } from './settings.ts'
+import { getClientHistory } from './wire-client.ts'
+import { toWireStaff } from './wire-directory.ts'
 
 /** A record as `GET /record` has it. That `comer` stands in it and not in webhooks only is assumed. */
-export function bookingOf(branch: Branch, booking: Booking) {
+export function toWireBooking(branch: Branch, booking: Booking) {
   const { zone } = branch
   const staff = branch.staff.find(({ id }) => id === booking.staffId)
-  const client = booking.clientId === null ? undefined : branch.clients.byId(booking.clientId)
+  const client = booking.clientId === null ? undefined : branch.clients.findById(booking.clientId)
   return {
     id: booking.id,
     company_id: branch.id,
     staff_id: booking.staffId,
-    services: branch.services.filter(({ id }) => booking.serviceIds.includes(id)).map(serviceIn),
-    staff: staff ? staffOf(branch, staff) : null,
-    client: client ? clientIn(branch, client) : null,
+    services: branch.services
+      .filter(({ id }) => booking.serviceIds.includes(id))
+      .map(toBookedService),
+    staff: staff ? toWireStaff(branch, staff) : null,
+    client: client ? toBookedClient(branch, client) : null,
     comer: booking.comer && {
       ...booking.comer,
-      phone: shownPhone(branch, booking.comer.phone),
+      phone: getVisiblePhone(branch, booking.comer.phone),
     },
-    date: localText(zone, booking.start).replace('T', ' '),
-    datetime: withOffset(zone, booking.start),
-    create_date: withBareOffset(zone, booking.created),
+    date: formatLocal(zone, booking.start).replace('T', ' '),
+    datetime: formatWithOffset(zone, booking.start),
+    create_date: formatWithBareOffset(zone, booking.created),
     comment: booking.comment,
     online: booking.online,
     visit_attendance: booking.attendance,
@@ -42,7 +44,7 @@ export function bookingOf(branch: Branch, booking: Booking) {
     deleted: booking.deleted,
     paid_full: booking.attendance === 1 ? 1 : 0,
     prepaid: false,
-    last_change_date: withBareOffset(zone, booking.changed),
+    last_change_date: formatWithBareOffset(zone, booking.changed),
     record_labels: [],
     activity_id: booking.activityId,
     custom_fields: {},
@@ -51,14 +53,14 @@ export function bookingOf(branch: Branch, booking: Booking) {
 }
 
 /** The same in a list, where the vendor writes the visit's id as a string. */
-export const listedBookingOf = (branch: Branch, booking: Booking) => ({
-  ...bookingOf(branch, booking),
+export const toListedBooking = (branch: Branch, booking: Booking) => ({
+  ...toWireBooking(branch, booking),
   visit_id: String(booking.visitId),
 })
 
 /** The same as webhooks carry it. */
-export const hookBookingOf = (branch: Branch, booking: Booking) => ({
-  ...bookingOf(branch, booking),
+export const toHookBooking = (branch: Branch, booking: Booking) => ({
+  ...toWireBooking(branch, booking),
   clients_count: booking.clientId === null ? 0 : 1,
   sms_remain_hours: 0,
   email_remain_hours: 0,
@@ -69,17 +71,17 @@ export const hookBookingOf = (branch: Branch, booking: Booking) => ({
   is_update_blocked: false,
 })
 
-const serviceIn = ({ id, title, price }: Service) => ({
+const toBookedService = ({ id, title, price }: Service) => ({
   ...{ id, title, cost: price, manual_cost: price, cost_per_unit: price },
   ...{ discount: 0, first_cost: price, amount: 1 },
 })
 
-function clientIn(branch: Branch, client: Client) {
-  const { came, missed } = historyOf(branch, client)
+function toBookedClient(branch: Branch, client: Client) {
+  const { came, missed } = getClientHistory(branch, client)
   return {
     id: client.id,
-    name: wholeName(client),
-    phone: shownPhone(branch, client.phone),
+    name: formatFullName(client),
+    phone: getVisiblePhone(branch, client.phone),
     card: client.card,
     email: client.email,
     success_visits_count: came,
@@ -88,5 +90,5 @@ function clientIn(branch: Branch, client: Client) {
 }
 
 /** Whoever may not see phones in the timetable gets none (assumed: in which form they are hidden). */
-const shownPhone = (branch: Branch, phone: string) =>
-  settingsOf(branch).rights.timetable_phones_access ? phone : ''
+const getVisiblePhone = (branch: Branch, phone: string) =>
+  readSettings(branch).rights.timetable_phones_access ? phone : ''

@@ -1,37 +1,37 @@
 import type { Branch } from '../clinic-system/branch.ts'
-import { wholeName } from '../clinic-system/client-store.ts'
-import { withBareOffset } from '../clinic-system/local-time.ts'
+import { formatFullName } from '../clinic-system/client-store.ts'
+import { formatWithBareOffset } from '../clinic-system/local-time.ts'
 import type { Booking, Client } from '../clinic-system/model.ts'
 
-const sexes = ['Не известен', 'Мужской', 'Женский']
-const vip = { title: 'Постоянный', color: '#e8d313' }
+const sexNames = ['Не известен', 'Мужской', 'Женский']
+const vipCategory = { title: 'Постоянный', color: '#e8d313' }
 
 /** What a client has been for the clinic so far. */
-export function historyOf({ bookings, services }: Branch, { id }: Client) {
-  const living = bookings.ofClient(id).filter(({ deleted }) => !deleted)
-  const came = living.filter(({ attendance }) => attendance === 1)
+export function getClientHistory({ bookings, services }: Branch, { id }: Client) {
+  const active = bookings.listByClient(id).filter(({ deleted }) => !deleted)
+  const attendedBookings = active.filter(({ attendance }) => attendance === 1)
   const price = (each: Booking) =>
     services.reduce((sum, { id, price }) => sum + (each.serviceIds.includes(id) ? price : 0), 0)
   return {
-    visits: new Set(living.map(({ visitId }) => visitId)).size,
-    came: came.length,
-    missed: living.filter(({ attendance }) => attendance === -1).length,
-    spent: came.reduce((sum, each) => sum + price(each), 0),
-    starts: came.map(({ start }) => start).sort((a, b) => a - b),
+    visits: new Set(active.map(({ visitId }) => visitId)).size,
+    came: attendedBookings.length,
+    missed: active.filter(({ attendance }) => attendance === -1).length,
+    spent: attendedBookings.reduce((sum, each) => sum + price(each), 0),
+    starts: attendedBookings.map(({ start }) => start).sort((a, b) => a - b),
   }
 }
 
 /** One of `GET /clients`, and what `GET /client` answers. */
-export function clientOf(branch: Branch, client: Client) {
-  const { visits, spent } = historyOf(branch, client)
+export function toWireClient(branch: Branch, client: Client) {
+  const { visits, spent } = getClientHistory(branch, client)
   return {
     id: client.id,
-    name: wholeName(client),
+    name: formatFullName(client),
     phone: client.phone,
     email: client.email,
-    categories: client.importance > 0 ? [{ id: branch.id * 100 + 91, ...vip }] : [],
+    categories: client.importance > 0 ? [{ id: branch.id * 100 + 91, ...vipCategory }] : [],
     sex_id: client.sex,
-    sex: sexes[client.sex] ?? '',
+    sex: sexNames[client.sex] ?? '',
     discount: client.discount,
     importance_id: client.importance,
     card: client.card,
@@ -42,20 +42,20 @@ export function clientOf(branch: Branch, client: Client) {
     spent,
     balance: 0,
     visits,
-    last_change_date: withBareOffset(branch.zone, client.changed),
+    last_change_date: formatWithBareOffset(branch.zone, client.changed),
     custom_fields: {},
   }
 }
 
 /** The newer form that webhooks carry: the name in its parts beside the whole one. */
-export function hookClientOf(branch: Branch, client: Client) {
-  const { came, missed } = historyOf(branch, client)
+export function toHookClient(branch: Branch, client: Client) {
+  const { came, missed } = getClientHistory(branch, client)
   return {
-    ...clientOf(branch, client),
+    ...toWireClient(branch, client),
     name: client.name,
     surname: client.surname,
     patronymic: client.patronymic,
-    display_name: wholeName(client),
+    display_name: formatFullName(client),
     success_visits_count: came,
     fail_visits_count: missed,
     client_tags: [],

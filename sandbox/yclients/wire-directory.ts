@@ -1,18 +1,18 @@
 import type { Branch, User } from '../clinic-system/branch.ts'
-import { offsetAt } from '../clinic-system/local-time.ts'
+import { getOffsetSeconds } from '../clinic-system/local-time.ts'
 import type { Service, Staff } from '../clinic-system/model.ts'
-import { servicesOf } from '../clinic-system/seed-staff.ts'
-import type { Host } from './family-definitions.ts'
+import { listStaffServices } from '../clinic-system/seed-staff.ts'
+import type { FamilyDefinition } from './family-definitions.ts'
 
 /** A branch. Its id is a string where branches are listed. */
-export function companyOf(branch: Branch, host: Host, now: number) {
+export function toWireCompany(branch: Branch, definition: FamilyDefinition, now: number) {
   return {
     id: branch.id,
     title: branch.title,
-    country: host.language === 'ru' ? 'Россия' : 'Serbia',
-    city: host.language === 'ru' ? 'Москва' : 'Belgrade',
-    ...(host.numericZone
-      ? { timezone: offsetAt(branch.zone, now) / 3600, timezone_name: branch.zone }
+    country: definition.language === 'ru' ? 'Россия' : 'Serbia',
+    city: definition.language === 'ru' ? 'Москва' : 'Belgrade',
+    ...(definition.hasNumericZone
+      ? { timezone: getOffsetSeconds(branch.zone, now) / 3600, timezone_name: branch.zone }
       : { timezone: branch.zone }),
     address: branch.title,
     phone: `+7495${String(branch.id).padStart(7, '0')}`,
@@ -23,20 +23,20 @@ export function companyOf(branch: Branch, host: Host, now: number) {
   }
 }
 
-export const listedCompanyOf = (branch: Branch, host: Host, now: number) => ({
-  ...companyOf(branch, host, now),
+export const toListedCompany = (branch: Branch, definition: FamilyDefinition, now: number) => ({
+  ...toWireCompany(branch, definition, now),
   id: String(branch.id),
 })
 
 /** The chain of a user's branches. */
-export const groupOf = ({ id, login }: User, branches: Branch[]) => ({
+export const toWireGroup = ({ id, login }: User, branches: Branch[]) => ({
   id,
   title: login,
   companies: branches.map(({ id, title }) => ({ id, title })),
   access: {},
 })
 
-export const staffOf = (branch: Branch, { id, name, specialization, fired }: Staff) => ({
+export const toWireStaff = (branch: Branch, { id, name, specialization, fired }: Staff) => ({
   id,
   api_id: '',
   name,
@@ -49,7 +49,7 @@ export const staffOf = (branch: Branch, { id, name, specialization, fired }: Sta
 })
 
 /** A service with whoever does it; lengths are seconds. */
-export const serviceOf = ({ staff, services }: Branch, service: Service) => ({
+export const toWireService = ({ staff, services }: Branch, service: Service) => ({
   id: service.id,
   title: service.title,
   category_id: service.categoryId,
@@ -58,6 +58,6 @@ export const serviceOf = ({ staff, services }: Branch, service: Service) => ({
   active: 1,
   api_id: '',
   staff: staff
-    .filter((each) => servicesOf(each, services).includes(service))
+    .filter((each) => listStaffServices(each, services).includes(service))
     .map(({ id }) => ({ id, seance_length: service.seconds })),
 })

@@ -1,44 +1,51 @@
 import { createHash } from 'node:crypto'
 import type { Provider } from '../channels/port/channel-adapter.ts'
 import { connectAccount } from '../engine/connections/channel-account.ts'
-import { forgetAwaited } from '../engine/connections/pending-channel.ts'
+import { createChannelContext } from '../engine/connections/channel-context.ts'
 import { connectBot } from '../engine/connections/connect-bot.ts'
-import { contextFor } from '../engine/connections/channel-context.ts'
-import { numbersOf } from '../engine/connections/number-assignments.ts'
+import { getLinkedNumbers } from '../engine/connections/number-assignments.ts'
+import { deletePendingChannel } from '../engine/connections/pending-channel.ts'
 import { skipWarmUp } from '../engine/connections/start-warm-up.ts'
-import type { House } from '../platform/app-context.ts'
+import type { AppContext } from '../platform/app-context.ts'
 
 const SANDBOX_SMS_PRICE = 2.5
 
 /** How each is connected, in this order: of the two that carry SMS the last one connected sends, SMS16. */
-const ways: Record<Provider, (house: House, companyId: string) => Promise<unknown>> = {
-  sigmasms: (house, id) => connectAccount(house, id, 'sigmasms', smsOf(id), SANDBOX_SMS_PRICE),
-  sms16: (house, id) => connectAccount(house, id, 'sms16', smsOf(id), SANDBOX_SMS_PRICE),
+const sandboxConnectors: Record<
+  Provider,
+  (app: AppContext, companyId: string) => Promise<unknown>
+> = {
+  sigmasms: (app, id) =>
+    connectAccount(app, id, 'sigmasms', getSmsCredentials(id), SANDBOX_SMS_PRICE),
+  sms16: (app, id) => connectAccount(app, id, 'sms16', getSmsCredentials(id), SANDBOX_SMS_PRICE),
   wazzup24: connectSandboxWhatsapp,
-  telegram: (house, id) =>
+  telegram: (app, id) =>
     connectBot(
-      house,
+      app,
       id,
       'telegram',
-      { token: sandboxBotToken(id) },
+      { token: getSandboxBotToken(id) },
       { name: null, channelId: null },
     ),
 }
-const providers = Object.keys(ways)
+const providers = Object.keys(sandboxConnectors)
 
-const keyOf = (companyId: string) => `sandbox-${companyId}`
-const smsOf = (companyId: string) => ({ token: keyOf(companyId), sender: 'VISITA' })
+const getSandboxKey = (companyId: string) => `sandbox-${companyId}`
+const getSmsCredentials = (companyId: string) => ({
+  token: getSandboxKey(companyId),
+  sender: 'VISITA',
+})
 
 /**
  * With the sandbox every channel of a new clinic is connected from the start (decision 10). One that fails does not keep the others from
- * being connected, and waits to be tried again by `connectAwaited`; the first fault is thrown.
+ * being connected, and waits to be tried again by `retryAwaitedChannels`; the first fault is thrown.
  */
-export async function connectSandbox(house: House, companyId: string): Promise<void> {
-  const faults: unknown[] = []
+export async function connectSandbox(app: AppContext, companyId: string): Promise<void> {
+  const errors: unknown[] = []
   for (const provider of providers)
-    await ways[provider]?.(house, companyId).catch(async (error) => {
-      faults.push(error)
-      await house.db.tenant(companyId, (tx) =>
+    await sandboxConnectors[provider]?.(app, companyId).catch(async (error) => {
+      errors.push(error)
+      await app.db.withTenant(companyId, (tx) =>
         tx
           .insertInto('awaited_channel')
           .values({ company_id: companyId, provider })
@@ -46,41 +53,41 @@ export async function connectSandbox(house: House, companyId: string): Promise<v
           .execute(),
       )
     })
-  if (faults.length > 0) throw faults[0]
+  if (errors.length > 0) throw errors[0]
 }
 
 /** Tries what could not be connected yet, over all clinics. What fails again waits for the next time. */
-export async function connectAwaited(house: House): Promise<void> {
-  if (!house.config.sandbox) return
-  const awaited = await house.db.engine((tx) =>
+export async function retryAwaitedChannels(app: AppContext): Promise<void> {
+  if (!app.config.sandbox) return
+  const awaited = await app.db.withAllTenants((tx) =>
     tx.selectFrom('awaited_channel').selectAll().execute(),
   )
   for (const { company_id, provider } of awaited) {
-    const way = ways[provider]
-    if (!way) continue
-    const connected = await way(house, company_id).then(
+    const connect = sandboxConnectors[provider]
+    if (!connect) continue
+    const connected = await connect(app, company_id).then(
       () => true,
       (error) => {
-        house.log.warn({ err: error, provider }, 'sandbox')
+        app.log.warn({ err: error, provider }, 'sandbox')
         return false
       },
     )
-    if (connected) await house.db.tenant(company_id, (tx) => forgetAwaited(tx, provider))
+    if (connected) await app.db.withTenant(company_id, (tx) => deletePendingChannel(tx, provider))
   }
 }
 
-async function connectSandboxWhatsapp(house: House, companyId: string) {
-  const apiKey = keyOf(companyId)
-  const { list, credentials } = numbersOf('wazzup24')
-  const [number] = await list(apiKey, contextFor(house, 'wazzup24'))
+async function connectSandboxWhatsapp(app: AppContext, companyId: string) {
+  const apiKey = getSandboxKey(companyId)
+  const { listNumbers, toCredentials } = getLinkedNumbers('wazzup24')
+  const [number] = await listNumbers(apiKey, createChannelContext(app, 'wazzup24'))
   if (!number) return
-  await connectAccount(house, companyId, 'wazzup24', credentials(apiKey, number.id), 0)
+  await connectAccount(app, companyId, 'wazzup24', toCredentials(apiKey, number.id), 0)
   // The sandbox's numbers are nobody's: no patient is new to them.
-  await house.db.tenant(companyId, (tx) => skipWarmUp(tx, 'wazzup24'))
+  await app.db.withTenant(companyId, (tx) => skipWarmUp(tx, 'wazzup24'))
 }
 
 /** A clinic's bot in the sandbox: Telegram's bots go by numbers, so this one's is made of the clinic's id. */
-export function sandboxBotToken(companyId: string): string {
+export function getSandboxBotToken(companyId: string): string {
   const number = createHash('sha256').update(companyId).digest().readUInt32BE() + 1_000_000_000
   return `${number}:sandbox-${companyId}`
 }

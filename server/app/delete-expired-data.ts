@@ -1,38 +1,38 @@
 import { sql } from 'kysely'
 import { DEVICE_DAYS } from '../api/account/device.ts'
-import { IDLE_DAYS, LONGEST_DAYS } from '../api/account/sessions.ts'
-import type { House } from '../platform/app-context.ts'
-import { keptDays } from '../platform/retention.ts'
+import { MAX_IDLE_DAYS, MAX_SESSION_DAYS } from '../api/account/sessions.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { retentionDays } from '../platform/retention.ts'
 
 /**
  * Removes what has come to its end and would only grow: sessions, links of letters, addresses that want none, devices, guesses, reports that
  * nothing waits for, rows of files that were not taken, syncs, counts of goals.
  */
-export async function forgetLeftovers({
+export async function deleteExpiredData({
   db,
   clock,
   securityClock,
-}: Pick<House, 'db' | 'clock' | 'securityClock'>): Promise<void> {
+}: Pick<AppContext, 'db' | 'clock' | 'securityClock'>): Promise<void> {
   const since = (now: Temporal.Instant) => (days: number) => now.subtract({ hours: 24 * days })
-  const before = since(clock.now())
+  const daysBefore = since(clock.now())
   // What guards accounts is dated by its own clock (docs/decisions/0173).
-  const over = since(securityClock.now())
-  const ended = [
-    sql`delete from session where ended_at < ${over(keptDays.endedSession)} or rotated_at < ${over(IDLE_DAYS)} or created_at < ${over(LONGEST_DAYS)}`,
-    sql`delete from password_reset where expires_at < ${over(keptDays.overLink)}`,
-    sql`delete from email_change where expires_at < ${over(keptDays.overLink)}`,
-    sql`delete from email_confirmation where expires_at < ${over(keptDays.overLink)}`,
-    sql`delete from letter_address where confirmed_at is null and expires_at < ${over(keptDays.silentAddress)} or ended_at < ${before(keptDays.silentAddress)}`,
-    sql`delete from month_letter where at < ${before(keptDays.monthLetter)}`,
-    sql`delete from known_device where last_at < ${before(DEVICE_DAYS)}`,
+  const daysBeforeSecure = since(securityClock.now())
+  const deletions = [
+    sql`delete from session where ended_at < ${daysBeforeSecure(retentionDays.endedSession)} or rotated_at < ${daysBeforeSecure(MAX_IDLE_DAYS)} or created_at < ${daysBeforeSecure(MAX_SESSION_DAYS)}`,
+    sql`delete from password_reset where expires_at < ${daysBeforeSecure(retentionDays.expiredLink)}`,
+    sql`delete from email_change where expires_at < ${daysBeforeSecure(retentionDays.expiredLink)}`,
+    sql`delete from email_confirmation where expires_at < ${daysBeforeSecure(retentionDays.expiredLink)}`,
+    sql`delete from letter_address where confirmed_at is null and expires_at < ${daysBeforeSecure(retentionDays.unconfirmedAddress)} or ended_at < ${daysBefore(retentionDays.unconfirmedAddress)}`,
+    sql`delete from month_letter where at < ${daysBefore(retentionDays.reportEmail)}`,
+    sql`delete from known_device where last_at < ${daysBefore(DEVICE_DAYS)}`,
     sql`delete from guess where last_at < ${securityClock.now().subtract({ hours: 1 })}`,
     sql`delete from intake_rejection j using intake_run r
-      where r.company_id = j.company_id and r.id = j.run_id and r.queued_at < ${before(keptDays.rejectedRow)}`,
+      where r.company_id = j.company_id and r.id = j.run_id and r.queued_at < ${daysBefore(retentionDays.rejectedRow)}`,
     // The newest tells how the clinic system's connection is, however old.
-    sql`delete from intake_run r where r.kind = 'sync' and r.queued_at < ${before(keptDays.sync)} and exists (
+    sql`delete from intake_run r where r.kind = 'sync' and r.queued_at < ${daysBefore(retentionDays.sync)} and exists (
       select from intake_run n where n.company_id = r.company_id and n.kind = 'sync' and n.queued_at > r.queued_at)`,
-    sql`delete from goal_count where hour < ${before(keptDays.goalCount)}`,
-    sql`delete from parked_report where parked_at < ${before(keptDays.parkedReport)}`,
+    sql`delete from goal_count where hour < ${daysBefore(retentionDays.goalCount)}`,
+    sql`delete from parked_report where parked_at < ${daysBefore(retentionDays.parkedReport)}`,
   ]
-  for (const one of ended) await db.engine((tx) => one.execute(tx))
+  for (const one of deletions) await db.withAllTenants((tx) => one.execute(tx))
 }

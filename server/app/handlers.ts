@@ -1,134 +1,134 @@
 // Made by `npm run gen` of what the areas export.
-import { accountHandlers } from '../api/account/account-handlers.ts'
-import { auditHandlers } from '../api/account/audit-handlers.ts'
-import { confirmationHandlers } from '../api/account/email-confirmation.ts'
-import { passwordHandlers } from '../api/account/password.ts'
-import { profileHandlers } from '../api/account/profile-handlers.ts'
-import { recoveryHandlers } from '../api/account/recovery-handlers.ts'
-import { registerHandlers } from '../api/account/registration.ts'
-import { trainingHandlers } from '../api/account/training-handlers.ts'
-import { agentHandlers } from '../api/agent/agent-handlers.ts'
-import { alertHandlers } from '../api/notification/notification-handlers.ts'
-import { requestHandlers } from '../api/notification/request-handlers.ts'
-import { conversionFileHandlers } from '../api/metrics/conversion-file-handlers.ts'
-import { conversionHandlers } from '../api/metrics/conversion-handlers.ts'
-import { dashboardHandlers } from '../api/metrics/dashboard-handlers.ts'
-import { efficiencyHandlers } from '../api/metrics/monthly-report/monthly-report-handlers.ts'
-import { figureRowFileHandlers } from '../api/metrics/drill-down/drill-down-file-handlers.ts'
-import { figureRowHandlers } from '../api/metrics/drill-down/drill-down-handlers.ts'
-import { analyticsHandlers } from '../api/metrics/goal-handlers.ts'
-import { letterAddressHandlers } from '../api/metrics/monthly-report/report-email-address-handlers.ts'
-import { sharedMonthHandlers } from '../api/metrics/monthly-report/shared-report-handlers.ts'
-import { changesHandlers } from '../api/changes/change-handlers.ts'
-import { chatFileHandlers } from '../api/chat/chat-file-handlers.ts'
-import { chatLineHandlers } from '../api/chat/chat-message-handlers.ts'
-import { chatHandlers } from '../api/chat/chat-handlers.ts'
-import { clientFileHandlers } from '../api/patient/patient-file-handlers.ts'
-import { clientHandlers } from '../api/patient/patient-handlers.ts'
-import { branchHandlers } from '../api/clinic/branch-handlers.ts'
-import { companyHandlers } from '../api/clinic/clinic-handlers.ts'
-import { dayOffHandlers } from '../api/clinic/day-off-handlers.ts'
-import { installerHandlers } from '../api/clinic/installer-handlers.ts'
-import { logoHandlers } from '../api/clinic/logo-handlers.ts'
-import { setUpHandlers } from '../api/clinic/setup-handlers.ts'
-import { specialistHandlers } from '../api/clinic/specialist-handlers.ts'
-import { bypassHandlers } from '../api/connections/channel-reroute-handlers.ts'
-import { channelHandlers } from '../api/connections/channel-handlers.ts'
-import { channelConnectingHandlers } from '../api/connections/channel-connect-handlers.ts'
-import { importHandlers } from '../api/connections/import-handlers.ts'
-import { integrationListHandlers } from '../api/connections/connection-list-handlers.ts'
-import { kindHandlers } from '../api/connections/connection-kind-handlers.ts'
-import { misHandlers } from '../api/connections/clinic-system-handlers.ts'
-import { priceHandlers } from '../api/connections/price-handlers.ts'
-import { specifiedHandlers } from '../api/connections/provider-handlers.ts'
-import { messageFileHandlers } from '../api/message/message-file-handlers.ts'
-import { messageHandlers } from '../api/message/message-handlers.ts'
-import { npsHandlers } from '../api/message/nps-handlers.ts'
-import { reviewFileHandlers } from '../api/message/review-file-handlers.ts'
-import { reviewHandlers } from '../api/message/review-handlers.ts'
-import { previewHandlers } from '../api/preview/preview-handlers.ts'
-import { quickAnswerHandlers } from '../api/quick-answer/quick-answer-handlers.ts'
-import { reviewLinkHandlers } from '../api/reputation/review-link-handlers.ts'
-import { cascadeFigureHandlers } from '../api/scenario/cascade-metric-handlers.ts'
-import { cascadeHandlers } from '../api/scenario/cascade-handlers.ts'
-import { launchHandlers } from '../api/scenario/launch-handlers.ts'
-import { scenarioLifeHandlers } from '../api/scenario/lifecycle-handlers.ts'
-import { scenarioHandlers } from '../api/scenario/scenario-handlers.ts'
-import { sendingListHandlers } from '../api/scenario/sending-list-handlers.ts'
-import { serviceHandlers } from '../api/scenario/service-handlers.ts'
-import { testPatientHandlers } from '../api/scenario/test-patient-handlers.ts'
-import { testSendingHandlers } from '../api/scenario/test-message-handlers.ts'
-import { textTrialHandlers } from '../api/scenario/ab-test-handlers.ts'
-import { simulateHandlers } from '../api/time-machine/time-machine-handlers.ts'
-import { redStopHandlers } from '../api/emergency-stop/emergency-stop-handlers.ts'
-import { receiptHandlers } from '../api/visit/receipt/receipt-handlers.ts'
-import { visitFileHandlers } from '../api/visit/visit-file-handlers.ts'
-import { visitHandlers } from '../api/visit/visit-handlers.ts'
+import { createAccountHandlers } from '../api/account/account-handlers.ts'
+import { createAuditHandlers } from '../api/account/audit-handlers.ts'
+import { createConfirmationHandlers } from '../api/account/email-confirmation.ts'
+import { createPasswordHandlers } from '../api/account/password.ts'
+import { createProfileHandlers } from '../api/account/profile-handlers.ts'
+import { createRecoveryHandlers } from '../api/account/recovery-handlers.ts'
+import { createRegistrationHandlers } from '../api/account/registration.ts'
+import { createTrainingHandlers } from '../api/account/training-handlers.ts'
+import { createAgentHandlers } from '../api/agent/agent-handlers.ts'
+import { createNotificationHandlers } from '../api/notification/notification-handlers.ts'
+import { createRequestHandlers } from '../api/notification/request-handlers.ts'
+import { createConversionFileHandlers } from '../api/metrics/conversion-file-handlers.ts'
+import { createConversionHandlers } from '../api/metrics/conversion-handlers.ts'
+import { createDashboardHandlers } from '../api/metrics/dashboard-handlers.ts'
+import { createMonthlyReportHandlers } from '../api/metrics/monthly-report/monthly-report-handlers.ts'
+import { createDrillDownFileHandlers } from '../api/metrics/drill-down/drill-down-file-handlers.ts'
+import { createDrillDownHandlers } from '../api/metrics/drill-down/drill-down-handlers.ts'
+import { createGoalHandlers } from '../api/metrics/goal-handlers.ts'
+import { createReportEmailAddressHandlers } from '../api/metrics/monthly-report/report-email-address-handlers.ts'
+import { createSharedReportHandlers } from '../api/metrics/monthly-report/shared-report-handlers.ts'
+import { createChangesHandlers } from '../api/changes/change-handlers.ts'
+import { createChatFileHandlers } from '../api/chat/chat-file-handlers.ts'
+import { createChatMessageHandlers } from '../api/chat/chat-message-handlers.ts'
+import { createChatHandlers } from '../api/chat/chat-handlers.ts'
+import { createPatientFileHandlers } from '../api/patient/patient-file-handlers.ts'
+import { createPatientHandlers } from '../api/patient/patient-handlers.ts'
+import { createBranchHandlers } from '../api/clinic/branch-handlers.ts'
+import { createClinicHandlers } from '../api/clinic/clinic-handlers.ts'
+import { createDayOffHandlers } from '../api/clinic/day-off-handlers.ts'
+import { createInstallerHandlers } from '../api/clinic/installer-handlers.ts'
+import { createLogoHandlers } from '../api/clinic/logo-handlers.ts'
+import { createSetupHandlers } from '../api/clinic/setup-handlers.ts'
+import { createSpecialistHandlers } from '../api/clinic/specialist-handlers.ts'
+import { createChannelRerouteHandlers } from '../api/connections/channel-reroute-handlers.ts'
+import { createChannelHandlers } from '../api/connections/channel-handlers.ts'
+import { createChannelConnectHandlers } from '../api/connections/channel-connect-handlers.ts'
+import { createImportHandlers } from '../api/connections/import-handlers.ts'
+import { createConnectionListHandlers } from '../api/connections/connection-list-handlers.ts'
+import { createConnectionKindHandlers } from '../api/connections/connection-kind-handlers.ts'
+import { createClinicSystemHandlers } from '../api/connections/clinic-system-handlers.ts'
+import { createPriceHandlers } from '../api/connections/price-handlers.ts'
+import { createProviderHandlers } from '../api/connections/provider-handlers.ts'
+import { createMessageFileHandlers } from '../api/message/message-file-handlers.ts'
+import { createMessageHandlers } from '../api/message/message-handlers.ts'
+import { createNpsHandlers } from '../api/message/nps-handlers.ts'
+import { createReviewFileHandlers } from '../api/message/review-file-handlers.ts'
+import { createReviewHandlers } from '../api/message/review-handlers.ts'
+import { createPreviewHandlers } from '../api/preview/preview-handlers.ts'
+import { createQuickAnswerHandlers } from '../api/quick-answer/quick-answer-handlers.ts'
+import { createReviewLinkHandlers } from '../api/reputation/review-link-handlers.ts'
+import { createCascadeMetricHandlers } from '../api/scenario/cascade-metric-handlers.ts'
+import { createCascadeHandlers } from '../api/scenario/cascade-handlers.ts'
+import { createLaunchHandlers } from '../api/scenario/launch-handlers.ts'
+import { createScenarioLifecycleHandlers } from '../api/scenario/lifecycle-handlers.ts'
+import { createScenarioHandlers } from '../api/scenario/scenario-handlers.ts'
+import { createSendingListHandlers } from '../api/scenario/sending-list-handlers.ts'
+import { createServiceHandlers } from '../api/scenario/service-handlers.ts'
+import { createTestPatientHandlers } from '../api/scenario/test-patient-handlers.ts'
+import { createTestMessageHandlers } from '../api/scenario/test-message-handlers.ts'
+import { createAbTestHandlers } from '../api/scenario/ab-test-handlers.ts'
+import { createTimeMachineHandlers } from '../api/time-machine/time-machine-handlers.ts'
+import { createEmergencyStopHandlers } from '../api/emergency-stop/emergency-stop-handlers.ts'
+import { createReceiptHandlers } from '../api/visit/receipt/receipt-handlers.ts'
+import { createVisitFileHandlers } from '../api/visit/visit-file-handlers.ts'
+import { createVisitHandlers } from '../api/visit/visit-handlers.ts'
 
-export const handlersOfAreas = [
-  accountHandlers,
-  auditHandlers,
-  confirmationHandlers,
-  passwordHandlers,
-  profileHandlers,
-  recoveryHandlers,
-  registerHandlers,
-  trainingHandlers,
-  agentHandlers,
-  alertHandlers,
-  requestHandlers,
-  conversionFileHandlers,
-  conversionHandlers,
-  dashboardHandlers,
-  efficiencyHandlers,
-  figureRowFileHandlers,
-  figureRowHandlers,
-  analyticsHandlers,
-  letterAddressHandlers,
-  sharedMonthHandlers,
-  changesHandlers,
-  chatFileHandlers,
-  chatLineHandlers,
-  chatHandlers,
-  clientFileHandlers,
-  clientHandlers,
-  branchHandlers,
-  companyHandlers,
-  dayOffHandlers,
-  installerHandlers,
-  logoHandlers,
-  setUpHandlers,
-  specialistHandlers,
-  bypassHandlers,
-  channelHandlers,
-  channelConnectingHandlers,
-  importHandlers,
-  integrationListHandlers,
-  kindHandlers,
-  misHandlers,
-  priceHandlers,
-  specifiedHandlers,
-  messageFileHandlers,
-  messageHandlers,
-  npsHandlers,
-  reviewFileHandlers,
-  reviewHandlers,
-  previewHandlers,
-  quickAnswerHandlers,
-  reviewLinkHandlers,
-  cascadeFigureHandlers,
-  cascadeHandlers,
-  launchHandlers,
-  scenarioLifeHandlers,
-  scenarioHandlers,
-  sendingListHandlers,
-  serviceHandlers,
-  testPatientHandlers,
-  testSendingHandlers,
-  textTrialHandlers,
-  simulateHandlers,
-  redStopHandlers,
-  receiptHandlers,
-  visitFileHandlers,
-  visitHandlers,
+export const apiHandlers = [
+  createAccountHandlers,
+  createAuditHandlers,
+  createConfirmationHandlers,
+  createPasswordHandlers,
+  createProfileHandlers,
+  createRecoveryHandlers,
+  createRegistrationHandlers,
+  createTrainingHandlers,
+  createAgentHandlers,
+  createNotificationHandlers,
+  createRequestHandlers,
+  createConversionFileHandlers,
+  createConversionHandlers,
+  createDashboardHandlers,
+  createMonthlyReportHandlers,
+  createDrillDownFileHandlers,
+  createDrillDownHandlers,
+  createGoalHandlers,
+  createReportEmailAddressHandlers,
+  createSharedReportHandlers,
+  createChangesHandlers,
+  createChatFileHandlers,
+  createChatMessageHandlers,
+  createChatHandlers,
+  createPatientFileHandlers,
+  createPatientHandlers,
+  createBranchHandlers,
+  createClinicHandlers,
+  createDayOffHandlers,
+  createInstallerHandlers,
+  createLogoHandlers,
+  createSetupHandlers,
+  createSpecialistHandlers,
+  createChannelRerouteHandlers,
+  createChannelHandlers,
+  createChannelConnectHandlers,
+  createImportHandlers,
+  createConnectionListHandlers,
+  createConnectionKindHandlers,
+  createClinicSystemHandlers,
+  createPriceHandlers,
+  createProviderHandlers,
+  createMessageFileHandlers,
+  createMessageHandlers,
+  createNpsHandlers,
+  createReviewFileHandlers,
+  createReviewHandlers,
+  createPreviewHandlers,
+  createQuickAnswerHandlers,
+  createReviewLinkHandlers,
+  createCascadeMetricHandlers,
+  createCascadeHandlers,
+  createLaunchHandlers,
+  createScenarioLifecycleHandlers,
+  createScenarioHandlers,
+  createSendingListHandlers,
+  createServiceHandlers,
+  createTestPatientHandlers,
+  createTestMessageHandlers,
+  createAbTestHandlers,
+  createTimeMachineHandlers,
+  createEmergencyStopHandlers,
+  createReceiptHandlers,
+  createVisitFileHandlers,
+  createVisitHandlers,
 ]

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { PgBoss } from 'pg-boss'
-import type { JobName, Jobs } from '../platform/app-context.ts'
+import type { JobName, JobQueue } from '../platform/app-context.ts'
 
 export type JobHandler = (companyId: string, data: Record<string, string>) => Promise<void>
 
-export interface RunningJobs extends Jobs {
+export interface JobRunner extends JobQueue {
   /** Takes work of this queue in this process. */
   work(queue: JobName, handler: JobHandler): Promise<void>
   /** Lets what runs end, for so long at most. */
@@ -14,18 +14,18 @@ export interface RunningJobs extends Jobs {
 const queues: JobName[] = ['sync', 'plan', 'letters', 'writing']
 
 /**
- * Background work on the same PostgreSQL. A worker that dies is noticed by its heartbeat and its job runs again. `prepared`: the queues'
+ * Background work on the same PostgreSQL. A worker that dies is noticed by its heartbeat and its job runs again. `isSchemaReady`: the queues'
  * schema is there, for a role that may make none.
  */
 export async function startJobs(
   url: string,
   log: FastifyBaseLogger,
-  prepared = false,
-): Promise<RunningJobs> {
+  isSchemaReady = false,
+): Promise<JobRunner> {
   // pg-boss keeps a pool of its own: a failed block of its statements must never meet ours.
   const boss = new PgBoss({
-    ...connection(url),
-    createSchema: !prepared,
+    ...toConnectionOptions(url),
+    createSchema: !isSchemaReady,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   })
@@ -33,12 +33,12 @@ export async function startJobs(
   await boss.start()
   for (const queue of queues) {
     // At most one waits for a company while one runs: asking twice changes nothing.
-    await boss.createQueue(queue, { policy: 'short', ...lives })
+    await boss.createQueue(queue, { policy: 'short', ...queueOptions })
     // One that an earlier version made keeps its limits otherwise.
-    await boss.updateQueue(queue, lives)
+    await boss.updateQueue(queue, queueOptions)
   }
   return {
-    async ask(queue, companyId, data = {}) {
+    async enqueue(queue, companyId, data = {}) {
       await boss.send(queue, { ...data, companyId }, { singletonKey: companyId })
     },
     async work(queue, handler) {
@@ -55,7 +55,7 @@ export async function startJobs(
 }
 
 /** A job whose worker shows no sign of life for a minute runs again; one that lives may work for a day, however slow the machine is. */
-const lives = {
+const queueOptions = {
   retryLimit: 3,
   retryBackoff: true,
   heartbeatSeconds: 60,
@@ -63,4 +63,8 @@ const lives = {
 }
 
 /** Goes to the driver as it is: a connection that fell silent must not hold a queue for ever. */
-const connection = (url: string) => ({ connectionString: url, max: 4, query_timeout: 60_000 })
+const toConnectionOptions = (url: string) => ({
+  connectionString: url,
+  max: 4,
+  query_timeout: 60_000,
+})

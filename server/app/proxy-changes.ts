@@ -1,53 +1,54 @@
 import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import { eventStreamHeaders } from '../platform/http/event-stream.ts'
+import { onResponseEnd } from '../platform/http/on-response-end.ts'
 import { Problem } from '../platform/http/problem.ts'
-import { whenOver } from '../platform/http/on-response-end.ts'
 
 /** Longest wait for the other host to begin, in milliseconds. */
-const PATIENCE = 60_000
-const forwarded = ['authorization', 'last-event-id', 'content-language', 'accept-language']
+const RESPONSE_TIMEOUT_MS = 60_000
+const forwardedHeaders = ['authorization', 'last-event-id', 'content-language', 'accept-language']
 
 /**
  * Hands the stream of changes of the host behind the facade on, event by event, as long as the reader stays. A host that has none, or
  * answers something else, is one to be polled: 404.
  */
-export function passChanges(app: FastifyInstance, apiUrl: string): void {
-  app.get('/api/changes', { exposeHeadRoute: false }, async (request, reply) => {
-    const gone = new AbortController()
-    const leave = () => gone.abort()
-    whenOver(reply.raw, leave)
-    app.closing.addEventListener('abort', leave, { once: true })
-    const late = setTimeout(leave, PATIENCE)
-    const headers = forwarded.flatMap((name) => {
+export function proxyChanges(server: FastifyInstance, apiUrl: string): void {
+  server.get('/api/changes', { exposeHeadRoute: false }, async (request, reply) => {
+    const abortController = new AbortController()
+    const stop = () => abortController.abort()
+    onResponseEnd(reply.raw, stop)
+    server.closingSignal.addEventListener('abort', stop, { once: true })
+    const timer = setTimeout(stop, RESPONSE_TIMEOUT_MS)
+    const headers = forwardedHeaders.flatMap((name) => {
       const value = request.headers[name]
       return typeof value === 'string' ? [[name, value] as [string, string]] : []
     })
     try {
-      const answer = await fetch(`${apiUrl}/api/changes`, {
+      const response = await fetch(`${apiUrl}/api/changes`, {
         headers: [...headers, ['accept', 'text/event-stream'], ['x-forwarded-for', request.ip]],
-        signal: gone.signal,
+        signal: abortController.signal,
       }).catch(() => null)
-      clearTimeout(late)
-      const body = streamIn(answer)
+      clearTimeout(timer)
+      const body = requireStream(response)
       reply.hijack()
       reply.raw.writeHead(200, eventStreamHeaders)
       reply.raw.flushHeaders()
       // No more is read than the reader takes.
       for await (const part of body)
-        if (!reply.raw.write(part)) await once(reply.raw, 'drain', { signal: gone.signal })
+        if (!reply.raw.write(part))
+          await once(reply.raw, 'drain', { signal: abortController.signal })
     } catch (error) {
       if (!reply.sent) throw error
     } finally {
-      clearTimeout(late)
-      app.closing.removeEventListener('abort', leave)
+      clearTimeout(timer)
+      server.closingSignal.removeEventListener('abort', stop)
       if (reply.sent) reply.raw.end()
     }
   })
 }
 
 /** The body of an answer that is a stream. Throws the refusal that stands for any other. */
-function streamIn(answer: Response | null) {
+function requireStream(answer: Response | null) {
   if (answer?.status === 401) throw new Problem('UNAUTHORIZED')
   if (answer?.status === 403) throw new Problem('FORBIDDEN')
   if (answer?.status === 429) throw new Problem('TOO_MANY')

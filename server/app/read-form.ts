@@ -1,24 +1,24 @@
 import type { FastifyRequest } from 'fastify'
-import { LARGEST_FILE } from '../../domain/limits.ts'
+import { MAX_FILE_BYTES } from '../../domain/limits.ts'
 import { Problem } from '../platform/http/problem.ts'
 
 /** What goes beside the file: the operation's id and a few words. */
-const LARGEST_PART = 64 * 1024
+const MAX_FIELD_BYTES = 64 * 1024
 
-const limits = {
+const formLimits = {
   files: 1,
-  fileSize: LARGEST_FILE,
+  fileSize: MAX_FILE_BYTES,
   fields: 4,
-  fieldSize: LARGEST_PART,
+  fieldSize: MAX_FIELD_BYTES,
   fieldNameSize: 100,
   parts: 5,
   headerPairs: 20,
 }
 
 /** The form of a request, read part by part within its limits. Throws what the reader of forms throws, and CHECK_DETAILS. */
-export async function formIn(request: FastifyRequest): Promise<FormData> {
+export async function readForm(request: FastifyRequest): Promise<FormData> {
   const form = new FormData()
-  for await (const part of request.parts({ limits })) {
+  for await (const part of request.parts({ limits: formLimits })) {
     if (part.type === 'file') {
       // The copy of the part is its own; a Buffer's type leaves open whose memory it lies in.
       const bytes = (await part.toBuffer()) as Buffer<ArrayBuffer>

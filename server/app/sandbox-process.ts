@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { shiftOf } from '../platform/clock.ts'
-import type { House } from '../platform/app-context.ts'
-import { keepRunning } from '../platform/supervise-process.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { getClockShift } from '../platform/clock.ts'
+import { superviseProcess } from '../platform/supervise-process.ts'
 import { hasDemo } from './demo/ensure-demo.ts'
 
 export interface SandboxProcess {
@@ -15,45 +15,46 @@ export interface SandboxProcess {
 
 /** Starts the provider sandbox as a process of its own, on the product's clock, and waits until it answers. It is started anew when it ends, until we are `asked` to. */
 export async function startSandboxProcess(
-  house: House,
-  asked: AbortSignal,
+  app: AppContext,
+  stopSignal: AbortSignal,
 ): Promise<SandboxProcess> {
-  const { config, clock, log } = house
-  const autoAnswer = config.sandboxAutoAnswer ?? (await hasDemo(house))
+  const { config, clock, log } = app
+  const autoAnswer = config.sandboxAutoAnswer ?? (await hasDemo(app))
   const url = `http://127.0.0.1:${config.sandboxPort}`
   const env = {
     ...process.env,
     SANDBOX_PORT: String(config.sandboxPort),
     HOST: '127.0.0.1',
     DATA_DIR: config.dataDir,
-    CLOCK_SHIFT: shiftOf(clock).toString(),
+    CLOCK_SHIFT: getClockShift(clock).toString(),
     SANDBOX_AUTO_ANSWER: autoAnswer ? '1' : '0',
   }
   let child: ChildProcess
-  const begin = async () => {
-    child = launch(env)
-    return answers(child, url)
+  const start = async () => {
+    child = spawnSandbox(env)
+    return waitUntilReady(child, url)
   }
   // One that a killed parent left behind holds the port for a moment longer.
   let tries = 1
-  while (!(await begin()) && tries < TRIES) {
+  while (!(await start()) && tries < MAX_START_TRIES) {
     tries += 1
-    await pause(Math.min(100 * 2 ** tries, LONGEST_PAUSE))
+    await pause(Math.min(100 * 2 ** tries, MAX_PAUSE_MS))
   }
-  if (tries === TRIES) log.error({ port: config.sandboxPort }, 'the sandbox did not start')
+  if (tries === MAX_START_TRIES)
+    log.error({ port: config.sandboxPort }, 'the sandbox did not start')
   const isRunning = () => child.exitCode === null && child.signalCode === null
-  const kept = keepRunning({ isRunning, begin }, (state, milliseconds) =>
+  const supervisor = superviseProcess({ isRunning, start }, (state, milliseconds) =>
     state === 'back'
       ? log.warn({ milliseconds }, 'the sandbox runs again')
       : log.error('the sandbox has ended and is started anew'),
   )
   // A terminal ends it together with us: that is not to be mended.
-  asked.addEventListener('abort', () => void kept.stop())
+  stopSignal.addEventListener('abort', () => void supervisor.stop())
   return {
     url,
     logFile: join(config.dataDir, 'sandbox', 'accepted.ndjson'),
     async stop() {
-      const stopped = kept.stop()
+      const stopped = supervisor.stop()
       if (isRunning()) {
         child.kill()
         await once(child, 'exit')
@@ -63,11 +64,11 @@ export async function startSandboxProcess(
   }
 }
 
-const TRIES = 10
-const LONGEST_PAUSE = 5000
+const MAX_START_TRIES = 10
+const MAX_PAUSE_MS = 5000
 
 /** The channel between the two is never written to: its end tells the child that we are gone. */
-function launch(env: NodeJS.ProcessEnv): ChildProcess {
+function spawnSandbox(env: NodeJS.ProcessEnv): ChildProcess {
   const main = join(import.meta.dirname, '../../sandbox/main.ts')
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   child.unref()
@@ -75,15 +76,15 @@ function launch(env: NodeJS.ProcessEnv): ChildProcess {
 }
 
 /** Waits until this very child has come up, however long that takes; false once it has ended. */
-async function answers(child: ChildProcess, url: string): Promise<boolean> {
-  const lives = () => child.exitCode === null && child.signalCode === null
-  while (lives()) {
-    const answered = await fetch(url).then(
+async function waitUntilReady(child: ChildProcess, url: string): Promise<boolean> {
+  const isAlive = () => child.exitCode === null && child.signalCode === null
+  while (isAlive()) {
+    const hasResponded = await fetch(url).then(
       () => true,
       () => false,
     )
     await pause(50)
-    if (answered && lives()) return true
+    if (hasResponded && isAlive()) return true
   }
   return false
 }

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { warnOfZones } from '../engine/plan/compare-time-zones.ts'
-import type { House } from '../platform/app-context.ts'
-import { keepToThisMachine } from '../platform/http/host-guard.ts'
-import type { Booted } from './boot.ts'
+import { warnAboutTimeZones } from '../engine/plan/compare-time-zones.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { restrictToLocalhost } from '../platform/http/host-guard.ts'
+import type { BootedApp } from './boot.ts'
 import { connectSandbox } from './connect-sandbox.ts'
 import { ensureDemo } from './demo/ensure-demo.ts'
-import { createApp } from './http/http-server.ts'
-import { healthRoutes } from './http/health.ts'
+import { addHealthRoutes } from './http/health.ts'
+import { createHttpServer } from './http/http-server.ts'
 import { addRoutes } from './http/routes.ts'
-import { site } from './http/static-site.ts'
+import { addStaticSite } from './http/static-site.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 import { startWorkers } from './workers.ts'
 
@@ -16,11 +16,11 @@ import { startWorkers } from './workers.ts'
  * Begins what this process is for, and runs its role until it is asked to stop; then it drains: no new work, the old to its end. Asked while it
  * still begins, or where it cannot, it ends what it has begun: an embedded database would live on without it.
  */
-export async function serve(boot: () => Promise<Booted>): Promise<void> {
-  const asked = askedToStop()
-  const booted = await boot()
-  if (!asked.aborted)
-    return begin(booted, asked).catch(async (error) => {
+export async function serve(bootApp: () => Promise<BootedApp>): Promise<void> {
+  const stopSignal = createStopSignal()
+  const booted = await bootApp()
+  if (!stopSignal.aborted)
+    return run(booted, stopSignal).catch(async (error) => {
       await booted.close()
       throw error
     })
@@ -28,69 +28,68 @@ export async function serve(boot: () => Promise<Booted>): Promise<void> {
   process.exit(0)
 }
 
-async function begin({ house, jobs, close }: Booted, asked: AbortSignal): Promise<void> {
-  const { config } = house
+async function run({ app, jobs, close }: BootedApp, stopSignal: AbortSignal): Promise<void> {
+  const { config } = app
   const sandbox =
-    config.sandbox && config.role !== 'web' ? await startSandboxProcess(house, asked) : null
+    config.sandbox && config.role !== 'web' ? await startSandboxProcess(app, stopSignal) : null
   let stopping = false
-  const app = await webApp(house, () => stopping)
-  const address = await app.listen({ port: config.port, host: config.host })
-  const demo = config.role === 'worker' ? null : await ensureDemo(house)
-  const workers = config.role === 'web' ? null : await startWorkers(house, jobs)
-  announce(address, sandbox, demo)
-  void warnOfZones(house)
+  const server = await createWebServer(app, () => stopping)
+  const address = await server.listen({ port: config.port, host: config.host })
+  const demo = config.role === 'worker' ? null : await ensureDemo(app)
+  const workers = config.role === 'web' ? null : await startWorkers(app, jobs)
+  printAddresses(address, sandbox, demo)
+  void warnAboutTimeZones(app)
 
   const stop = async () => {
     stopping = true
-    await within(DRAIN, house, Promise.all([app.close(), workers?.stop()]))
-    await within(CLOSE, house, sandbox?.stop().then(close) ?? close())
+    await waitAtMost(DRAIN_TIMEOUT_MS, app, Promise.all([server.close(), workers?.stop()]))
+    await waitAtMost(CLOSE_TIMEOUT_MS, app, sandbox?.stop().then(close) ?? close())
     process.exit(0)
   }
-  if (asked.aborted) await stop()
-  else asked.addEventListener('abort', stop)
+  if (stopSignal.aborted) await stop()
+  else stopSignal.addEventListener('abort', stop)
 }
 
 /** A provider's answer takes 15 seconds at most, and writing down what it was a moment more. */
-const DRAIN = 20_000
-const CLOSE = 10_000
+const DRAIN_TIMEOUT_MS = 20_000
+const CLOSE_TIMEOUT_MS = 10_000
 
 /** What a slow database or provider holds up longer is left: whoever supervises the process would kill it. Claims and journals tell others where it stood. */
-async function within(milliseconds: number, { log }: House, ended: Promise<unknown>) {
-  const over = new AbortController()
-  const late = pause(milliseconds, true, { signal: over.signal }).catch(() => false)
-  const failed = (error: unknown) => log.error({ err: error }, 'ending')
-  if (await Promise.race([ended.catch(failed).then(() => false), late]))
+async function waitAtMost(milliseconds: number, { log }: AppContext, work: Promise<unknown>) {
+  const abortController = new AbortController()
+  const timeout = pause(milliseconds, true, { signal: abortController.signal }).catch(() => false)
+  const logError = (error: unknown) => log.error({ err: error }, 'ending')
+  if (await Promise.race([work.catch(logError).then(() => false), timeout]))
     log.warn({ milliseconds }, 'ended before everything was done')
-  over.abort()
+  abortController.abort()
 }
 
 /** A terminal tells everything in it, and npm tells us once more: the second word must not cut the first one's work short. */
-function askedToStop(): AbortSignal {
-  const told = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => told.abort())
-  return told.signal
+function createStopSignal(): AbortSignal {
+  const abortController = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => abortController.abort())
+  return abortController.signal
 }
 
-async function webApp(house: House, stopping: () => boolean) {
-  const app = createApp(house.config.logLevel, house.config)
-  keepToThisMachine(app, house.config)
+async function createWebServer(app: AppContext, isStopping: () => boolean) {
+  const server = createHttpServer(app.config.logLevel, app.config)
+  restrictToLocalhost(server, app.config)
   // Work takes a database and is over once it stops.
-  healthRoutes(app, async () => !stopping() && house.db.alive())
-  if (house.config.role === 'worker') return app
-  await addRoutes(app, house, (companyId) => welcome(house, companyId))
-  await site(app)
-  return app
+  addHealthRoutes(server, async () => !isStopping() && app.db.isAlive())
+  if (app.config.role === 'worker') return server
+  await addRoutes(server, app, (companyId) => connectSandboxChannels(app, companyId))
+  await addStaticSite(server)
+  return server
 }
 
 /** Connects a new clinic's sandbox channels. A sandbox that is down must not undo a registration. */
-async function welcome(house: House, companyId: string) {
-  if (house.config.sandbox)
-    await connectSandbox(house, companyId).catch((error) =>
-      house.log.error({ err: error }, 'sandbox'),
-    )
+async function connectSandboxChannels(app: AppContext, companyId: string) {
+  if (app.config.sandbox)
+    await connectSandbox(app, companyId).catch((error) => app.log.error({ err: error }, 'sandbox'))
 }
 
-function announce(
+function printAddresses(
   address: string,
   sandbox: { url: string; logFile: string } | null,
   demo: { email: string; password: string } | null,

@@ -1,33 +1,40 @@
-import type { Incoming } from './port/connector.ts'
-import type { Found, Row } from './table/csv-rows.ts'
-import { gathered, openThread } from './thread/open-file-worker.ts'
-import { read, type Written } from './thread/serialize-row.ts'
+import type { IncomingRow } from './port/connector.ts'
+import type { DetectedFormat, Row } from './table/csv-rows.ts'
+import { type ItemBatch, openFileWorker, readAllBytes } from './thread/open-file-worker.ts'
+import { deserializeRow, type SerializedRow } from './thread/serialize-row.ts'
 
-const script = new URL('./text.worker.ts', import.meta.url)
+const workerUrl = new URL('./text.worker.ts', import.meta.url)
 
-/** The rows of a CSV file, read in a thread of its own; `found` is filled on the way. Throws `FileRefused`. */
+/** The rows of a CSV file, read in a thread of its own; `found` is filled on the way. Throws `FileRefusedError`. */
 export async function openCsv(
   stream: AsyncIterable<Uint8Array>,
-  found: Found,
+  detected: DetectedFormat,
 ): Promise<AsyncGenerator<Row>> {
-  return rowsOf(await openThread<Row, Found>(script, await gathered(stream), 'csv'), found)
+  return toRows(
+    await openFileWorker<Row, DetectedFormat>(workerUrl, await readAllBytes(stream), 'csv'),
+    detected,
+  )
 }
 
-async function* rowsOf(
-  handed: AsyncIterable<{ items: Row[]; about: Found }>,
-  found: Found,
+async function* toRows(
+  batches: AsyncIterable<ItemBatch<Row, DetectedFormat>>,
+  detected: DetectedFormat,
 ): AsyncGenerator<Row> {
-  for await (const { items, about } of handed) {
-    Object.assign(found, about)
+  for await (const { items, metadata } of batches) {
+    Object.assign(detected, metadata)
     yield* items
   }
 }
 
 /** What a file of FHIR resources or HL7 messages brings, read in a thread of its own once somebody asks for it. */
-export async function* readText(
+export async function* readTextFile(
   stream: AsyncIterable<Uint8Array>,
   format: 'ndjson' | 'hl7',
-): AsyncGenerator<Incoming> {
-  const handed = await openThread<Written, null>(script, await gathered(stream), format)
-  for await (const { items } of handed) for (const one of items) yield read(one)
+): AsyncGenerator<IncomingRow> {
+  const batches = await openFileWorker<SerializedRow, null>(
+    workerUrl,
+    await readAllBytes(stream),
+    format,
+  )
+  for await (const { items } of batches) for (const row of items) yield deserializeRow(row)
 }

@@ -1,19 +1,19 @@
-import type { FileRefusalCode } from '../platform/i18n/file-problems.ts'
-import { openCsv, readText } from './open-text-file.ts'
-import type { Incoming } from './port/connector.ts'
-import { FileRefused } from './port/file-refused-error.ts'
-import type { Found } from './table/csv-rows.ts'
+import type { FileProblemCode } from '../platform/i18n/file-problems.ts'
+import { openCsv, readTextFile } from './open-text-file.ts'
+import type { IncomingRow } from './port/connector.ts'
+import { FileRefusedError } from './port/file-refused-error.ts'
+import type { DetectedFormat } from './table/csv-rows.ts'
 import { type OpenTable, openTable } from './table/open-table.ts'
-import { gathered } from './thread/open-file-worker.ts'
+import { readAllBytes } from './thread/open-file-worker.ts'
 import { openSheet } from './xlsx/open-sheet.ts'
 
 /** An uploaded file, opened: a table that waits to be read, or what says itself what is what in it: FHIR resources, HL7 v2 messages. */
 export type Upload =
-  | { format: 'csv' | 'xlsx'; table: OpenTable; found: Found }
-  | { format: 'ndjson' | 'hl7'; rows: AsyncIterable<Incoming> }
+  | { format: 'csv' | 'xlsx'; table: OpenTable; detected: DetectedFormat }
+  | { format: 'ndjson' | 'hl7'; rows: AsyncIterable<IncomingRow> }
 
 /** First bytes of files that are no text, why they are refused, and what a reader calls them. */
-const BINARY: [number[], FileRefusalCode, string | null][] = [
+const BINARY_SIGNATURES: [number[], FileProblemCode, string | null][] = [
   [[0xd0, 0xcf, 0x11, 0xe0], 'OLD_EXCEL', null],
   [[0x25, 0x50, 0x44, 0x46], 'OTHER_KIND', 'PDF'],
   [[0x1f, 0x8b], 'OTHER_KIND', 'GZIP'],
@@ -21,51 +21,53 @@ const BINARY: [number[], FileRefusalCode, string | null][] = [
   [[0x52, 0x61, 0x72, 0x21], 'OTHER_KIND', 'RAR'],
 ]
 /** A part of an archive, or the end of an empty one. */
-const ARCHIVE = [
+const ARCHIVE_SIGNATURES = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x50, 0x4b, 0x05, 0x06],
 ]
 
-const ENOUGH = 512
+const SNIFF_BYTES = 512
 
 /** The first segment of a message or of a batch, with the signs that it names; before it may stand a line of whoever wrote the file. */
-const HL7 = /(?:^|[\r\n\v])[^\S\r\n\v]*(?:MSH|FHS|BHS)([^\p{L}\p{N}\s])[^\p{L}\p{N}\s]{0,5}\1/u
+const HL7_PATTERN =
+  /(?:^|[\r\n\v])[^\S\r\n\v]*(?:MSH|FHS|BHS)([^\p{L}\p{N}\s])[^\p{L}\p{N}\s]{0,5}\1/u
 
 /**
  * Tells by its first bytes what an uploaded file is, whatever its name says, and opens it. It is taken whole and read
- * in a thread of its own. Throws `FileRefused` for a file that is not read, with what to do about it.
+ * in a thread of its own. Throws `FileRefusedError` for a file that is not read, with what to do about it.
  */
 export async function openUpload(stream: AsyncIterable<Uint8Array>): Promise<Upload> {
   const source = stream[Symbol.asyncIterator]()
   let head = Buffer.alloc(0)
-  for (let ended = false; !ended && head.length < ENOUGH; ) {
+  for (let isEnded = false; !isEnded && head.length < SNIFF_BYTES; ) {
     const { done, value } = await source.next()
-    if (done) ended = true
+    if (done) isEnded = true
     else head = Buffer.concat([head, value])
   }
-  const begins = (bytes: number[]) => bytes.every((byte, at) => head[at] === byte)
-  const binary = BINARY.find(([bytes]) => begins(bytes))
+  const startsWith = (bytes: number[]) => bytes.every((byte, at) => head[at] === byte)
+  const binary = BINARY_SIGNATURES.find(([bytes]) => startsWith(bytes))
   if (binary) {
     await source.return?.()
-    throw new FileRefused(binary[1], binary[2])
+    throw new FileRefusedError(binary[1], binary[2])
   }
-  const whole = continued(head, source)
-  if (ARCHIVE.some(begins)) {
-    const table = await openTable(await openSheet(await gathered(whole)))
-    return { format: 'xlsx', table, found: { encoding: null, separator: null } }
+  const fileBytes = prependChunk(head, source)
+  if (ARCHIVE_SIGNATURES.some(startsWith)) {
+    const table = await openTable(await openSheet(await readAllBytes(fileBytes)))
+    return { format: 'xlsx', table, detected: { encoding: null, separator: null } }
   }
-  const opening = head
+  const firstText = head
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart()
-  if (opening.startsWith('{')) return { format: 'ndjson', rows: readText(whole, 'ndjson') }
-  if (HL7.test(opening)) return { format: 'hl7', rows: readText(whole, 'hl7') }
-  const found: Found = { encoding: null, separator: null }
-  const table = await openTable(await openCsv(whole, found))
-  return { format: 'csv', table, found }
+  if (firstText.startsWith('{'))
+    return { format: 'ndjson', rows: readTextFile(fileBytes, 'ndjson') }
+  if (HL7_PATTERN.test(firstText)) return { format: 'hl7', rows: readTextFile(fileBytes, 'hl7') }
+  const found: DetectedFormat = { encoding: null, separator: null }
+  const table = await openTable(await openCsv(fileBytes, found))
+  return { format: 'csv', table, detected: found }
 }
 
-async function* continued(
+async function* prependChunk(
   head: Uint8Array,
   source: AsyncIterator<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {

@@ -16,5 +16,5 @@ export const connectors: Record<string, Connector> = {
 }
 
 /** The connector of a type; undefined for a type this version does not speak to. */
-export const connectorFor = (misType: string): Connector | undefined =>
+export const getConnector = (misType: string): Connector | undefined =>
   Object.hasOwn(connectors, misType) ? connectors[misType] : undefined

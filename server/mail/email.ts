@@ -1,5 +1,5 @@
 /** A letter as it is handed over, in plain text: it shows the same everywhere and hides no address behind words. */
-export interface Letter {
+export interface Email {
   to: string
   subject: string
   text: string
@@ -11,7 +11,7 @@ export interface Letter {
 export const CONFIRMATION_HOURS = 48
 
 /** Nobody took the letter, and it may be handed over once more; of any other failure nobody knows whether it left. */
-export class LetterRefused extends Error {}
+export class EmailRefusedError extends Error {}
 
 /** Hands a letter over; rejects when nobody takes it. */
-export type Mailer = (letter: Letter) => Promise<void>
+export type Mailer = (letter: Email) => Promise<void>

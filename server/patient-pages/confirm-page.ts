@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Provider } from '../channels/port/channel-adapter.ts'
-import { adapterFor, providersThat } from '../channels/registry.ts'
-import { startLink } from '../engine/inbound/chat/start-link.ts'
-import { takeAnswer } from '../engine/inbound/record-patient-answer.ts'
-import { understand } from '../engine/inbound/parse-meaning.ts'
-import { isLink } from '../engine/template/page-links.ts'
-import type { House } from '../platform/app-context.ts'
-import { asPage } from '../platform/pages/page-headers.ts'
-import { reached } from '../platform/patient/current-phone-condition.ts'
-import { confirmWords } from '../platform/i18n/confirm-page-strings.ts'
+import { getAdapter, listProviders } from '../channels/registry.ts'
+import { createStartLink } from '../engine/inbound/chat/start-link.ts'
+import { parseMeaning } from '../engine/inbound/parse-meaning.ts'
+import { recordPatientAnswer } from '../engine/inbound/record-patient-answer.ts'
+import { isLinkToken } from '../engine/template/page-links.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { confirmPageStrings } from '../platform/i18n/confirm-page-strings.ts'
 import type { Locale } from '../platform/i18n/locale.ts'
-import { type BotOffer, confirmHtml, goneHtml } from './render-confirm-page.ts'
+import { setPageHeaders } from '../platform/pages/page-headers.ts'
+import { currentPhoneCondition } from '../platform/patient/current-phone-condition.ts'
+import { type BotOffer, renderConfirmPage, renderNotFoundPage } from './render-confirm-page.ts'
 
 export interface LinkedVisit {
   token: string
@@ -37,27 +37,29 @@ export interface LinkedVisit {
 }
 
 /** The page behind a message's link. A GET shows the visit as it is now and changes nothing: scanners open links too. */
-export function confirmPage(app: FastifyInstance, house: House) {
-  app.get<{ Params: { token: string } }>('/v/:token', async (request, reply) => {
-    const visit = await linkedVisit(house, request.params.token)
-    asPage(reply)
-    return visit ? confirmHtml(visit, botOffer(house, visit)) : reply.code(404).send(goneHtml())
+export function addConfirmPage(server: FastifyInstance, app: AppContext) {
+  server.get<{ Params: { token: string } }>('/v/:token', async (request, reply) => {
+    const visit = await loadLinkedVisit(app, request.params.token)
+    setPageHeaders(reply)
+    return visit
+      ? renderConfirmPage(visit, createBotOffer(app, visit))
+      : reply.code(404).send(renderNotFoundPage())
   })
-  app.post<{ Params: { token: string }; Body: { answer?: string } }>(
+  server.post<{ Params: { token: string }; Body: { answer?: string } }>(
     '/v/:token',
     async (request, reply) => {
-      const visit = await linkedVisit(house, request.params.token)
-      asPage(reply)
-      if (!visit) return reply.code(404).send(goneHtml())
-      const meaning = understand(request.body?.answer ?? '')
+      const visit = await loadLinkedVisit(app, request.params.token)
+      setPageHeaders(reply)
+      if (!visit) return reply.code(404).send(renderNotFoundPage())
+      const meaning = parseMeaning(request.body?.answer ?? '')
       if (meaning !== 'puzzle' && meaning !== 'stop' && visit.closed === null)
-        await house.db.tenant(visit.companyId, (tx) =>
-          takeAnswer(
+        await app.db.withTenant(visit.companyId, (tx) =>
+          recordPatientAnswer(
             tx,
             visit.messageId,
             meaning,
-            { text: confirmWords[visit.locale].said[meaning], via: 'page' },
-            house.clock.now(),
+            { text: confirmPageStrings[visit.locale].answerTexts[meaning], via: 'page' },
+            app.clock.now(),
           ),
         )
       return reply.redirect(`/v/${request.params.token}`, 303)
@@ -65,16 +67,19 @@ export function confirmPage(app: FastifyInstance, house: House) {
   )
 }
 
-function botOffer(house: House, { bot, messageId }: LinkedVisit): BotOffer | null {
-  const link = bot && startLink(house, bot, messageId)
-  return bot && link ? { link, messenger: adapterFor(bot.provider).title } : null
+function createBotOffer(app: AppContext, { bot, messageId }: LinkedVisit): BotOffer | null {
+  const link = bot && createStartLink(app, bot, messageId)
+  return bot && link ? { link, messenger: getAdapter(bot.provider).title } : null
 }
 
 /** Whose link it is is known only from the link itself, so this looks across companies. It stands until the visit begins, and a day on to say so. */
-async function linkedVisit({ db, clock }: House, token: string): Promise<LinkedVisit | null> {
-  if (!isLink(token)) return null
+async function loadLinkedVisit(
+  { db, clock }: AppContext,
+  token: string,
+): Promise<LinkedVisit | null> {
+  if (!isLinkToken(token)) return null
   const now = clock.now()
-  const { rows } = await db.engine((tx) =>
+  const { rows } = await db.withAllTenants((tx) =>
     sql<LinkedVisit>`
       select m.link as token, m.company_id as "companyId", m.id as "messageId", c.name as "clientName", co.name as "companyName",
         coalesce(b.phone, co.phone) as phone, coalesce(b.address, co.address) as address, coalesce(b.map_link, co.map_link) as "mapLink",
@@ -87,13 +92,13 @@ async function linkedVisit({ db, clock }: House, token: string): Promise<LinkedV
       join client c on c.company_id = m.company_id and c.id = m.client_id
       join company co on co.id = m.company_id
       join visit v on v.company_id = m.company_id and v.id = m.visit_id
-      left join channel_account ta on ta.company_id = m.company_id and ta.provider = any(${providersThat(({ addressedBy }) => addressedBy === 'chat')}::text[])
+      left join channel_account ta on ta.company_id = m.company_id and ta.provider = any(${listProviders(({ addressKind }) => addressKind === 'chat')}::text[])
       left join telegram_bot tb on tb.company_id = ta.company_id
       left join telegram_chat t on t.company_id = m.company_id and t.phone = c.phone
       left join telegram_start u on u.company_id = m.company_id and u.message_id = m.id
       left join branch b on b.company_id = v.company_id and b.id = v.branch_id
       left join specialist s on s.company_id = v.company_id and s.id = v.specialist_id
-      where m.link = ${token} and m.visit_at > ${now.subtract({ hours: 24 })} and ${reached}`.execute(
+      where m.link = ${token} and m.visit_at > ${now.subtract({ hours: 24 })} and ${currentPhoneCondition}`.execute(
       tx,
     ),
   )

@@ -1,39 +1,39 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { pageHtml } from '../platform/pages/render-page.ts'
-import { asPage } from '../platform/pages/page-headers.ts'
-import { type Locale, localeOf } from '../platform/i18n/locale.ts'
-import { refusedPageWords } from '../platform/i18n/error-page-strings.ts'
-import { goneHtml } from './render-confirm-page.ts'
-import { refuseSharedMonth, refuseSharedMonthNow } from './shared-report/shared-report-page.ts'
+import { errorPageStrings } from '../platform/i18n/error-page-strings.ts'
+import { getRequestLocale, type Locale } from '../platform/i18n/locale.ts'
+import { setPageHeaders } from '../platform/pages/page-headers.ts'
+import { renderPage } from '../platform/pages/render-page.ts'
+import { renderNotFoundPage } from './render-confirm-page.ts'
+import { sendReportNotFound, sendTooManyRequests } from './shared-report/shared-report-page.ts'
 
 /** Addresses that stand in letters and messages: who opens one is a person, and is answered with a page. */
-const ofPeople = /^\/[vsnqroedmcu](?:[/?]|$)/
+const personPath = /^\/[vsnqroedmcu](?:[/?]|$)/
 
 /** What a person sees in place of a refusal, whatever went wrong; null where a program asks. */
-export function refusedPage(
+export function renderErrorPage(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
 ): string | null {
   if (/^\/efficiency(?:[/?]|$)/.test(request.url) && status < 500)
     // Whatever is wrong with its address, nobody learns more than that it opens nothing.
-    return status === 429 ? refuseSharedMonthNow(reply) : refuseSharedMonth(reply)
-  const isOfPeople = ofPeople.test(request.url) || /^\/efficiency(?:[/?]|$)/.test(request.url)
+    return status === 429 ? sendTooManyRequests(reply) : sendReportNotFound(reply)
+  const isOfPeople = personPath.test(request.url) || /^\/efficiency(?:[/?]|$)/.test(request.url)
   if (!isOfPeople) return null
-  asPage(reply)
-  if (status === 404) return goneHtml()
-  const what = status === 429 ? 'tooMany' : status === 503 ? 'unavailable' : 'trouble'
-  return troubleHtml(what, localeOf(request.headers))
+  setPageHeaders(reply)
+  if (status === 404) return renderNotFoundPage()
+  const kind = status === 429 ? 'tooMany' : status === 503 ? 'unavailable' : 'trouble'
+  return renderErrorHtml(kind, getRequestLocale(request.headers))
 }
 
 /** Of the reader nothing is known here but what the browser says: its language comes first, the other below. */
-const troubleHtml = (what: keyof (typeof refusedPageWords)['ru'], first: Locale) =>
-  pageHtml(
+const renderErrorHtml = (kind: keyof (typeof errorPageStrings)['ru'], first: Locale) =>
+  renderPage(
     first,
-    refusedPageWords[first][what].title,
+    errorPageStrings[first][kind].title,
     (first === 'ru' ? (['ru', 'en'] as const) : (['en', 'ru'] as const))
       .map((locale) => {
-        const { title, why } = refusedPageWords[locale][what]
+        const { title, why } = errorPageStrings[locale][kind]
         return `<section lang="${locale}"><h1>${title}</h1><p>${why}</p></section>`
       })
       .join(''),

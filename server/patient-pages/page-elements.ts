@@ -1,54 +1,59 @@
 import type { LinkedMessage } from '../engine/inbound/find-linked-message.ts'
-import { pageHtml, pageLinks, escapeHtml as safe } from '../platform/pages/render-page.ts'
-import { pageWords } from '../platform/i18n/patient-page-strings.ts'
+import { patientPageStrings } from '../platform/i18n/patient-page-strings.ts'
+import { renderPage, renderPageLinks, escapeHtml as safe } from '../platform/pages/render-page.ts'
 
 /** The most letters that a patient's words may have: a page of them. */
-export const LONGEST_WORDS = 2000
+export const MAX_TEXT_LENGTH = 2000
 
 /** A page of a message: the clinic, one heading, what stands below it, and the ways on. `inner` must be escaped already. */
-export function messagePage(
+export function renderMessagePage(
   page: LinkedMessage,
-  { title, heading, inner, from = 'other' }: PageParts,
+  { title, heading, content, currentPage = 'other' }: MessagePageContent,
 ): string {
-  return pageHtml(
+  return renderPage(
     page.locale,
     title,
-    `<p class="clinic">${safe(page.companyName)}</p><h1>${safe(heading)}</h1>${inner}<nav>${pageLinks(page, from)}</nav>`,
+    `<p class="clinic">${safe(page.companyName)}</p><h1>${safe(heading)}</h1>${content}<nav>${renderPageLinks(page, currentPage)}</nav>`,
   )
 }
 
-interface PageParts {
+interface MessagePageContent {
   title: string
   heading: string
-  inner: string
-  from?: 'request' | 'consent' | 'other'
+  content: string
+  currentPage?: 'request' | 'consent' | 'other'
 }
 
 /** A row of marks to choose one of, which a screen reader reads as a group with a name. */
-export function marksHtml(
+export function renderRatingInput(
   { name, legend, ends }: { name: string; legend: string; ends: string },
-  marks: number[],
+  ratings: number[],
   chosen: string | undefined,
 ): string {
-  const boxes = marks.map(
+  const boxes = ratings.map(
     (mark) =>
       `<label class="mark"><input type="radio" name="${name}" value="${mark}"${chosen === String(mark) ? ' checked' : ''}><span>${mark}</span></label>`,
   )
-  return `<fieldset><legend>${legend}</legend><div class="marks${marks.length === 5 ? ' five' : ''}">${boxes.join('')}</div>${ends}</fieldset>`
+  return `<fieldset><legend>${legend}</legend><div class="marks${ratings.length === 5 ? ' five' : ''}">${boxes.join('')}</div>${ends}</fieldset>`
 }
 
 /** A field for words, with what was written before a refusal. */
-export const wordsHtml = (label: string, name: string, written = '') =>
-  `<label class="words" for="${name}">${label}</label><textarea id="${name}" name="${name}" maxlength="${LONGEST_WORDS}">${safe(written)}</textarea>`
+export const renderTextInput = (label: string, name: string, value = '') =>
+  `<label class="words" for="${name}">${label}</label><textarea id="${name}" name="${name}" maxlength="${MAX_TEXT_LENGTH}">${safe(value)}</textarea>`
 
 /** Why a form came back, told at once to those who listen. */
-export const wrongHtml = (words: string | null) =>
-  words === null ? '' : `<p class="wrong" role="alert">${words}</p>`
+export const renderFormError = (message: string | null) =>
+  message === null ? '' : `<p class="wrong" role="alert">${message}</p>`
 
 /** When and to whom the visit was, as it is known now. */
-export function visitHtml({ visitAt, timeZone, locale, specialist }: LinkedMessage): string {
+export function renderVisitSummary({
+  visitAt,
+  timeZone,
+  locale,
+  specialist,
+}: LinkedMessage): string {
   if (!visitAt) return ''
   const day = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long' })
   const when = day.format(visitAt.epochMilliseconds)
-  return `<p class="aside">${pageWords[locale].visit}: <time datetime="${visitAt}">${when}</time>${specialist ? `, ${safe(specialist)}` : ''}</p>`
+  return `<p class="aside">${patientPageStrings[locale].visit}: <time datetime="${visitAt}">${when}</time>${specialist ? `, ${safe(specialist)}` : ''}</p>`
 }

@@ -1,16 +1,16 @@
-import { plain } from '../platform/text/storable-text.ts'
 import type { Locale } from '../platform/i18n/locale.ts'
-import { pageWords } from '../platform/i18n/patient-page-strings.ts'
-import { LONGEST_WORDS } from './page-elements.ts'
+import { patientPageStrings } from '../platform/i18n/patient-page-strings.ts'
+import { toStorableText } from '../platform/text/storable-text.ts'
+import { MAX_TEXT_LENGTH } from './page-elements.ts'
 
 /** A patient's words as they are kept: null when there are none. A browser may send more than the field allows. */
-export const wordsIn = (written: string | undefined): string | null =>
-  plain(written ?? '')
+export const normalizePatientText = (text: string | undefined): string | null =>
+  toStorableText(text ?? '')
     .replaceAll('\r\n', '\n')
     .trim() || null
 
 /** What is said of words that are more than there is room for, of which nothing is taken; null for others. */
-export const tooLong = (words: string | null, locale: Locale): string | null =>
-  words !== null && words.length > LONGEST_WORDS
-    ? pageWords[locale].tooLong(words.length, LONGEST_WORDS)
+export const getLengthError = (text: string | null, locale: Locale): string | null =>
+  text !== null && text.length > MAX_TEXT_LENGTH
+    ? patientPageStrings[locale].tooLong(text.length, MAX_TEXT_LENGTH)
     : null

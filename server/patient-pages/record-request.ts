@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { raiseRequest } from '../engine/notifications/raise-notifications.ts'
 import type { LinkedMessage } from '../engine/inbound/find-linked-message.ts'
-import { noteAnswer } from '../engine/inbound/record-score.ts'
+import { addPageEvent } from '../engine/inbound/record-score.ts'
+import { raisePatientRequest } from '../engine/notifications/raise-notifications.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { holdPatient } from '../platform/patient/lock-patient.ts'
+import { lockPatient } from '../platform/patient/lock-patient.ts'
 
 /** As many in a day from one patient: whoever writes more is surely being read already. */
-const MOST_A_DAY = 5
+const MAX_REQUESTS_PER_DAY = 5
 
 /** Keeps a patient's words and tells staff of them, unless he has written too often today or was erased meanwhile. */
-export async function takeRequest(
+export async function recordRequest(
   tx: Tx,
   linked: LinkedMessage,
   text: string,
@@ -17,21 +17,21 @@ export async function takeRequest(
 ): Promise<'taken' | 'tooMany' | 'gone'> {
   const { companyId, clientId, messageId } = linked
   // Forms that come at once are counted one after the other.
-  if (!(await holdPatient(tx, clientId))) return 'gone'
+  if (!(await lockPatient(tx, clientId))) return 'gone'
   // The same words sent again, by a second press or a page loaded anew, have been taken already.
-  const sent = await sql`select from client_request q
+  const repeated = await sql`select from client_request q
     where q.client_id = ${clientId} and q.text = ${text} and q.at > ${now.subtract({ hours: 24 })}`.execute(
     tx,
   )
-  if (sent.rows.length > 0) return 'taken'
+  if (repeated.rows.length > 0) return 'taken'
   const { rows } = await sql<{ id: string }>`
     insert into client_request (company_id, client_id, message_id, text, at)
     select ${companyId}, ${clientId}, ${messageId}, ${text}, ${now}
-    where (select count(*) from client_request q where q.client_id = ${clientId} and q.at > ${now.subtract({ hours: 24 })}) < ${MOST_A_DAY}
+    where (select count(*) from client_request q where q.client_id = ${clientId} and q.at > ${now.subtract({ hours: 24 })}) < ${MAX_REQUESTS_PER_DAY}
     returning id`.execute(tx)
   const requestId = rows[0]?.id
   if (!requestId) return 'tooMany'
-  await noteAnswer(tx, linked, 'requested', { text, via: 'page' }, now)
-  await raiseRequest(tx, companyId, requestId, now)
+  await addPageEvent(tx, linked, 'requested', { text, via: 'page' }, now)
+  await raisePatientRequest(tx, companyId, requestId, now)
   return 'taken'
 }

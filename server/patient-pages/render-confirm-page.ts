@@ -1,9 +1,9 @@
-import { botWords } from '../engine/inbound/bot-strings.ts'
-import { pageHtml, pageLinks, escapeHtml as safe } from '../platform/pages/render-page.ts'
-import { confirmWords } from '../platform/i18n/confirm-page-strings.ts'
+import { botStrings } from '../engine/inbound/bot-strings.ts'
+import { confirmPageStrings } from '../platform/i18n/confirm-page-strings.ts'
+import { renderPage, renderPageLinks, escapeHtml as safe } from '../platform/pages/render-page.ts'
 import type { LinkedVisit } from './confirm-page.ts'
 
-const buttons = [
+const answerButtons = [
   ['1', 'approve', 'yes'],
   ['2', 'transfer', ''],
   ['3', 'cancel', ''],
@@ -16,17 +16,19 @@ export interface BotOffer {
 }
 
 /** The visit as it is now, with what was answered and three buttons while an answer still counts. */
-export function confirmHtml(visit: LinkedVisit, offer: BotOffer | null): string {
-  const words = confirmWords[visit.locale]
+export function renderConfirmPage(visit: LinkedVisit, offer: BotOffer | null): string {
+  const strings = confirmPageStrings[visit.locale]
   const answered =
-    visit.answer in words.state ? words.state[visit.answer as keyof typeof words.state] : null
-  const lead = visit.closed ? words.closed[visit.closed] : (answered ?? words.ask(visit.clientName))
+    visit.answer in strings.state ? strings.state[visit.answer as keyof typeof strings.state] : null
+  const heading = visit.closed
+    ? strings.closed[visit.closed]
+    : (answered ?? strings.ask(visit.clientName))
   const form = visit.closed
     ? ''
-    : `<form method="post">${answered ? `<p class="aside">${words.change}</p>` : ''}${buttons
+    : `<form method="post">${answered ? `<p class="aside">${strings.change}</p>` : ''}${answerButtons
         .map(
           ([value, name, look]) =>
-            `<button class="${answered ? '' : look}" name="answer" value="${value}">${words[name]}</button>`,
+            `<button class="${answered ? '' : look}" name="answer" value="${value}">${strings[name]}</button>`,
         )
         .join('')}</form>`
   const place = [visit.specialist, visit.service, visit.address]
@@ -34,35 +36,35 @@ export function confirmHtml(visit: LinkedVisit, offer: BotOffer | null): string 
     .map((line) => `<p>${safe(String(line))}</p>`)
   const map =
     visit.mapLink && /^https?:/.test(visit.mapLink)
-      ? `<a href="${safe(visit.mapLink)}">${words.map}</a>`
+      ? `<a href="${safe(visit.mapLink)}">${strings.map}</a>`
       : ''
-  const card = visit.cardLink ? `<a href="/d/${safe(visit.cardLink)}">${words.card}</a>` : ''
+  const card = visit.cardLink ? `<a href="/d/${safe(visit.cardLink)}">${strings.card}</a>` : ''
   const bot = offer
-    ? `<a href="${safe(offer.link)}" rel="noreferrer">${botWords[visit.locale].offer(offer.messenger)}</a>`
+    ? `<a href="${safe(offer.link)}" rel="noreferrer">${botStrings[visit.locale].openMessenger(offer.messenger)}</a>`
     : ''
-  return pageHtml(
+  return renderPage(
     visit.locale,
-    words.title,
-    `<p class="clinic">${safe(visit.companyName)}</p><h1>${safe(lead)}</h1>
-<section><time datetime="${visit.startsAt}">${safe(whenWords(visit))}</time>${place.join('')}</section>${form}
-<nav>${card}${map}${bot}${pageLinks(visit, 'other')}</nav>`,
+    strings.title,
+    `<p class="clinic">${safe(visit.companyName)}</p><h1>${safe(heading)}</h1>
+<section><time datetime="${visit.startsAt}">${safe(formatVisitTime(visit))}</time>${place.join('')}</section>${form}
+<nav>${card}${map}${bot}${renderPageLinks(visit, 'other')}</nav>`,
   )
 }
 
 /** Nothing is known of the reader here, so both languages stand together. */
-export const goneHtml = () =>
-  pageHtml(
+export const renderNotFoundPage = () =>
+  renderPage(
     'ru',
-    confirmWords.ru.gone,
+    confirmPageStrings.ru.notFound,
     (['ru', 'en'] as const)
       .map(
         (locale) =>
-          `<section lang="${locale}"><h1>${confirmWords[locale].gone}</h1><p>${confirmWords[locale].goneWhy}</p></section>`,
+          `<section lang="${locale}"><h1>${confirmPageStrings[locale].notFound}</h1><p>${confirmPageStrings[locale].notFoundHint}</p></section>`,
       )
       .join(''),
   )
 
-function whenWords({ startsAt, timeZone, locale }: LinkedVisit): string {
+function formatVisitTime({ startsAt, timeZone, locale }: LinkedVisit): string {
   const format = new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: 'long',

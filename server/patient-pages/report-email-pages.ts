@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addAudit, readerAt } from '../platform/audit.ts'
-import type { House } from '../platform/app-context.ts'
-import { escapeHtml, pageHtml } from '../platform/pages/render-page.ts'
-import { asPage } from '../platform/pages/page-headers.ts'
-import { letterPageWords } from '../platform/i18n/report-email-page-strings.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { addAudit, createReaderActor } from '../platform/audit.ts'
 import type { Locale } from '../platform/i18n/locale.ts'
+import { reportEmailPageStrings } from '../platform/i18n/report-email-page-strings.ts'
+import { setPageHeaders } from '../platform/pages/page-headers.ts'
+import { escapeHtml, renderPage } from '../platform/pages/render-page.ts'
 
-interface Linked {
+interface LinkedAddress {
   companyId: string
   id: string
   email: string
@@ -21,54 +21,55 @@ interface Linked {
  * The pages behind the links in letters about a month (docs/decisions/0150): `/c/` confirms an address, `/u/` ends its letters. A GET changes nothing, for
  * scanners of mail open links; a press does, and for `/u/` the one click of a mail program (RFC 8058), which knows neither cookies nor the page.
  */
-export function letterPages(app: FastifyInstance, house: House) {
-  app.get<{ Params: { token: string } }>('/c/:token', async (request, reply) => {
-    const linked = await askedBy(house, request.params.token)
-    asPage(reply)
-    return linked ? askingHtml(linked) : reply.code(404).send(goneHtml())
+export function addReportEmailPages(server: FastifyInstance, app: AppContext) {
+  server.get<{ Params: { token: string } }>('/c/:token', async (request, reply) => {
+    const linked = await findAddressByConfirmToken(app, request.params.token)
+    setPageHeaders(reply)
+    return linked ? renderConfirmation(linked) : reply.code(404).send(renderNotFoundPage())
   })
-  app.post<{ Params: { token: string } }>('/c/:token', async (request, reply) => {
-    const linked = await askedBy(house, request.params.token)
-    asPage(reply)
-    if (!linked) return reply.code(404).send(goneHtml())
-    await note(house, linked, request, 'confirmed_at')
+  server.post<{ Params: { token: string } }>('/c/:token', async (request, reply) => {
+    const linked = await findAddressByConfirmToken(app, request.params.token)
+    setPageHeaders(reply)
+    if (!linked) return reply.code(404).send(renderNotFoundPage())
+    await recordAction(app, linked, request, 'confirmed_at')
     return reply.redirect(`/c/${request.params.token}`, 303)
   })
-  app.get<{ Params: { token: string } }>('/u/:token', async (request, reply) => {
-    const linked = await writtenTo(house, request.params.token)
-    asPage(reply)
-    return linked ? leavingHtml(linked) : reply.code(404).send(goneHtml())
+  server.get<{ Params: { token: string } }>('/u/:token', async (request, reply) => {
+    const linked = await findAddressByUnsubscribeToken(app, request.params.token)
+    setPageHeaders(reply)
+    return linked ? renderUnsubscribe(linked) : reply.code(404).send(renderNotFoundPage())
   })
-  app.post<{ Params: { token: string } }>('/u/:token', async (request, reply) => {
-    const linked = await writtenTo(house, request.params.token)
-    asPage(reply)
-    if (!linked) return reply.code(404).send(goneHtml())
-    await note(house, linked, request, 'ended_at')
-    return leavingHtml({ ...linked, hasEnded: true })
+  server.post<{ Params: { token: string } }>('/u/:token', async (request, reply) => {
+    const linked = await findAddressByUnsubscribeToken(app, request.params.token)
+    setPageHeaders(reply)
+    if (!linked) return reply.code(404).send(renderNotFoundPage())
+    await recordAction(app, linked, request, 'ended_at')
+    return renderUnsubscribe({ ...linked, hasEnded: true })
   })
 }
 
 /** Whose this link is, as long as it is open; only the token tells, so across companies. */
-const askedBy = (house: House, token: string) =>
-  linkedAddress(house, 'token_hash', createHash('sha256').update(token).digest())
+const findAddressByConfirmToken = (app: AppContext, token: string) =>
+  findAddress(app, 'token_hash', createHash('sha256').update(token).digest())
 
-const writtenTo = (house: House, token: string) => linkedAddress(house, 'leave_token', token)
+const findAddressByUnsubscribeToken = (app: AppContext, token: string) =>
+  findAddress(app, 'leave_token', token)
 
-async function linkedAddress(
-  { db, securityClock }: House,
-  by: 'token_hash' | 'leave_token',
-  what: Buffer | string,
-): Promise<Linked | null> {
-  const row = await db.engine((tx) => {
+async function findAddress(
+  { db, securityClock }: AppContext,
+  column: 'token_hash' | 'leave_token',
+  value: Buffer | string,
+): Promise<LinkedAddress | null> {
+  const row = await db.withAllTenants((tx) => {
     const found = tx
       .selectFrom('letter_address as a')
       .innerJoin('company as c', 'c.id', 'a.company_id')
       .select(['a.company_id', 'a.id', 'a.email', 'a.confirmed_at', 'a.ended_at'])
       .select(['c.name', 'c.locale'])
-      .where(`a.${by}`, '=', what)
+      .where(`a.${column}`, '=', value)
     // Whoever has ended the letters confirms nothing by an old link.
     const open =
-      by === 'leave_token'
+      column === 'leave_token'
         ? found
         : found.where('a.expires_at', '>', securityClock.now()).where('a.ended_at', 'is', null)
     return open.executeTakeFirst()
@@ -81,45 +82,51 @@ async function linkedAddress(
   }
 }
 
-const actions = { confirmed_at: 'confirmLetters', ended_at: 'endLetters' } as const
+const auditActions = { confirmed_at: 'confirmLetters', ended_at: 'endLetters' } as const
 
 /** Keeps when it was first done, with a line in the clinic's log; done again it is the same. */
-const note = (
-  { db, clock }: House,
-  { companyId, id }: Linked,
+const recordAction = (
+  { db, clock }: AppContext,
+  { companyId, id }: LinkedAddress,
   request: FastifyRequest,
-  what: keyof typeof actions,
+  column: keyof typeof auditActions,
 ) =>
-  db.tenant(companyId, async (tx) => {
+  db.withTenant(companyId, async (tx) => {
     const now = clock.now()
     const first = await tx
       .updateTable('letter_address')
-      .set({ [what]: now })
+      .set({ [column]: now })
       .where('id', '=', id)
-      .where(what, 'is', null)
+      .where(column, 'is', null)
       .returning('id')
       .executeTakeFirst()
     if (first)
-      await addAudit(tx, readerAt(request, companyId), now, actions[what], { addressId: id })
+      await addAudit(tx, createReaderActor(request, companyId), now, auditActions[column], {
+        addressId: id,
+      })
   })
 
-const askingHtml = (linked: Linked) =>
-  pageOf(linked, linked.isConfirmed ? 'confirmed' : 'ask', linked.isConfirmed ? null : 'confirm')
+const renderConfirmation = (linked: LinkedAddress) =>
+  renderAddressPage(
+    linked,
+    linked.isConfirmed ? 'confirmed' : 'ask',
+    linked.isConfirmed ? null : 'confirm',
+  )
 
-const leavingHtml = (linked: Linked) =>
-  pageOf(linked, linked.hasEnded ? 'left' : 'leave', linked.hasEnded ? null : 'end')
+const renderUnsubscribe = (linked: LinkedAddress) =>
+  renderAddressPage(linked, linked.hasEnded ? 'left' : 'leave', linked.hasEnded ? null : 'end')
 
-function pageOf(
-  { clinic, email, locale }: Linked,
-  what: 'ask' | 'confirmed' | 'leave' | 'left',
-  act: 'confirm' | 'end' | null,
+function renderAddressPage(
+  { clinic, email, locale }: LinkedAddress,
+  section: 'ask' | 'confirmed' | 'leave' | 'left',
+  action: 'confirm' | 'end' | null,
 ): string {
-  const words = letterPageWords[locale]
-  const { heading, why } = words[what]
-  const form = act
-    ? `<form method="post"><button class="yes">${words.acts[act]}</button></form>`
+  const words = reportEmailPageStrings[locale]
+  const { heading, why } = words[section]
+  const form = action
+    ? `<form method="post"><button class="yes">${words.acts[action]}</button></form>`
     : ''
-  return pageHtml(
+  return renderPage(
     locale,
     words.title,
     `<p class="clinic">${escapeHtml(clinic)}</p><h1>${heading}</h1><section><p>${escapeHtml(email)}</p><p>${why}</p></section>${form}`,
@@ -127,13 +134,13 @@ function pageOf(
 }
 
 /** Nothing is known of the reader here, so both languages stand together. */
-const goneHtml = () =>
-  pageHtml(
+const renderNotFoundPage = () =>
+  renderPage(
     'ru',
-    letterPageWords.ru.gone.heading,
+    reportEmailPageStrings.ru.gone.heading,
     (['ru', 'en'] as const)
       .map((locale) => {
-        const { heading, why } = letterPageWords[locale].gone
+        const { heading, why } = reportEmailPageStrings[locale].gone
         return `<section lang="${locale}"><h1>${heading}</h1><p>${why}</p></section>`
       })
       .join(''),

@@ -1,66 +1,68 @@
 import type { FastifyInstance } from 'fastify'
-import { type LinkedMessage, linkedMessage } from '../engine/inbound/find-linked-message.ts'
-import type { House } from '../platform/app-context.ts'
-import { asPage } from '../platform/pages/page-headers.ts'
-import { pageWords } from '../platform/i18n/patient-page-strings.ts'
-import { goneHtml } from './render-confirm-page.ts'
-import { messagePage, wordsHtml, wrongHtml } from './page-elements.ts'
-import { takeRequest } from './record-request.ts'
-import { tooLong, wordsIn } from './patient-text.ts'
+import { findLinkedMessage, type LinkedMessage } from '../engine/inbound/find-linked-message.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { patientPageStrings } from '../platform/i18n/patient-page-strings.ts'
+import { setPageHeaders } from '../platform/pages/page-headers.ts'
+import { renderFormError, renderMessagePage, renderTextInput } from './page-elements.ts'
+import { getLengthError, normalizePatientText } from './patient-text.ts'
+import { recordRequest } from './record-request.ts'
+import { renderNotFoundPage } from './render-confirm-page.ts'
 
 /** How long after its sending a message leads to the clinic's ear. */
 const REQUEST_DAYS = 90
 
 /** A patient's own words to the clinic. */
-export function requestPage(app: FastifyInstance, house: House) {
-  const page = (token: string) => linkedMessage(house, { token, days: REQUEST_DAYS })
-  app.get<{ Params: { token: string }; Querystring: { sent?: string } }>(
+export function addRequestPage(server: FastifyInstance, app: AppContext) {
+  const loadMessage = (token: string) => findLinkedMessage(app, { token, days: REQUEST_DAYS })
+  server.get<{ Params: { token: string }; Querystring: { sent?: string } }>(
     '/q/:token',
     async (request, reply) => {
-      const linked = await page(request.params.token)
-      asPage(reply)
-      if (!linked) return reply.code(404).send(goneHtml())
-      return request.query.sent === '1' ? takenHtml(linked) : askHtml(linked, null)
+      const linked = await loadMessage(request.params.token)
+      setPageHeaders(reply)
+      if (!linked) return reply.code(404).send(renderNotFoundPage())
+      return request.query.sent === '1'
+        ? renderRequestSentPage(linked)
+        : renderRequestForm(linked, null)
     },
   )
-  app.post<{ Params: { token: string }; Body: { text?: string } | undefined }>(
+  server.post<{ Params: { token: string }; Body: { text?: string } | undefined }>(
     '/q/:token',
     async (request, reply) => {
-      const linked = await page(request.params.token)
-      asPage(reply)
-      if (!linked) return reply.code(404).send(goneHtml())
-      const text = wordsIn(request.body?.text)
-      const { missing, tooMany } = pageWords[linked.locale].request
-      if (text === null) return reply.code(400).send(askHtml(linked, missing))
-      const long = tooLong(text, linked.locale)
-      if (long) return reply.code(400).send(askHtml(linked, long, text))
-      const taken = await house.db.tenant(linked.companyId, (tx) =>
-        takeRequest(tx, linked, text, house.clock.now()),
+      const linked = await loadMessage(request.params.token)
+      setPageHeaders(reply)
+      if (!linked) return reply.code(404).send(renderNotFoundPage())
+      const text = normalizePatientText(request.body?.text)
+      const { missing, tooMany } = patientPageStrings[linked.locale].request
+      if (text === null) return reply.code(400).send(renderRequestForm(linked, missing))
+      const lengthError = getLengthError(text, linked.locale)
+      if (lengthError) return reply.code(400).send(renderRequestForm(linked, lengthError, text))
+      const result = await app.db.withTenant(linked.companyId, (tx) =>
+        recordRequest(tx, linked, text, app.clock.now()),
       )
-      if (taken === 'gone') return reply.code(404).send(goneHtml())
-      return taken === 'taken'
+      if (result === 'gone') return reply.code(404).send(renderNotFoundPage())
+      return result === 'taken'
         ? reply.redirect(`/q/${linked.token}?sent=1`, 303)
-        : reply.code(429).send(askHtml(linked, tooMany, text))
+        : reply.code(429).send(renderRequestForm(linked, tooMany, text))
     },
   )
 }
 
-function takenHtml(linked: LinkedMessage): string {
-  const { request } = pageWords[linked.locale]
-  return messagePage(linked, {
+function renderRequestSentPage(linked: LinkedMessage): string {
+  const { request } = patientPageStrings[linked.locale]
+  return renderMessagePage(linked, {
     title: request.title,
     heading: request.taken,
-    inner: `<p><a href="/q/${linked.token}">${request.another}</a></p>`,
-    from: 'request',
+    content: `<p><a href="/q/${linked.token}">${request.another}</a></p>`,
+    currentPage: 'request',
   })
 }
 
-function askHtml(linked: LinkedMessage, wrong: string | null, written = ''): string {
-  const { request, send } = pageWords[linked.locale]
-  return messagePage(linked, {
+function renderRequestForm(linked: LinkedMessage, error: string | null, text = ''): string {
+  const { request, send } = patientPageStrings[linked.locale]
+  return renderMessagePage(linked, {
     title: request.title,
     heading: request.ask(linked.clientName),
-    inner: `<form method="post">${wrongHtml(wrong)}${wordsHtml(request.hint, 'text', written)}<button class="yes">${send}</button></form>`,
-    from: 'request',
+    content: `<form method="post">${renderFormError(error)}${renderTextInput(request.hint, 'text', text)}<button class="yes">${send}</button></form>`,
+    currentPage: 'request',
   })
 }

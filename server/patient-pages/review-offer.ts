@@ -1,7 +1,7 @@
 import type { LinkedMessage } from '../engine/inbound/find-linked-message.ts'
-import type { House } from '../platform/app-context.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { patientPageStrings } from '../platform/i18n/patient-page-strings.ts'
 import { escapeHtml as safe } from '../platform/pages/render-page.ts'
-import { pageWords } from '../platform/i18n/patient-page-strings.ts'
 
 export interface ReviewLink {
   id: string
@@ -10,8 +10,8 @@ export interface ReviewLink {
 }
 
 /** Where this clinic's patients may write a public review: the links of their branch, and those of the whole clinic. */
-export const reviewLinks = ({ db }: House, { companyId, branchId }: LinkedMessage) =>
-  db.tenant(companyId, (tx) =>
+export const listReviewLinks = ({ db }: AppContext, { companyId, branchId }: LinkedMessage) =>
+  db.withTenant(companyId, (tx) =>
     tx
       .selectFrom('review_link')
       .select(['id', 'url_name', 'url'])
@@ -22,14 +22,14 @@ export const reviewLinks = ({ db }: House, { companyId, branchId }: LinkedMessag
   )
 
 /** The offer to write a review, the same for everybody; nothing where the clinic has set up no link. */
-export async function reviewOffer(house: House, linked: LinkedMessage): Promise<string> {
-  const links = await reviewLinks(house, linked)
-  return links.length === 0 ? '' : offerHtml(linked, links)
+export async function renderReviewOffer(app: AppContext, linked: LinkedMessage): Promise<string> {
+  const links = await listReviewLinks(app, linked)
+  return links.length === 0 ? '' : renderReviewLinks(linked, links)
 }
 
 /** A press, not a look, is a transition: each link is a button of its own form. */
-export function offerHtml({ token, locale }: LinkedMessage, links: ReviewLink[]): string {
-  const { ask, hint } = pageWords[locale].review
+export function renderReviewLinks({ token, locale }: LinkedMessage, links: ReviewLink[]): string {
+  const { ask, hint } = patientPageStrings[locale].review
   const buttons = links.map(
     ({ id, url_name }) => `<button name="link" value="${id}">${safe(url_name)}</button>`,
   )
@@ -37,6 +37,6 @@ export function offerHtml({ token, locale }: LinkedMessage, links: ReviewLink[])
 }
 
 /** A browser follows a form only where the page's policy lets it, over redirects too. */
-export const originsOf = (links: ReviewLink[]): string[] => [
+export const listOrigins = (links: ReviewLink[]): string[] => [
   ...new Set(links.filter(({ url }) => URL.canParse(url)).map(({ url }) => new URL(url).origin)),
 ]

@@ -1,35 +1,42 @@
 import type { FastifyInstance } from 'fastify'
-import { type LinkedMessage, linkedMessage } from '../engine/inbound/find-linked-message.ts'
+import { findLinkedMessage, type LinkedMessage } from '../engine/inbound/find-linked-message.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { Tx } from '../platform/db/database.ts'
-import type { House } from '../platform/app-context.ts'
-import { asPage } from '../platform/pages/page-headers.ts'
-import { holdPatient } from '../platform/patient/lock-patient.ts'
-import { pageWords } from '../platform/i18n/patient-page-strings.ts'
-import { goneHtml } from './render-confirm-page.ts'
-import { messagePage } from './page-elements.ts'
+import { patientPageStrings } from '../platform/i18n/patient-page-strings.ts'
+import { setPageHeaders } from '../platform/pages/page-headers.ts'
+import { lockPatient } from '../platform/patient/lock-patient.ts'
 import { SURVEY_DAYS } from './nps-page.ts'
-import { offerHtml, originsOf, reviewLinks } from './review-offer.ts'
+import { renderMessagePage } from './page-elements.ts'
+import { renderNotFoundPage } from './render-confirm-page.ts'
+import { listOrigins, listReviewLinks, renderReviewLinks } from './review-offer.ts'
 
 /** The ways to a public review. Opening the page counts nothing; a press counts one transition and leads there. */
-export function reviewPage(app: FastifyInstance, house: House) {
-  app.get<{ Params: { token: string } }>('/r/:token', async (request, reply) => {
-    const linked = await linkedMessage(house, { token: request.params.token, days: SURVEY_DAYS })
-    const links = linked ? await reviewLinks(house, linked) : []
-    asPage(reply, originsOf(links))
-    if (!linked || links.length === 0) return reply.code(404).send(goneHtml())
-    const { title, ask } = pageWords[linked.locale].review
-    return messagePage(linked, { title, heading: ask, inner: offerHtml(linked, links) })
+export function addReviewPage(server: FastifyInstance, app: AppContext) {
+  server.get<{ Params: { token: string } }>('/r/:token', async (request, reply) => {
+    const linked = await findLinkedMessage(app, { token: request.params.token, days: SURVEY_DAYS })
+    const links = linked ? await listReviewLinks(app, linked) : []
+    setPageHeaders(reply, listOrigins(links))
+    if (!linked || links.length === 0) return reply.code(404).send(renderNotFoundPage())
+    const { title, ask } = patientPageStrings[linked.locale].review
+    return renderMessagePage(linked, {
+      title,
+      heading: ask,
+      content: renderReviewLinks(linked, links),
+    })
   })
-  app.post<{ Params: { token: string }; Body: { link?: string } | undefined }>(
+  server.post<{ Params: { token: string }; Body: { link?: string } | undefined }>(
     '/r/:token',
     async (request, reply) => {
-      const linked = await linkedMessage(house, { token: request.params.token, days: SURVEY_DAYS })
-      const links = linked ? await reviewLinks(house, linked) : []
+      const linked = await findLinkedMessage(app, {
+        token: request.params.token,
+        days: SURVEY_DAYS,
+      })
+      const links = linked ? await listReviewLinks(app, linked) : []
       const chosen = links.find(({ id, url }) => id === request.body?.link && URL.canParse(url))
-      asPage(reply, originsOf(links))
-      if (!linked || !chosen) return reply.code(404).send(goneHtml())
-      await house.db.tenant(linked.companyId, (tx) =>
-        countTransition(tx, linked, chosen.id, house.clock.now()),
+      setPageHeaders(reply, listOrigins(links))
+      if (!linked || !chosen) return reply.code(404).send(renderNotFoundPage())
+      await app.db.withTenant(linked.companyId, (tx) =>
+        countTransition(tx, linked, chosen.id, app.clock.now()),
       )
       // As browsers write it: a header knows neither Cyrillic nor line breaks.
       return reply.redirect(new URL(chosen.url).href, 303)
@@ -44,7 +51,7 @@ async function countTransition(
   linkId: string,
   at: Temporal.Instant,
 ) {
-  if (!(await holdPatient(tx, clientId))) return
+  if (!(await lockPatient(tx, clientId))) return
   const first = await tx
     .insertInto('review_transition')
     .values({ company_id: companyId, message_id: messageId, review_link_id: linkId, at })

@@ -1,12 +1,12 @@
 import type { LinkedMessage } from '../engine/inbound/find-linked-message.ts'
-import { noteAnswer } from '../engine/inbound/record-score.ts'
-import { withdrawFor, withdrawMarketing } from '../engine/plan/withdraw-messages.ts'
+import { addPageEvent } from '../engine/inbound/record-score.ts'
+import { withdrawForPatient, withdrawMarketing } from '../engine/plan/withdraw-messages.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { keepWord } from '../platform/patient/save-consent-change.ts'
-import { lastWord } from '../platform/patient/get-last-consent.ts'
-import { pageWords } from '../platform/i18n/patient-page-strings.ts'
+import { patientPageStrings } from '../platform/i18n/patient-page-strings.ts'
+import { getLastConsent } from '../platform/patient/get-last-consent.ts'
+import { saveConsentChange } from '../platform/patient/save-consent-change.ts'
 
-export type Category = 'marketing' | 'service'
+export type ConsentCategory = 'marketing' | 'service'
 
 /**
  * A patient's own choice on his page: kept with the words he was shown, and at work at once. Refusing everything includes what sells;
@@ -15,7 +15,7 @@ export type Category = 'marketing' | 'service'
 export async function setConsent(
   tx: Tx,
   linked: LinkedMessage,
-  { category, allowed }: { category: Category; allowed: boolean },
+  { category, allowed }: { category: ConsentCategory; allowed: boolean },
   now: Temporal.Instant,
 ): Promise<boolean> {
   const { companyId, clientId, locale } = linked
@@ -27,27 +27,21 @@ export async function setConsent(
     .forUpdate()
     .executeTakeFirst()
   if (!before) return false
-  const after = refusedAfter(before.opted_out, category, allowed)
+  const after = getRefusalAfter(before.opted_out, category, allowed)
   // A button pressed again says nothing new, and is no record of its own.
-  const last = await lastWord(tx, clientId, category)
+  const last = await getLastConsent(tx, clientId, category)
   if (after === before.opted_out && last?.allowed === allowed) return false
-  const said = pageWords[locale].consent.said[category][allowed ? 'allow' : 'stop']
+  const text = patientPageStrings[locale].consent.said[category][allowed ? 'allow' : 'stop']
   await tx.updateTable('client').set({ opted_out: after }).where('id', '=', clientId).execute()
-  const word = { companyId, clientId, category, allowed, text: said, source: 'page' }
-  await keepWord(tx, word, now)
-  if (!allowed && category === 'service') await withdrawFor(tx, clientId, 'OPTED_OUT', now)
+  const change = { companyId, clientId, category, allowed, text, source: 'page' }
+  await saveConsentChange(tx, change, now)
+  if (!allowed && category === 'service') await withdrawForPatient(tx, clientId, 'OPTED_OUT', now)
   else if (!allowed) await withdrawMarketing(tx, clientId, now)
-  await noteAnswer(
-    tx,
-    linked,
-    'consentChanged',
-    { category, allowed, text: said, via: 'page' },
-    now,
-  )
+  await addPageEvent(tx, linked, 'consentChanged', { category, allowed, text, via: 'page' }, now)
   return after !== before.opted_out || allowed
 }
 
-function refusedAfter(before: string | null, category: Category, allowed: boolean) {
+function getRefusalAfter(before: string | null, category: ConsentCategory, allowed: boolean) {
   if (category === 'marketing') return allowed ? null : before === 'all' ? 'all' : 'marketing'
   if (!allowed) return 'all'
   // What sells stays refused until it is wanted by name.

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { isLink } from '../engine/template/page-links.ts'
+import { isLinkToken } from '../engine/template/page-links.ts'
 import {
   publicAddress,
   publicPhone,
   publicServices,
   workplace,
 } from '../engine/template/public-card.ts'
-import type { House } from '../platform/app-context.ts'
-import { pageHtml, escapeHtml as safe } from '../platform/pages/render-page.ts'
-import { asPage } from '../platform/pages/page-headers.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { Locale } from '../platform/i18n/locale.ts'
-import { pageWords } from '../platform/i18n/patient-page-strings.ts'
-import { goneHtml } from './render-confirm-page.ts'
+import { patientPageStrings } from '../platform/i18n/patient-page-strings.ts'
+import { setPageHeaders } from '../platform/pages/page-headers.ts'
+import { renderPage, escapeHtml as safe } from '../platform/pages/render-page.ts'
+import { renderNotFoundPage } from './render-confirm-page.ts'
 
 interface PublicCard {
   name: string
@@ -27,17 +27,17 @@ interface PublicCard {
 }
 
 /** A specialist's card as patients see it. It knows nothing of any patient, and closes when the card is empty or its specialist has left. */
-export function specialistPage(app: FastifyInstance, house: House) {
-  app.get<{ Params: { link: string } }>('/d/:link', async (request, reply) => {
-    const card = await publicCard(house, request.params.link)
-    asPage(reply, [], true)
-    return card ? cardHtml(card) : reply.code(404).send(goneHtml())
+export function addSpecialistPage(server: FastifyInstance, app: AppContext) {
+  server.get<{ Params: { link: string } }>('/d/:link', async (request, reply) => {
+    const card = await findPublicCard(app, request.params.link)
+    setPageHeaders(reply, [], true)
+    return card ? renderCard(card) : reply.code(404).send(renderNotFoundPage())
   })
 }
 
-function cardHtml(card: PublicCard): string {
+function renderCard(card: PublicCard): string {
   const { name, specialty, text, picture, companyName, phone, address, services, locale } = card
-  const words = pageWords[locale]
+  const words = patientPageStrings[locale]
   const face = picture
     ? `<img class="face" src="${safe(picture)}" alt="" width="112" height="112">`
     : ''
@@ -50,7 +50,7 @@ function cardHtml(card: PublicCard): string {
   const call = phone
     ? `<nav><a href="tel:${phone.replace(/[^+\d]/g, '')}">${words.call}</a></nav>`
     : ''
-  return pageHtml(
+  return renderPage(
     locale,
     safe(name),
     `<p class="clinic">${safe(companyName)}</p>${face}<h1>${safe(name)}</h1>${specialty ? `<p class="aside">${safe(specialty)}</p>` : ''}${about}${offers}${place}${call}`,
@@ -58,9 +58,9 @@ function cardHtml(card: PublicCard): string {
 }
 
 /** Whose card it is is known only from the link, so this looks across companies. Where the newest visits were is where he or she works. */
-async function publicCard({ db }: House, link: string): Promise<PublicCard | null> {
-  if (!isLink(link)) return null
-  const { rows } = await db.engine((tx) =>
+async function findPublicCard({ db }: AppContext, link: string): Promise<PublicCard | null> {
+  if (!isLinkToken(link)) return null
+  const { rows } = await db.withAllTenants((tx) =>
     sql<PublicCard>`
       select s.name, s.specialty, nullif(s.card_text, '') as text, s.picture, co.name as "companyName", co.locale,
         ${publicPhone} as phone, ${publicAddress} as address, ${publicServices} as services

@@ -1,79 +1,101 @@
 import type { FastifyInstance } from 'fastify'
-import { type LinkedMessage, linkedMessage } from '../engine/inbound/find-linked-message.ts'
+import { findLinkedMessage, type LinkedMessage } from '../engine/inbound/find-linked-message.ts'
 import { pagePaths } from '../engine/template/page-links.ts'
-import type { House } from '../platform/app-context.ts'
-import { asPage } from '../platform/pages/page-headers.ts'
-import { pageWords } from '../platform/i18n/patient-page-strings.ts'
-import { goneHtml } from './render-confirm-page.ts'
-import { marksHtml, messagePage, visitHtml, wordsHtml, wrongHtml } from './page-elements.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { patientPageStrings } from '../platform/i18n/patient-page-strings.ts'
+import { setPageHeaders } from '../platform/pages/page-headers.ts'
 import { SURVEY_DAYS } from './nps-page.ts'
-import { originsOf, reviewLinks, reviewOffer } from './review-offer.ts'
-import { agreedTo, shownHtml, stopShowing, tickHtml } from './review-permission.ts'
-import { type SurveyTopic, surveyTopics, takeSurvey } from './record-survey.ts'
-import { tooLong, wordsIn } from './patient-text.ts'
+import {
+  renderFormError,
+  renderMessagePage,
+  renderRatingInput,
+  renderTextInput,
+  renderVisitSummary,
+} from './page-elements.ts'
+import { getLengthError, normalizePatientText } from './patient-text.ts'
+import { recordSurvey, type SurveyTopic, surveyTopics } from './record-survey.ts'
+import { renderNotFoundPage } from './render-confirm-page.ts'
+import { listOrigins, listReviewLinks, renderReviewOffer } from './review-offer.ts'
+import {
+  getPermissionText,
+  renderPermissionCheckbox,
+  renderPermissionState,
+  withdrawPermission,
+} from './review-permission.ts'
 
-type Form = Partial<Record<SurveyTopic | 'comment' | 'show', string>>
+type VisitSurveyForm = Partial<Record<SurveyTopic | 'comment' | 'show', string>>
 
 /** The survey after a first visit: a few marks from 1 to 5, and words. */
-export function visitSurveyPage(app: FastifyInstance, house: House) {
-  const page = (token: string) =>
-    linkedMessage(house, { token, days: SURVEY_DAYS, sentPath: pagePaths.firstVisitSurveyLink })
-  app.get<{ Params: { token: string } }>('/s/:token', async (request, reply) => {
-    const linked = await page(request.params.token)
-    asPage(reply, linked ? originsOf(await reviewLinks(house, linked)) : [])
-    if (!linked) return reply.code(404).send(goneHtml())
-    if (!linked.surveyed) return askHtml(linked, {}, null)
-    const { survey, thanks } = pageWords[linked.locale]
-    const inner = `${await reviewOffer(house, linked)}${shownHtml(linked, 's', linked.token)}`
-    return messagePage(linked, { title: survey.title, heading: thanks, inner })
+export function addVisitSurveyPage(server: FastifyInstance, app: AppContext) {
+  const loadMessage = (token: string) =>
+    findLinkedMessage(app, { token, days: SURVEY_DAYS, sentPath: pagePaths.firstVisitSurveyLink })
+  server.get<{ Params: { token: string } }>('/s/:token', async (request, reply) => {
+    const linked = await loadMessage(request.params.token)
+    setPageHeaders(reply, linked ? listOrigins(await listReviewLinks(app, linked)) : [])
+    if (!linked) return reply.code(404).send(renderNotFoundPage())
+    if (!linked.surveyed) return renderSurveyForm(linked, {}, null)
+    const { survey, thanks } = patientPageStrings[linked.locale]
+    const inner = `${await renderReviewOffer(app, linked)}${renderPermissionState(linked, 's', linked.token)}`
+    return renderMessagePage(linked, { title: survey.title, heading: thanks, content: inner })
   })
-  app.post<{ Params: { token: string }; Body: Form | undefined }>(
+  server.post<{ Params: { token: string }; Body: VisitSurveyForm | undefined }>(
     '/s/:token',
     async (request, reply) => {
-      const linked = await page(request.params.token)
-      asPage(reply)
-      if (!linked) return reply.code(404).send(goneHtml())
+      const linked = await loadMessage(request.params.token)
+      setPageHeaders(reply)
+      if (!linked) return reply.code(404).send(renderNotFoundPage())
       const form = request.body ?? {}
       if (form.show === 'stop') {
-        await stopShowing(house, linked)
+        await withdrawPermission(app, linked)
         return reply.redirect(`/s/${linked.token}`, 303)
       }
-      const comment = wordsIn(form.comment)
-      const long = tooLong(comment, linked.locale)
-      if (long) return reply.code(400).send(askHtml(linked, form, long))
-      const agreed = agreedTo(linked, { show: form.show, comment })
-      const answer = { marks: marksIn(form), comment, agreed }
-      const empty = answer.comment === null && Object.values(answer.marks).every((m) => m === null)
+      const comment = normalizePatientText(form.comment)
+      const lengthError = getLengthError(comment, linked.locale)
+      if (lengthError) return reply.code(400).send(renderSurveyForm(linked, form, lengthError))
+      const permissionText = getPermissionText(linked, { show: form.show, comment })
+      const answer = { ratings: readRatings(form), comment, permissionText }
+      const empty =
+        answer.comment === null && Object.values(answer.ratings).every((rating) => rating === null)
       if (empty && !linked.surveyed)
-        return reply.code(400).send(askHtml(linked, form, pageWords[linked.locale].survey.missing))
+        return reply
+          .code(400)
+          .send(renderSurveyForm(linked, form, patientPageStrings[linked.locale].survey.missing))
       if (!empty)
-        await house.db.tenant(linked.companyId, (tx) =>
-          takeSurvey(tx, linked, answer, house.clock.now()),
+        await app.db.withTenant(linked.companyId, (tx) =>
+          recordSurvey(tx, linked, answer, app.clock.now()),
         )
       return reply.redirect(`/s/${linked.token}`, 303)
     },
   )
 }
 
-function marksIn(form: Form): Record<SurveyTopic, number | null> {
-  const mark = (topic: SurveyTopic) =>
+function readRatings(form: VisitSurveyForm): Record<SurveyTopic, number | null> {
+  const readRating = (topic: SurveyTopic) =>
     /^[1-5]$/.test(form[topic] ?? '') ? Number(form[topic]) : null
   return {
-    specialist: mark('specialist'),
-    reception: mark('reception'),
-    waiting: mark('waiting'),
-    comfort: mark('comfort'),
+    specialist: readRating('specialist'),
+    reception: readRating('reception'),
+    waiting: readRating('waiting'),
+    comfort: readRating('comfort'),
   }
 }
 
-function askHtml(linked: LinkedMessage, form: Form, wrong: string | null): string {
-  const { survey, send } = pageWords[linked.locale]
-  const marks = surveyTopics.map((topic) =>
-    marksHtml({ name: topic, legend: survey.marks[topic], ends: '' }, [1, 2, 3, 4, 5], form[topic]),
+function renderSurveyForm(
+  linked: LinkedMessage,
+  form: VisitSurveyForm,
+  error: string | null,
+): string {
+  const { survey, send } = patientPageStrings[linked.locale]
+  const ratingInputs = surveyTopics.map((topic) =>
+    renderRatingInput(
+      { name: topic, legend: survey.marks[topic], ends: '' },
+      [1, 2, 3, 4, 5],
+      form[topic],
+    ),
   )
-  return messagePage(linked, {
+  return renderMessagePage(linked, {
     title: survey.title,
     heading: survey.ask(linked.clientName),
-    inner: `${visitHtml(linked)}<form method="post">${wrongHtml(wrong)}<p class="aside">${survey.scale}</p>${marks.join('')}${wordsHtml(survey.comment, 'comment', form.comment)}${tickHtml(linked, form.show)}<button class="yes">${send}</button></form>`,
+    content: `${renderVisitSummary(linked)}<form method="post">${renderFormError(error)}<p class="aside">${survey.scale}</p>${ratingInputs.join('')}${renderTextInput(survey.comment, 'comment', form.comment)}${renderPermissionCheckbox(linked, form.show)}<button class="yes">${send}</button></form>`,
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { components } from '../../schema/generated/rest.ts'
 import type { Tx } from './db/database.ts'
-import { jsonText } from './db/json-text.ts'
+import { toJsonText } from './db/json-text.ts'
 
 export type AuditAction = components['schemas']['AuditAction']
 
@@ -15,7 +15,7 @@ export interface Actor {
 }
 
 /** The operator at the command line, working on this clinic. */
-export const operatorFor = (companyId: string): Actor => ({
+export const createOperatorActor = (companyId: string): Actor => ({
   companyId,
   accountId: null,
   isMaster: false,
@@ -24,7 +24,7 @@ export const operatorFor = (companyId: string): Actor => ({
 })
 
 /** A person who makes a public call, such as signing in, once it is known whose account is meant. Null for one without a clinic. */
-export const personAt = (
+export const createAccountActor = (
   request: FastifyRequest,
   account: { id: string; company_id: string | null },
 ): Actor | null =>
@@ -39,7 +39,7 @@ export const personAt = (
       }
 
 /** Who opens a link of this clinic's and has no account, such as a reader of its letters. */
-export const readerAt = ({ ip, id }: FastifyRequest, companyId: string): Actor => ({
+export const createReaderActor = ({ ip, id }: FastifyRequest, companyId: string): Actor => ({
   companyId,
   accountId: null,
   isMaster: false,
@@ -69,7 +69,7 @@ export async function addAudit(
       request_id: actor.requestId,
       at,
       action,
-      detail: jsonText(detail),
+      detail: toJsonText(detail),
     })
     .execute()
 }

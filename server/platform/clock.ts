@@ -2,42 +2,42 @@
 export interface Clock {
   now(): Temporal.Instant
   /** Begins to count milliseconds: how long something may still be done, which setting the clock must not change. */
-  stopwatch(): () => number
+  startStopwatch(): () => number
 }
 
-export const systemClock: Clock = { now: () => Temporal.Now.instant(), stopwatch }
+export const systemClock: Clock = { now: () => Temporal.Now.instant(), startStopwatch }
 
 /** A clock that shows `start` at this moment and runs on from there (the `NOW` setting). */
-export const clockFrom = (start: Temporal.Instant): Clock =>
-  shiftedClock(Temporal.Now.instant().until(start))
+export const createClockAt = (start: Temporal.Instant): Clock =>
+  createShiftedClock(Temporal.Now.instant().until(start))
 
 /** A clock that runs beside the system's, always so far ahead of it or behind. */
-export const shiftedClock = (shift: Temporal.Duration): Clock => ({
+export const createShiftedClock = (shift: Temporal.Duration): Clock => ({
   now: () => Temporal.Now.instant().add(shift),
-  stopwatch,
+  startStopwatch,
 })
 
 /** How far a running clock is from the system's: what another process needs to show the very same time. */
-export const shiftOf = (clock: Clock): Temporal.Duration =>
+export const getClockShift = (clock: Clock): Temporal.Duration =>
   Temporal.Now.instant().until(clock.now())
 
 /** Processes' clocks may differ by so much: what lies further ahead was noted before the clock was set back. */
 export const CLOCK_SKEW = { minutes: 1 }
 
 /** Counts milliseconds from now on; nobody can set this count, and it goes on while the process is stopped. */
-export function stopwatch(): () => number {
+export function startStopwatch(): () => number {
   const start = performance.now()
   return () => performance.now() - start
 }
 
 /** A clock that stands still until it is turned, and all its stopwatches with it; for tests and for what-if runs. */
-export function heldClock(
+export function createManualClock(
   start: string,
 ): Clock & { set(to: string): void; add(by: Temporal.DurationLike): void } {
   let instant = Temporal.Instant.from(start)
   return {
     now: () => instant,
-    stopwatch: () => {
+    startStopwatch: () => {
       const start = instant
       return () => start.until(instant).total('milliseconds')
     },

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { isEmail } from '../../domain/email.ts'
 
-export type Role = 'all' | 'web' | 'worker'
+export type ServerRole = 'all' | 'web' | 'worker'
 
 /** Everything the environment may say, read once. The table in the README is its documentation. */
 export interface Config {
@@ -13,7 +13,7 @@ export interface Config {
   /** Where notices are heard, when `databaseUrl` leads through a pooler that lends connections by transaction. */
   listenUrl: string | null
   apiUrl: string | null
-  role: Role
+  role: ServerRole
   appSecret: string | null
   publicUrl: string
   /** Whose word on where a call came from is believed: so many proxies, or those at these addresses. `null`: nobody's. */
@@ -49,7 +49,7 @@ export interface OperatorAccount {
   variable: string
   apiKey: string | null
   /** An installation of one clinic: it links a number of that account by itself. */
-  selfService: boolean
+  isSelfService: boolean
 }
 
 /** A setting that cannot be used; the message names it and says what would do. */
@@ -58,103 +58,107 @@ export class ConfigError extends Error {}
 /** Reads the settings. Throws `ConfigError` rather than start with a guess. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const text = (name: string) => env[name]?.trim() || null
-  const port = number(text('PORT'), 3000, 'PORT')
-  const databaseUrl = url(text('DATABASE_URL'), 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  const port = parsePort(text('PORT'), 3000, 'PORT')
+  const databaseUrl = parseUrl(text('DATABASE_URL'), 'DATABASE_URL', ['postgres:', 'postgresql:'])
   const production = env.NODE_ENV === 'production'
-  const now = instant(text('NOW'))
+  const now = parseInstant(text('NOW'))
   if (now && production)
     throw new ConfigError('NOW is for demos and tests: unset it, or unset NODE_ENV=production')
   const publicUrl =
-    trimSlash(url(text('PUBLIC_URL'), 'PUBLIC_URL', ['http:', 'https:'])) ??
+    trimSlash(parseUrl(text('PUBLIC_URL'), 'PUBLIC_URL', ['http:', 'https:'])) ??
     `http://localhost:${port}`
-  const host = (name: string) => trimSlash(url(text(name), name, ['http:', 'https:']))
-  const director = (name: string) =>
-    url(text(name), name, ['https:', 'http:', 'mailto:']) ??
+  const readBaseUrl = (name: string) => trimSlash(parseUrl(text(name), name, ['http:', 'https:']))
+  const readDirectorUrl = (name: string) =>
+    parseUrl(text(name), name, ['https:', 'http:', 'mailto:']) ??
     `mailto:director@${new URL(publicUrl).hostname}`
-  const supportUrl = url(text('SUPPORT_URL'), 'SUPPORT_URL', ['https:', 'http:'])
-  const supportEmail = email(text('SUPPORT_EMAIL'), 'SUPPORT_EMAIL')
-  const partner = (variable: string) => ({ variable, apiKey: text(variable), selfService: false })
+  const supportUrl = parseUrl(text('SUPPORT_URL'), 'SUPPORT_URL', ['https:', 'http:'])
+  const supportEmail = parseEmail(text('SUPPORT_EMAIL'), 'SUPPORT_EMAIL')
+  const readPartnerAccount = (variable: string) => ({
+    variable,
+    apiKey: text(variable),
+    isSelfService: false,
+  })
   return {
     port,
     host: text('HOST') ?? '127.0.0.1',
     dataDir: resolve(text('DATA_DIR') ?? './data'),
     databaseUrl,
-    listenUrl: url(text('DATABASE_LISTEN_URL'), 'DATABASE_LISTEN_URL', [
+    listenUrl: parseUrl(text('DATABASE_LISTEN_URL'), 'DATABASE_LISTEN_URL', [
       'postgres:',
       'postgresql:',
     ]),
-    apiUrl: trimSlash(url(text('API_URL'), 'API_URL', ['http:', 'https:'])),
-    role: oneOf(text('ROLE') ?? 'all', ['all', 'web', 'worker'], 'ROLE'),
-    appSecret: secret(text('APP_SECRET')),
+    apiUrl: trimSlash(parseUrl(text('API_URL'), 'API_URL', ['http:', 'https:'])),
+    role: parseChoice(text('ROLE') ?? 'all', ['all', 'web', 'worker'], 'ROLE'),
+    appSecret: parseSecret(text('APP_SECRET')),
     publicUrl,
-    trustProxy: proxies(text('TRUST_PROXY')),
-    demo: flag(text('DEMO'), 'DEMO'),
+    trustProxy: parseProxies(text('TRUST_PROXY')),
+    demo: parseFlag(text('DEMO'), 'DEMO'),
     now,
-    sandbox: flag(text('SANDBOX'), 'SANDBOX') ?? databaseUrl === null,
-    sandboxPort: number(text('SANDBOX_PORT'), 3001, 'SANDBOX_PORT'),
-    sandboxAutoAnswer: flag(text('SANDBOX_AUTO_ANSWER'), 'SANDBOX_AUTO_ANSWER'),
+    sandbox: parseFlag(text('SANDBOX'), 'SANDBOX') ?? databaseUrl === null,
+    sandboxPort: parsePort(text('SANDBOX_PORT'), 3001, 'SANDBOX_PORT'),
+    sandboxAutoAnswer: parseFlag(text('SANDBOX_AUTO_ANSWER'), 'SANDBOX_AUTO_ANSWER'),
     baseUrls: {
-      sms16: host('SMS16_BASE_URL'),
-      sigmasms: host('SIGMASMS_BASE_URL'),
-      wazzup24: host('WAZZUP_BASE_URL'),
-      telegram: host('TELEGRAM_BASE_URL'),
-      yclients: host('YCLIENTS_BASE_URL'),
-      altegio: host('ALTEGIO_BASE_URL'),
+      sms16: readBaseUrl('SMS16_BASE_URL'),
+      sigmasms: readBaseUrl('SIGMASMS_BASE_URL'),
+      wazzup24: readBaseUrl('WAZZUP_BASE_URL'),
+      telegram: readBaseUrl('TELEGRAM_BASE_URL'),
+      yclients: readBaseUrl('YCLIENTS_BASE_URL'),
+      altegio: readBaseUrl('ALTEGIO_BASE_URL'),
     },
     operatorAccounts: {
       wazzup24: {
         variable: 'WAZZUP_API_KEY',
         apiKey: text('WAZZUP_API_KEY'),
-        selfService: flag(text('WAZZUP_SELF_SERVICE'), 'WAZZUP_SELF_SERVICE') ?? false,
+        isSelfService: parseFlag(text('WAZZUP_SELF_SERVICE'), 'WAZZUP_SELF_SERVICE') ?? false,
       },
-      yclients: partner('YCLIENTS_PARTNER_TOKEN'),
-      altegio: partner('ALTEGIO_PARTNER_TOKEN'),
+      yclients: readPartnerAccount('YCLIENTS_PARTNER_TOKEN'),
+      altegio: readPartnerAccount('ALTEGIO_PARTNER_TOKEN'),
     },
-    smtpUrl: url(text('SMTP_URL'), 'SMTP_URL', ['smtp:', 'smtps:']),
-    allowPrivateHosts: flag(text('ALLOW_PRIVATE_HOSTS'), 'ALLOW_PRIVATE_HOSTS') ?? false,
-    installerUrl: url(text('INSTALLER_URL'), 'INSTALLER_URL', ['http:', 'https:']),
+    smtpUrl: parseUrl(text('SMTP_URL'), 'SMTP_URL', ['smtp:', 'smtps:']),
+    allowPrivateHosts: parseFlag(text('ALLOW_PRIVATE_HOSTS'), 'ALLOW_PRIVATE_HOSTS') ?? false,
+    installerUrl: parseUrl(text('INSTALLER_URL'), 'INSTALLER_URL', ['http:', 'https:']),
     agentFolder: text('AGENT_DIR') ?? join(import.meta.dirname, '../../dist/agent'),
-    directorUrl: { ru: director('DIRECTOR_URL_RU'), en: director('DIRECTOR_URL_EN') },
+    directorUrl: { ru: readDirectorUrl('DIRECTOR_URL_RU'), en: readDirectorUrl('DIRECTOR_URL_EN') },
     support: supportUrl || supportEmail ? { url: supportUrl, email: supportEmail } : null,
     production,
     logLevel: text('LOG_LEVEL') ?? 'info',
   }
 }
 
-function number(value: string | null, otherwise: number, name: string): number {
-  if (value === null) return otherwise
+function parsePort(value: string | null, fallback: number, name: string): number {
+  if (value === null) return fallback
   const port = Number(value)
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new ConfigError(`${name} must be a port number from 0 to 65535, not "${value}"`)
   return port
 }
 
-function flag(value: string | null, name: string): boolean | null {
+function parseFlag(value: string | null, name: string): boolean | null {
   if (value === null) return null
   if (value === '1' || value === 'true') return true
   if (value === '0' || value === 'false') return false
   throw new ConfigError(`${name} must be 1 or 0, not "${value}"`)
 }
 
-function url(value: string | null, name: string, protocols: string[]): string | null {
+function parseUrl(value: string | null, name: string, protocols: string[]): string | null {
   if (value === null) return null
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
     throw new ConfigError(
-      `${name} must be an address that starts with ${protocols.map(beginning).join(' or ')}`,
+      `${name} must be an address that starts with ${protocols.map(formatProtocol).join(' or ')}`,
     )
   return value
 }
 
-function email(value: string | null, name: string): string | null {
+function parseEmail(value: string | null, name: string): string | null {
   if (value !== null && !isEmail(value))
     throw new ConfigError(`${name} must be one address of mail, such as help@clinic.example`)
   return value
 }
 
-const beginning = (protocol: string) => (protocol === 'mailto:' ? protocol : `${protocol}//`)
+const formatProtocol = (protocol: string) => (protocol === 'mailto:' ? protocol : `${protocol}//`)
 
 /** A number of proxies, or their addresses: single ones, networks such as 10.0.0.0/8, and `loopback`, `linklocal`, `uniquelocal`. */
-function proxies(value: string | null): number | string[] | null {
+function parseProxies(value: string | null): number | string[] | null {
   if (value === null || value === '0') return null
   if (/^[1-9]$/.test(value)) return Number(value)
   const addresses = value.split(',').map((one) => one.trim())
@@ -173,13 +177,13 @@ function isNetwork(text: string): boolean {
   return isIP(address) !== 0 && fits && more.length === 0
 }
 
-function oneOf<T extends string>(value: string, allowed: readonly T[], name: string): T {
+function parseChoice<T extends string>(value: string, allowed: readonly T[], name: string): T {
   const found = allowed.find((one) => one === value)
   if (!found) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${value}"`)
   return found
 }
 
-function instant(value: string | null): Temporal.Instant | null {
+function parseInstant(value: string | null): Temporal.Instant | null {
   if (value === null) return null
   try {
     return Temporal.Instant.from(value)
@@ -188,7 +192,7 @@ function instant(value: string | null): Temporal.Instant | null {
   }
 }
 
-function secret(value: string | null): string | null {
+function parseSecret(value: string | null): string | null {
   if (value !== null && value.length < 32)
     throw new ConfigError('APP_SECRET must have at least 32 characters')
   return value

@@ -1,40 +1,44 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { stopwatch } from './clock.ts'
+import { startStopwatch } from './clock.ts'
 
 /** What is told of a server that is kept running: it has ended and is started anew, or it runs again after so many milliseconds. */
-export type KeepTold = (state: 'ended' | 'back', milliseconds: number) => void
+export type RestartListener = (state: 'ended' | 'back', milliseconds: number) => void
 
-interface Kept {
+interface SupervisedProcess {
   isRunning(): boolean
   /** Starts it; false where it did not come up, as while what the last one left behind still ends. */
-  begin(signal: AbortSignal): Promise<boolean>
+  start(signal: AbortSignal): Promise<boolean>
 }
 
-const LOOK = 1000
-const PAUSE = { first: 200, longest: 30_000 }
+const CHECK_INTERVAL_MS = 1000
+const RESTART_PAUSE_MS = { min: 200, max: 30_000 }
 
 /** Looks after something that must run, and starts it anew when it has ended, with growing pauses. Each change is told once. */
-export function keepRunning(
-  { isRunning, begin }: Kept,
-  tell: KeepTold,
+export function superviseProcess(
+  { isRunning, start }: SupervisedProcess,
+  onChange: RestartListener,
   wait: (milliseconds: number, signal: AbortSignal) => Promise<unknown> = (milliseconds, signal) =>
     sleep(milliseconds, undefined, { signal, ref: false }),
 ): { stop(): Promise<void> } {
   const stopped = new AbortController()
   const { signal } = stopped
-  const rest = (milliseconds: number) => wait(milliseconds, signal).catch(() => {})
+  const waitOrStop = (milliseconds: number) => wait(milliseconds, signal).catch(() => {})
   const work = async () => {
     while (!signal.aborted) {
-      await rest(LOOK)
+      await waitOrStop(CHECK_INTERVAL_MS)
       if (signal.aborted || isRunning()) continue
-      const down = stopwatch()
-      tell('ended', 0)
-      for (let pause = PAUSE.first; !signal.aborted; pause = Math.min(pause * 2, PAUSE.longest)) {
-        if (await begin(signal).catch(() => false)) {
-          tell('back', Math.round(down()))
+      const getDowntimeMs = startStopwatch()
+      onChange('ended', 0)
+      for (
+        let pause = RESTART_PAUSE_MS.min;
+        !signal.aborted;
+        pause = Math.min(pause * 2, RESTART_PAUSE_MS.max)
+      ) {
+        if (await start(signal).catch(() => false)) {
+          onChange('back', Math.round(getDowntimeMs()))
           break
         }
-        await rest(pause)
+        await waitOrStop(pause)
       }
     }
   }

@@ -1,4 +1,4 @@
-import { LARGEST_FILE } from '../../domain/limits.ts'
+import { MAX_FILE_BYTES } from '../../domain/limits.ts'
 import { withinBounds } from '../../schema/request-bounds.ts'
 import { BodyTooLarge, readLimited } from './limited-body.ts'
 import { operationsIn } from './multipart.ts'
@@ -7,7 +7,7 @@ import type { Words } from './words.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Room for the parts around the file. */
-const LARGEST_FORM = LARGEST_FILE + MEGABYTE
+const LARGEST_FORM = MAX_FILE_BYTES + MEGABYTE
 
 /** What a POST asks for, from JSON or from a multipart form. Throws `Refusal` with words for the reader. */
 export function readBody(request: Request, words: Words): Promise<unknown> {
@@ -32,7 +32,7 @@ function jsonWithin(text: string): unknown {
 async function readForm(request: Request, words: Words): Promise<unknown> {
   const form = await formOf(request, words)
   for (const part of form.values()) {
-    if (part instanceof File && part.size > LARGEST_FILE) {
+    if (part instanceof File && part.size > MAX_FILE_BYTES) {
       throw new Refusal('TOO_LARGE', words.fileTooLarge)
     }
   }

@@ -1,4 +1,4 @@
-import { USUAL_WAIT } from '../../domain/limits.ts'
+import { DEFAULT_WAIT_MINUTES } from '../../domain/limits.ts'
 import type {
   CascadeStepInput,
   Resolvers,
@@ -20,7 +20,7 @@ const settingsOf = (input: ScenarioInput | null | undefined) =>
 // The call's own default, which its types take for always there.
 const stepOf = ({ channel, waitMinutes }: CascadeStepInput) => ({
   channel,
-  waitMinutes: waitMinutes ?? USUAL_WAIT,
+  waitMinutes: waitMinutes ?? DEFAULT_WAIT_MINUTES,
 })
 
 /** Scenarios, their sending lists and their life. */

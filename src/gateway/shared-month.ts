@@ -1,5 +1,5 @@
-import { planNamed } from '../../domain/plans.ts'
-import { may } from '../../domain/roles.ts'
+import { toPlan } from '../../domain/plans.ts'
+import { hasRight } from '../../domain/roles.ts'
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import { ask, askKnown } from './ask.ts'
 import type { Context } from './context.ts'
@@ -47,5 +47,5 @@ export const sharedMonth = {
 /** Whether the server would tell the reader who gets letters: a refusal would renew the session for nothing. Another host may not say who reads. */
 async function seesLetters(context: Context): Promise<boolean> {
   const me = await askKnown(context, context.rest.GET('/api/account/me'))
-  return !me || (may(me.role, 'revokeMonths') && planNamed(me.tariff?.plan) === 'standard')
+  return !me || (hasRight(me.role, 'revokeMonths') && toPlan(me.tariff?.plan) === 'standard')
 }

@@ -1,4 +1,4 @@
-import { MOST_FOUND } from '../../domain/limits.ts'
+import { MAX_COUNTED_ROWS } from '../../domain/limits.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import type { ClientsFilter, Exclusion, ExclusionBack } from '../machines/clients/clients-parts.ts'
 import { PAGE } from '../machines/shared/list-pages.ts'
@@ -24,7 +24,7 @@ export async function allFound(
       { ...query, page, pageSize: PAGE },
       signal,
     )
-    last = Math.ceil(Math.min(clients.total, MOST_FOUND) / PAGE)
+    last = Math.ceil(Math.min(clients.total, MAX_COUNTED_ROWS) / PAGE)
     for (const { id, surname, name, middleName, erased } of clients.items)
       if (!erased)
         found.set(id, { id, name: [surname, name, middleName].filter(Boolean).join(' ') })

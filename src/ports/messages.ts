@@ -11,7 +11,7 @@ import { answerOf } from './sending.ts'
 /** What a list of messages is asked for, as its call takes it. */
 export function messagesAsked({ filter, search }: { filter: MessagesFilter; search: string }) {
   const { period, sort, ...rest } = filter
-  const { shownOn } = scenarioKinds[filter.type]
+  const { screen: shownOn } = scenarioKinds[filter.type]
   return {
     filter: { ...rest, ...daysOf(period, daysOn[shownOn].toward) },
     search,

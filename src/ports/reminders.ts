@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { kindsOn, type MessageScreen } from '../../domain/scenario-kinds.ts'
+import { listScreenTypes, type MessageScreen } from '../../domain/scenario-kinds.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { hearLocation, keepSearch, takeErrand } from '../browser/location.ts'
 import { type PhoneAsked, phoneMachine } from '../machines/patient/phone.machine.ts'
@@ -54,7 +54,7 @@ export const provideReminders = (ask: Ask, screen: MessageScreen) =>
         )
         const connected = misConnection !== null && misConnection.misType !== null
         return {
-          scenarios: scenarios.items.filter(({ type }) => kindsOn(screen).includes(type)),
+          scenarios: scenarios.items.filter(({ type }) => listScreenTypes(screen).includes(type)),
           specialists: specialists.items.map(({ id, name, specialty }) => ({
             id,
             name: name ?? '',

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { USUAL_WAIT } from '../../domain/limits.ts'
+import { DEFAULT_WAIT_MINUTES } from '../../domain/limits.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { hearLocation } from '../browser/location.ts'
 import type { ListRow, ReasonTotal, SendingFilter } from '../machines/scenario/sending-list.ts'
@@ -96,7 +96,7 @@ export const provideScripts = (ask: Ask) =>
               const found = cascades.find(({ scenarioId }) => scenarioId === input.scenarioId)
               return (found?.channels ?? []).map(({ channel, waitMinutes }) => ({
                 channel,
-                waitMinutes: waitMinutes ?? USUAL_WAIT,
+                waitMinutes: waitMinutes ?? DEFAULT_WAIT_MINUTES,
               }))
             },
           ),

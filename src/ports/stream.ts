@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import type { ActorRefFrom } from 'xstate'
-import { subjectNamed } from '../../domain/change-subjects.ts'
+import { parseChangeSubject } from '../../domain/change-subjects.ts'
 import type { tokenMachine } from '../machines/session/token.machine.ts'
 import { CallFailure } from '../machines/shared/failure.ts'
 import type { StreamEvent } from '../machines/stream/stream.machine.ts'
@@ -62,6 +62,8 @@ function saidBy({ id = '', event, data }: { id?: string; event?: string; data: s
   if (event === 'renew') return { type: 'line.renewed' as const }
   if (event !== 'changed') return null
   const names: unknown = JSON.parse(data)
-  const subjects = Array.isArray(names) ? names.flatMap((name) => subjectNamed(name) ?? []) : []
+  const subjects = Array.isArray(names)
+    ? names.flatMap((name) => parseChangeSubject(name) ?? [])
+    : []
   return { type: 'line.changed' as const, id, subjects }
 }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startBeats } from '../../agent/delivery/heartbeats.ts'
+import { startHeartbeats } from '../../agent/delivery/heartbeats.ts'
 import { aborted, paired } from './paired.ts'
 
 const beat = {
@@ -15,17 +15,17 @@ async function beating(
   update: (signal: AbortSignal) => Promise<void> = () => Promise.resolve(),
 ) {
   const made = await paired({ isDelivering: false })
-  const { host, calls, pairing, condition, log } = made
+  const { host, calls, pairing, hostStatus, log } = made
   host.offer(offered)
   const heard: string[] = []
   const begin = () => {
-    const beats = startBeats({
+    const beats = startHeartbeats({
       host: calls,
       pairing,
-      condition,
+      hostStatus,
       log,
       read: () => beat,
-      onOffered: (version, signal) => {
+      onVersionOffered: (version, signal) => {
         heard.push(version)
         return update(signal)
       },
@@ -36,10 +36,10 @@ async function beating(
 }
 
 test('the host hears at once how it stands, and the agent which version is offered', async () => {
-  const { host, heard, condition, begin } = await beating('0.2.0')
+  const { host, heard, hostStatus, begin } = await beating('0.2.0')
   begin()
   await expect.poll(() => heard).toEqual(['0.2.0'])
-  expect([host.beats, condition.offered()]).toEqual([[beat], '0.2.0'])
+  expect([host.beats, hostStatus.getOfferedVersion()]).toEqual([[beat], '0.2.0'])
 })
 
 test('a revoked key is known by the heartbeat too, and a new pairing is told at once', async () => {

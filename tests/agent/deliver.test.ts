@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createBackoff } from '../../agent/delivery/backoff.ts'
-import { waitOf } from '../../agent/delivery/host-client.ts'
+import { parseRetryAfter } from '../../agent/delivery/host-client.ts'
 import { put } from './desk.ts'
 import { CODE, type Mood, UNKNOWN } from './host.ts'
 import { paired } from './paired.ts'
@@ -20,12 +20,12 @@ describe('what waits', () => {
   test('is handed over in its order, a file in its place', async () => {
     const { host, queue } = await paired({ isDelivering: false }).then((made) => {
       put(made.queue, 'a', 'b')
-      made.queue.put([{ kind: 'file', name: 'Визиты &.csv', content: Buffer.from('1;2') }])
+      made.queue.add([{ kind: 'file', name: 'Визиты &.csv', content: Buffer.from('1;2') }])
       put(made.queue, 'c')
       made.begin()
       return made
     })
-    await expect.poll(() => queue.waiting()).toBe(0)
+    await expect.poll(() => queue.countWaiting()).toBe(0)
     expect(host.calls).toEqual([
       { path: '/api/agent/messages', numbers: [1, 2] },
       { path: '/api/agent/files', numbers: [3] },
@@ -49,14 +49,14 @@ describe('what waits', () => {
     ],
     ['the host says that it took nothing', [{ status: 200, body: '{"taken":0,"refused":[]}' }]],
   ])('is given once more under the same numbers when %s, and is there once', async (_, moods) => {
-    const { host, queue, waits, condition } = await handed(five, ...moods)
-    await expect.poll(() => queue.waiting()).toBe(0)
+    const { host, queue, waits, hostStatus } = await handed(five, ...moods)
+    await expect.poll(() => queue.countWaiting()).toBe(0)
     expect(host.calls.map(({ numbers }) => numbers)).toEqual(
       Array.from({ length: moods.length + 1 }, () => [1, 2, 3, 4, 5]),
     )
     expect(host.kept()).toEqual(kept)
     expect(waits).toEqual([1000, 2000].slice(0, moods.length))
-    expect(condition.failure()).toBeNull()
+    expect(hostStatus.getFailure()).toBeNull()
   })
 
   test('is left alone for as long as the host asks', async () => {
@@ -65,34 +65,36 @@ describe('what waits', () => {
       { status: 429, headers: { 'retry-after': '7' } },
       { status: 503, headers: { 'retry-after': '11' } },
     )
-    await expect.poll(() => queue.waiting()).toBe(0)
+    await expect.poll(() => queue.countWaiting()).toBe(0)
     expect(waits).toEqual([7000, 11_000])
   })
 
   test('is halved for a host that finds it too large, and one that is too large alone is set aside', async () => {
     const large = { status: 413 }
     const { host, queue } = await handed(five, large, large, large)
-    await expect.poll(() => queue.waiting()).toBe(0)
+    await expect.poll(() => queue.countWaiting()).toBe(0)
     expect(host.calls.slice(0, 3).map(({ numbers }) => numbers)).toEqual([
       [1, 2, 3, 4, 5],
       [1, 2],
       [1],
     ])
-    expect(queue.aside(5).map(({ reason }) => reason)).toEqual(['TOO_LONG'])
+    expect(queue.listQuarantined(5).map(({ reason }) => reason)).toEqual(['TOO_LONG'])
     expect(host.kept()).toEqual(kept.slice(1))
   })
 
   test('a halved call is no older life of the numbers: what was taken is not given again', async () => {
     const { host, queue } = await handed(five, 'breaks-after', { status: 413 })
-    await expect.poll(() => queue.waiting()).toBe(0)
+    await expect.poll(() => queue.countWaiting()).toBe(0)
     expect(host.kept()).toEqual(kept)
   })
 
   test('goes on behind what is refused, which is set aside with its reason', async () => {
     const { host, queue } = await handed(['a', UNKNOWN, 'c'])
-    await expect.poll(() => queue.waiting()).toBe(0)
+    await expect.poll(() => queue.countWaiting()).toBe(0)
     expect(host.kept().map(({ text }) => text)).toEqual(['a', 'c'])
-    expect(queue.aside(5)).toMatchObject([{ reason: 'NO_PATIENT', detail: 'PID Соколова' }])
+    expect(queue.listQuarantined(5)).toMatchObject([
+      { reason: 'NO_PATIENT', detail: 'PID Соколова' },
+    ])
   })
 
   test('moves above the numbers of a life that the folder does not remember', async () => {
@@ -118,19 +120,19 @@ describe('a revoked key', () => {
       return made
     })
     await expect.poll(() => pairing.state()).toBe('revoked')
-    expect([queue.waiting(), host.calls]).toEqual([5, []])
+    expect([queue.countWaiting(), host.calls]).toEqual([5, []])
     await pairing.pair(host.url, CODE)
-    await expect.poll(() => queue.waiting()).toBe(0)
+    await expect.poll(() => queue.countWaiting()).toBe(0)
     expect(host.kept()).toEqual(kept)
   })
 
   test('another clinic gets nothing of it, until a person has emptied it', async () => {
     const { queue, host, pairing, settings } = await paired({ isDelivering: false })
     put(queue, ...five)
-    settings.change({ owner: { server: host.url, agentId: 'of another clinic', key: 'its key' } })
-    expect([pairing.state(), pairing.place()]).toEqual(['foreign', null])
-    queue.empty()
-    expect([pairing.state(), pairing.place()?.server]).toEqual(['paired', host.url])
+    settings.update({ owner: { server: host.url, agentId: 'of another clinic', key: 'its key' } })
+    expect([pairing.state(), pairing.getDeliveryConnection()]).toEqual(['foreign', null])
+    queue.clear()
+    expect([pairing.state(), pairing.getDeliveryConnection()?.server]).toEqual(['paired', host.url])
   })
 })
 
@@ -153,5 +155,11 @@ test('Retry-After is seconds or a date, and an hour at most', () => {
     '99999',
     'soon',
   ]
-  expect(asked.map((text) => waitOf(text, now))).toEqual([5000, 30_000, 0, 3_600_000, null])
+  expect(asked.map((text) => parseRetryAfter(text, now))).toEqual([
+    5000,
+    30_000,
+    0,
+    3_600_000,
+    null,
+  ])
 })

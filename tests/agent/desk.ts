@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createLog } from '../../agent/platform/log.ts'
 import { openQueue, type Queue } from '../../agent/queue/queue.ts'
-import { heldClock } from '../../server/platform/clock.ts'
+import { createManualClock } from '../../server/platform/clock.ts'
 
 export function tempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'agent-'))
@@ -13,11 +13,17 @@ export function tempFolder(): string {
 }
 
 /** A queue in a folder of its own, with a clock that stands still and a log that is read. */
-export function desk({ most, folder = tempFolder() }: { most?: number; folder?: string } = {}) {
-  const clock = heldClock('2026-12-01T09:00:00Z')
+export function desk({
+  most: maxBytes,
+  folder = tempFolder(),
+}: {
+  most?: number
+  folder?: string
+} = {}) {
+  const clock = createManualClock('2026-12-01T09:00:00Z')
   const lines: string[] = []
   const log = createLog(clock, [(line) => void lines.push(line)])
-  const queue = openQueue({ folder, clock, ...(most === undefined ? {} : { most }) })
+  const queue = openQueue({ folder, clock, ...(maxBytes === undefined ? {} : { maxBytes }) })
   onTestFinished(() => {
     try {
       queue.close()
@@ -29,10 +35,10 @@ export function desk({ most, folder = tempFolder() }: { most?: number; folder?: 
 }
 
 export const put = (queue: Queue, ...texts: string[]) =>
-  queue.put(texts.map((text) => ({ kind: 'message', text })))
+  queue.add(texts.map((text) => ({ kind: 'message', text })))
 
 /** All that waits, as it would be handed over. */
 export function waitingIn(queue: Queue): { number: number; text: string }[] {
-  const batch = queue.next({ count: 1000, bytes: 10_000_000 })
+  const batch = queue.nextBatch({ count: 1000, bytes: 10_000_000 })
   return batch?.kind === 'messages' ? batch.messages : []
 }

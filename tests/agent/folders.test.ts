@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { shortName, takeFile } from '../../agent/folders/ingest-file.ts'
+import { ingestFile, shortenFileName } from '../../agent/folders/ingest-file.ts'
 import { desk, waitingIn } from './desk.ts'
 import { badSiu, idOf, siu } from './messages.ts'
 import { watchOf } from './watching.ts'
@@ -32,8 +32,8 @@ function watched(options: { most?: number } = {}) {
       utimesSync(join(folder, name), seconds, seconds)
     },
     async twice() {
-      await watch.look()
-      await watch.look()
+      await watch.scan()
+      await watch.scan()
     },
     names: (within = '') =>
       statSync(join(folder, within), { throwIfNoEntry: false })
@@ -45,12 +45,12 @@ function watched(options: { most?: number } = {}) {
 test('a file is taken when it stood still for two looks', async () => {
   const { watch, write, queue, names } = watched()
   write('one.csv', 'a;b')
-  await watch.look()
+  await watch.scan()
   write('one.csv', 'a;b\n1;2')
-  await watch.look()
-  expect(queue.waiting()).toBe(0)
-  await watch.look()
-  expect(queue.next({ count: 9, bytes: 999 })).toMatchObject({ kind: 'file', name: 'one.csv' })
+  await watch.scan()
+  expect(queue.countWaiting()).toBe(0)
+  await watch.scan()
+  expect(queue.nextBatch({ count: 9, bytes: 999 })).toMatchObject({ kind: 'file', name: 'one.csv' })
   expect([names(), names('done')]).toEqual([['done'], ['one.csv']])
 })
 
@@ -59,7 +59,7 @@ test('an HL7 file becomes messages in their order; bad ones are set aside', asyn
   write('one.HL7', `${siu('M1')}${badSiu('M2')}${siu('M3')}`)
   await twice()
   expect(waitingIn(queue).map(({ text }) => idOf(text))).toEqual(['M1', 'M3'])
-  expect(queue.aside(9).map(({ reason }) => reason)).toEqual(['BAD_DATE'])
+  expect(queue.listQuarantined(9).map(({ reason }) => reason)).toEqual(['BAD_DATE'])
   expect(names('done')).toEqual(['one.HL7'])
 })
 
@@ -69,7 +69,7 @@ test('a file of nothing that can be used is refused, and others are left where t
   write('letter.txt', 'hello')
   await twice()
   expect([names('refused'), names()]).toEqual([['bad.hl7'], ['letter.txt', 'refused']])
-  expect(queue.waiting()).toBe(0)
+  expect(queue.countWaiting()).toBe(0)
 })
 
 test('what was taken once is not taken again under any name; a table that goes back to what it was is', async () => {
@@ -77,7 +77,7 @@ test('what was taken once is not taken again under any name; a table that goes b
   const step = async (name: string, content: string) => {
     write(name, content)
     await twice()
-    return queue.waiting()
+    return queue.countWaiting()
   }
   expect(await step('one.hl7', siu('M1'))).toBe(1)
   expect(await step('copy.hl7', siu('M1'))).toBe(1)
@@ -92,20 +92,24 @@ test('a file that was taken and not moved is only moved', async () => {
   write('one.csv', 'a')
   const modified = statSync(join(folder, 'one.csv')).mtimeMs
   const content = readFileSync(join(folder, 'one.csv'))
-  queue.put([{ kind: 'file', name: 'one.csv', content }], {
+  queue.add([{ kind: 'file', name: 'one.csv', content }], {
     path: join(folder, 'one.csv'),
     modified,
     content,
   })
   await twice()
-  expect([queue.waiting(), names()]).toEqual([1, ['done']])
+  expect([queue.countWaiting(), names()]).toEqual([1, ['done']])
 })
 
 test('with a full queue files wait in the folder, and are told of', async () => {
   const { write, twice, watch, folder, queue, names } = watched({ most: 500 })
   write('one.csv', 'x'.repeat(600))
   await twice()
-  expect([watch.trouble(folder), names(), queue.waiting()]).toEqual(['NO_ROOM', ['one.csv'], 0])
+  expect([watch.getProblem(folder), names(), queue.countWaiting()]).toEqual([
+    'NO_ROOM',
+    ['one.csv'],
+    0,
+  ])
 })
 
 test('a file that finds no room leaves nothing of itself, however often it is looked at', async () => {
@@ -113,16 +117,16 @@ test('a file that finds no room leaves nothing of itself, however often it is lo
   write('one.hl7', `${siu('M1')}${siu('M2')}${siu('M3')}${siu('M4')}${badSiu('M5')}`)
   await twice()
   await twice()
-  expect([queue.waiting(), queue.asideCount()]).toEqual([0, 0])
+  expect([queue.countWaiting(), queue.countQuarantined()]).toEqual([0, 0])
 })
 
 test('a folder that is gone is told of once', async () => {
   const { folder, lines, ...made } = watched()
   const gone = join(folder, 'gone')
   const watch = watchOf(made, gone)
-  await watch.look()
-  await watch.look()
-  expect(watch.trouble(gone)).toBe('ENOENT')
+  await watch.scan()
+  await watch.scan()
+  expect(watch.getProblem(gone)).toBe('ENOENT')
   expect(lines).toHaveLength(1)
 })
 
@@ -160,22 +164,24 @@ test('a link in the place of done leads nowhere: nothing is put there, and nothi
   write('one.csv', 'a')
   await twice()
   expect(readdirSync(elsewhere)).toEqual(['20200101000000000-precious'])
-  expect([names(), watch.trouble(folder)]).toEqual([['done', 'one.csv'], 'ENOTDIR'])
-  expect(queue.waiting()).toBe(0)
+  expect([names(), watch.getProblem(folder)]).toEqual([['done', 'one.csv'], 'ENOTDIR'])
+  expect(queue.countWaiting()).toBe(0)
 })
 
 test('a file that is put in the place of the one that was looked at waits for two looks of its own', async () => {
   const { folder, write, watch, queue, clock } = watched()
   write('one.csv', 'first')
-  await watch.look()
+  await watch.scan()
   const secret = join(folder, 'secret.txt')
   writeFileSync(secret, 'xxxxx')
   const { mtimeMs } = statSync(join(folder, 'one.csv'))
   renameSync(join(folder, 'one.csv'), join(folder, 'moved'))
   symlinkSync(secret, join(folder, 'one.csv'))
   const found = { path: join(folder, 'one.csv'), size: 5, modified: mtimeMs }
-  await expect(takeFile(found, { queue, clock, log: { tell: () => undefined } })).rejects.toThrow()
-  expect(queue.waiting()).toBe(0)
+  await expect(
+    ingestFile(found, { queue, clock, log: { write: () => undefined } }),
+  ).rejects.toThrow()
+  expect(queue.countWaiting()).toBe(0)
 })
 
 test('what is written into a file while it is taken is taken too', async () => {
@@ -183,21 +189,21 @@ test('what is written into a file while it is taken is taken too', async () => {
   write('one.csv', 'first')
   const path = join(folder, 'one.csv')
   const { size, mtimeMs: modified } = statSync(path)
-  const log = { tell: () => write('one.csv', 'first and second') }
-  await takeFile({ path, size, modified }, { queue, clock, log })
-  await watch.look()
-  await watch.look()
-  expect(queue.waiting()).toBe(2)
+  const log = { write: () => write('one.csv', 'first and second') }
+  await ingestFile({ path, size, modified }, { queue, clock, log })
+  await watch.scan()
+  await watch.scan()
+  expect(queue.countWaiting()).toBe(2)
 })
 
 test('an empty file is left to whoever writes it', async () => {
   const { write, twice, names, queue } = watched()
   write('one.csv', '')
   await twice()
-  expect([queue.waiting(), names()]).toEqual([0, ['one.csv']])
+  expect([queue.countWaiting(), names()]).toEqual([0, ['one.csv']])
   write('one.csv', 'a')
   await twice()
-  expect(queue.waiting()).toBe(1)
+  expect(queue.countWaiting()).toBe(1)
 })
 
 test('a file that is too large for the product is told of where a person looks', async () => {
@@ -206,14 +212,14 @@ test('a file that is too large for the product is told of where a person looks',
   truncateSync(join(folder, 'huge.csv'), 64 * 1024 * 1024 + 1)
   await twice()
   expect(names('refused')).toEqual(['huge.csv'])
-  expect(queue.aside(9)).toMatchObject([{ reason: 'FILE_TOO_LARGE', detail: 'huge.csv' }])
+  expect(queue.listQuarantined(9)).toMatchObject([{ reason: 'FILE_TOO_LARGE', detail: 'huge.csv' }])
 })
 
 test('a name that is longer than the product takes is cut before its ending', async () => {
   const { write, twice, queue } = watched()
   write(`${'я'.repeat(110)}${'b'.repeat(30)}.csv`, 'a')
   await twice()
-  const batch = queue.next({ count: 1, bytes: 999 })
+  const batch = queue.nextBatch({ count: 1, bytes: 999 })
   expect(batch).toMatchObject({ name: expect.stringMatching(/^я+b+\.csv$/) })
-  expect(shortName(`${'x'.repeat(250)}.xlsx`)).toBe(`${'x'.repeat(195)}.xlsx`)
+  expect(shortenFileName(`${'x'.repeat(250)}.xlsx`)).toBe(`${'x'.repeat(195)}.xlsx`)
 })

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { createFrames, framed } from '../../agent/mllp/frame-parser.ts'
+import { createFrameParser, frameMessage } from '../../agent/mllp/frame-parser.ts'
 import { siu } from './messages.ts'
 
 const all = Buffer.concat([
   Buffer.from('noise\r\n'),
-  framed(siu('M1')),
-  framed(siu('M2')),
+  frameMessage(siu('M1')),
+  frameMessage(siu('M2')),
   Buffer.from('\r\n\u001c more noise'),
-  framed(siu('M3')),
+  frameMessage(siu('M3')),
 ])
 
 /** What comes out when it arrives in chunks of that size. */
 function cut(bytes: Buffer, size: number, longest?: number) {
-  const frames = createFrames(longest)
+  const frames = createFrameParser(longest)
   const out = []
   for (let at = 0; at < bytes.length; at += size)
     out.push(...frames.push(bytes.subarray(at, at + size)))
@@ -27,7 +27,7 @@ test('messages come out whole, however they are cut and whatever stands between 
 })
 
 test('one that is too long keeps its beginning alone, and the next one is whole', () => {
-  const long = Buffer.concat([framed(`MSH|${'x'.repeat(9000)}`), framed('MSH|after')])
+  const long = Buffer.concat([frameMessage(`MSH|${'x'.repeat(9000)}`), frameMessage('MSH|after')])
   for (const size of [1, 50, 9001, long.length]) {
     const [first, second] = cut(long, size, 5000)
     expect(first).toEqual({ isTooLong: true, bytes: Buffer.from(`MSH|${'x'.repeat(4092)}`) })
@@ -36,7 +36,7 @@ test('one that is too long keeps its beginning alone, and the next one is whole'
 })
 
 test('one of exactly the longest length is whole', () => {
-  const [one] = cut(framed('x'.repeat(5000)), 999, 5000)
+  const [one] = cut(frameMessage('x'.repeat(5000)), 999, 5000)
   expect(one).toEqual({ isTooLong: false, bytes: Buffer.from('x'.repeat(5000)) })
 })
 
@@ -46,7 +46,7 @@ test('the end alone ends a message, and one that was never ended gives way to th
 })
 
 test('a message that has begun is known as open until it ends', () => {
-  const frames = createFrames()
+  const frames = createFrameParser()
   frames.push(Buffer.from('\u000bMSH|'))
   expect(frames.isOpen()).toBe(true)
   frames.push(Buffer.from('\u001c'))
@@ -54,10 +54,10 @@ test('a message that has begun is known as open until it ends', () => {
 })
 
 test('one that comes in crumbs is no heap of crumbs', () => {
-  const frames = createFrames()
+  const frames = createFrameParser()
   frames.push(Buffer.from('\u000b'))
   for (let at = 0; at < 5000; at++) frames.push(Buffer.from('x'))
-  expect(frames.pieces()).toBeLessThan(100)
+  expect(frames.countPieces()).toBeLessThan(100)
   const [one] = frames.push(Buffer.from('y\u001c'))
   expect(one).toEqual({ isTooLong: false, bytes: Buffer.from(`${'x'.repeat(5000)}y`) })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createIntake } from '../../agent/ingest/message-ingest.ts'
-import { framed } from '../../agent/mllp/frame-parser.ts'
-import { listen, MOST_CONNECTIONS } from '../../agent/mllp/listener.ts'
+import { createMessageIngest } from '../../agent/ingest/message-ingest.ts'
+import { frameMessage } from '../../agent/mllp/frame-parser.ts'
+import { MAX_CONNECTIONS, startListener } from '../../agent/mllp/listener.ts'
 import { header, sch, written } from '../server/connectors/hl7-messages.ts'
 import { desk, waitingIn } from './desk.ts'
 import { badSiu, idOf, siu } from './messages.ts'
@@ -10,8 +10,8 @@ import { openSender, told } from './mllp-sender.ts'
 async function clinic(options: { most?: number } = {}) {
   const made = desk(options)
   const { queue, clock, log } = made
-  const intake = createIntake({ queue, clock, log, onTaken: () => undefined })
-  const listener = await listen({ address: '127.0.0.1', port: 0, intake, log })
+  const ingest = createMessageIngest({ queue, clock, log, onReceived: () => undefined })
+  const listener = await startListener({ address: '127.0.0.1', port: 0, ingest, log })
   onTestFinished(() => listener.close())
   const sender = async () => {
     const one = await openSender(listener.port)
@@ -35,7 +35,7 @@ describe('over MLLP', () => {
     const one = await sender()
     const ids = Array.from({ length: 50 }, (_, at) => `M${at}`)
     const answers = ids.map(() => one.answer())
-    one.write(Buffer.concat(ids.flatMap((id) => [framed(siu(id)), Buffer.from('\r\n')])))
+    one.write(Buffer.concat(ids.flatMap((id) => [frameMessage(siu(id)), Buffer.from('\r\n')])))
     expect((await Promise.all(answers)).map((answer) => told(answer).id)).toEqual(ids)
     expect(waitingIn(queue).map(({ text }) => idOf(text))).toEqual(ids)
   })
@@ -45,7 +45,7 @@ describe('over MLLP', () => {
     const senders = await Promise.all([sender(), sender(), sender()])
     const answers = await Promise.all(senders.map((one, at) => one.send(siu(`M${at}`))))
     expect(answers.map((answer) => told(answer).id)).toEqual(['M0', 'M1', 'M2'])
-    expect(queue.waiting()).toBe(3)
+    expect(queue.countWaiting()).toBe(3)
   })
 
   test('a bad one hears AE with the reason, what is no message AR; both are set aside, and the next one is taken', async () => {
@@ -59,7 +59,7 @@ describe('over MLLP', () => {
       { verdict: 'AR', id: 'M3', why: 'UNKNOWN_MESSAGE ADT\\S\\A01' },
       { verdict: 'AA', id: 'M4', why: '' },
     ])
-    expect(queue.aside(10).map(({ reason }) => reason)).toEqual([
+    expect(queue.listQuarantined(10).map(({ reason }) => reason)).toEqual([
       'UNKNOWN_MESSAGE',
       'NOT_HL7',
       'BAD_DATE',
@@ -71,21 +71,21 @@ describe('over MLLP', () => {
     const { sender, queue } = await clinic()
     const long = `${siu('M1')}NTE|${'x'.repeat(1024 * 1024)}\r`
     expect(told(await (await sender()).send(long))).toMatchObject({ verdict: 'AE', id: 'M1' })
-    expect([queue.waiting(), queue.aside(1)[0]?.reason]).toEqual([0, 'TOO_LONG'])
+    expect([queue.countWaiting(), queue.listQuarantined(1)[0]?.reason]).toEqual([0, 'TOO_LONG'])
   })
 
   test('two messages in the frame of one are refused: one’s patient would get the other’s visit', async () => {
     const { sender, queue } = await clinic()
     const other = siu('M2').replace('1001', '1002')
     expect(told(await (await sender()).send(siu('M1') + other))).toMatchObject({ verdict: 'AR' })
-    expect([queue.waiting(), queue.aside(1)[0]?.reason]).toEqual([0, 'NOT_HL7'])
+    expect([queue.countWaiting(), queue.listQuarantined(1)[0]?.reason]).toEqual([0, 'NOT_HL7'])
   })
 
   test('a cancellation that names its visit alone is for the host to judge', async () => {
     const { sender, queue } = await clinic()
     const one = written(header('S15', { 10: 'M1' }), sch({ 11: '' }))
     expect(told(await (await sender()).send(one)).verdict).toBe('AA')
-    expect(queue.waiting()).toBe(1)
+    expect(queue.countWaiting()).toBe(1)
   })
 
   test('a full queue takes nothing and says so; the sender keeps it', async () => {
@@ -93,8 +93,8 @@ describe('over MLLP', () => {
     const one = await sender()
     const said = [await one.send(siu('M1')), await one.send(siu('M2')), await one.send(siu('M3'))]
     expect(said.map(told).at(-1)).toEqual({ verdict: 'AE', id: 'M3', why: 'QUEUE_FULL' })
-    expect(queue.waiting()).toBe(said.filter((answer) => told(answer).verdict === 'AA').length)
-    expect(queue.asideCount()).toBe(0)
+    expect(queue.countWaiting()).toBe(said.filter((answer) => told(answer).verdict === 'AA').length)
+    expect(queue.countQuarantined()).toBe(0)
   })
 
   test('a large one that finds no room keeps no small one out that came with it', async () => {
@@ -102,7 +102,7 @@ describe('over MLLP', () => {
     const one = await sender()
     const answers = [one.answer(), one.answer()]
     const large = `${siu('M1')}NTE|${'x'.repeat(3000)}\r`
-    one.write(Buffer.concat([framed(large), framed(siu('M2'))]))
+    one.write(Buffer.concat([frameMessage(large), frameMessage(siu('M2'))]))
     const said = (await Promise.all(answers)).map(told)
     expect(said.map(({ verdict, id }) => `${verdict} ${id}`)).toEqual(['AE M1', 'AA M2'])
     expect(waitingIn(queue)).toEqual([{ number: 1, text: siu('M2') }])
@@ -113,7 +113,7 @@ describe('over MLLP', () => {
     const one = await sender()
     const said = [await one.send(siu('M1')), await one.send(siu('M1'))]
     expect(said.map((answer) => told(answer).verdict)).toEqual(['AA', 'AA'])
-    expect(queue.waiting()).toBe(1)
+    expect(queue.countWaiting()).toBe(1)
   })
 
   test('lines that nobody closes keep no new one out: the one that was quiet the longest goes', async () => {
@@ -121,18 +121,18 @@ describe('over MLLP', () => {
     const first = await sender()
     const second = await sender()
     await first.send(siu('M1'))
-    for (let nth = 2; nth < MOST_CONNECTIONS; nth++) await sender()
+    for (let nth = 2; nth < MAX_CONNECTIONS; nth++) await sender()
     const late = await sender()
     expect(told(await late.send(siu('M2'))).verdict).toBe('AA')
     expect(told(await first.send(siu('M3'))).verdict).toBe('AA')
     await expect(second.answer()).rejects.toThrow('the line broke')
-    expect(queue.waiting()).toBe(3)
+    expect(queue.countWaiting()).toBe(3)
   })
 
   test('an answer of the other side is not answered', async () => {
     const { sender } = await clinic()
     const one = await sender()
-    one.write(framed('MSH|^~\\&|A|B|C|D|20261201090000||ACK^S12|X1|P|2.5\rMSA|AA|1\r'))
+    one.write(frameMessage('MSH|^~\\&|A|B|C|D|20261201090000||ACK^S12|X1|P|2.5\rMSA|AA|1\r'))
     expect(told(await one.send(siu('M2'))).id).toBe('M2')
   })
 })

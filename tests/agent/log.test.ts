@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { checkMessage, checkTooLongMessage } from '../../agent/ingest/check-message.ts'
+import { createMessageIngest } from '../../agent/ingest/message-ingest.ts'
 import { createLog } from '../../agent/platform/log.ts'
-import { logFile } from '../../agent/platform/log-file.ts'
-import { createIntake } from '../../agent/ingest/message-ingest.ts'
-import { judge, judgeTooLong } from '../../agent/ingest/check-message.ts'
-import { heldClock } from '../../server/platform/clock.ts'
+import { createLogFileWriter } from '../../agent/platform/log-file.ts'
+import { createManualClock } from '../../server/platform/clock.ts'
 import { put, tempFolder } from './desk.ts'
 import { UNKNOWN } from './host.ts'
 import { badSiu, NAME, siu } from './messages.ts'
@@ -14,11 +14,11 @@ import { watchOf } from './watching.ts'
 
 test('no failure of any kind tells of a patient', async () => {
   const { lines, queue, host, clock, log, folder, begin } = await paired({ isDelivering: false })
-  const intake = createIntake({ queue, clock, log, onTaken: () => undefined })
+  const intake = createMessageIngest({ queue, clock, log, onReceived: () => undefined })
   const bad = [badSiu('M1'), NAME, siu('M2').replace('SIU', 'ADT'), badSiu('M3').repeat(2)]
   await Promise.all([
-    ...bad.map((text) => intake.take(judge(Buffer.from(text)))),
-    intake.take(judgeTooLong(Buffer.from(siu('M4')))),
+    ...bad.map((text) => intake.receive(checkMessage(Buffer.from(text)))),
+    intake.receive(checkTooLongMessage(Buffer.from(siu('M4')))),
   ])
   const dropped = join(folder, NAME)
   mkdirSync(dropped)
@@ -26,8 +26,8 @@ test('no failure of any kind tells of a patient', async () => {
   writeFileSync(join(dropped, `${NAME}.csv`), NAME)
   const gone = join(dropped, 'gone')
   const watch = watchOf({ queue, clock, log }, dropped, join(dropped, `${NAME}.csv`), gone)
-  await watch.look()
-  await watch.look()
+  await watch.scan()
+  await watch.scan()
   put(queue, `${NAME} ${UNKNOWN}`, NAME)
   host.moods.push(
     'breaks-before',
@@ -36,9 +36,9 @@ test('no failure of any kind tells of a patient', async () => {
     { status: 200, body: JSON.stringify({ taken: 1, refused: [{ number: 1, reason: NAME }] }) },
   )
   begin()
-  await expect.poll(() => queue.waiting()).toBe(0)
+  await expect.poll(() => queue.countWaiting()).toBe(0)
   for (const code of [new Error(NAME), Object.assign(new Error('x'), { code: `${NAME} x` }), NAME])
-    log.tell('call-failed', { code, reason: NAME, version: NAME })
+    log.write('call-failed', { code, reason: NAME, version: NAME })
 
   const told = new Set(lines.map((line) => (JSON.parse(line) as { what: string }).what))
   expect([...told].sort()).toEqual([
@@ -56,9 +56,11 @@ test('no failure of any kind tells of a patient', async () => {
 
 test('a line has its time, its word and its numbers', () => {
   const lines: string[] = []
-  const log = createLog(heldClock('2026-12-01T09:00:00Z'), [(line) => void lines.push(line)])
-  log.tell('refused', { number: 7, reason: 'NO_PATIENT' })
-  log.tell('call-failed', {
+  const log = createLog(createManualClock('2026-12-01T09:00:00Z'), [
+    (line) => void lines.push(line),
+  ])
+  log.write('refused', { number: 7, reason: 'NO_PATIENT' })
+  log.write('call-failed', {
     code: new TypeError('fetch failed', {
       cause: Object.assign(new Error('secret'), { code: 'ECONNREFUSED' }),
     }),
@@ -71,7 +73,7 @@ test('a line has its time, its word and its numbers', () => {
 
 test('the file is begun anew when it is long, and three before it are kept', () => {
   const folder = tempFolder()
-  const write = logFile(join(folder, 'agent.log'), 10)
+  const write = createLogFileWriter(join(folder, 'agent.log'), 10)
   for (const line of ['one\n', 'two\n', 'three 3\n', 'four 444\n', 'five 555\n', 'six 6666\n'])
     write(line)
   const files = readdirSync(folder).sort()

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { createFrames, framed } from '../../agent/mllp/frame-parser.ts'
+import { createFrameParser, frameMessage } from '../../agent/mllp/frame-parser.ts'
 
 /** A system of a clinic: sends over one connection and reads the answers in their order. */
 export async function openSender(port: number) {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await once(socket, 'connect')
-  const frames = createFrames()
+  const frames = createFrameParser()
   const waiting: { resolve(text: string): void; reject(error: Error): void }[] = []
   socket.on('data', (chunk) => {
     for (const { bytes } of frames.push(chunk as Buffer))
@@ -28,7 +28,7 @@ export async function openSender(port: number) {
     write: (bytes: Uint8Array) => void socket.write(bytes),
     send(text: string): Promise<string> {
       const answered = answer()
-      socket.write(framed(text))
+      socket.write(frameMessage(text))
       return answered
     },
     close: () => void socket.destroy(),

@@ -4,9 +4,9 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { pageKey } from '../../agent/web-ui/page-key.ts'
-import { createLock } from '../../agent/web-ui/key-check.ts'
-import { heldClock } from '../../server/platform/clock.ts'
+import { createKeyCheck } from '../../agent/web-ui/key-check.ts'
+import { loadPageKey } from '../../agent/web-ui/page-key.ts'
+import { createManualClock } from '../../server/platform/clock.ts'
 import { tempFolder } from './desk.ts'
 import { NAME, siu } from './messages.ts'
 import { openPage } from './open-page.ts'
@@ -18,8 +18,8 @@ const CALLS = ['/pair', '/mllp', '/folder', '/folder/remove', '/language', '/emp
 describe('without the key', () => {
   test('each page and each call is refused, and tells only where the address is', async () => {
     const { url, token, queue, settings } = await servedPage()
-    queue.setAside({ kind: 'message', text: siu('M1') }, why)
-    const id = queue.aside(1)[0]?.id
+    queue.quarantineItem({ kind: 'message', text: siu('M1') }, why)
+    const id = queue.listQuarantined(1)[0]?.id
     const secret = await token()
     const before = settings.get()
     const post = (path: string) =>
@@ -42,7 +42,7 @@ describe('without the key', () => {
       for (const shown of ['нужен адрес с ключом', 'an address with a key', 'visita-agent page'])
         expect(text).toContain(shown)
     }
-    expect([settings.get(), queue.asideCount()]).toEqual([before, 1])
+    expect([settings.get(), queue.countQuarantined()]).toEqual([before, 1])
   })
 
   test('a key that is almost the right one, another agent’s cookie and a made-up one open nothing', async () => {
@@ -85,10 +85,10 @@ describe('with the key', () => {
   })
 
   test('a new key ends what the old one opened, at the same port too', () => {
-    const clock = heldClock('2026-12-01T09:00:00Z')
-    const [old, next] = ['one', 'two'].map((key) => createLock({ key, port: 8756, clock }))
+    const clock = createManualClock('2026-12-01T09:00:00Z')
+    const [old, next] = ['one', 'two'].map((key) => createKeyCheck({ key, port: 8756, clock }))
     const came = { headers: { cookie: `a=b; ${old?.cookie.split(';', 1)[0]}` } } as IncomingMessage
-    expect([old?.isOpenFor(came), next?.isOpenFor(came)]).toEqual([true, false])
+    expect([old?.hasCookie(came), next?.hasCookie(came)]).toEqual([true, false])
   })
 })
 
@@ -109,13 +109,13 @@ describe('where the key lies', () => {
   test('each folder has its own, and one that was spoiled or that others could read is made anew', () => {
     const folder = tempFolder()
     const path = join(folder, 'page.key')
-    const key = pageKey(folder)
-    expect([pageKey(folder), pageKey(tempFolder()) === key]).toEqual([key, false])
+    const key = loadPageKey(folder)
+    expect([loadPageKey(folder), loadPageKey(tempFolder()) === key]).toEqual([key, false])
     writeFileSync(path, 'short')
-    const second = pageKey(folder)
-    expect([second === key, pageKey(folder)]).toEqual([false, second])
+    const second = loadPageKey(folder)
+    expect([second === key, loadPageKey(folder)]).toEqual([false, second])
     chmodSync(path, 0o644)
-    expect(pageKey(folder)).not.toBe(second)
+    expect(loadPageKey(folder)).not.toBe(second)
     expect(statSync(path).mode & 0o777).toBe(0o600)
   })
 

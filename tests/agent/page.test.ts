@@ -25,7 +25,7 @@ function askAs(
 describe('who may speak with the page', () => {
   test('a name that somebody points at this machine sees nothing, nor does another port', async () => {
     const { url, cookie, queue, token } = await page()
-    queue.setAside({ kind: 'message', text: siu('M1') }, { reason: 'NO_START', detail: NAME })
+    queue.quarantineItem({ kind: 'message', text: siu('M1') }, { reason: 'NO_START', detail: NAME })
     const secret = await token()
     const { port } = new URL(url)
     for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1', `127.0.0.1:1`]) {
@@ -66,9 +66,9 @@ describe('what was set aside', () => {
 
   test('is listed with its reason, shown as text when asked for, tried again and deleted', async () => {
     const { queue, get, post, host } = await page()
-    queue.setAside({ kind: 'message', text: `<script>${siu('M1')}` }, why)
-    queue.setAside({ kind: 'message', text: 'two' }, why)
-    const [two, one] = queue.aside(9).map(({ id }) => id)
+    queue.quarantineItem({ kind: 'message', text: `<script>${siu('M1')}` }, why)
+    queue.quarantineItem({ kind: 'message', text: 'two' }, why)
+    const [two, one] = queue.listQuarantined(9).map(({ id }) => id)
     const list = await get()
     expect(list).toContain('нет времени визита')
     expect(list).toContain('&lt;b&gt;SCH-11&lt;/b&gt;')
@@ -79,23 +79,26 @@ describe('what was set aside', () => {
     expect((await post(`/aside/${one}/again`)).status).toBe(303)
     await expect.poll(() => host.kept().map(({ text }) => text)).toEqual([`<script>${siu('M1')}`])
     await post(`/aside/${two}/remove`)
-    expect(queue.asideCount()).toBe(0)
+    expect(queue.countQuarantined()).toBe(0)
   })
 
   test('a file is shown as its letters are, in the encoding of old systems too', async () => {
     const { queue, get } = await page()
     const content = Buffer.from([0xd4, 0xc8, 0xce, 0x3b, 0x0a])
-    queue.setAside({ kind: 'file', name: 'day.csv', content }, { reason: 'BAD_FILE', detail: null })
-    const shown = await get(`/aside/${queue.aside(1)[0]?.id}`)
+    queue.quarantineItem(
+      { kind: 'file', name: 'day.csv', content },
+      { reason: 'BAD_FILE', detail: null },
+    )
+    const shown = await get(`/aside/${queue.listQuarantined(1)[0]?.id}`)
     expect(shown).toContain('ФИО;')
     expect(shown).toContain('файл не принят')
   })
 
   test('what waits for this clinic cannot be emptied by a slip of the hand', async () => {
     const { queue, post } = await page()
-    queue.setAside({ kind: 'message', text: 'one' }, why)
+    queue.quarantineItem({ kind: 'message', text: 'one' }, why)
     await post('/empty')
-    expect(queue.asideCount()).toBe(1)
+    expect(queue.countQuarantined()).toBe(1)
   })
 })
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { createHostClient } from '../../agent/delivery/host-client.ts'
 import { startDelivery } from '../../agent/delivery/start-delivery.ts'
-import { createHost } from '../../agent/delivery/host-client.ts'
-import { createCondition } from '../../agent/state/host-status.ts'
+import { createHostStatus } from '../../agent/state/host-status.ts'
 import { createPairing } from '../../agent/state/pairing.ts'
 import { openSettings } from '../../agent/state/settings.ts'
 import { desk } from './desk.ts'
@@ -15,7 +15,7 @@ export async function paired({ isDelivering = true } = {}) {
   const host = await openHost({ file: join(folder, 'host.sqlite') })
   onTestFinished(() => host.close())
   const settings = openSettings(folder)
-  const calls = createHost({ now: clock.now, agent: 'visita-agent/0.0.0 (test)' })
+  const calls = createHostClient({ now: clock.now, userAgent: 'visita-agent/0.0.0 (test)' })
   const pairing = createPairing({
     settings,
     queue,
@@ -25,14 +25,14 @@ export async function paired({ isDelivering = true } = {}) {
     version: '0.1.0',
   })
   await pairing.pair(host.url, CODE)
-  const condition = createCondition(clock)
+  const hostStatus = createHostStatus(clock)
   const waits: number[] = []
   const begin = () => {
     const delivery = startDelivery({
       queue,
       host: calls,
       pairing,
-      condition,
+      hostStatus,
       log,
       random: () => 1,
       pause: (ms, signal) => {
@@ -44,7 +44,7 @@ export async function paired({ isDelivering = true } = {}) {
     return delivery
   }
   if (isDelivering) begin()
-  return { ...made, host, settings, pairing, condition, calls, waits, begin }
+  return { ...made, host, settings, pairing, hostStatus, calls, waits, begin }
 }
 
 /** When somebody wakes or stops it. */

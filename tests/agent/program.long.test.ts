@@ -2,17 +2,17 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildExecutable } from '../../tools/agent/build-executable.ts'
 import { bundleAgent } from '../../tools/agent/bundle-agent.ts'
-import { executable } from '../../tools/agent/build-executable.ts'
-import { makeKeys, publicKeyOf, writeSignature } from '../../tools/agent/signing-keys.ts'
-import { nodeFor } from '../../tools/agent/find-node.ts'
-import { isPlatform, thisPlatform } from '../../tools/agent/platforms.ts'
+import { findNode } from '../../tools/agent/find-node.ts'
+import { getCurrentPlatform, isPlatform } from '../../tools/agent/platforms.ts'
+import { createKeys, readPublicKey, writeSignature } from '../../tools/agent/signing-keys.ts'
 import { CODE, openHost, type TestHost } from './host.ts'
 import { NAME, siu } from './messages.ts'
 import { freePort, type Killable, pairOnPage, sendAll, startAgent } from './storm.ts'
 
 const root = join(import.meta.dirname, '../..')
-const platform = thisPlatform()
+const platform = getCurrentPlatform()
 let folder: string
 let host: TestHost
 let keyFile: string
@@ -20,7 +20,7 @@ let agent: Killable | null = null
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'agent-program-'))
-  keyFile = makeKeys(folder)
+  keyFile = createKeys(folder)
   host = await openHost({ file: join(folder, 'host.sqlite') })
 })
 
@@ -33,12 +33,12 @@ afterAll(async () => {
 /** The program of this machine in that version, as `npm run agent -- --sign` makes it. */
 async function made(version: string): Promise<string> {
   if (!isPlatform(platform)) throw new Error(`no agent is made for ${platform}`)
-  const publicKey = publicKeyOf(keyFile)
+  const publicKey = readPublicKey(keyFile)
   const work = join(folder, `work-${version}`)
   mkdirSync(work)
   const script = await bundleAgent({ root, into: work, version, publicKey })
   const into = join(folder, `agent-${version}`)
-  executable({ script, node: nodeFor(platform, { root, work }), into, work })
+  buildExecutable({ script, node: findNode(platform, { root, work }), into, work })
   writeSignature({ file: into, version, platform, keyFile })
   return into
 }

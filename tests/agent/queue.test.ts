@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { openQueue } from '../../agent/queue/queue.ts'
-import { isFull, NoRoom } from '../../agent/queue/queue-capacity.ts'
+import { isDiskFull, QueueFullError } from '../../agent/queue/queue-capacity.ts'
 import { desk, put, tempFolder, waitingIn } from './desk.ts'
 import { NAME, siu } from './messages.ts'
 
@@ -13,7 +13,7 @@ describe('numbers', () => {
   test('go on without a gap, whatever was handed over and however often the agent begins', () => {
     const { queue, folder, clock } = desk()
     put(queue, 'a', 'b')
-    queue.settle({ taken: 2, refused: [] }, 2)
+    queue.acknowledge({ taken: 2, refused: [] }, 2)
     put(queue, 'c')
     queue.close()
     const again = openQueue({ folder, clock })
@@ -28,7 +28,7 @@ describe('numbers', () => {
   test('are not used up by what found no room', () => {
     const { queue } = desk({ most: 1000 })
     put(queue, 'a')
-    expect(() => put(queue, 'b', 'x'.repeat(1000))).toThrow(NoRoom)
+    expect(() => put(queue, 'b', 'x'.repeat(1000))).toThrow(QueueFullError)
     put(queue, 'c')
     expect(waitingIn(queue).map(({ number, text }) => [number, text])).toEqual([
       [1, 'a'],
@@ -52,10 +52,10 @@ describe('numbers', () => {
 test('what is let go of makes room again', () => {
   const { queue } = desk({ most: 1500 })
   put(queue, 'x'.repeat(1000))
-  expect(() => put(queue, 'x'.repeat(1000))).toThrow(NoRoom)
-  queue.settle({ taken: 1, refused: [] }, 1)
+  expect(() => put(queue, 'x'.repeat(1000))).toThrow(QueueFullError)
+  queue.acknowledge({ taken: 1, refused: [] }, 1)
   put(queue, 'x'.repeat(1000))
-  expect(queue.waiting()).toBe(1)
+  expect(queue.countWaiting()).toBe(1)
 })
 
 test('a full disk is told as a full queue', () => {
@@ -68,59 +68,59 @@ test('a full disk is told as a full queue', () => {
   } catch (error) {
     said = error
   }
-  expect(isFull(said)).toBe(true)
-  expect(isFull(new Error('another'))).toBe(false)
+  expect(isDiskFull(said)).toBe(true)
+  expect(isDiskFull(new Error('another'))).toBe(false)
 })
 
 test('a repetition gets no number, in one commit or in another; the same text of who says no number does', () => {
   const { queue } = desk()
-  const once = { kind: 'message', text: siu('M1'), once: true } as const
-  queue.put([once, once])
-  queue.put([once])
+  const once = { kind: 'message', text: siu('M1'), isIdentified: true } as const
+  queue.add([once, once])
+  queue.add([once])
   put(queue, 'same', 'same')
-  expect(queue.waiting()).toBe(3)
+  expect(queue.countWaiting()).toBe(3)
 })
 
 describe('what was refused', () => {
   test('is set aside and keeps nothing from being handed over', () => {
     const { queue } = desk()
     put(queue, 'a', 'b', 'c', 'd')
-    queue.settle({ taken: 3, refused: [{ number: 2, ...why }] }, 3)
+    queue.acknowledge({ taken: 3, refused: [{ number: 2, ...why }] }, 3)
     expect(waitingIn(queue)).toEqual([{ number: 4, text: 'd' }])
-    const [aside] = queue.aside(10)
+    const [aside] = queue.listQuarantined(10)
     expect(aside).toMatchObject({ ...why, times: 1 })
-    expect(queue.readAside(aside?.id ?? 0)?.item).toEqual({ kind: 'message', text: 'b' })
+    expect(queue.readQuarantined(aside?.id ?? 0)?.item).toEqual({ kind: 'message', text: 'b' })
   })
 
   test('goes to the end with a new number when it is tried again, and once', () => {
     const { queue } = desk()
     put(queue, 'a', 'b')
-    queue.settle({ taken: 1, refused: [{ number: 1, ...why }] }, 1)
-    const id = queue.aside(10)[0]?.id ?? 0
-    expect([queue.tryAgain(id), queue.tryAgain(id)]).toEqual([true, false])
+    queue.acknowledge({ taken: 1, refused: [{ number: 1, ...why }] }, 1)
+    const id = queue.listQuarantined(10)[0]?.id ?? 0
+    expect([queue.retryQuarantined(id), queue.retryQuarantined(id)]).toEqual([true, false])
     expect(waitingIn(queue)).toEqual([
       { number: 2, text: 'b' },
       { number: 3, text: 'a' },
     ])
-    expect(queue.asideCount()).toBe(0)
+    expect(queue.countQuarantined()).toBe(0)
   })
 
   test('is kept once, however often it comes, and takes no more than its share of the room', () => {
     const { queue } = desk({ most: 10_000 })
-    const bad = (text: string) => queue.setAside({ kind: 'message', text }, why)
+    const bad = (text: string) => queue.quarantineItem({ kind: 'message', text }, why)
     expect([bad('one'), bad('one'), bad('x'.repeat(3000))]).toEqual([true, true, false])
-    expect(queue.aside(10).map(({ times }) => times)).toEqual([2])
+    expect(queue.listQuarantined(10).map(({ times }) => times)).toEqual([2])
     put(queue, 'y'.repeat(8000))
-    expect(queue.waiting()).toBe(1)
+    expect(queue.countWaiting()).toBe(1)
   })
 
   test('goes with all that waits when a person empties it, and its numbers do not come again', () => {
     const { queue } = desk()
     put(queue, 'a', 'b')
-    queue.setAside({ kind: 'message', text: 'c' }, why)
-    queue.empty()
+    queue.quarantineItem({ kind: 'message', text: 'c' }, why)
+    queue.clear()
     put(queue, 'd')
-    expect([queue.asideCount(), waitingIn(queue)]).toEqual([0, [{ number: 3, text: 'd' }]])
+    expect([queue.countQuarantined(), waitingIn(queue)]).toEqual([0, [{ number: 3, text: 'd' }]])
   })
 })
 
@@ -128,12 +128,12 @@ describe('on the disk', () => {
   const filled = () => {
     const made = desk()
     put(made.queue, siu('M1'))
-    made.queue.put([{ kind: 'file', name: `${NAME}.csv`, content: Buffer.from(NAME) }], {
+    made.queue.add([{ kind: 'file', name: `${NAME}.csv`, content: Buffer.from(NAME) }], {
       path: `/in/${NAME}.csv`,
       modified: 1,
       content: Buffer.from(NAME),
     })
-    made.queue.setAside({ kind: 'message', text: siu('M2') }, why)
+    made.queue.quarantineItem({ kind: 'message', text: siu('M2') }, why)
     return made
   }
 
@@ -183,16 +183,16 @@ describe('on the disk', () => {
 test('a batch ends at its bounds and before a file, and is never empty for one that is larger', () => {
   const { queue } = desk()
   put(queue, 'a', 'b', 'x'.repeat(500), 'c')
-  queue.put([{ kind: 'file', name: 'f.csv', content: Buffer.from('1') }])
+  queue.add([{ kind: 'file', name: 'f.csv', content: Buffer.from('1') }])
   const numbers = (limits: { count: number; bytes: number }) => {
-    const batch = queue.next(limits)
+    const batch = queue.nextBatch(limits)
     return batch?.kind === 'messages' ? batch.messages.map(({ number }) => number) : batch?.number
   }
   expect(numbers({ count: 1, bytes: 10_000 })).toEqual([1])
   expect(numbers({ count: 100, bytes: 100 })).toEqual([1, 2])
   expect(numbers({ count: 100, bytes: 10_000 })).toEqual([1, 2, 3, 4])
-  queue.settle({ taken: 2, refused: [] }, 2)
+  queue.acknowledge({ taken: 2, refused: [] }, 2)
   expect(numbers({ count: 100, bytes: 100 })).toEqual([3])
-  queue.settle({ taken: 4, refused: [] }, 4)
+  queue.acknowledge({ taken: 4, refused: [] }, 4)
   expect(numbers({ count: 100, bytes: 100 })).toBe(5)
 })

@@ -12,7 +12,7 @@ const written = (text: string) => {
 
 test('what is changed is there the next time, and for the agent’s user only', () => {
   const folder = tempFolder()
-  openSettings(folder).change({ server: 'https://visita.example', folders: ['/in'] })
+  openSettings(folder).update({ server: 'https://visita.example', folders: ['/in'] })
   expect(openSettings(folder).get()).toMatchObject({
     language: 'ru',
     server: 'https://visita.example',

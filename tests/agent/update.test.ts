@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isNewer, signedBytes } from '../../agent/update/signature.ts'
+import { getSignedBytes, isNewerVersion } from '../../agent/update/signature.ts'
 import { createUpdater } from '../../agent/update/updater.ts'
 import { paired } from './paired.ts'
 
@@ -12,14 +12,14 @@ const platform = 'linux-x64'
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
 const signed = (version: string, of: string, bytes: Uint8Array, key = privateKey) =>
-  Buffer.from(sign(null, signedBytes(version, of, bytes), key).toString('base64'))
+  Buffer.from(sign(null, getSignedBytes(version, of, bytes), key).toString('base64'))
 
 async function updating({
   key = pem as string | null,
   signature = signed('0.2.0', platform, NEW),
 }) {
   const made = await paired({ isDelivering: false })
-  const { host, calls, pairing, condition, log, clock, folder } = made
+  const { host, calls, pairing, hostStatus, log, clock, folder } = made
   const file = join(folder, 'visita-agent')
   writeFileSync(file, OLD, { mode: 0o700 })
   host.programs.set(platform, NEW).set(`${platform}.sig`, signature)
@@ -28,7 +28,7 @@ async function updating({
     program: { version: '0.1.0', platform, publicKey: key, file },
     host: calls,
     pairing,
-    condition,
+    hostStatus,
     log,
     clock,
     restart: () => {
@@ -36,11 +36,11 @@ async function updating({
     },
   })
   const offer = async (version: string) => {
-    await updater.offered(version, new AbortController().signal)
+    await updater.handleOffer(version, new AbortController().signal)
     return {
       program: readFileSync(file, 'utf8'),
       restarts,
-      trouble: condition.update(),
+      trouble: hostStatus.getUpdateProblem(),
       left: readdirSync(folder).filter((name) => name.startsWith('visita-agent')),
     }
   }
@@ -99,5 +99,10 @@ test('versions are compared by their numbers', () => {
     ['0.1.0', '0.1.0'],
     ['0.1.0-rc1', '0.0.1'],
   ] as const
-  expect(pairs.map(([one, other]) => isNewer(one, other))).toEqual([true, true, false, false])
+  expect(pairs.map(([one, other]) => isNewerVersion(one, other))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

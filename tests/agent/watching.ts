@@ -8,9 +8,9 @@ export function watchOf(
   ...folders: string[]
 ) {
   const watch = watchFolders({
-    ...{ queue, clock, log, every: 0 },
+    ...{ queue, clock, log, intervalMs: 0 },
     folders: () => folders,
-    onTaken: () => undefined,
+    onReceived: () => undefined,
   })
   onTestFinished(() => watch.stop())
   return watch

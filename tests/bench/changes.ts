@@ -4,11 +4,15 @@ import { type ClientRequest, get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from 'playwright'
-import { MOST } from '../../server/api/changes/change-handlers.ts'
+import { MAX_STREAMS } from '../../server/api/changes/change-handlers.ts'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { needChromium } from '../../tools/find-chromium.ts'
-import { demoSession, keep, session } from '../../tools/server-process/session.ts'
-import { startProduct } from '../../tools/server-process/start-server.ts'
+import { requireChromium } from '../../tools/find-chromium.ts'
+import {
+  createDemoSession,
+  createSession,
+  presetLocalStorage,
+} from '../../tools/server-process/session.ts'
+import { startServer } from '../../tools/server-process/start-server.ts'
 import { type Line, quantile, shown, spread } from './measure.ts'
 
 const STREAMS = 10_000
@@ -26,20 +30,20 @@ export async function changesBench(): Promise<Line[]> {
 /** A change made by REST, as another open page shows it; then a minute in which nothing changes. */
 async function onPages(): Promise<Line[]> {
   const [product, browser] = await Promise.all([
-    startProduct({ env: { NOW: '2026-12-08T07:20:00Z', SANDBOX_AUTO_ANSWER: '0' } }),
+    startServer({ env: { NOW: '2026-12-08T07:20:00Z', SANDBOX_AUTO_ANSWER: '0' } }),
     chromium.launch({
-      executablePath: needChromium(),
+      executablePath: requireChromium(),
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     }),
   ])
   try {
-    const kept = await demoSession(product.url)
+    const kept = await createDemoSession(product.url)
     const context = await browser.newContext({
       baseURL: product.url,
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
     })
-    await keep(context, kept)
+    await presetLocalStorage(context, kept)
     const page = await context.newPage()
     await page.goto('/reminders')
     const strip = page.getByRole('region', { name: t('stop.strip.label') }).getByRole('button')
@@ -102,7 +106,7 @@ async function onPages(): Promise<Line[]> {
 
 /** A page of a clinic where nothing happens by itself; the demo clinic lives. */
 async function quietPage(browser: Browser, url: string): Promise<Page> {
-  const kept = await session(url, '/api/account/register', {
+  const kept = await createSession(url, '/api/account/register', {
     companyName: 'Тихая',
     email: 'quiet@clinic.example',
     password: 'correct horse battery',
@@ -112,7 +116,7 @@ async function quietPage(browser: Browser, url: string): Promise<Page> {
     timeZone: 'Europe/Moscow',
   })
   const context = await browser.newContext({ baseURL: url })
-  await keep(context, kept)
+  await presetLocalStorage(context, kept)
   const page = await context.newPage()
   await page.goto('/notifications-center')
   await page.getByText(`${t('menu.whatsapp')} ${t('menu.whatsappActive')}`).waitFor()
@@ -121,7 +125,7 @@ async function quietPage(browser: Browser, url: string): Promise<Page> {
 
 /** Streams of many clinics on one process, each read by this one. */
 async function manyStreams(): Promise<Line> {
-  const clinics = STREAMS / MOST.clinic
+  const clinics = STREAMS / MAX_STREAMS.clinic
   const server = fork(join(import.meta.dirname, 'changes/server.ts'), [String(clinics)], {
     execArgv: ['--expose-gc'],
   })
@@ -175,7 +179,7 @@ async function manyStreams(): Promise<Line> {
       ((after[what] - before[what]) / STREAMS / 1024).toFixed(1)
     const held = heard.open === STREAMS && heard.ended === 0 && heard.changed === STREAMS
     return {
-      what: `open streams on one process (${clinics} clinics of ${MOST.clinic})`,
+      what: `open streams on one process (${clinics} clinics of ${MAX_STREAMS.clinic})`,
       ours: `${heard.open - heard.ended}; ${each('rss')} KB of memory each, ${each('heapUsed')} KB of them heap`,
       beside: '',
       ratio: null,

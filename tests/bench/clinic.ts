@@ -36,7 +36,7 @@ export async function seedClinic({ admin }: Ground, name = YEAR_OLD): Promise<Be
 
 /** Lets the clinic send by one provider. */
 export async function connect(
-  { admin, house }: Ground,
+  { admin, app }: Ground,
   { companyId, scenarioId }: BenchClinic,
   account: { provider: 'sms16' | 'wazzup24'; channel: string; credentials: object; token: string },
 ): Promise<string> {
@@ -49,7 +49,7 @@ export async function connect(
       accountId,
       account.provider,
       account.channel,
-      house.vault.seal(companyId, account.provider, account.credentials),
+      app.vault.seal(companyId, account.provider, account.credentials),
       NOON.toString(),
       account.token,
     ],

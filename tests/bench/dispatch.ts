@@ -109,7 +109,7 @@ export const oursSide = (
     await prepare()
     await layMessages(ground, clinic)
     return rate(stub, MESSAGES, async () => {
-      const dispatcher = startDispatcher(ground.house)
+      const dispatcher = startDispatcher(ground.app)
       return {
         stop: () => dispatcher.stop(),
         done: () => isDone(ground, SENT, MESSAGES),

@@ -1,11 +1,11 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { restHandlers } from '../../server/app/rest-handlers.ts'
-import { TemporalClient } from '../../server/platform/db/temporal-client.ts'
+import { collectRestHandlers } from '../../server/app/rest-handlers.ts'
+import type { AppContext } from '../../server/platform/app-context.ts'
 import type { Database } from '../../server/platform/db/database.ts'
 import type { Tables } from '../../server/platform/db/tables.ts'
-import { readValues } from '../../server/platform/db/value-conversion.ts'
-import type { House } from '../../server/platform/app-context.ts'
+import { TemporalClient } from '../../server/platform/db/temporal-client.ts'
+import { typeParsers } from '../../server/platform/db/value-conversion.ts'
 import type { Caller } from '../../server/platform/http/caller.ts'
 import type { Handlers } from '../../server/platform/http/operation.ts'
 import { type BenchClinic, NOON, seedClinic, seedPatients, seedVisits, settle } from './clinic.ts'
@@ -26,8 +26,8 @@ export async function fenceBench(): Promise<Line[]> {
     for (let i = 1; i < CLINICS; i++) await fill(ground, `Clinic ${i}`)
     await keepHistory(ground)
     await settle(ground)
-    const fenced = asked(ground.house, companyId, scenarioId)
-    const plain = asked({ ...ground.house, db: open }, companyId, scenarioId)
+    const fenced = asked(ground.app, companyId, scenarioId)
+    const plain = asked({ ...ground.app, db: open }, companyId, scenarioId)
     const lines: Line[] = []
     for (const name of Object.keys(fenced)) {
       const side = (label: string, ask: (() => Promise<unknown>) | undefined) => ({
@@ -73,8 +73,8 @@ async function fill(ground: Ground, name?: string): Promise<BenchClinic> {
 }
 
 /** The main lists, as the handlers answer them to an owner. */
-function asked(house: House, companyId: string, scenarioId: string) {
-  const handlers = restHandlers(house, async () => {})
+function asked(app: AppContext, companyId: string, scenarioId: string) {
+  const handlers = collectRestHandlers(app, async () => {})
   const caller: Caller = {
     sessionId: '',
     accountId: '',
@@ -84,13 +84,13 @@ function asked(house: House, companyId: string, scenarioId: string) {
     lastName: '',
     role: 'owner',
     isMaster: false,
-    tariff: { plan: 'standard', until: null },
-    lapsed: false,
+    tariff: { plan: 'standard', expiresAt: null },
+    isTariffLapsed: false,
     mustChangePassword: false,
     training: null,
     address: '',
     requestId: '',
-    until: house.clock.now(),
+    until: app.clock.now(),
   }
   const call = (id: keyof Handlers, query: object) => () =>
     // Each handler takes the call of its own operation; here all of them are alike.
@@ -125,11 +125,11 @@ async function withoutFence({ url, admin }: Ground): Promise<Database> {
     connectionString: url,
     max: POOL,
     options: '-c search_path=open,public -c timezone=UTC',
-    types: readValues,
+    types: typeParsers,
     Client: TemporalClient as unknown as new () => pg.Client, // the pool's own type knows no configuration
   })
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const tenant: Database['tenant'] = (companyId, work) =>
+  const withTenant: Database['withTenant'] = (companyId, work) =>
     kysely.transaction().execute(async (tx) => {
       await tx.executeQuery(
         CompiledQuery.raw(`select set_config('app.company_id', $1, true)`, [companyId]),
@@ -137,10 +137,10 @@ async function withoutFence({ url, admin }: Ground): Promise<Database> {
       return work(tx)
     })
   return {
-    tenant,
-    engine: (work) => tenant('', work),
-    hear() {},
-    alive: async () => true,
+    withTenant,
+    withAllTenants: (work) => withTenant('', work),
+    subscribe() {},
+    isAlive: async () => true,
     close: () => kysely.destroy(),
   }
 }

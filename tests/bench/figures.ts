@@ -1,6 +1,6 @@
 import { Pool } from 'undici'
-import { keepFigures } from '../../server/engine/metrics/daily-aggregates/refresh-daily-aggregates.ts'
-import { clockFrom } from '../../server/platform/clock.ts'
+import { refreshDailyAggregates } from '../../server/engine/metrics/daily-aggregates/refresh-daily-aggregates.ts'
+import { createClockAt } from '../../server/platform/clock.ts'
 import { NOON, seedPatients, settle } from './clinic.ts'
 import { seedYear } from './figures/seed-year.ts'
 import { upkeepLines } from './figures/upkeep.ts'
@@ -27,7 +27,7 @@ const asked = {
 
 /** How long the figures of a clinic take by REST whose year of history has a million messages of its own, and what keeping them up costs. */
 export async function figuresBench(): Promise<Line[]> {
-  const ground = await openGround({}, clockFrom(NOON))
+  const ground = await openGround({}, createClockAt(NOON))
   const server = await startServer(ground)
   const lines: Line[] = []
   try {
@@ -73,7 +73,7 @@ async function measured(
     await lateOutcome(ground, server, turn)
     changed.push(await call())
     // As the worker does every ten seconds: else days that are due would pile up.
-    await keepFigures(ground.house)
+    await refreshDailyAggregates(ground.app)
   }
   await pool.close()
   const p = (times: number[], share: number) =>

@@ -4,16 +4,16 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import type { AppContext } from '../../server/platform/app-context.ts'
 import { type Clock, systemClock } from '../../server/platform/clock.ts'
 import { readConfig } from '../../server/platform/config.ts'
-import { installCharts } from '../../server/platform/db/lifecycle-transitions.ts'
 import { openDatabase } from '../../server/platform/db/database.ts'
 import { startPostgres } from '../../server/platform/db/embedded/start-postgres.ts'
+import { installTransitions } from '../../server/platform/db/lifecycle-transitions.ts'
 import { createDatabase, migrate } from '../../server/platform/db/migrate.ts'
-import type { House } from '../../server/platform/app-context.ts'
-import { logger } from '../../server/platform/http/logger.ts'
-import { safeFetch } from '../../server/platform/net/safe-fetch.ts'
-import { loadKeys } from '../../server/platform/security/keys.ts'
+import { createLogger } from '../../server/platform/http/logger.ts'
+import { createSafeFetch } from '../../server/platform/net/safe-fetch.ts'
+import { createKeyProvider } from '../../server/platform/security/keys.ts'
 import { createTokens } from '../../server/platform/security/tokens.ts'
 import { createVault } from '../../server/platform/security/vault.ts'
 
@@ -21,7 +21,7 @@ import { createVault } from '../../server/platform/security/vault.ts'
 export const POOL = 20
 
 export interface Ground {
-  house: House
+  app: AppContext
   /** The migrated database, with its owner's rights. */
   url: string
   /** For seeding and counting, past the fence. */
@@ -59,33 +59,33 @@ export async function openGround(
     await createDatabase(postgres.url('postgres'), 'bench')
     await migrate(url)
   }
-  await installCharts(url)
+  await installTransitions(url)
   const admin = new pg.Pool({ connectionString: url, max: 4 })
   const adminPids = new Set<number>()
   // The driver keeps it and its types do not say so.
   admin.on('connect', (client) => adminPids.add((client as unknown as Backend).processID))
   admin.on('error', () => {})
   const config = readConfig({ SANDBOX: '0', DATA_DIR: folder, ...env })
-  const keys = loadKeys(randomBytes(24).toString('hex'), '')
-  const house: House = {
+  const getKey = createKeyProvider(randomBytes(24).toString('hex'), '')
+  const app: AppContext = {
     config,
     clock,
     securityClock: clock,
-    keys,
+    getKey,
     db: openDatabase(url, POOL),
-    vault: createVault(keys('vault')),
-    tokens: createTokens(keys, clock),
-    jobs: { ask: async () => {} },
-    safeFetch: safeFetch({ allowPrivate: true }),
-    log: logger('error'),
+    vault: createVault(getKey('vault')),
+    tokens: createTokens(getKey, clock),
+    jobs: { enqueue: async () => {} },
+    safeFetch: createSafeFetch({ allowPrivate: true }),
+    log: createLogger('error'),
   }
   const leave = async () => {
-    await house.db.close()
+    await app.db.close()
     await admin.end()
     await postgres.stop()
   }
   return {
-    house,
+    app,
     url,
     admin,
     adminPids,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keepFigures } from '../../server/engine/metrics/daily-aggregates/refresh-daily-aggregates.ts'
-import { type Clock, clockFrom } from '../../server/platform/clock.ts'
+import { refreshDailyAggregates } from '../../server/engine/metrics/daily-aggregates/refresh-daily-aggregates.ts'
+import { type Clock, createClockAt } from '../../server/platform/clock.ts'
 import { NOON, seedClinic, seedPatients, settle } from './clinic.ts'
 import { seedYear } from './figures/seed-year.ts'
 import { type Ground, openGround } from './ground.ts'
@@ -21,7 +21,7 @@ const migrations = join(import.meta.dirname, '../../server/platform/db/migration
  */
 export async function openYearOldGround(
   env: Record<string, string>,
-  clock: Clock = clockFrom(NOON),
+  clock: Clock = createClockAt(NOON),
 ): Promise<Ground> {
   return openGround(env, clock, await yearOldCluster())
 }
@@ -34,7 +34,7 @@ export async function yearOldCluster(): Promise<string> {
 }
 
 async function build(ready: string) {
-  const ground = await openGround({}, clockFrom(NOON))
+  const ground = await openGround({}, createClockAt(NOON))
   const clinic = await seedClinic(ground)
   await seedPatients(ground, clinic.companyId, PATIENTS)
   await seedYear(ground, clinic, MESSAGES)
@@ -48,9 +48,9 @@ async function build(ready: string) {
 }
 
 /** Counts and keeps every past day, and what changed of it since. */
-export async function keepHistory({ admin, house }: Ground) {
+export async function keepHistory({ admin, app }: Ground) {
   for (;;) {
-    await keepFigures(house)
+    await refreshDailyAggregates(app)
     const { rows } = await admin.query(
       `select from company c left join figures_kept k on k.company_id = c.id
       where k.company_id is null or k.until < k.noted_until or c.id in (select company_id from day_change)`,

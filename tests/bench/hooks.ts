@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import pg from 'pg'
-import { createApp } from '../../server/app/http/http-server.ts'
-import { hookRoutes } from '../../server/engine/inbound/webhook-routes.ts'
+import { createHttpServer } from '../../server/app/http/http-server.ts'
+import { registerWebhookRoutes } from '../../server/engine/inbound/webhook-routes.ts'
 import { child } from './child.ts'
 import { connect, NOON, seedClinic, seedPatients, seedVisits, settle } from './clinic.ts'
 import { type Ground, POOL } from './ground.ts'
@@ -25,11 +25,11 @@ const OURS = `/api/hook/wazzup24/${TOKEN}`
 export async function hooksBench(): Promise<Line[]> {
   const ground = await openYearOldGround({})
   const caller = await child<string>('hooks/caller.ts')
-  const app = createApp('silent')
+  const app = createHttpServer('silent')
   const pool = new pg.Pool({ connectionString: ground.url, max: POOL })
   try {
     const reset = await seed(ground)
-    hookRoutes(app, ground.house)
+    registerWebhookRoutes(app, ground.app)
     app.post<{ Body: { statuses: { messageId: string; status: string }[] } }>(
       '/bare',
       async (request) => {

@@ -1,7 +1,11 @@
 import { type Browser, chromium, type Page } from 'playwright'
-import { needChromium } from '../../tools/find-chromium.ts'
-import { demoSession, type Kept, keep } from '../../tools/server-process/session.ts'
-import { type Product, startProduct } from '../../tools/server-process/start-server.ts'
+import { requireChromium } from '../../tools/find-chromium.ts'
+import {
+  createDemoSession,
+  presetLocalStorage,
+  type StorageEntries,
+} from '../../tools/server-process/session.ts'
+import { type ServerProcess, startServer } from '../../tools/server-process/start-server.ts'
 import { type DailyScreen, dailyScreens } from './interactions/daily-screens.ts'
 import { handAt, keepPaints, LEAST } from './interactions/hand.ts'
 import { type Line, quantile, shown, spread } from './measure.ts'
@@ -17,14 +21,14 @@ type Figures = Record<(typeof deeds)[number], number[]>
 /** How long the screens of the day take from a press to the next picture, on a processor that is slower than this one. */
 export async function interactionsBench(): Promise<Line[]> {
   const [product, browser] = await Promise.all([
-    startProduct({ env: { NOW: '2026-12-08T07:20:00Z', SANDBOX_AUTO_ANSWER: '0' } }),
+    startServer({ env: { NOW: '2026-12-08T07:20:00Z', SANDBOX_AUTO_ANSWER: '0' } }),
     chromium.launch({
-      executablePath: needChromium(),
+      executablePath: requireChromium(),
       args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     }),
   ])
   try {
-    const kept = await demoSession(product.url)
+    const kept = await createDemoSession(product.url)
     const lines: Line[] = []
     for (const screen of dailyScreens) {
       const page = await slowPage(browser, product, kept)
@@ -40,7 +44,11 @@ export async function interactionsBench(): Promise<Line[]> {
   }
 }
 
-async function slowPage(browser: Browser, product: Product, kept: Kept): Promise<Page> {
+async function slowPage(
+  browser: Browser,
+  product: ServerProcess,
+  kept: StorageEntries,
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL: product.url,
     viewport: { width: 1440, height: 900 },
@@ -48,7 +56,7 @@ async function slowPage(browser: Browser, product: Product, kept: Kept): Promise
     timezoneId: 'Europe/Moscow',
     reducedMotion: 'reduce',
   })
-  await keep(context, kept)
+  await presetLocalStorage(context, kept)
   await keepPaints(context)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

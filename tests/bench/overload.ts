@@ -26,7 +26,7 @@ export async function overloadBench(): Promise<Line[]> {
         const slowing = share < 1 ? slowDatabase(ground, share) : null
         try {
           const figure = await rate(base, MESSAGES, async () => {
-            const dispatcher = startDispatcher(ground.house)
+            const dispatcher = startDispatcher(ground.app)
             return { stop: () => dispatcher.stop(), done: () => isDone(ground, SENT, MESSAGES) }
           })
           if (slowing) writes.push(await writesOf(ground))

@@ -51,7 +51,7 @@ export async function planBench(): Promise<Line[]> {
     })
     const figures = await byTurns(
       [
-        side('ours', () => runPlans(ground.house, clinic.companyId)),
+        side('ours', () => runPlans(ground.app, clinic.companyId)),
         side('INSERT … SELECT', () => byHand(ground, clinic)),
       ],
       5,

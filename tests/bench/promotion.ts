@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sendingListHandlers } from '../../server/api/scenario/sending-list-handlers.ts'
+import { createSendingListHandlers } from '../../server/api/scenario/sending-list-handlers.ts'
 import type { ScenarioRow } from '../../server/engine/plan/load-plan.ts'
-import { writeList } from '../../server/engine/plan/sending-list.ts'
+import { saveList } from '../../server/engine/plan/sending-list.ts'
 import { runPlans } from '../../server/engine/scenario/run-plans.ts'
 import { type BenchClinic, connect, NOON, seedClinic, seedPatients, settle } from './clinic.ts'
 import type { Ground } from './ground.ts'
@@ -70,8 +70,8 @@ async function seedPromotion(ground: Ground): Promise<BenchClinic> {
   return clinic
 }
 
-const scenarioOf = ({ house }: Ground, { companyId, scenarioId }: BenchClinic) =>
-  house.db.tenant(companyId, (tx) =>
+const scenarioOf = ({ app }: Ground, { companyId, scenarioId }: BenchClinic) =>
+  app.db.withTenant(companyId, (tx) =>
     tx.selectFrom('scenario').selectAll().where('id', '=', scenarioId).executeTakeFirstOrThrow(),
   )
 
@@ -97,7 +97,7 @@ async function listReady(ground: Ground, clinic: BenchClinic): Promise<Line> {
   const figures = await byTurns(
     [
       side('ours', () =>
-        ground.house.db.tenant(clinic.companyId, (tx) => writeList(tx, row, NOON)),
+        ground.app.db.withTenant(clinic.companyId, (tx) => saveList(tx, row, NOON)),
       ),
       side('by hand', () => listByHand(ground, clinic)),
     ],
@@ -130,8 +130,8 @@ async function expectRows(
 
 /** The first page as the screen asks for it, with its texts and the number of all. */
 async function page(ground: Ground, clinic: BenchClinic): Promise<Line> {
-  const { getSendingList } = sendingListHandlers(ground.house)
-  const caller = { companyId: clinic.companyId, tariff: { plan: 'standard', until: null } }
+  const { getSendingList } = createSendingListHandlers(ground.app)
+  const caller = { companyId: clinic.companyId, tariff: { plan: 'standard', expiresAt: null } }
   const call = { caller, path: { id: clinic.scenarioId }, query: { page: 1, pageSize: 50 } }
   const times = 10
   const rate = async (work: () => Promise<unknown>) => {
@@ -158,10 +158,10 @@ async function page(ground: Ground, clinic: BenchClinic): Promise<Line> {
 
 /** Seconds of the first plan of all, with nothing of an earlier one left. */
 async function wholePlan(ground: Ground, clinic: BenchClinic): Promise<number> {
-  const { admin, house } = ground
+  const { admin, app } = ground
   await forgetRun(ground)
   await admin.query('delete from promotion_memory')
-  const seconds = await secondsOf(ground, () => runPlans(house, clinic.companyId))
+  const seconds = await secondsOf(ground, () => runPlans(app, clinic.companyId))
   await expectRows(ground, clinic, 'ours', ['message', 'outcome'])
   console.log(`  the whole plan: ${seconds.toFixed(2)} s`)
   return seconds
@@ -169,7 +169,7 @@ async function wholePlan(ground: Ground, clinic: BenchClinic): Promise<number> {
 
 /** The plan anew: one patient in a thousand has paid more since. */
 async function again(ground: Ground, clinic: BenchClinic): Promise<Line[]> {
-  const { admin, house } = ground
+  const { admin, app } = ground
   const whole: number[] = []
   for (let round = 0; round < WHOLE_PLANS; round++) whole.push(await wholePlan(ground, clinic))
   await admin.query('vacuum analyze message')
@@ -184,7 +184,7 @@ async function again(ground: Ground, clinic: BenchClinic): Promise<Line[]> {
         name: 'ours',
         async run(round) {
           await change(round)
-          return 1 / (await secondsOf(ground, () => runPlans(house, clinic.companyId)))
+          return 1 / (await secondsOf(ground, () => runPlans(app, clinic.companyId)))
         },
       },
       {

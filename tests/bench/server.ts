@@ -1,6 +1,6 @@
-import { addRest, createApp } from '../../server/app/http/http-server.ts'
-import { restHandlers } from '../../server/app/rest-handlers.ts'
-import { hookRoutes } from '../../server/engine/inbound/webhook-routes.ts'
+import { addRestRoutes, createHttpServer } from '../../server/app/http/http-server.ts'
+import { collectRestHandlers } from '../../server/app/rest-handlers.ts'
+import { registerWebhookRoutes } from '../../server/engine/inbound/webhook-routes.ts'
 import { hashPassword } from '../../server/platform/security/password.ts'
 import { type BenchClinic, NOON, seedClinic } from './clinic.ts'
 import type { Ground } from './ground.ts'
@@ -14,15 +14,15 @@ export interface BenchServer extends BenchClinic {
 
 /** The product's own server over HTTP, and the clinic of `seedClinic` with an owner. */
 export async function startServer(ground: Ground): Promise<BenchServer> {
-  const { house, admin } = ground
-  const app = createApp('silent')
-  hookRoutes(app, house)
-  await addRest(
+  const { app, admin } = ground
+  const server = createHttpServer('silent')
+  registerWebhookRoutes(server, app)
+  await addRestRoutes(
+    server,
     app,
-    house,
-    restHandlers(house, async () => {}),
+    collectRestHandlers(app, async () => {}),
   )
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = await server.listen({ port: 0, host: '127.0.0.1' })
   const clinic = await seedClinic(ground)
   const [email, password] = ['owner@clinic.example', 'correct horse battery']
   await admin.query(
@@ -43,6 +43,6 @@ export async function startServer(ground: Ground): Promise<BenchServer> {
       const { token } = (await answer.json()) as { token: string }
       return { authorization: `Bearer ${token}`, 'accept-language': 'ru' }
     },
-    close: () => app.close(),
+    close: () => server.close(),
   }
 }

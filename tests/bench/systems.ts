@@ -1,5 +1,5 @@
-import type { Paces } from '../../server/connectors/port/rate-limiter.ts'
-import { type Clock, heldClock } from '../../server/platform/clock.ts'
+import type { RateLimiters } from '../../server/connectors/port/rate-limiter.ts'
+import { type Clock, createManualClock } from '../../server/platform/clock.ts'
 import { child } from './child.ts'
 import { seedClinic } from './clinic.ts'
 import { openYearOldGround } from './history.ts'
@@ -17,7 +17,7 @@ const MOST_MEMORY = 200
 const MOST_AGAIN = 0.05
 
 /** No vendor's limit: what a reading costs us, not what it waits for. */
-const unlimited: Paces = { of: () => ({ take: (call) => call() }) }
+const unlimited: RateLimiters = { get: () => ({ run: (call) => call() }) }
 
 /**
  * A first reading of every clinic system into a clinic with a year of history, beside a bare loop that makes the same calls and reads what comes; what memory it takes, and what a second
@@ -33,7 +33,7 @@ export async function systemsBench(): Promise<Line[]> {
 
 async function measured(host: Host): Promise<Line[]> {
   // Keys that are signed by the hour of it hold as long as the bench lasts.
-  const clock = heldClock(NOW)
+  const clock = createManualClock(NOW)
   const served = await child<Hosted>('systems/host.ts', host.name, String(VISITS))
   try {
     const read = reading(host, served.said, clock, unlimited)

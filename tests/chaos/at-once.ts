@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { accountName } from '../../sandbox/accounts.ts'
-import { channelIdOf } from '../../sandbox/wazzup24/channel-id.ts'
-import { randomFrom } from '../../server/app/demo/random.ts'
+import { toAccountName } from '../../sandbox/accounts.ts'
+import { getChannelId } from '../../sandbox/wazzup24/channel-id.ts'
+import { createRandom } from '../../server/app/demo/random.ts'
 import { registerClinic } from '../harness/calls.ts'
 import type { OpenHouse } from '../harness/house.ts'
 import type { Providers } from './providers.ts'
@@ -42,7 +42,7 @@ interface Ban {
 /** While thousands are being sent, patients are excluded and say stop, and at last the scenario is stopped. */
 export async function atOnce(settings: AtOnceSettings): Promise<AtOnceReport> {
   const { databaseUrl, providers, messages, patients } = settings
-  const random = randomFrom(settings.seed)
+  const random = createRandom(settings.seed)
   const stage = await openStage(databaseUrl, providers.env)
   try {
     // The registration's own calls are made in process; a clock to turn is not needed for them.
@@ -50,7 +50,7 @@ export async function atOnce(settings: AtOnceSettings): Promise<AtOnceReport> {
     const whatsapp = await stage.clinic('wazzup24', 'reminder', companyId)
     const sms = await stage.clinic('sms16', 'reminder', companyId)
     const last = await stage.clinic('sms16', 'reminder', companyId)
-    providers.drive(() => ({ there: random.whole(0, 100), back: random.whole(0, 100) }))
+    providers.drive(() => ({ there: random.integer(0, 100), back: random.integer(0, 100) }))
     await stage.lay(whatsapp, messages)
     await stage.lay(sms, messages * 2)
     await Promise.all([stage.worker(), stage.worker()])
@@ -63,7 +63,7 @@ export async function atOnce(settings: AtOnceSettings): Promise<AtOnceReport> {
           providers.accepted().length > before + 5 ||
           (await waiting(stage, whatsapp, providers)).length < 50,
       )
-      const [first, second] = await pick(stage, whatsapp, providers, random.whole(0, 1000))
+      const [first, second] = await pick(stage, whatsapp, providers, random.integer(0, 1000))
       if (!first || !second) break
       const body = { excluded: true, reason: 'asked' }
       await as.put(`/api/client/${first.id}/excluded`, body)
@@ -95,7 +95,7 @@ export async function atOnce(settings: AtOnceSettings): Promise<AtOnceReport> {
       const last = bans.at(-1)?.answeredAt
       return (
         !last ||
-        Temporal.Instant.compare(stage.house.clock.now(), last.add({ milliseconds: 1500 })) > 0
+        Temporal.Instant.compare(stage.app.clock.now(), last.add({ milliseconds: 1500 })) > 0
       )
     })
     const verdict = await judge(stage.admin, providers.accepted())
@@ -106,7 +106,7 @@ export async function atOnce(settings: AtOnceSettings): Promise<AtOnceReport> {
 }
 
 async function banned(stage: Stage, what: Ban['what'], phones: string[]): Promise<Ban> {
-  const answeredAt = stage.house.clock.now()
+  const answeredAt = stage.app.clock.now()
   const { rows } = await stage.admin.query<{ phone: string }>(
     `select c.phone from attempt a join message m on m.id = a.message_id join client c on c.id = m.client_id where c.phone = any($1)`,
     [phones],
@@ -153,15 +153,15 @@ async function pick(stage: Stage, clinic: Clinic, providers: Providers, at: numb
 }
 
 /** As Wazzup brings it. */
-async function sayStop({ app, admin }: Stage, companyId: string, phone: string) {
+async function sayStop({ server, admin }: Stage, companyId: string, phone: string) {
   const { rows } = await admin.query<{ hook_token: string }>(
     `select hook_token from channel_account where company_id = $1 and provider = 'wazzup24'`,
     [companyId],
   )
-  const channel = channelIdOf(accountName(`chaos-${companyId}`))
+  const channel = getChannelId(toAccountName(`chaos-${companyId}`))
   const said = { messageId: randomUUID(), channelId: channel, chatType: 'whatsapp', type: 'text' }
   const message = { ...said, chatId: phone.replace('+', ''), text: 'STOP', isEcho: false }
-  const answer = await app.inject({
+  const answer = await server.inject({
     method: 'POST',
     url: `/api/hook/wazzup24/${rows[0]?.hook_token}`,
     payload: { messages: [message] },

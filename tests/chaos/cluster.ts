@@ -2,8 +2,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { installCharts } from '../../server/platform/db/lifecycle-transitions.ts'
 import { startPostgres } from '../../server/platform/db/embedded/start-postgres.ts'
+import { installTransitions } from '../../server/platform/db/lifecycle-transitions.ts'
 import { createDatabase, migrate } from '../../server/platform/db/migrate.ts'
 import { copyFolder } from '../bench/ground.ts'
 import { until } from './until.ts'
@@ -44,7 +44,7 @@ export async function openCluster(yearOld: string | null = null) {
         await asOwner('postgres', `create database ${name} template bench strategy file_copy`)
       else await createDatabase(postgres.url('postgres'), name)
       await migrate(postgres.url(name))
-      await installCharts(postgres.url(name))
+      await installTransitions(postgres.url(name))
       return named(postgres.url(name))
     },
     /** Takes away a database that nobody is connected to any more. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ScenarioType } from '../../domain/scenario-kinds.ts'
-import type { Accepted } from '../../sandbox/records.ts'
+import type { AcceptedMessage } from '../../sandbox/records.ts'
 import type { Random } from '../../server/app/demo/random.ts'
 import type { Tx } from '../../server/platform/db/database.ts'
 
@@ -55,7 +55,7 @@ export class Oracle {
     this.people = new Map(people.map((person) => [person.id, person]))
   }
 
-  async hear(tx: Tx, accepted: Accepted[]): Promise<void> {
+  async hear(tx: Tx, accepted: AcceptedMessage[]): Promise<void> {
     const links = accepted.map(({ text }) => linkIn(text))
     const { rows } = await sql<Sent>`
       select m.id, m.link, s.type, m.notice, m.client_id, m.visit_id, m.visit_at, m.time_zone, m.occasion
@@ -74,7 +74,7 @@ export class Oracle {
     }
   }
 
-  private judge(sent: Sent, person: Person, { at, to }: Accepted) {
+  private judge(sent: Sent, person: Person, { at, to }: AcceptedMessage) {
     const local = Temporal.Instant.from(at).toZonedDateTimeISO(sent.time_zone)
     const time = local.toPlainTime().toString({ smallestUnit: 'minute' })
     const today = local.toPlainDate().toString()

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { ScenarioType } from '../../domain/scenario-kinds.ts'
 import { recordConsent } from '../../server/api/patient/consent.ts'
-import { randomFrom } from '../../server/app/demo/random.ts'
+import { createRandom } from '../../server/app/demo/random.ts'
 import { connectAccount } from '../../server/engine/connections/channel-account.ts'
-import { claimDue } from '../../server/engine/dispatch/claim-due-messages.ts'
+import { claimDueMessages } from '../../server/engine/dispatch/claim-due-messages.ts'
 import { dispatchBatch } from '../../server/engine/dispatch/dispatch-messages.ts'
 import { applyReplies } from '../../server/engine/inbound/apply-replies.ts'
 import { runPlans } from '../../server/engine/scenario/run-plans.ts'
-import type { heldClock } from '../../server/platform/clock.ts'
+import type { AppContext } from '../../server/platform/app-context.ts'
+import type { createManualClock } from '../../server/platform/clock.ts'
 import type { Tx } from '../../server/platform/db/database.ts'
-import type { House } from '../../server/platform/app-context.ts'
 import type { Caller } from '../../server/platform/http/caller.ts'
 import type { SandboxAtWork } from '../harness/sandbox.ts'
 import { Oracle, type Person } from './histories-oracle.ts'
@@ -46,39 +46,39 @@ const ENDINGS = ['9900', '9900', '9900', '9900', '9905', '9923', '9925', '9926']
  * against what the patients had said and booked by then.
  */
 export async function histories(
-  house: House & { clock: ReturnType<typeof heldClock> },
+  app: AppContext & { clock: ReturnType<typeof createManualClock> },
   sandbox: SandboxAtWork,
   { seed, histories: count, days }: Options,
 ): Promise<HistoriesReport> {
-  const random = randomFrom(seed)
-  house.clock.set(at(FIRST_DAY, '06:00').toString())
-  const companyId = await clinicOf(house)
-  const inside = <T>(work: (tx: Tx) => Promise<T>) => house.db.tenant(companyId, work)
-  const people = await inside((tx) => settle(tx, companyId, seed, count, house.clock.now()))
+  const random = createRandom(seed)
+  app.clock.set(at(FIRST_DAY, '06:00').toString())
+  const companyId = await clinicOf(app)
+  const inside = <T>(work: (tx: Tx) => Promise<T>) => app.db.withTenant(companyId, work)
+  const people = await inside((tx) => settle(tx, companyId, seed, count, app.clock.now()))
   const oracle = new Oracle(people)
   let heard = 0
   for (let day = 0; day < days; day++)
     for (const hour of HOURS) {
-      house.clock.set(at(FIRST_DAY.add({ days: day }), hour).toString())
+      app.clock.set(at(FIRST_DAY.add({ days: day }), hour).toString())
       const share = Math.ceil(count / 3)
       const lives = Array.from({ length: share }, () => random.pick(people))
       await Promise.all(
         [...Map.groupBy(lives, (person) => person)].map(async ([person, days]) => {
-          for (const _ of days) await live(house, companyId, person)
+          for (const _ of days) await live(app, companyId, person)
         }),
       )
       // A plan that comes late must not let through what is no longer true.
-      if (random.chance(0.6)) await runPlans(house, companyId)
+      if (random.chance(0.6)) await runPlans(app, companyId)
       // A worker dies with these in its hands; their leases end before the next hour.
-      if (random.chance(0.3)) await claimDue(house, 3)
-      await drain(house)
+      if (random.chance(0.3)) await claimDueMessages(app, 3)
+      await drain(app)
       const accepted = await sandbox.accepted(companyId)
       const known = oracle.broken.length
       await inside(async (tx) => {
         await oracle.hear(tx, accepted.slice(heard))
         const about = oracle.broken.slice(known).flatMap((one) => one.match(/[\da-f-]{36}$/) ?? [])
         for (const id of about)
-          oracle.broken.push(...(await trailOf(tx, id, house.clock.now().subtract(TRAIL))))
+          oracle.broken.push(...(await trailOf(tx, id, app.clock.now().subtract(TRAIL))))
       })
       heard = accepted.length
     }
@@ -90,25 +90,25 @@ export async function histories(
 const at = (day: Temporal.PlainDate, plainTime: string) =>
   day.toZonedDateTime({ timeZone: ZONE, plainTime }).toInstant()
 
-async function drain(house: House) {
+async function drain(app: AppContext) {
   for (let round = 0; round < 200; round++) {
-    const taken = await Promise.all([1, 2, 3].map(() => dispatchBatch(house, 50)))
+    const taken = await Promise.all([1, 2, 3].map(() => dispatchBatch(app, 50)))
     if (taken.every((one) => one === 0)) return
   }
   throw new Error('there is always something due')
 }
 
 /** A clinic with SMS and one active scenario of each type, two of promotions. */
-async function clinicOf(house: House): Promise<string> {
+async function clinicOf(app: AppContext): Promise<string> {
   const companyId = randomUUID()
-  const now = house.clock.now()
-  await house.db.engine((tx) =>
+  const now = app.clock.now()
+  await app.db.withAllTenants((tx) =>
     sql`insert into company (id, name, time_zone, created_at) values (${companyId}, ${companyId}, ${ZONE}, ${now})`.execute(
       tx,
     ),
   )
   const credentials = { token: `test-${companyId}`, sender: 'VISITA' }
-  await connectAccount(house, companyId, 'sms16', credentials, 2.5)
+  await connectAccount(app, companyId, 'sms16', credentials, 2.5)
   const kinds: [ScenarioType, RawBuilder<unknown>][] = [
     ['reminder', sql`10, '10:00'`],
     ['notification', sql`15, '10:00'`],
@@ -119,7 +119,7 @@ async function clinicOf(house: House): Promise<string> {
     ['promotion', sql`15, '16:00'`],
     ['promotion', sql`15, '18:00'`],
   ]
-  await house.db.tenant(companyId, async (tx) => {
+  await app.db.withTenant(companyId, async (tx) => {
     for (const [type, timing] of kinds) {
       const id = randomUUID()
       const text = '{clientName} {confirmLink}'
@@ -144,15 +144,15 @@ async function settle(
   count: number,
   now: Temporal.Instant,
 ): Promise<Person[]> {
-  const random = randomFrom(`${seed} past`)
+  const random = createRandom(`${seed} past`)
   const people: Person[] = []
   for (let i = 0; i < count; i++) {
-    const birthday = FIRST_DAY.add({ days: random.whole(-3, 25) }).subtract({
-      years: random.whole(5, 80),
+    const birthday = FIRST_DAY.add({ days: random.integer(-3, 25) }).subtract({
+      years: random.integer(5, 80),
     })
     const person: Person = {
       id: randomUUID(),
-      random: randomFrom(`${seed} ${i}`),
+      random: createRandom(`${seed} ${i}`),
       phone: `+79${String(i).padStart(5, '0')}${random.pick(ENDINGS)}`,
       birthDate: birthday.toString(),
       refused: null,
@@ -164,12 +164,12 @@ async function settle(
     people.push(person)
     await sql`insert into client (company_id, id, external_id, surname, name, phone, phone_raw, birth_date, sum_paid, created_at, seen_at)
       values (${companyId}, ${person.id}, ${person.id}, 'Иванова', 'Анна', ${person.phone}, ${person.phone}, ${person.birthDate},
-        ${random.whole(0, 3000)}, ${now}, ${now})`.execute(tx)
+        ${random.integer(0, 3000)}, ${now}, ${now})`.execute(tx)
     if (person.consents)
       await sql`insert into consent_change (company_id, client_id, category, allowed, source, at)
         values (${companyId}, ${person.id}, 'marketing', true, 'import', ${now})`.execute(tx)
     // Three months ago to the day: an invitation is due within the story.
-    const last = FIRST_DAY.add({ days: random.whole(0, 20) }).subtract({ months: 3 })
+    const last = FIRST_DAY.add({ days: random.integer(0, 20) }).subtract({ months: 3 })
     for (const day of [last.subtract({ days: 40 }), last])
       await book(tx, companyId, person, at(day, '12:00'), now)
   }
@@ -190,15 +190,15 @@ async function book(
 }
 
 /** One thing that happens to one patient. */
-async function live(house: House, companyId: string, person: Person): Promise<void> {
+async function live(app: AppContext, companyId: string, person: Person): Promise<void> {
   const { random } = person
-  const now = house.clock.now()
-  const soon = () => now.add({ minutes: random.whole(20, 60 * 24 * 4) })
+  const now = app.clock.now()
+  const soon = () => now.add({ minutes: random.integer(20, 60 * 24 * 4) })
   const ahead = [...person.visits].filter(
     ([, visit]) => visit.valid && Temporal.Instant.compare(visit.at, now) > 0,
   )
-  const inside = <T>(work: (tx: Tx) => Promise<T>) => house.db.tenant(companyId, work)
-  const die = random.whole(1, 100)
+  const inside = <T>(work: (tx: Tx) => Promise<T>) => app.db.withTenant(companyId, work)
+  const die = random.integer(1, 100)
   if (die <= 35) return inside((tx) => book(tx, companyId, person, soon(), now))
   if (die <= 55 && ahead.length > 0) {
     const [id, visit] = random.pick(ahead)
@@ -223,9 +223,9 @@ async function live(house: House, companyId: string, person: Person): Promise<vo
       ),
     )
   else if (die <= 90)
-    await say(house, companyId, person, random.pick(['да', 'отмена', 'перенести', '???']))
+    await say(app, companyId, person, random.pick(['да', 'отмена', 'перенести', '???']))
   else if (die <= 93) {
-    await say(house, companyId, person, random.pick(['СТОП', 'stop', 'отписаться']))
+    await say(app, companyId, person, random.pick(['СТОП', 'stop', 'отписаться']))
     person.refused = person.refused === null ? 'marketing' : 'all'
   } else if (die <= 96) {
     const allowed = random.chance(0.5)
@@ -238,16 +238,16 @@ async function live(house: House, companyId: string, person: Person): Promise<vo
   }
 }
 
-async function say(house: House, companyId: string, person: Person, text: string) {
-  const account = await house.db.tenant(companyId, (tx) =>
+async function say(app: AppContext, companyId: string, person: Person, text: string) {
+  const account = await app.db.withTenant(companyId, (tx) =>
     tx.selectFrom('channel_account').select('id').executeTakeFirstOrThrow(),
   )
-  await applyReplies(house, { companyId, accountId: account.id, channel: 'sms' }, [
+  await applyReplies(app, { companyId, accountId: account.id, channel: 'sms' }, [
     {
       replyId: randomUUID(),
       from: person.phone,
       text,
-      at: house.clock.now(),
+      at: app.clock.now(),
       answer: null,
       messageKey: null,
     },

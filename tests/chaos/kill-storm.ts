@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '../../server/app/demo/random.ts'
+import { createRandom, type Random } from '../../server/app/demo/random.ts'
 import type { OwnProcess } from './process.ts'
 import type { Providers } from './providers.ts'
 import { type Clinic, type Nature, natures, openStage, type Stage } from './stage.ts'
@@ -24,10 +24,10 @@ export interface StormReport extends Verdict {
 /** One worker after the other is killed without a word while messages of every nature are being sent, and started again. */
 export async function killStorm(settings: StormSettings): Promise<StormReport> {
   const { databaseUrl, providers, seed, workers: count = 3, limit = 120_000 } = settings
-  const random = randomFrom(seed)
+  const random = createRandom(seed)
   const stage = await openStage(databaseUrl, providers.env)
   try {
-    providers.drive(() => ({ there: random.whole(0, 300), back: random.whole(0, 300) }))
+    providers.drive(() => ({ there: random.integer(0, 300), back: random.integer(0, 300) }))
     const kinds = Object.keys(natures) as Nature[] // its keys are exactly these
     const clinics = await Promise.all(kinds.map((kind) => stage.clinic(kind)))
     const workers = await Promise.all(Array.from({ length: count }, () => stage.worker()))
@@ -55,12 +55,12 @@ async function storm(
     await starting
     const before = providers.accepted().length
     for (const clinic of clinics) await stage.lay(clinic, share)
-    const middle = random.whole(1, Math.ceil((share * clinics.length) / 2))
+    const middle = random.integer(1, Math.ceil((share * clinics.length) / 2))
     await until(
       `${middle} of wave ${wave} are sent`,
       () => providers.accepted().length >= before + middle,
     )
-    const at = random.whole(0, workers.length - 1)
+    const at = random.integer(0, workers.length - 1)
     await workers[at]?.kill()
     starting = stage.worker().then((worker) => {
       workers[at] = worker

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { randomFrom } from '../../server/app/demo/random.ts'
-import { stopwatch } from '../../server/platform/clock.ts'
+import { createRandom } from '../../server/app/demo/random.ts'
+import { startStopwatch } from '../../server/platform/clock.ts'
 import type { Cluster } from './cluster.ts'
 import { endLeases } from './end-leases.ts'
 import type { Providers } from './providers.ts'
@@ -32,7 +32,7 @@ export interface DownReport extends Verdict {
 /** The database is cut off under load, in every way we know; the same worker processes must go on by themselves. */
 export async function postgresDown(settings: DownSettings): Promise<DownReport> {
   const { cluster, providers, rounds, wave } = settings
-  const random = randomFrom(settings.seed)
+  const random = createRandom(settings.seed)
   const databaseUrl = await cluster.database()
   const stage = await openStage(databaseUrl, providers.env)
   const proxy = await startTcpProxy(databaseUrl)
@@ -43,7 +43,7 @@ export async function postgresDown(settings: DownSettings): Promise<DownReport> 
   }
   const recovery: Record<string, number> = {}
   try {
-    providers.drive(() => ({ there: random.whole(0, 200), back: random.whole(0, 200) }))
+    providers.drive(() => ({ there: random.integer(0, 200), back: random.integer(0, 200) }))
     const clinics = [
       await stage.clinic('sms16'),
       await stage.clinic('wazzup24'),
@@ -78,7 +78,7 @@ async function once(
   for (const clinic of clinics) await stage.lay(clinic, wave)
   await until('a wave is under way', () => providers.accepted().length > before + wave / 2)
   await strike()
-  const back = stopwatch()
+  const back = startStopwatch()
   const fresh = await layAgain(stage, clinics, wave)
   await until('a fresh message is sent', () => providers.accepted().some(({ to }) => fresh.has(to)))
   return back()

@@ -1,5 +1,5 @@
 import { startDispatcher } from '../../server/engine/dispatch/dispatcher.ts'
-import { fates } from '../../server/platform/sandbox/simulated-outcomes.ts'
+import { simulatedOutcomes } from '../../server/platform/sandbox/simulated-outcomes.ts'
 import type { Providers } from './providers.ts'
 import { type Nature, openStage } from './stage.ts'
 import { allSettled } from './verdict.ts'
@@ -36,13 +36,13 @@ export async function providerFaults(
   kinds: Nature[],
 ): Promise<Record<string, FaultEnd>> {
   const stage = await openStage(databaseUrl, providers.direct)
-  const dispatcher = startDispatcher(stage.house)
+  const dispatcher = startDispatcher(stage.app)
   try {
     const laid: { name: string; scenarioId: string }[] = []
     for (const kind of kinds)
       for (const fault of faultsOf(kind)) {
         const clinic = await stage.clinic(kind)
-        await stage.lay(clinic, 1, fates[fault].digits)
+        await stage.lay(clinic, 1, simulatedOutcomes[fault].digits)
         laid.push({ name: `${kind} ${fault}`, scenarioId: clinic.scenarioId })
       }
     await allSettled(stage.admin, 90_000)

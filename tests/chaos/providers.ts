@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Accepted } from '../../sandbox/records.ts'
-import { baseUrl } from '../../server/platform/sandbox/addresses.ts'
+import type { AcceptedMessage } from '../../sandbox/records.ts'
+import { getSandboxBaseUrl } from '../../server/platform/sandbox/addresses.ts'
 import { startProcess } from './process.ts'
 
 /** How long a request stands before the provider has it, and how long its answer takes, in milliseconds. */
@@ -69,7 +69,7 @@ export async function startProviders(way: () => Way = () => ({ there: 0, back: 0
       ways = another
     },
     /** What was accepted so far, as it stands on the disk. */
-    accepted: growing<Accepted>(logFile),
+    accepted: growing<AcceptedMessage>(logFile),
     async close() {
       road.closeAllConnections()
       road.close()
@@ -80,10 +80,10 @@ export async function startProviders(way: () => Way = () => ({ there: 0, back: 0
 }
 
 const addresses = (url: string) => ({
-  SMS16_BASE_URL: baseUrl(url, 'sms16'),
-  SIGMASMS_BASE_URL: baseUrl(url, 'sigmasms'),
-  WAZZUP_BASE_URL: baseUrl(url, 'wazzup24'),
-  TELEGRAM_BASE_URL: baseUrl(url, 'telegram'),
+  SMS16_BASE_URL: getSandboxBaseUrl(url, 'sms16'),
+  SIGMASMS_BASE_URL: getSandboxBaseUrl(url, 'sigmasms'),
+  WAZZUP_BASE_URL: getSandboxBaseUrl(url, 'wazzup24'),
+  TELEGRAM_BASE_URL: getSandboxBaseUrl(url, 'telegram'),
 })
 
 export type Providers = Awaited<ReturnType<typeof startProviders>>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { heldClock, stopwatch } from '../../server/platform/clock.ts'
+import { createManualClock, startStopwatch } from '../../server/platform/clock.ts'
 import { yearOldCluster } from '../bench/history.ts'
 import { sandboxAtWork } from '../harness/sandbox.ts'
 import { baselineVersion, rolling } from '../scale/rolling.ts'
@@ -117,11 +117,11 @@ const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
 
   async 'status-algebra'({ cluster, seed }) {
     const databaseUrl = await cluster.database()
-    const house = houseOver(databaseUrl, {}, heldClock('2026-12-08T09:00:00Z'))
+    const app = houseOver(databaseUrl, {}, createManualClock('2026-12-08T09:00:00Z'))
     const admin = new pg.Pool({ connectionString: databaseUrl })
-    const report = await statusAlgebra(house, admin, { seed, histories: size('HISTORIES', 50_000) })
+    const report = await statusAlgebra(app, admin, { seed, histories: size('HISTORIES', 50_000) })
     await admin.end()
-    await house.db.close()
+    await app.db.close()
     const { wrong, movedBack, ...figures } = report
     const faults = [
       ...wrong.slice(0, 5),
@@ -136,13 +136,13 @@ const trials: Record<string, (ground: Ground) => Promise<Finding>> = {
     const faults: string[] = []
     // A clinic of five hundred at a time, each with a provider's log of its own.
     for (let left = size('HISTORIES', 50_000); left > 0 && faults.length === 0; left -= 500) {
-      const clock = heldClock('2026-12-07T03:00:00Z')
+      const clock = createManualClock('2026-12-07T03:00:00Z')
       const sandbox = await sandboxAtWork(clock)
       const databaseUrl = await cluster.database()
-      const house = { ...houseOver(databaseUrl, sandbox.env, clock), clock }
+      const app = { ...houseOver(databaseUrl, sandbox.env, clock), clock }
       const settings = { seed: `${seed} ${left}`, histories: Math.min(500, left), days: 9 }
-      const report = await histories(house, sandbox, settings)
-      await house.db.close()
+      const report = await histories(app, sandbox, settings)
+      await app.db.close()
       await cluster.drop(databaseUrl)
       await sandbox.close()
       total.histories += report.histories
@@ -219,7 +219,7 @@ const cluster = await openCluster(await yearOldCluster())
 let failed = false
 for (const [name, trial] of Object.entries(trials)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  const passed = stopwatch()
+  const passed = startStopwatch()
   const providers = await startProviders()
   const { figures, faults } = await trial({ cluster, providers, seed }).catch(
     (error: Error): Finding => ({ figures: {}, faults: [error.message] }),

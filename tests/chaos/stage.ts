@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { addRest, createApp } from '../../server/app/http/http-server.ts'
-import { restHandlers } from '../../server/app/rest-handlers.ts'
+import { addRestRoutes, createHttpServer } from '../../server/app/http/http-server.ts'
+import { collectRestHandlers } from '../../server/app/rest-handlers.ts'
 import { listWazzupChannels } from '../../server/channels/wazzup24/channels.ts'
 import { connectAccount } from '../../server/engine/connections/channel-account.ts'
-import { contextFor } from '../../server/engine/connections/channel-context.ts'
+import { createChannelContext } from '../../server/engine/connections/channel-context.ts'
 import { skipWarmUp } from '../../server/engine/connections/start-warm-up.ts'
-import { hookRoutes } from '../../server/engine/inbound/webhook-routes.ts'
+import { registerWebhookRoutes } from '../../server/engine/inbound/webhook-routes.ts'
+import type { AppContext } from '../../server/platform/app-context.ts'
 import { type Clock, systemClock } from '../../server/platform/clock.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { openDatabase } from '../../server/platform/db/database.ts'
-import type { House } from '../../server/platform/app-context.ts'
-import { logger } from '../../server/platform/http/logger.ts'
-import { safeFetch } from '../../server/platform/net/safe-fetch.ts'
-import { loadKeys } from '../../server/platform/security/keys.ts'
+import { createLogger } from '../../server/platform/http/logger.ts'
+import { createSafeFetch } from '../../server/platform/net/safe-fetch.ts'
+import { createKeyProvider } from '../../server/platform/security/keys.ts'
 import { createTokens } from '../../server/platform/security/tokens.ts'
 import { createVault } from '../../server/platform/security/vault.ts'
 import { type OwnProcess, startProcess } from './process.ts'
@@ -27,8 +27,8 @@ export const natures = { sms16: 'always', wazzup24: 'a minute', sigmasms: 'never
 export type Nature = keyof typeof natures
 
 export interface Stage {
-  house: House
-  app: FastifyInstance
+  app: AppContext
+  server: FastifyInstance
   /** Past the fence: for laying out and for looking at the end. */
   admin: pg.Pool
   /** A clinic, or that one, connected to this provider alone, with an active scenario of that type; answers what `lay` needs. */
@@ -57,25 +57,25 @@ export async function openStage(
   const appSecret = randomBytes(24).toString('hex')
   const folder = mkdtempSync(join(tmpdir(), 'visita-chaos-'))
   const settings = { ...env, DATABASE_URL: databaseUrl, APP_SECRET: appSecret, SANDBOX: '0' }
-  const house = houseOver(databaseUrl, settings, clock)
+  const app = houseOver(databaseUrl, settings, clock)
   // The role "web", as far as providers and calls see it.
-  const app = createApp('silent')
-  hookRoutes(app, house)
-  await addRest(
+  const server = createHttpServer('silent')
+  registerWebhookRoutes(server, app)
+  await addRestRoutes(
+    server,
     app,
-    house,
-    restHandlers(house, async () => {}),
+    collectRestHandlers(app, async () => {}),
   )
-  house.config.publicUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+  app.config.publicUrl = await server.listen({ port: 0, host: '127.0.0.1' })
   const admin = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   admin.on('error', () => {})
   const workers: OwnProcess[] = []
   return {
-    house,
     app,
+    server,
     admin,
     clinic: (provider, type = 'reminder', companyId) =>
-      layClinic(house, admin, provider, type, companyId),
+      layClinic(app, admin, provider, type, companyId),
     lay: (clinic, count, ending = '00') => layMessages(admin, clinic, count, ending, clock.now()),
     async worker(url = databaseUrl) {
       const worker = await startProcess('server/main.ts', 'Visita ', {
@@ -85,17 +85,17 @@ export async function openStage(
         PORT: '0',
         DATA_DIR: folder,
         LOG_LEVEL: 'error',
-        PUBLIC_URL: house.config.publicUrl,
+        PUBLIC_URL: app.config.publicUrl,
       })
       workers.push(worker)
       return worker
     },
     async close() {
       await Promise.all(workers.map((worker) => (worker.ended() ? null : worker.kill())))
-      const closed = app.close()
-      app.server.closeAllConnections()
+      const closed = server.close()
+      server.server.closeAllConnections()
       await closed
-      await house.db.close()
+      await app.db.close()
       await admin.end()
       rmSync(folder, { recursive: true, force: true })
     },
@@ -106,20 +106,20 @@ export function houseOver(
   databaseUrl: string,
   settings: Record<string, string>,
   clock: Clock,
-): House {
+): AppContext {
   const config = readConfig(settings)
-  const keys = loadKeys(config.appSecret ?? randomBytes(24).toString('hex'), '')
+  const getKey = createKeyProvider(config.appSecret ?? randomBytes(24).toString('hex'), '')
   return {
     config,
     clock,
     securityClock: clock,
-    keys,
+    getKey,
     db: openDatabase(databaseUrl, 8),
-    vault: createVault(keys('vault')),
-    tokens: createTokens(keys, clock),
-    jobs: { ask: async () => {} },
-    safeFetch: safeFetch({ allowPrivate: true }),
-    log: logger('silent'),
+    vault: createVault(getKey('vault')),
+    tokens: createTokens(getKey, clock),
+    jobs: { enqueue: async () => {} },
+    safeFetch: createSafeFetch({ allowPrivate: true }),
+    log: createLogger('silent'),
   }
 }
 
@@ -130,14 +130,14 @@ export function zoneAtNoon(now: Temporal.Instant): string {
 }
 
 async function layClinic(
-  house: House,
+  app: AppContext,
   admin: pg.Pool,
   provider: Nature,
   type: string,
   known?: string,
 ): Promise<Clinic> {
-  const now = house.clock.now().toString()
-  const zone = zoneAtNoon(house.clock.now())
+  const now = app.clock.now().toString()
+  const zone = zoneAtNoon(app.clock.now())
   const [companyId, scenarioId] = [known ?? randomUUID(), randomUUID()]
   await admin.query(
     `insert into company (id, name, time_zone, locale, created_at) values ($1::uuid, $1::uuid::text, $2, 'en', $3) on conflict do nothing`,
@@ -152,19 +152,21 @@ async function layClinic(
     `insert into cascade_step (company_id, scenario_id, position, channel) values ($1, $2, 0, $3)`,
     [companyId, scenarioId, provider === 'wazzup24' ? 'whatsapp' : 'sms'],
   )
-  await connect(house, companyId, provider)
+  await connect(app, companyId, provider)
   return { companyId, scenarioId, provider }
 }
 
-async function connect(house: House, companyId: string, provider: Nature) {
+async function connect(app: AppContext, companyId: string, provider: Nature) {
   const key = `chaos-${companyId}`
   const [channel] =
-    provider === 'wazzup24' ? await listWazzupChannels(key, contextFor(house, provider)) : []
+    provider === 'wazzup24'
+      ? await listWazzupChannels(key, createChannelContext(app, provider))
+      : []
   const credentials = channel
     ? { apiKey: key, channelId: channel.channelId, crmKey: null }
     : { token: key, sender: 'VISITA' }
-  await connectAccount(house, companyId, provider, credentials, 1)
-  await house.db.tenant(companyId, (tx) => skipWarmUp(tx, provider))
+  await connectAccount(app, companyId, provider, credentials, 1)
+  await app.db.withTenant(companyId, (tx) => skipWarmUp(tx, provider))
 }
 
 let numbers = 0

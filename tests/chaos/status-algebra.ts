@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { type Random, randomFrom } from '../../server/app/demo/random.ts'
-import type { Report } from '../../server/channels/port/channel-adapter.ts'
-import { applyReports, takeUpParked } from '../../server/engine/dispatch/apply-reports.ts'
-import type { Result } from '../../server/engine/dispatch/attempt-result.ts'
-import { record } from '../../server/engine/dispatch/record-results.ts'
-import type { House } from '../../server/platform/app-context.ts'
+import { createRandom, type Random } from '../../server/app/demo/random.ts'
+import type { DeliveryReport } from '../../server/channels/port/channel-adapter.ts'
+import { applyParkedReports, applyReports } from '../../server/engine/dispatch/apply-reports.ts'
+import type { AttemptResult } from '../../server/engine/dispatch/attempt-result.ts'
+import { recordResults } from '../../server/engine/dispatch/record-results.ts'
+import type { AppContext } from '../../server/platform/app-context.ts'
 import { until } from './until.ts'
 
-type Status = Report['status']
+type Status = DeliveryReport['status']
 const statuses: Status[] = ['sent', 'delivered', 'read', 'undelivered']
 
 /** What befalls one message: `commit` is our own record of its acceptance; a list is one call's reports. */
@@ -47,22 +47,22 @@ const BATCH = 1000
 
 /** Runs histories through the statements that run in production, many messages to a call; each at its own place. */
 export async function statusAlgebra(
-  house: House,
+  app: AppContext,
   admin: pg.Pool,
   { seed, histories: count }: { seed: string; histories: number },
 ): Promise<AlgebraReport> {
-  const random = randomFrom(seed)
+  const random = createRandom(seed)
   const report: AlgebraReport = { histories: 0, early: 0, wrong: [], movedBack: [], leftParked: 0 }
   while (report.histories < count) {
     const accountId = randomUUID()
     const batch = await lay(
       admin,
-      house,
+      app,
       accountId,
       random,
       Math.min(BATCH, count - report.histories),
     )
-    await run(house, admin, accountId, batch, random, report)
+    await run(app, admin, accountId, batch, random, report)
     report.histories += batch.length
   }
   const { rows } = await admin.query<{ count: string }>('select count(*) from parked_report')
@@ -76,7 +76,7 @@ function happeningsOf(random: Random): Happening[] {
   for (const each of [...reports]) if (random.chance(0.3)) reports.push(each)
   const order: Happening[] = ['commit', ...reports.map((each) => [each])]
   for (let at = order.length - 1; at > 0; at--) {
-    const other = random.whole(0, at)
+    const other = random.integer(0, at)
     ;[order[at], order[other]] = [order[other] as Happening, order[at] as Happening] // both lie within
   }
   return order.reduce<Happening[]>((calls, next) => {
@@ -106,7 +106,7 @@ function endOf({ happenings, cascades }: History): EndState {
 }
 
 async function run(
-  house: House,
+  app: AppContext,
   admin: pg.Pool,
   accountId: string,
   batch: History[],
@@ -122,26 +122,26 @@ async function run(
     })
     const commits = now.filter(({ what }) => what === 'commit').map(({ history }) => history)
     const heard = now.flatMap(({ history, what }) =>
-      Array.isArray(what) ? what.map((status) => reportOf(house, history, status, random)) : [],
+      Array.isArray(what) ? what.map((status) => reportOf(app, history, status, random)) : [],
     )
     report.early += now.filter(
       ({ history, what }) =>
         what !== 'commit' && !history.happenings.slice(0, step).includes('commit'),
     ).length
-    await applyReports(house, batch[0]?.companyId ?? '', accountId, heard)
+    await applyReports(app, batch[0]?.companyId ?? '', accountId, heard)
     if (commits.length > 0) {
-      await record(
-        house,
-        commits.map((history) => accepted(house, history)),
+      await recordResults(
+        app,
+        commits.map((history) => accepted(app, history)),
       )
-      await takeUpParked(house)
+      await applyParkedReports(app)
     }
     for (const [id, rank] of await ranks(admin, accountId)) {
       if (rank < (furthest.get(id) ?? 0)) report.movedBack.push(id)
       furthest.set(id, rank)
     }
   }
-  const ends = await endStates(house, admin, accountId)
+  const ends = await endStates(app, admin, accountId)
   for (const history of batch) {
     const [is, should] = [
       JSON.stringify(ends.get(history.messageId)),
@@ -154,18 +154,18 @@ async function run(
 
 /** Up to seven days before now or after: the provider's time never decides. */
 const reportOf = (
-  house: House,
+  app: AppContext,
   { providerId }: History,
   status: Status,
   random: Random,
-): Report => ({
+): DeliveryReport => ({
   providerId,
   status,
-  at: house.clock.now().add({ minutes: random.whole(-10_080, 10_080) }),
+  at: app.clock.now().add({ minutes: random.integer(-10_080, 10_080) }),
   detail: null,
 })
 
-const accepted = (house: House, history: History): Result => ({
+const accepted = (app: AppContext, history: History): AttemptResult => ({
   company_id: history.companyId,
   message_id: history.messageId,
   number: 0,
@@ -179,23 +179,23 @@ const accepted = (house: House, history: History): Result => ({
   step: 0,
   outcome: history.cascades ? 'pending' : 'done',
   reason: null,
-  due_at: history.cascades ? house.clock.now().add({ minutes: 30 }).toString() : null,
+  due_at: history.cascades ? app.clock.now().add({ minutes: 30 }).toString() : null,
   pause: null,
 })
 
 /** Two reports of one message come to two workers: the second must move on from where the first left it. Answers the attempt's end. */
-export async function twoAtOnce(house: House, admin: pg.Pool): Promise<string | undefined> {
+export async function twoAtOnce(app: AppContext, admin: pg.Pool): Promise<string | undefined> {
   const accountId = randomUUID()
-  const random = randomFrom('two at once')
-  const [history] = await lay(admin, house, accountId, random, 1)
+  const random = createRandom('two at once')
+  const [history] = await lay(admin, app, accountId, random, 1)
   if (!history) throw new Error('nothing was laid')
-  await record(house, [accepted(house, history)])
+  await recordResults(app, [accepted(app, history)])
   const first = await admin.connect()
   try {
     await first.query('begin')
     await first.query(`update attempt set state = 'delivered' where account_id = $1`, [accountId])
-    const read = applyReports(house, history.companyId, accountId, [
-      reportOf(house, history, 'read', random),
+    const read = applyReports(app, history.companyId, accountId, [
+      reportOf(app, history, 'read', random),
     ])
     await until('the second waits for the row', async () => {
       const waits = await admin.query(
@@ -208,18 +208,18 @@ export async function twoAtOnce(house: House, admin: pg.Pool): Promise<string | 
   } finally {
     first.release()
   }
-  return (await endStates(house, admin, accountId)).get(history.messageId)?.state
+  return (await endStates(app, admin, accountId)).get(history.messageId)?.state
 }
 
 /** Messages whose request has just been answered, and nothing recorded yet. */
 async function lay(
   admin: pg.Pool,
-  house: House,
+  app: AppContext,
   accountId: string,
   random: Random,
   count: number,
 ): Promise<History[]> {
-  const now = house.clock.now().toString()
+  const now = app.clock.now().toString()
   const companyId = randomUUID()
   const [alone, followed] = [randomUUID(), randomUUID()]
   await admin.query(
@@ -280,11 +280,11 @@ async function ranks(admin: pg.Pool, accountId: string): Promise<[string, number
   ])
 }
 
-async function endStates(house: House, admin: pg.Pool, accountId: string) {
+async function endStates(app: AppContext, admin: pg.Pool, accountId: string) {
   const { rows } = await admin.query<{ id: string } & EndState>(
     `select m.id, a.state, m.status, m.outcome, m.reason, m.due_at is not null and m.due_at <= $2 as due
      from message m join attempt a on a.company_id = m.company_id and a.message_id = m.id where a.account_id = $1`,
-    [accountId, house.clock.now().toString()],
+    [accountId, app.clock.now().toString()],
   )
   return new Map(rows.map(({ id, ...end }): [string, EndState] => [id, end]))
 }

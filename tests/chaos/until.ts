@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { stopwatch } from '../../server/platform/clock.ts'
+import { startStopwatch } from '../../server/platform/clock.ts'
 
 /** Milliseconds between two looks. */
 const BETWEEN = 20
@@ -10,7 +10,7 @@ export async function until(
   holds: () => boolean | Promise<boolean>,
   limit = 60_000,
 ): Promise<number> {
-  const passed = stopwatch()
+  const passed = startStopwatch()
   for (let looks = 0; !(await holds()); looks++) {
     if (looks * BETWEEN > limit)
       throw new Error(`After ${looks} looks it did not come to this: ${what}`)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Accepted } from '../../sandbox/records.ts'
+import type { AcceptedMessage } from '../../sandbox/records.ts'
 import { YEAR_OLD } from '../bench/clinic.ts'
 import { until } from './until.ts'
 
@@ -26,7 +26,10 @@ interface Row {
 }
 
 /** The clinic with a year of history, where there is one, is not asked about: no provider of the run has its messages. */
-export async function judge(admin: pg.Pool, accepted: readonly Accepted[]): Promise<Verdict> {
+export async function judge(
+  admin: pg.Pool,
+  accepted: readonly AcceptedMessage[],
+): Promise<Verdict> {
   const { rows } = await admin.query<Row>(
     `select c.phone, m.outcome, m.reason, exists (select from attempt a where a.message_id = m.id and a.state = 'sending') as sending
      from message m join client c on c.id = m.client_id where m.company_id not in (select id from company where name = $1)`,

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { stopwatch } from '../../server/platform/clock.ts'
+import { startStopwatch } from '../../server/platform/clock.ts'
 import { endLeases } from './end-leases.ts'
 import type { OwnProcess } from './process.ts'
 import type { Providers } from './providers.ts'
@@ -89,7 +89,7 @@ async function fallAsleep(
     })
     if (quicker) continue
     sleeper.freeze()
-    const asleep = stopwatch()
+    const asleep = startStopwatch()
     // What it had sent before it slept arrives.
     await until('the road is empty', () => providers.underWay() === 0)
     const sent = new Set(providers.accepted().map(({ to }) => to))

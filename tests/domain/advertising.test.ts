@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { advertisingIn } from '../../domain/advertising.ts'
+import { findAdvertising } from '../../domain/advertising.ts'
 
-const found = (text: string, type: Parameters<typeof advertisingIn>[1] = 'reminder') =>
-  advertisingIn(text, type).map(({ piece, why }) => [piece, why])
+const found = (text: string, type: Parameters<typeof findAdvertising>[1] = 'reminder') =>
+  findAdvertising(text, type).map(({ piece, why }) => [piece, why])
 
 test.for([
   [
@@ -49,7 +49,7 @@ test.for([
   ],
 ] as const)('what advertises is found where it stands, with why: %s', ([text, words]) => {
   expect(found(text)).toEqual(words)
-  for (const { piece, at } of advertisingIn(text, 'reminder'))
+  for (const { piece, at } of findAdvertising(text, 'reminder'))
     expect(text.slice(at, at + piece.length)).toBe(piece)
 })
 

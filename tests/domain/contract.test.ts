@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { changeSubjects } from '../../domain/change-subjects.ts'
 import { channelStatuses, channels } from '../../domain/channels.ts'
-import { clinicSystemStates, joinings, runKinds, runStates } from '../../domain/ingest.ts'
+import { clinicSystemStates, importJoinStates, runKinds, runStates } from '../../domain/ingest.ts'
 import { scenarioMachine } from '../../domain/lifecycles/scenario.machine.ts'
 import { bounds } from '../../domain/limits.ts'
 import {
@@ -15,7 +16,6 @@ import { consentCategories, genders, refusals } from '../../domain/patients.ts'
 import { reasons } from '../../domain/reasons.ts'
 import { roles } from '../../domain/roles.ts'
 import { scenarioTypes } from '../../domain/scenario-kinds.ts'
-import { subjects } from '../../domain/change-subjects.ts'
 import { graph } from '../../schema/generated/graph.ts'
 import { contract } from '../gateway/contract.ts'
 import { inline } from '../server/fuzz/schema.ts'
@@ -35,7 +35,7 @@ test.each([
   ['ReasonCode', reasons],
   ['AlertType', notificationTypes],
   ['Periodicity', periodicities],
-  ['Subject', subjects],
+  ['Subject', changeSubjects],
 ] as const)('the contract knows each %s and no other', (name, known) => {
   expect(sorted(schema(name).enum)).toEqual(sorted(known))
 })
@@ -48,7 +48,7 @@ test.each([
   ['ChannelStatus', channelStatuses],
   ['RunKind', runKinds],
   ['RunState', runStates],
-  ['JoiningState', joinings],
+  ['JoiningState', importJoinStates],
   ['MisStatus', ['none', ...clinicSystemStates]],
 ] as const)('the graph knows each %s and no other', (name, known) => {
   expect(graphEnum(name)).toEqual(sorted(known))
@@ -68,7 +68,7 @@ test.each([
   ['Attempt', 'state', attemptStates],
   ['Run', 'kind', runKinds],
   ['Run', 'state', runStates],
-  ['RunJoining', 'state', joinings],
+  ['RunJoining', 'state', importJoinStates],
   ['MisConnection', 'status', ['none', ...clinicSystemStates]],
   ['Client', 'gender', genders],
   ['Client', 'optedOut', refusals],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Steps, shareIn, sorted, takesStep } from '../../domain/conversion.ts'
+import { type FunnelCounts, getStepShare, hasStep, sortRows } from '../../domain/conversion.ts'
 import type { ScenarioType } from '../../domain/scenario-kinds.ts'
 
-const nothing: Steps = {
+const nothing: FunnelCounts = {
   planned: 0,
   sent: 0,
   delivered: 0,
@@ -27,32 +27,32 @@ test('each step is a share of what could take it, a share of nothing is none', (
     read: 30,
   }
   const sold = { ...invitations, bookable: 100, booked: 8, came: 6, paid: 500 }
-  expect(shareIn('planned', sold)).toBeNull()
-  expect(shareIn('sent', sold)).toBe(0.8)
-  expect(shareIn('delivered', sold)).toBe(0.625)
-  expect(shareIn('read', sold)).toBe(0.6)
-  expect(shareIn('answered', sold)).toBeNull()
-  expect(shareIn('booked', sold)).toBe(0.08)
-  expect(shareIn('came', sold)).toBe(0.75)
-  expect(shareIn('paid', sold)).toBeNull()
+  expect(getStepShare('planned', sold)).toBeNull()
+  expect(getStepShare('sent', sold)).toBe(0.8)
+  expect(getStepShare('delivered', sold)).toBe(0.625)
+  expect(getStepShare('read', sold)).toBe(0.6)
+  expect(getStepShare('answered', sold)).toBeNull()
+  expect(getStepShare('booked', sold)).toBe(0.08)
+  expect(getStepShare('came', sold)).toBe(0.75)
+  expect(getStepShare('paid', sold)).toBeNull()
   const reminders = { ...nothing, sent: 40, named: 40, came: 30 }
-  expect(shareIn('came', reminders)).toBe(0.75)
+  expect(getStepShare('came', reminders)).toBe(0.75)
   // Of both together who came is a share of nothing that is one thing.
-  expect(shareIn('came', { ...sold, named: 40, came: 36 })).toBeNull()
+  expect(getStepShare('came', { ...sold, named: 40, came: 36 })).toBeNull()
 })
 
 test('bookings come of what sells, visits of that and of what speaks of one', () => {
   const takers = (step: 'booked' | 'came' | 'paid') =>
     (
       ['reminder', 'notification', 'memo', 'nps', 'invitation', 'birthday', 'promotion'] as const
-    ).filter((type) => takesStep(type, step))
+    ).filter((type) => hasStep(type, step))
   expect(takers('booked')).toEqual(['invitation', 'birthday', 'promotion'])
   expect(takers('paid')).toEqual(takers('booked'))
   expect(takers('came')).toEqual(['reminder', 'notification', ...takers('booked')])
 })
 
 test('rows stand in the order asked for, what is not known last either way', () => {
-  const row = (scenarioName: string, type: ScenarioType, counts: Partial<Steps> = {}) => ({
+  const row = (scenarioName: string, type: ScenarioType, counts: Partial<FunnelCounts> = {}) => ({
     ...{ scenarioName, type, text: null, channel: null, month: null, ...nothing },
     ...counts,
   })
@@ -62,7 +62,7 @@ test('rows stand in the order asked for, what is not known last either way', () 
     row('За день', 'reminder', { sent: 50 }),
   ]
   const names = (sort: string | null) =>
-    sorted(rows, sort, 'ru').map(({ scenarioName }) => scenarioName)
+    sortRows(rows, sort, 'ru').map(({ scenarioName }) => scenarioName)
   expect(names(null)).toEqual(['За день', 'А', 'Б'])
   expect(names('scenario')).toEqual(['А', 'Б', 'За день'])
   expect(names('-scenario')).toEqual(['За день', 'Б', 'А'])

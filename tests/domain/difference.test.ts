@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { differenceBetween } from '../../domain/share-difference.ts'
+import { estimateShareDifference } from '../../domain/share-difference.ts'
 import { dice, partOf } from './dice.ts'
 
 describe('Newcombe’s interval of the difference of two shares, as he prints it (1998, table II, method 10)', () => {
@@ -13,7 +13,7 @@ describe('Newcombe’s interval of the difference of two shares, as he prints it
     [10, 10, 0, 20, 0.6791, 1],
     [10, 10, 0, 10, 0.6075, 1],
   ])('%i of %i less %i of %i', (part, whole, otherPart, otherWhole, low, high) => {
-    const found = differenceBetween({ part, whole }, { part: otherPart, whole: otherWhole })
+    const found = estimateShareDifference({ part, whole }, { part: otherPart, whole: otherWhole })
     expect(found.share).toBeCloseTo(part / whole - otherPart / otherWhole, 12)
     expect(found.low).toBeCloseTo(low, 4)
     expect(found.high).toBeCloseTo(high, 4)
@@ -25,8 +25,8 @@ test('turned round, the interval turns', () => {
     { part: 21, whole: 240 },
     { part: 40, whole: 310 },
   ]
-  const { share, low, high } = differenceBetween(one, other)
-  const turned = differenceBetween(other, one)
+  const { share, low, high } = estimateShareDifference(one, other)
+  const turned = estimateShareDifference(other, one)
   expect(turned.share).toBeCloseTo(-share, 12)
   expect(turned.low).toBeCloseTo(-high, 12)
   expect(turned.high).toBeCloseTo(-low, 12)
@@ -48,7 +48,7 @@ test.each([
     const of = (whole: number, share: number) => ({ part: partOf(throws, whole, share), whole })
     let held = 0
     for (let run = 0; run < RUNS; run++) {
-      const found = differenceBetween(of(unreached, missed + truth), of(reached, missed))
+      const found = estimateShareDifference(of(unreached, missed + truth), of(reached, missed))
       if (found.low <= truth && truth <= found.high) held++
     }
     expect(held / RUNS).toBeGreaterThan(0.93)

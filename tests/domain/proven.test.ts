@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
-import { type ComparedPatients, type ProvenVerdict, provenOf } from '../../domain/holdout-lift.ts'
+import { calculateLift, type HoldoutCounts, type LiftVerdict } from '../../domain/holdout-lift.ts'
 import { dice, partOf } from './dice.ts'
 
 test('under 200 patients on either side nothing is said', () => {
   const many = { asked: 5000, askedBooked: 900, heldOut: 200, heldOutBooked: 5 }
-  expect(provenOf(many).verdict).toBe('more')
-  expect(provenOf({ ...many, heldOut: 199 })).toEqual({ verdict: 'tooEarly', difference: null })
-  expect(provenOf({ ...many, asked: 199, askedBooked: 80 }).verdict).toBe('tooEarly')
+  expect(calculateLift(many).verdict).toBe('more')
+  expect(calculateLift({ ...many, heldOut: 199 })).toEqual({
+    verdict: 'tooEarly',
+    difference: null,
+  })
+  expect(calculateLift({ ...many, asked: 199, askedBooked: 80 }).verdict).toBe('tooEarly')
 })
 
 test('what 95 of 100 would call a difference is shown, and is not called proven', () => {
-  const { verdict, difference } = provenOf({
+  const { verdict, difference } = calculateLift({
     ...{ asked: 1000, askedBooked: 155, heldOut: 300, heldOutBooked: 32 },
   })
   expect(difference?.low).toBeGreaterThan(0)
@@ -19,7 +22,7 @@ test('what 95 of 100 would call a difference is shown, and is not called proven'
 
 test('that fewer book because of the messages is said as well', () => {
   const fewer = { asked: 2000, askedBooked: 100, heldOut: 400, heldOutBooked: 60 }
-  expect(provenOf(fewer).verdict).toBe('fewer')
+  expect(calculateLift(fewer).verdict).toBe('fewer')
 })
 
 const CLINICS = 1000
@@ -29,13 +32,13 @@ const [ASKED, HELD_OUT, ANYWAY] = [300, 75, 0.12]
 /** A clinic whose messages make so much more of its patients book, looked at on the last day of each of twelve months. */
 function year(effect: number, seed: number) {
   const throws = dice(seed)
-  const sum: ComparedPatients = { asked: 0, askedBooked: 0, heldOut: 0, heldOutBooked: 0 }
+  const sum: HoldoutCounts = { asked: 0, askedBooked: 0, heldOut: 0, heldOutBooked: 0 }
   return Array.from({ length: 12 }, () => {
     sum.asked += ASKED
     sum.askedBooked += partOf(throws, ASKED, ANYWAY + effect)
     sum.heldOut += HELD_OUT
     sum.heldOutBooked += partOf(throws, HELD_OUT, ANYWAY)
-    return provenOf({ ...sum })
+    return calculateLift({ ...sum })
   })
 }
 
@@ -46,7 +49,7 @@ const shareWith = (effect: number, holds: (looks: ReturnType<typeof year>) => bo
 }
 
 test('without effect, twelve monthly looks claim something in at most 5 of 100 clinics', () => {
-  const claims: readonly ProvenVerdict[] = ['more', 'fewer']
+  const claims: readonly LiftVerdict[] = ['more', 'fewer']
   const claimed = shareWith(0, (looks) => looks.some(({ verdict }) => claims.includes(verdict)))
   expect(claimed).toBeGreaterThan(0)
   expect(claimed).toBeLessThanOrEqual(0.05)

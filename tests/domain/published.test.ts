@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Published, publish, type ToPublish } from '../../domain/suppress-small-counts.ts'
+import {
+  type CountsToPublish,
+  type PublishedCount,
+  suppressSmallCounts,
+} from '../../domain/suppress-small-counts.ts'
 
-const plain = (counts: Record<string, number>, more: Partial<ToPublish> = {}): ToPublish => ({
+const plain = (
+  counts: Record<string, number>,
+  more: Partial<CountsToPublish> = {},
+): CountsToPublish => ({
   counts,
-  told: Object.keys(counts),
+  shown: Object.keys(counts),
   shares: [],
   sums: [],
   breakdowns: [],
@@ -12,21 +19,21 @@ const plain = (counts: Record<string, number>, more: Partial<ToPublish> = {}): T
 })
 
 describe('one count', () => {
-  test.each<[number, Published]>([
+  test.each<[number, PublishedCount]>([
     [0, 0],
     [1, 'few'],
     [4, 'few'],
     [5, 5],
     [1649, 1649],
   ])('of %i is published as %s', (count, as) => {
-    expect(publish(plain({ sent: count })).count('sent')).toBe(as)
+    expect(suppressSmallCounts(plain({ sent: count })).count('sent')).toBe(as)
   })
 })
 
 const delivered = (sent: number, arrived: number) =>
-  publish({
+  suppressSmallCounts({
     counts: { sent, arrived, lost: sent - arrived },
-    told: ['sent', 'arrived'],
+    shown: ['sent', 'arrived'],
     shares: [{ part: 'arrived', whole: 'sent', rest: 'lost' }],
     sums: [{ whole: 'sent', parts: ['arrived', 'lost'] }],
     breakdowns: [],
@@ -49,9 +56,9 @@ describe('a part of a whole', () => {
 })
 
 test('few of a whole that is told by its share alone close the share, and nothing else', () => {
-  const { count, hasShare } = publish({
+  const { count, hasShare } = suppressSmallCounts({
     counts: { asked: 30, answered: 28, silent: 2 },
-    told: ['answered'],
+    shown: ['answered'],
     shares: [{ part: 'answered', whole: 'asked', rest: 'silent' }],
     sums: [{ whole: 'asked', parts: ['answered', 'silent'] }],
     breakdowns: [],
@@ -61,35 +68,41 @@ test('few of a whole that is told by its share alone close the share, and nothin
 
 test('two that are few and whose sum says how many they are: the sum goes', () => {
   const parts = { whole: 'all', parts: ['one', 'other'] }
-  const both = publish(plain({ all: 8, one: 4, other: 4 }, { sums: [parts] }))
+  const both = suppressSmallCounts(plain({ all: 8, one: 4, other: 4 }, { sums: [parts] }))
   expect([both.count('all'), both.count('one'), both.count('other')]).toEqual([
     'withheld',
     'few',
     'few',
   ])
   // Seven may be three and four, or four and three.
-  expect(publish(plain({ all: 7, one: 3, other: 4 }, { sums: [parts] })).count('all')).toBe(7)
+  expect(
+    suppressSmallCounts(plain({ all: 7, one: 3, other: 4 }, { sums: [parts] })).count('all'),
+  ).toBe(7)
 })
 
 test('of a breakdown the next smallest row goes with the one that is few; nought stays', () => {
   const rows = { none: 0, few: 3, more: 9, most: 20 }
-  const { count } = publish(plain(rows, { breakdowns: [Object.keys(rows)] }))
+  const { count } = suppressSmallCounts(plain(rows, { breakdowns: [Object.keys(rows)] }))
   expect(Object.keys(rows).map(count)).toEqual([0, 'few', 'withheld', 20])
 })
 
 test('nothing rests on a count that is few, nor on one that is withheld', () => {
-  const { mayRestOn } = delivered(100, 97)
-  expect([mayRestOn('sent'), mayRestOn('arrived'), mayRestOn('lost')]).toEqual([true, false, false])
+  const { canDeriveFrom } = delivered(100, 97)
+  expect([canDeriveFrom('sent'), canDeriveFrom('arrived'), canDeriveFrom('lost')]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 type Cells = readonly [number, number, number, number]
 /** What is published of four cells, of which all else is a sum. */
-type Made = (cells: Cells) => ToPublish
+type Made = (cells: Cells) => CountsToPublish
 
 /** A table of two by two with its margins: both directions lead to a hidden cell. */
 const table: Made = ([rm, rc, um, uc]) => ({
   counts: { rm, rc, um, uc, r: rm + rc, u: um + uc, m: rm + um, c: rc + uc },
-  told: ['rm', 'um', 'r', 'u', 'm'],
+  shown: ['rm', 'um', 'r', 'u', 'm'],
   shares: [
     { part: 'rm', whole: 'r', rest: 'rc' },
     { part: 'um', whole: 'u', rest: 'uc' },
@@ -106,7 +119,7 @@ const table: Made = ([rm, rc, um, uc]) => ({
 /** A chain: each a part of the next, some told by their share only. */
 const chain: Made = ([z, y, x, w]) => ({
   counts: { z, y, x, w, zy: z + y, zyx: z + y + x, all: z + y + x + w },
-  told: ['z', 'zyx', 'all'],
+  shown: ['z', 'zyx', 'all'],
   shares: [
     { part: 'z', whole: 'zy', rest: 'y' },
     { part: 'zyx', whole: 'all', rest: 'w' },
@@ -120,12 +133,12 @@ const chain: Made = ([z, y, x, w]) => ({
 })
 
 /** What a reader knows of a count: that it fits what he reads. */
-function known(toPublish: ToPublish): (name: string, count: number) => boolean {
-  const { counts, told, shares } = toPublish
-  const { count, hasShare } = publish(toPublish)
+function known(toPublish: CountsToPublish): (name: string, count: number) => boolean {
+  const { counts, shown, shares } = toPublish
+  const { count, hasShare } = suppressSmallCounts(toPublish)
   const open = new Set(shares.filter(({ part }) => hasShare(part)).map(({ whole }) => whole))
   return (name, value) => {
-    const said = told.includes(name) ? count(name) : 'withheld'
+    const said = shown.includes(name) ? count(name) : 'withheld'
     if (typeof said === 'number' || open.has(name)) return value === counts[name]
     return said === 'withheld' || (value >= 1 && value <= 4)
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { npsGroup } from '../../domain/nps.ts'
-import { differenceOf, shareOf } from '../../domain/share-estimate.ts'
+import { toNpsGroup } from '../../domain/nps.ts'
+import { estimatePairedDifference, estimateShare } from '../../domain/share-estimate.ts'
 
 describe('Wilson’s interval of a share, as Newcombe (1998) prints it', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('Wilson’s interval of a share, as Newcombe (1998) prints it', () => {
     [0, 20, 0, 0.1611],
     [1, 29, 0.0061, 0.1718],
   ])('%i of %i', (part, whole, low, high) => {
-    const found = shareOf(part, whole)
+    const found = estimateShare(part, whole)
     expect(found.low).toBeCloseTo(low, 4)
     expect(found.high).toBeCloseTo(high, 4)
   })
@@ -17,7 +17,7 @@ describe('Wilson’s interval of a share, as Newcombe (1998) prints it', () => {
 
 describe('Newcombe’s interval of two shares of the same people', () => {
   test('as Fagerland, Lydersen and Laake (2014) print it', () => {
-    const found = differenceOf({ both: 1, first: 1, second: 7, neither: 12 })
+    const found = estimatePairedDifference({ both: 1, first: 1, second: 7, neither: 12 })
     expect(found.share).toBeCloseTo(-0.286, 3)
     expect(found.low).toBeCloseTo(-0.507, 3)
     expect(found.high).toBeCloseTo(-0.026, 3)
@@ -28,8 +28,13 @@ describe('Newcombe’s interval of two shares of the same people', () => {
       for (const second of [0, 1, 7, 40])
         for (const neither of [0, 5, 60]) {
           if (first + second + neither === 0) continue
-          const { share, low, high } = differenceOf({ both: 0, first, second, neither })
-          const turned = differenceOf({ both: 0, first: second, second: first, neither })
+          const { share, low, high } = estimatePairedDifference({ both: 0, first, second, neither })
+          const turned = estimatePairedDifference({
+            both: 0,
+            first: second,
+            second: first,
+            neither,
+          })
           expect(low).toBeLessThanOrEqual(share + 1e-12)
           expect(high).toBeGreaterThanOrEqual(share - 1e-12)
           expect(Math.min(low, -high)).toBeGreaterThanOrEqual(-1)
@@ -39,7 +44,7 @@ describe('Newcombe’s interval of two shares of the same people', () => {
 })
 
 test('scores fall into three groups', () => {
-  const groups = Array.from({ length: 11 }, (_, score) => npsGroup(score))
+  const groups = Array.from({ length: 11 }, (_, score) => toNpsGroup(score))
   expect(groups).toEqual([
     ...Array<string>(7).fill('detractor'),
     ...Array<string>(2).fill('passive'),

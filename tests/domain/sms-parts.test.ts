@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { smsParts } from '../../domain/sms-parts.ts'
+import { countSmsParts } from '../../domain/sms-parts.ts'
 import { drawn } from '../harness/drawn.ts'
 
 test.for([
@@ -21,23 +21,26 @@ test.for([
   ['😊'.repeat(35), 'ucs2', 70, 1],
   ['[я]', 'ucs2', 3, 1],
 ] as const)('%s is counted', ([text, encoding, units, parts]) => {
-  expect(smsParts(text)).toEqual({ encoding, units, parts })
+  expect(countSmsParts(text)).toEqual({ encoding, units, parts })
 })
 
 test('a two-unit character is not cut in half: it moves to the next part', () => {
-  expect(smsParts(`${'a'.repeat(152)}€${'a'.repeat(152)}`)).toEqual({
+  expect(countSmsParts(`${'a'.repeat(152)}€${'a'.repeat(152)}`)).toEqual({
     encoding: 'gsm7',
     units: 306,
     parts: 3,
   })
-  expect(smsParts(`${'я'.repeat(66)}😊${'я'.repeat(66)}`)).toMatchObject({ units: 134, parts: 3 })
+  expect(countSmsParts(`${'я'.repeat(66)}😊${'я'.repeat(66)}`)).toMatchObject({
+    units: 134,
+    parts: 3,
+  })
 })
 
 test('a longer text never takes fewer parts, and no part is overfull', () => {
   const text = fc.string({ unit: fc.constantFrom('a', '€', 'я', '😊', '\n', '['), maxLength: 400 })
   fc.assert(
     fc.property(text, text, (one, two) => {
-      const [short, long] = [smsParts(one), smsParts(one + two)]
+      const [short, long] = [countSmsParts(one), countSmsParts(one + two)]
       expect(long.parts).toBeGreaterThanOrEqual(short.parts)
       const room = long.encoding === 'gsm7' ? [160, 153] : [70, 67]
       expect(long.units).toBeLessThanOrEqual(long.parts > 1 ? long.parts * room[1]! : room[0]!)

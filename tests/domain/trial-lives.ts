@@ -1,11 +1,11 @@
 import {
-  isComplete,
-  judged,
-  seatsOf,
-  type TrialSide,
-  type Verdict,
+  type AbTestSide,
+  type AbTestVerdict,
+  countSlots,
+  isAbTestComplete,
+  judgeAbTest,
 } from '../../domain/ab-test.ts'
-import { proposedSize } from '../../domain/ab-test-size.ts'
+import { suggestSampleSize } from '../../domain/ab-test-size.ts'
 
 /** Numbers from 0 to 1 that are always the same (mulberry32). */
 function chance(seed: number) {
@@ -19,7 +19,7 @@ function chance(seed: number) {
 }
 
 interface Life {
-  shares: Record<TrialSide, number>
+  shares: Record<AbTestSide, number>
   size: number
   /** New patients of a day. */
   daily: number
@@ -32,8 +32,8 @@ interface Patient {
 }
 
 /** One trial from its first day to its verdict, looked at every day. */
-function life({ shares, size, daily }: Life, next: () => number): Verdict {
-  const sides: Record<TrialSide, Patient[]> = { a: [], b: [] }
+function life({ shares, size, daily }: Life, next: () => number): AbTestVerdict {
+  const sides: Record<AbTestSide, Patient[]> = { a: [], b: [] }
   for (let day = 0; ; day += 1) {
     for (let one = 0; one < daily; one += 1) {
       const side = next() < 0.5 ? 'a' : 'b'
@@ -41,13 +41,13 @@ function life({ shares, size, daily }: Life, next: () => number): Verdict {
       const fate = aside ? '-' : next() < shares[side] ? 'y' : 'n'
       sides[side].push({ known: day + 1 + Math.floor(next() * 3), fate })
     }
-    const seats = (side: TrialSide) =>
-      seatsOf(
+    const seats = (side: AbTestSide) =>
+      countSlots(
         sides[side].map(({ known, fate }) => (known <= day ? fate : '?')),
         size,
       )
     const both = { a: seats('a'), b: seats('b') }
-    if (isComplete(both, size)) return judged(both).verdict
+    if (isAbTestComplete(both, size)) return judgeAbTest(both).verdict
   }
 }
 
@@ -66,6 +66,6 @@ export const errorsIn = (times: number, seed: number, share = 0.6) =>
 export const foundIn = (times: number, seed: number) =>
   verdicts(times, seed, {
     shares: { a: 0.6, b: 0.68 },
-    size: proposedSize(0.6, 8),
+    size: suggestSampleSize(0.6, 8),
     daily: 120,
   }).filter((verdict) => verdict === 'b').length

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressFault, publicAddressFault } from '../../domain/web-address.ts'
+import { findAddressProblem, findPublicAddressProblem } from '../../domain/web-address.ts'
 
 test.each([
   'https://maps.example/clinic?x=1#y',
@@ -9,21 +9,21 @@ test.each([
   'https://maps.example./',
   'https://yandex.ru/maps/@55.7,37.6',
 ])('patients can open %s', (address) => {
-  expect(publicAddressFault(address)).toBeNull()
+  expect(findPublicAddressProblem(address)).toBeNull()
 })
 
 test.each(['javascript:alert(1)', 'maps.example', 'https://', 'ftp://maps.example', '', '//a.ru'])(
   '%s is no address',
   (address) => {
-    expect(publicAddressFault(address)).toBe('noAddress')
+    expect(findPublicAddressProblem(address)).toBe('noAddress')
   },
 )
 
 test.each(['https://user:pw@maps.example/', 'https://user@maps.example/', 'http://:pw@10.0.0.1/'])(
   '%s has a name or a password in it',
   (address) => {
-    expect(addressFault(address)).toBe('withPassword')
-    expect(publicAddressFault(address)).toBe('withPassword')
+    expect(findAddressProblem(address)).toBe('withPassword')
+    expect(findPublicAddressProblem(address)).toBe('withPassword')
   },
 )
 
@@ -45,6 +45,6 @@ test.each([
   'http://printer.home.arpa/',
   'http://１２７.0.0.1/',
 ])('%s leads nowhere outside, a server of ours may reach it', (address) => {
-  expect(publicAddressFault(address)).toBe('notPublic')
-  expect(addressFault(address)).toBeNull()
+  expect(findPublicAddressProblem(address)).toBe('notPublic')
+  expect(findAddressProblem(address)).toBeNull()
 })

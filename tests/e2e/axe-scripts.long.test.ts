@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { scriptPath } from '../../src/machines/places/script-path.ts'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { demoSession, type Kept } from '../../tools/server-process/session.ts'
+import { createDemoSession, type StorageEntries } from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { faults, type Look, looks, opened } from '../harness/looks.ts'
 import { useProduct } from '../harness/product-fixture.ts'
@@ -11,12 +11,12 @@ import { useProduct } from '../harness/product-fixture.ts'
 const NOW = '2026-12-08T07:20:00Z'
 
 const { product, browser } = useProduct(() => startProduct({ env: { NOW } }))
-let demo: Kept
+let demo: StorageEntries
 let reminder: string
 let promotion: string
 let outdated: string
 beforeAll(async () => {
-  demo = await demoSession(product.url)
+  demo = await createDemoSession(product.url)
   const { items } = await call('GET', '/api/scenario/list?type=reminder')
   const reminderOf = (days: number) =>
     items.find(

@@ -4,9 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '../../src/routes/all.ts'
 import type { Area } from '../../src/routes/area.ts'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { demoSession, type Kept, session } from '../../tools/server-process/session.ts'
-import { allTours } from '../../tools/gallery/tours/load-tours.ts'
-import { addressesOf } from '../../tools/gallery/tours/plain-tours.ts'
+import { loadTours } from '../../tools/gallery/tours/load-tours.ts'
+import { listSampleAddresses } from '../../tools/gallery/tours/plain-tours.ts'
+import {
+  createDemoSession,
+  createSession,
+  type StorageEntries,
+} from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { faults, looks, opened, useLooks } from '../harness/looks.ts'
 import { useProduct } from '../harness/product-fixture.ts'
@@ -16,12 +20,12 @@ const { product, browser } = useProduct(() =>
   startProduct({ env: { NOW: '2026-12-08T07:20:00Z' } }),
 )
 const pageOf = useLooks(browser)
-let demo: Kept
-let empty: Kept
+let demo: StorageEntries
+let empty: StorageEntries
 let link: string
 beforeAll(async () => {
-  demo = await demoSession(product.url)
-  empty = await session(product.url, '/api/account/register', {
+  demo = await createDemoSession(product.url)
+  empty = await createSession(product.url, '/api/account/register', {
     companyName: 'Клиника «Новая»',
     email: 'owner@novaya.example',
     password: 'correct horse battery',
@@ -36,21 +40,25 @@ beforeAll(async () => {
 
 /** A subject that has an axe test of its own is looked at there, further than its pictures go. */
 const own = new Set(readdirSync(import.meta.dirname))
-const tours = Object.entries(await allTours()).filter(([name]) => !own.has(`axe-${name}.test.ts`))
+const tours = Object.entries(await loadTours()).filter(([name]) => !own.has(`axe-${name}.test.ts`))
 
 describe.each(tours)('%s', (_, tour) => {
   test.each(looks)('$language, dark $dark, $width px', async (look) => {
-    const kept = { demo, empty, nobody: {} }[tour.as]
-    const page = await pageOf(look, { ...kept, ...tour.kept }, { url: product.url, who: tour.as })
+    const kept = { demo, empty, nobody: {} }[tour.account]
+    const page = await pageOf(
+      look,
+      { ...kept, ...tour.storage },
+      { url: product.url, who: tour.account },
+    )
     const found: string[] = []
     let seen = 0
-    await tour.walk({
+    await tour.run({
       page,
       url: product.url,
       sandboxUrl: product.sandboxUrl,
-      words: await words(look.language),
+      strings: await words(look.language),
       patientLink: link,
-      see: async (screen) => {
+      capture: async (screen) => {
         seen += 1
         found.push(...(await faults(page, screen)))
       },
@@ -83,7 +91,9 @@ test.each(looks)('what went wrong: $language, dark $dark, $width px', async (loo
 
 /** Every address behind the door that has a screen. */
 const indoors = Object.entries<Area>(areas).flatMap(([name, area]) =>
-  area.door || !area.screen ? [] : addressesOf(area).map((address) => [name, address] as const),
+  area.door || !area.screen
+    ? []
+    : listSampleAddresses(area).map((address) => [name, address] as const),
 )
 
 test.each([

@@ -2,7 +2,12 @@ import type { Page, Request } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { ChannelStatusDocument } from '../../schema/generated/client/graphql.ts'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { demoSession, type Kept, keep, session } from '../../tools/server-process/session.ts'
+import {
+  createDemoSession,
+  createSession,
+  presetLocalStorage,
+  type StorageEntries,
+} from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
@@ -11,12 +16,12 @@ const { t } = await words('ru')
 const hashOf = (document: unknown) => (document as { __meta__: { hash: string } }).__meta__.hash
 
 const { product, browser } = useProduct(() => startProduct({ env: { NOW: MOMENT } }))
-let demo: Kept
+let demo: StorageEntries
 beforeAll(async () => {
-  demo = await demoSession(product.url)
+  demo = await createDemoSession(product.url)
 })
 
-const rest = (kept: Kept, path: string, body: object) =>
+const rest = (kept: StorageEntries, path: string, body: object) =>
   fetch(product.url + path, {
     method: 'POST',
     headers: { authorization: `Bearer ${kept.token}`, 'content-type': 'application/json' },
@@ -24,12 +29,12 @@ const rest = (kept: Kept, path: string, body: object) =>
   })
 
 /** A page whose time goes on only as the test lets it, so that nothing is polled; and the parts of the stream as they reach it. */
-async function held(kept: Kept, path: string) {
+async function held(kept: StorageEntries, path: string) {
   const context = await browser.newContext({
     baseURL: product.url,
     viewport: { width: 1440, height: 900 },
   })
-  await keep(context, kept)
+  await presetLocalStorage(context, kept)
   const page = await context.newPage()
   const tools = await context.newCDPSession(page)
   await tools.send('Network.enable')
@@ -79,7 +84,7 @@ test('what a call changes is seen on an open page, though no time passes there',
 
 test('an open page at which nothing changes asks in a minute for the two polls of the specification and nothing else', async () => {
   // The demo clinic lives: messages leave and are answered. In a new one nothing happens by itself.
-  const quiet = await session(product.url, '/api/account/register', {
+  const quiet = await createSession(product.url, '/api/account/register', {
     companyName: 'Тихая',
     email: 'quiet@clinic.example',
     password: 'correct horse battery',

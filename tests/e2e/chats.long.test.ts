@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { SendChatLineDocument } from '../../schema/generated/client/graphql.ts'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { demoSession, keep } from '../../tools/server-process/session.ts'
+import { createDemoSession, presetLocalStorage } from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
@@ -20,7 +20,7 @@ let chat: { number: number; phone: string; lastChannel: string }
 let one: Page
 let other: Page
 beforeAll(async () => {
-  const kept = await demoSession(product.url)
+  const kept = await createDemoSession(product.url)
   call = async (path) =>
     (await fetch(product.url + path, { headers: { authorization: `Bearer ${kept.token}` } })).json()
   const open = async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
       timezoneId: 'Europe/Moscow',
       viewport: { width: 1440, height: 800 },
     })
-    await keep(context, { ...kept, settings: JSON.stringify({ language: 'ru' }) })
+    await presetLocalStorage(context, { ...kept, settings: JSON.stringify({ language: 'ru' }) })
     return context.newPage()
   }
   ;[one, other] = await Promise.all([open(), open()])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { session } from '../../tools/server-process/session.ts'
+import { createSession } from '../../tools/server-process/session.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 import { addAccount } from '../harness/operator.ts'
 import { signIn } from '../harness/sign-in.ts'
@@ -15,17 +15,17 @@ const master = 'master@operator.example'
 
 let product: Product
 let browser: Browser
-let folder: string
+let dataDir: string
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'visita-master-'))
-  chmodSync(folder, 0o755)
+  dataDir = mkdtempSync(join(tmpdir(), 'visita-master-'))
+  chmodSync(dataDir, 0o755)
   ;[product, browser] = await Promise.all([
-    startProduct({ env: { DEMO: '0', SANDBOX: '0', DATA_DIR: folder } }),
+    startProduct({ env: { DEMO: '0', SANDBOX: '0', DATA_DIR: dataDir } }),
     launchBrowser(),
   ])
   for (const name of ['Берег', 'Волна', 'Гавань', 'Маяк'])
-    await session(product.url, '/api/account/register', {
+    await createSession(product.url, '/api/account/register', {
       companyName: `Клиника «${name}»`,
       email: `${encodeURIComponent(name).replaceAll('%', '').toLowerCase()}@clinic.example`,
       password,
@@ -34,12 +34,12 @@ beforeAll(async () => {
       phone: '+79160000000',
       timeZone: 'Europe/Moscow',
     })
-  await addAccount({ url: product.url, folder }, ['master', 'add', '--email', master], password)
+  await addAccount({ url: product.url, dataDir }, ['master', 'add', '--email', master], password)
 })
 afterAll(async () => {
   await browser?.close()
   await product?.stop()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(dataDir, { recursive: true, force: true })
 })
 
 async function opened(path: string) {

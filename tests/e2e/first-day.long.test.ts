@@ -1,7 +1,11 @@
 import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { demoSession, type Kept, keep } from '../../tools/server-process/session.ts'
+import {
+  createDemoSession,
+  presetLocalStorage,
+  type StorageEntries,
+} from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
@@ -13,9 +17,9 @@ const { t } = await words('ru')
 const { product, browser } = useProduct(() =>
   startProduct({ env: { NOW: '2026-12-08T07:20:00Z', SANDBOX_AUTO_ANSWER: '0' } }),
 )
-let kept: Kept
+let kept: StorageEntries
 beforeAll(async () => {
-  kept = await demoSession(product.url)
+  kept = await createDemoSession(product.url)
 })
 
 /** Somebody who begins anew, on the page that opens first. */
@@ -27,7 +31,7 @@ async function begun() {
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   })
-  await keep(context, kept)
+  await presetLocalStorage(context, kept)
   const page = await context.newPage()
   await page.goto('/')
   await rowsOf(page).first().waitFor()

@@ -7,7 +7,11 @@ import {
 } from '../../schema/generated/client/graphql.ts'
 import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { demoSession, type Kept, keep } from '../../tools/server-process/session.ts'
+import {
+  createDemoSession,
+  presetLocalStorage,
+  type StorageEntries,
+} from '../../tools/server-process/session.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
 /** What is seen first, and what lies over it: measured in pixels, at a desk and on a phone. */
@@ -17,7 +21,7 @@ const hash = (document: unknown) => (document as { __meta__: { hash: string } })
 
 let product: Product
 let browser: Browser
-let signedIn: Kept
+let signedIn: StorageEntries
 let context: BrowserContext
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([
@@ -25,7 +29,7 @@ beforeAll(async () => {
     startProduct({ env: { NOW: '2026-12-08T07:20:00Z' } }),
     launchBrowser(),
   ])
-  signedIn = await demoSession(product.url)
+  signedIn = await createDemoSession(product.url)
 })
 afterAll(async () => {
   await browser?.close()
@@ -42,7 +46,7 @@ async function pageOf(width: number, language: 'ru' | 'en' = 'ru'): Promise<Page
     viewport: { width, height: width > 500 ? 900 : 844 },
   })
   const settings = JSON.stringify({ ...defaultSettings(language), language })
-  await keep(context, { ...signedIn, settings })
+  await presetLocalStorage(context, { ...signedIn, settings })
   return context.newPage()
 }
 const rows = (page: Page) => page.getByRole('grid').locator('[data-index]:not([data-missing])')

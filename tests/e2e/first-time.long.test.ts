@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Accepted } from '../../sandbox/records.ts'
+import type { AcceptedMessage } from '../../sandbox/records.ts'
 import { type Locale, words } from '../../src/ui/i18n/i18n.ts'
-import { keep, session } from '../../tools/server-process/session.ts'
+import { createSession, presetLocalStorage } from '../../tools/server-process/session.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
 /**
@@ -63,7 +63,10 @@ test('a first reminder leaves after few presses, in both languages', async () =>
 test('a new owner goes through every step of the set-up from its page, and comes back to it', async () => {
   const { t, count } = await words('ru')
   const context = await browser.newContext({ locale: 'ru', timezoneId: 'Europe/Moscow' })
-  await keep(context, await session(product.url, '/api/account/register', owner))
+  await presetLocalStorage(
+    context,
+    await createSession(product.url, '/api/account/register', owner),
+  )
   const page = await context.newPage()
   let presses = 0
   const press = (what: Locator) => {
@@ -171,7 +174,7 @@ async function firstTime(locale: Locale) {
   }
   const sent = async () => {
     const log = await fetch(`${product.sandboxUrl}/log`)
-    return ((await log.json()) as { items: Accepted[] }).items.map(({ to }) => to)
+    return ((await log.json()) as { items: AcceptedMessage[] }).items.map(({ to }) => to)
   }
   await expect.poll(sent).toContain(file.phone)
   await context.close()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keep, session } from '../../tools/server-process/session.ts'
+import { createSession, presetLocalStorage } from '../../tools/server-process/session.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 import { faults } from '../harness/looks.ts'
 import { type Cell, workbook } from '../server/connectors/workbook.ts'
@@ -125,7 +125,7 @@ async function give(place: Pick<Page, 'locator'>) {
 }
 
 async function newClinic(width: number): Promise<Page> {
-  const entered = await session(product.url, '/api/account/register', {
+  const entered = await createSession(product.url, '/api/account/register', {
     companyName: `Clinic ${width}`,
     email: `owner${width}@clinic.example`,
     password: 'correct horse battery',
@@ -139,7 +139,7 @@ async function newClinic(width: number): Promise<Page> {
     reducedMotion: 'reduce',
     viewport: { width, height: 860 },
   })
-  await keep(context, { ...entered, settings: JSON.stringify({ language: 'en' }) })
+  await presetLocalStorage(context, { ...entered, settings: JSON.stringify({ language: 'en' }) })
   const page = await context.newPage()
   await page.goto(`${product.url}/reminders`)
   await page.getByText('Drop a file here').waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { session } from '../../tools/server-process/session.ts'
+import { createSession } from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { addAccount, addWithInitialPassword } from '../harness/operator.ts'
 import { useProduct } from '../harness/product-fixture.ts'
@@ -13,7 +13,7 @@ const company = 'Клиника «Берег»'
 
 const { product, browser } = useProduct(async () => {
   const started = await startProduct({ env: { DEMO: '0', SANDBOX: '0' } })
-  await session(started.url, '/api/account/register', {
+  await createSession(started.url, '/api/account/register', {
     companyName: company,
     email: 'owner@bereg.example',
     password: chosen,
@@ -45,7 +45,7 @@ async function change(page: Page, current: string, next: string) {
 test('an initial password is changed before anything opens, in every tab and after a reload', async () => {
   const email = 'new@bereg.example'
   const words = ['user', 'add', '--company', company, '--role', 'manager', '--email', email]
-  const initial = await addWithInitialPassword(product.folder, [
+  const initial = await addWithInitialPassword(product.dataDir, [
     ...words,
     ...['--first-name', 'Пётр', '--last-name', 'Петров'],
   ])
@@ -72,7 +72,7 @@ test('an initial password is changed before anything opens, in every tab and aft
 
 test('a master changes it before choosing a clinic', async () => {
   const email = 'master@operator.example'
-  const initial = await addWithInitialPassword(product.folder, ['master', 'add', '--email', email])
+  const initial = await addWithInitialPassword(product.dataDir, ['master', 'add', '--email', email])
   const { page, close } = await opened('/login')
   await signIn(page, email, initial)
   await heading(page).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { keep, session } from '../../tools/server-process/session.ts'
+import { createSession, presetLocalStorage } from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { labelsIn } from '../harness/kind-labels.ts'
 import { faults } from '../harness/looks.ts'
@@ -14,7 +14,7 @@ const { product, browser } = useProduct(() => startProduct({ env: { DEMO: '0' } 
 let page: Page
 let companyId: string
 beforeAll(async () => {
-  const entered = await session(product.url, '/api/account/register', {
+  const entered = await createSession(product.url, '/api/account/register', {
     companyName: 'Harbour Clinic',
     email: 'ann@harbour.example',
     password: 'correct horse battery',
@@ -28,7 +28,7 @@ beforeAll(async () => {
   })
   companyId = (await me.json()).company.id
   const context = await browser.newContext({ baseURL: product.url })
-  await keep(context, { ...entered, settings: JSON.stringify({ language: 'en' }) })
+  await presetLocalStorage(context, { ...entered, settings: JSON.stringify({ language: 'en' }) })
   page = await context.newPage()
 })
 

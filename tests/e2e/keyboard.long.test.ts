@@ -1,7 +1,11 @@
 import type { Page } from 'playwright'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { demoSession, type Kept, keep } from '../../tools/server-process/session.ts'
+import {
+  createDemoSession,
+  presetLocalStorage,
+  type StorageEntries,
+} from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { keysOf } from '../harness/keys.ts'
 import { useProduct } from '../harness/product-fixture.ts'
@@ -11,11 +15,11 @@ const { t, count } = await words('ru')
 const { product, browser } = useProduct(() =>
   startProduct({ env: { NOW: '2026-12-08T07:20:00Z', SANDBOX_AUTO_ANSWER: '0' } }),
 )
-let kept: Kept
+let kept: StorageEntries
 let page: Page
 let keys: ReturnType<typeof keysOf>
 beforeAll(async () => {
-  kept = await demoSession(product.url)
+  kept = await createDemoSession(product.url)
 })
 beforeEach(async () => {
   const context = await browser.newContext({
@@ -25,7 +29,7 @@ beforeEach(async () => {
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   })
-  await keep(context, kept)
+  await presetLocalStorage(context, kept)
   page = await context.newPage()
   keys = keysOf(page)
 })

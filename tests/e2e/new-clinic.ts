@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import type { Accepted } from '../../sandbox/records.ts'
+import type { AcceptedMessage } from '../../sandbox/records.ts'
 import type { Product } from '../harness/browser.ts'
 
 export interface NewClinic {
@@ -40,8 +40,10 @@ export async function buildAndStart(page: Page) {
 }
 
 /** What the providers were given to send. */
-export async function acceptedBy({ sandboxUrl }: Product): Promise<Accepted[]> {
-  const { items } = (await (await fetch(`${sandboxUrl}/log`)).json()) as { items: Accepted[] }
+export async function acceptedBy({ sandboxUrl }: Product): Promise<AcceptedMessage[]> {
+  const { items } = (await (await fetch(`${sandboxUrl}/log`)).json()) as {
+    items: AcceptedMessage[]
+  }
   return items
 }
 

@@ -2,7 +2,11 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ReadAllAlertsDocument } from '../../schema/generated/client/graphql.ts'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { demoSession, type Kept, keep } from '../../tools/server-process/session.ts'
+import {
+  createDemoSession,
+  presetLocalStorage,
+  type StorageEntries,
+} from '../../tools/server-process/session.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
 const { t, count } = await words('ru')
@@ -11,7 +15,7 @@ const readAll = (ReadAllAlertsDocument as unknown as { __meta__: { hash: string 
 
 let product: Product
 let browser: Browser
-let signedIn: Kept
+let signedIn: StorageEntries
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
@@ -20,7 +24,7 @@ beforeAll(async () => {
     startProduct({ env: { NOW: '2026-12-08T07:20:00Z' } }),
     launchBrowser(),
   ])
-  signedIn = await demoSession(product.url)
+  signedIn = await createDemoSession(product.url)
 })
 afterAll(async () => {
   await browser?.close()
@@ -31,7 +35,7 @@ beforeEach(async () => {
     baseURL: product.url,
     viewport: { width: 1440, height: 900 },
   })
-  await keep(context, signedIn)
+  await presetLocalStorage(context, signedIn)
   page = await context.newPage()
 })
 afterEach(() => context.close())

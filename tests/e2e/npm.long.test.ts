@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePorts } from '../../tools/server-process/start-server.ts'
+import { findFreePorts } from '../../tools/server-process/start-server.ts'
 
 /** The commands as a person types them: a real npm, which passes a signal on to its own child and to nobody else. */
 const root = join(import.meta.dirname, '../..')
@@ -60,7 +60,7 @@ interface Place {
 }
 
 async function place(): Promise<Place> {
-  const [[PORT, SANDBOX_PORT], [DEV_PORT]] = [await freePorts(), await freePorts()]
+  const [[PORT, SANDBOX_PORT], [DEV_PORT]] = [await findFreePorts(), await findFreePorts()]
   const ports = { PORT: `${PORT}`, SANDBOX_PORT: `${SANDBOX_PORT}`, DEV_PORT: `${DEV_PORT}` }
   return { folder: join(mkdtempSync(join(tmpdir(), 'visita-npm-data-')), 'data'), ports }
 }

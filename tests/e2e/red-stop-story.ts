@@ -2,7 +2,11 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { demoSession, type Kept, keep } from '../../tools/server-process/session.ts'
+import {
+  createDemoSession,
+  presetLocalStorage,
+  type StorageEntries,
+} from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { faults, type Look } from '../harness/looks.ts'
 import { useProduct } from '../harness/product-fixture.ts'
@@ -12,9 +16,9 @@ export function redStopStory(looks: readonly Look[]) {
   const { product, browser } = useProduct(() =>
     startProduct({ env: { NOW: '2026-12-08T07:20:00Z' } }),
   )
-  let kept: Kept
+  let kept: StorageEntries
   beforeAll(async () => {
-    kept = await demoSession(product.url)
+    kept = await createDemoSession(product.url)
   })
 
   async function opened(path: string, { language, dark, width }: Look): Promise<Page> {
@@ -24,7 +28,7 @@ export function redStopStory(looks: readonly Look[]) {
       reducedMotion: 'reduce',
     })
     const settings = { ...defaultSettings('ru'), language, blackTheme: dark }
-    await keep(context, { ...kept, settings: JSON.stringify(settings) })
+    await presetLocalStorage(context, { ...kept, settings: JSON.stringify(settings) })
     const page = await context.newPage()
     await page.goto(path)
     return page

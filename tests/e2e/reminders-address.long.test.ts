@@ -2,7 +2,11 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { demoSession, type Kept, keep } from '../../tools/server-process/session.ts'
+import {
+  createDemoSession,
+  presetLocalStorage,
+  type StorageEntries,
+} from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
@@ -13,9 +17,9 @@ const { t } = russian
 const { product, browser } = useProduct(() =>
   startProduct({ env: { NOW: '2026-12-08T09:00:00Z' } }),
 )
-let kept: Kept
+let kept: StorageEntries
 beforeAll(async () => {
-  kept = await demoSession(product.url)
+  kept = await createDemoSession(product.url)
 })
 
 /** A page of the signed-in owner at an address. Notifications that pop up have been seen. */
@@ -27,7 +31,7 @@ async function open(path: string, width: number, language: 'ru' | 'en' = 'ru'): 
     locale: language,
     reducedMotion: 'reduce',
   })
-  await keep(context, { ...kept, settings: JSON.stringify(settings) })
+  await presetLocalStorage(context, { ...kept, settings: JSON.stringify(settings) })
   const page = await context.newPage()
   await page.goto(path)
   await rows(page).first().waitFor()
@@ -102,7 +106,7 @@ test('on a phone Back closes the sheet and stays; closed otherwise, it leaves no
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
   })
-  await keep(phone, { ...kept, settings: JSON.stringify(defaultSettings('ru')) })
+  await presetLocalStorage(phone, { ...kept, settings: JSON.stringify(defaultSettings('ru')) })
   const small = await phone.newPage()
   await small.goto('/settings')
   await small.goto('/reminders')

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoSignIn } from '../../server/app/demo/ensure-demo.ts'
+import { demoCredentials } from '../../server/app/demo/ensure-demo.ts'
 import { words } from '../../src/ui/i18n/i18n.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
@@ -26,8 +26,8 @@ beforeAll(async () => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text())
   })
   await page.goto('/login')
-  await page.getByLabel(t('login.email')).fill(demoSignIn.email)
-  await page.getByLabel(t('login.password'), { exact: true }).fill(demoSignIn.password)
+  await page.getByLabel(t('login.email')).fill(demoCredentials.email)
+  await page.getByLabel(t('login.password'), { exact: true }).fill(demoCredentials.password)
   await page.getByRole('button', { name: t('login.submit'), exact: true }).click()
   await rows().first().waitFor()
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { demoSession, keep } from '../../tools/server-process/session.ts'
+import { createDemoSession, presetLocalStorage } from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
@@ -13,8 +13,8 @@ const { product, browser } = useProduct(() =>
 let page: Page
 beforeAll(async () => {
   const context = await browser.newContext({ baseURL: product.url, locale: 'ru' })
-  await keep(context, {
-    ...(await demoSession(product.url)),
+  await presetLocalStorage(context, {
+    ...(await createDemoSession(product.url)),
     settings: JSON.stringify({ language: 'ru' }),
   })
   page = await context.newPage()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { demoSession, keep } from '../../tools/server-process/session.ts'
+import { createDemoSession, presetLocalStorage } from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
@@ -14,8 +14,8 @@ const { product, browser } = useProduct(() => startProduct({ env: { DEMO: '1', N
 let page: Page
 beforeAll(async () => {
   const context = await browser.newContext({ baseURL: product.url, locale: 'ru' })
-  await keep(context, {
-    ...(await demoSession(product.url)),
+  await presetLocalStorage(context, {
+    ...(await createDemoSession(product.url)),
     settings: JSON.stringify({ language: 'ru' }),
   })
   page = await context.newPage()
@@ -163,7 +163,7 @@ test('signing out leaves nothing of what was not saved to whoever signs in next'
   await own.goto('/login')
   await own.evaluate(
     (session) => Object.assign(localStorage, session),
-    await demoSession(product.url),
+    await createDemoSession(product.url),
   )
   await own.goto('/scripts')
   await own.getByRole('row').getByRole('link').first().click()

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { may } from '../../domain/roles.ts'
+import { hasRight } from '../../domain/roles.ts'
 import { ReportGoalDocument } from '../../schema/generated/client/graphql.ts'
 import { areas } from '../../src/routes/all.ts'
 import type { Area } from '../../src/routes/area.ts'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { session } from '../../tools/server-process/session.ts'
-import { addressesOf } from '../../tools/gallery/tours/plain-tours.ts'
+import { listSampleAddresses } from '../../tools/gallery/tours/plain-tours.ts'
+import { createSession } from '../../tools/server-process/session.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 import { addAccount, admin } from '../harness/operator.ts'
 import { signIn } from '../harness/sign-in.ts'
@@ -26,17 +26,17 @@ const sections = all.flatMap(({ menu, ...area }) => (menu ? [{ ...area, menu }] 
 
 let product: Product
 let browser: Browser
-let folder: string
+let dataDir: string
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'visita-sections-'))
-  chmodSync(folder, 0o755)
+  dataDir = mkdtempSync(join(tmpdir(), 'visita-sections-'))
+  chmodSync(dataDir, 0o755)
   ;[product, browser] = await Promise.all([
     startProduct({
-      env: { DEMO: '0', SANDBOX: '0', DATA_DIR: folder, DIRECTOR_URL_RU: directorUrl },
+      env: { DEMO: '0', SANDBOX: '0', DATA_DIR: dataDir, DIRECTOR_URL_RU: directorUrl },
     }),
     launchBrowser(),
   ])
-  await session(product.url, '/api/account/register', {
+  await createSession(product.url, '/api/account/register', {
     companyName: company,
     email: 'owner@bereg.example',
     password,
@@ -45,7 +45,7 @@ beforeAll(async () => {
     phone: '+79160000000',
     timeZone: 'Europe/Moscow',
   })
-  const there = { url: product.url, folder }
+  const there = { url: product.url, dataDir }
   const staff = [
     'user',
     'add',
@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await product?.stop()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(dataDir, { recursive: true, force: true })
 })
 
 async function opened(path: string) {
@@ -110,8 +110,8 @@ test.each(['marketer', 'administrator'] as const)(
     await signIn(page, `${role}@bereg.example`, password)
     await menu(page).waitFor()
     for (const area of sections) {
-      await page.goto(addressesOf(area)[0] ?? '/')
-      const shut = area.gate?.right && !may(role, area.gate.right)
+      await page.goto(listSampleAddresses(area)[0] ?? '/')
+      const shut = area.gate?.right && !hasRight(role, area.gate.right)
       if (shut) await closed(page, 'role', t(`menu.${area.menu.label}`))
       else await page.getByRole('heading', { level: 1 }).waitFor()
       const name = t('closed.role', { section: t(`menu.${area.menu.label}`), plan: '' })
@@ -134,7 +134,7 @@ test('an administrator sees the reputation of all reports', async () => {
 })
 
 test('a plan without a section hides it; its address says what the plan lacks, and in which it is', async () => {
-  await admin(folder, ['tariff', '--company', company, '--plan', 'nps'])
+  await admin(dataDir, ['tariff', '--company', company, '--plan', 'nps'])
   const { page, close } = await opened('/login')
   await signIn(page, 'owner@bereg.example', password)
   // Whoever comes by the door is led to what there is.
@@ -149,7 +149,7 @@ test('a plan without a section hides it; its address says what the plan lacks, a
   await closed(page, 'plan', t('menu.reminders'), 'NPS')
   await page.getByText(/«Стандарт»\s+и\s+«Напоминания»/).waitFor()
   // A plan that is changed opens the section when the page asks again who is in.
-  await admin(folder, ['tariff', '--company', company, '--plan', 'standard'])
+  await admin(dataDir, ['tariff', '--company', company, '--plan', 'standard'])
   await page.reload()
   await page.getByRole('heading', { name: t('connect.empty.title') }).waitFor()
   await close()

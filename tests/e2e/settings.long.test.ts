@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { demoSignIn } from '../../server/app/demo/ensure-demo.ts'
+import { demoCredentials } from '../../server/app/demo/ensure-demo.ts'
 import { defaultSettings, type Settings } from '../../src/machines/app/settings.machine.ts'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { demoSession, keep } from '../../tools/server-process/session.ts'
+import { createDemoSession, presetLocalStorage } from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
@@ -17,14 +17,14 @@ const { product, browser } = useProduct(() =>
 
 /** A page of somebody who is signed in, with settings of his own. */
 async function opened(path: string, settings: Partial<Settings> = {}) {
-  const signedIn = await demoSession(product.url)
+  const signedIn = await createDemoSession(product.url)
   const context = await browser.newContext({
     baseURL: product.url,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1440, height: 900 },
   })
-  await keep(context, {
+  await presetLocalStorage(context, {
     ...signedIn,
     settings: JSON.stringify({ ...defaultSettings('ru'), ...settings }),
   })
@@ -279,7 +279,7 @@ test('a date is typed or picked: Monday first in Russian, mm/dd/yyyy and Sunday 
 })
 
 test('a new password takes the place of the old, and ends the other sessions', async () => {
-  const other = await (await post('/api/account/sign-in', demoSignIn)).json()
+  const other = await (await post('/api/account/sign-in', demoCredentials)).json()
   const { page, token, close } = await opened('/settings')
   const field = (name: 'current' | 'next' | 'repeat') =>
     page.getByLabel(t(`password.${name}`), { exact: true })
@@ -294,13 +294,13 @@ test('a new password takes the place of the old, and ends the other sessions', a
   await submit()
   await page.getByText('Неверный пароль.').waitFor()
   await expect.poll(() => field('current').getAttribute('aria-invalid')).toBe('true')
-  await field('current').fill(demoSignIn.password)
+  await field('current').fill(demoCredentials.password)
   await submit()
   await page.getByText(t('password.changed')).waitFor()
   expect(await status(other.token)).toBe(401)
   expect(await status(token)).toBe(200)
-  expect((await post('/api/account/sign-in', demoSignIn)).ok).toBe(false)
-  const renewed = { ...demoSignIn, password: 'Новый пароль 2027' }
+  expect((await post('/api/account/sign-in', demoCredentials)).ok).toBe(false)
+  const renewed = { ...demoCredentials, password: 'Новый пароль 2027' }
   expect((await post('/api/account/sign-in', renewed)).ok).toBe(true)
   await close()
 })

@@ -1,7 +1,10 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { columns, type FrozenMonth } from '../../server/engine/shared-report/shared-report.ts'
-import { sharedHtml } from '../../server/patient-pages/shared-report/render-shared-report.ts'
+import {
+  reportColumns,
+  type SharedReport,
+} from '../../server/engine/shared-report/shared-report.ts'
+import { renderSharedReport } from '../../server/patient-pages/shared-report/render-shared-report.ts'
 import { launchBrowser } from '../harness/browser.ts'
 
 let browser: Browser
@@ -29,24 +32,26 @@ const crowded = {
     ...{ visits: -4166, visitsLow: -4500, visitsHigh: -3500 },
     compared: { reached: 400000, reachedMissed: 20000, unreached: 30000, unreachedMissed: 4000 },
   },
-} as unknown as FrozenMonth['months']['own']['figures'] // the rest of the counts stands on no page
+} as unknown as SharedReport['months']['own']['figures'] // the rest of the counts stands on no page
 
-const month: FrozenMonth = {
+const month: SharedReport = {
   clinic: 'Многопрофильный медицинский центр имени Константина Эдуардовича Циолковского',
   currency: 'RUB',
   timeZone: 'America/Argentina/Buenos_Aires',
   asOf: '2026-11-28T07:00:00Z',
   runs: true,
   months: Object.fromEntries(
-    columns.map((column) => [column, { name: '2026-11', figures: crowded }]),
-  ) as FrozenMonth['months'], // a month for each column
+    reportColumns.map((column) => [column, { name: '2026-11', figures: crowded }]),
+  ) as SharedReport['months'], // a month for each column
 }
 
 test.each(['ru', 'en'] as const)(
   'the fullest month prints on one A4 and fits a phone (%s)',
   async (locale) => {
     const page = await browser.newPage()
-    await page.setContent(sharedHtml(month, Temporal.Instant.from('2027-02-26T07:00:00Z'), locale))
+    await page.setContent(
+      renderSharedReport(month, Temporal.Instant.from('2027-02-26T07:00:00Z'), locale),
+    )
     for (const width of [1280, 390, 320]) {
       await page.setViewportSize({ width, height: 844 })
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)

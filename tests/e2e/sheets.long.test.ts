@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { demoSession, type Kept, keep } from '../../tools/server-process/session.ts'
+import {
+  createDemoSession,
+  presetLocalStorage,
+  type StorageEntries,
+} from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
@@ -9,9 +13,9 @@ const { t } = await words('ru')
 const { product, browser } = useProduct(() =>
   startProduct({ env: { NOW: '2026-12-08T09:00:00Z' } }),
 )
-let kept: Kept
+let kept: StorageEntries
 beforeAll(async () => {
-  kept = await demoSession(product.url)
+  kept = await createDemoSession(product.url)
 })
 
 /** Every list with a panel, on a phone: it closes by its button and by Back, each once, and the list stands where it stood. */
@@ -28,7 +32,7 @@ test.each([
     locale: 'ru',
     reducedMotion: 'reduce',
   })
-  await keep(context, { ...kept, settings: JSON.stringify(defaultSettings('ru')) })
+  await presetLocalStorage(context, { ...kept, settings: JSON.stringify(defaultSettings('ru')) })
   const page = await context.newPage()
   const row = page.locator('[data-index="0"]:not([data-missing])')
   const sheet = page.locator('.v-sheet')

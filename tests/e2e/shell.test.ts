@@ -2,7 +2,11 @@ import type { BrowserContext, Page } from 'playwright'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ChannelStatusDocument } from '../../schema/generated/client/graphql.ts'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { demoSession, type Kept, keep } from '../../tools/server-process/session.ts'
+import {
+  createDemoSession,
+  presetLocalStorage,
+  type StorageEntries,
+} from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
@@ -13,11 +17,11 @@ const MOMENT = '2026-12-08T07:20:00Z'
 const status = (ChannelStatusDocument as unknown as { __meta__: { hash: string } }).__meta__.hash
 
 const { product, browser } = useProduct(() => startProduct({ env: { NOW: MOMENT } }))
-let signedIn: Kept
+let signedIn: StorageEntries
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
-  signedIn = await demoSession(product.url)
+  signedIn = await createDemoSession(product.url)
 })
 beforeEach(async () => {
   context = await browser.newContext({
@@ -29,7 +33,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-const inside = () => keep(context, signedIn)
+const inside = () => presetLocalStorage(context, signedIn)
 
 /** Every loading of the page itself, in order. */
 function documents(): string[] {

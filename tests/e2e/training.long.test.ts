@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { demoSession, keep } from '../../tools/server-process/session.ts'
+import { createDemoSession, presetLocalStorage } from '../../tools/server-process/session.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
 const { t } = await words('ru')
@@ -12,7 +12,7 @@ test('from the menu into a training clinic and back: other tabs follow, a reload
     viewport: { width: 1440, height: 900 },
     locale: 'ru-RU',
   })
-  await keep(context, await demoSession(product.url))
+  await presetLocalStorage(context, await createDemoSession(product.url))
   const page = await context.newPage()
   const other = await context.newPage()
   const bar = page.getByRole('region', { name: t('training.bar') })

@@ -1,7 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { words } from '../../src/ui/i18n/i18n.ts'
-import { demoSession, type Kept, keep } from '../../tools/server-process/session.ts'
+import {
+  createDemoSession,
+  presetLocalStorage,
+  type StorageEntries,
+} from '../../tools/server-process/session.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
 /** Which connection is open stands in the address of /widgets. */
@@ -9,11 +13,11 @@ const { t } = await words('ru')
 
 let product: Product
 let browser: Browser
-let signedIn: Kept
+let signedIn: StorageEntries
 let context: BrowserContext
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-  signedIn = await demoSession(product.url)
+  signedIn = await createDemoSession(product.url)
 })
 afterAll(async () => {
   await browser?.close()
@@ -27,7 +31,7 @@ async function pageOf(width: number): Promise<Page> {
     locale: 'ru-RU',
     viewport: { width, height: 844 },
   })
-  await keep(context, signedIn)
+  await presetLocalStorage(context, signedIn)
   return context.newPage()
 }
 const panel = (page: Page) => page.locator('.v-sheet', { hasText: 'Telegram' })

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keep } from '../../tools/server-process/session.ts'
+import { presetLocalStorage } from '../../tools/server-process/session.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 import { corpus } from './xss-corpus.ts'
 
@@ -28,7 +28,7 @@ test('texts made to run are shown as texts wherever they were stored, and none r
     // All the rows at once.
     viewport: { width: 1440, height: 6000 },
   })
-  await keep(context, clinic.session)
+  await presetLocalStorage(context, clinic.session)
   const page = await context.newPage()
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {

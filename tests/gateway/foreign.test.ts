@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownKinds } from '../../server/engine/connections/connection-kinds.ts'
+import { listConnectionKinds } from '../../server/engine/connections/connection-kinds.ts'
 import { gatewayAt, run } from './operation.ts'
 import { startRestHost } from './rest-host.ts'
 
@@ -160,7 +160,7 @@ test('a host that does not know what can be connected is given what the specific
   )
   const gateway = gatewayAt(host.url, {
     foreign: true,
-    ownKinds: (locale) => knownKinds(locale).filter(({ name }) => name === 'sms16'),
+    ownKinds: (locale) => listConnectionKinds(locale).filter(({ name }) => name === 'sms16'),
   })
   const { data } = (await run(gateway, 'ConnectionKinds')) as {
     data: { connectionKinds: { fields: Record<string, unknown>[] }[] }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
-import { needChromium } from '../../tools/find-chromium.ts'
+import { requireChromium } from '../../tools/find-chromium.ts'
 import * as product from '../../tools/server-process/start-server.ts'
 import { guarded } from './page-guard.ts'
 import { preparedFolder } from './prepared-folder.ts'
@@ -13,13 +13,13 @@ const root = join(import.meta.dirname, '../..')
 export const launchBrowser = async (): Promise<Browser> =>
   guarded(
     await chromium.launch({
-      executablePath: needChromium(),
+      executablePath: requireChromium(),
       // Nothing here has a graphics card: a process that plays one costs a tenth of a trial's time.
       args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     }),
   )
 
-export type Product = product.Product
+export type Product = product.ServerProcess
 
 /** The whole product as a process of its own. The page is built if it is not. */
 export async function startProduct({
@@ -30,7 +30,7 @@ export async function startProduct({
   if (!existsSync(join(root, 'dist/index.html'))) buildPage()
   // A folder of the test's own, or a host of other people's: nothing of it can be prepared.
   const own = 'DATA_DIR' in env || 'API_URL' in env
-  return product.startProduct(own ? { env } : { env, folder: await preparedFolder(env) })
+  return product.startServer(own ? { env } : { env, folder: await preparedFolder(env) })
 }
 
 /** As `npm run build` does: the test runner's own NODE_ENV would make a page of development. */

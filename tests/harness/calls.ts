@@ -6,7 +6,7 @@ export interface Answer<T> {
 }
 
 /** Makes REST calls in English as one person, or as nobody without a token. `renew` gives a new token when its time is over. */
-export function calls({ app }: OpenHouse, token?: string, renew?: () => Promise<string>) {
+export function calls({ server }: OpenHouse, token?: string, renew?: () => Promise<string>) {
   let current = token
   const call = async <T = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -14,7 +14,7 @@ export function calls({ app }: OpenHouse, token?: string, renew?: () => Promise<
     payload?: object,
     headers: Record<string, string> = {},
   ): Promise<Answer<T>> => {
-    const answer = await app.inject({
+    const answer = await server.inject({
       method,
       url,
       ...(payload && { payload }),

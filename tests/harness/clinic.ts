@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listWazzupChannels } from '../../server/channels/wazzup24/channels.ts'
 import { connectAccount } from '../../server/engine/connections/channel-account.ts'
-import { contextFor } from '../../server/engine/connections/channel-context.ts'
+import { createChannelContext } from '../../server/engine/connections/channel-context.ts'
 import { skipWarmUp } from '../../server/engine/connections/start-warm-up.ts'
 import type { OpenHouse } from './house.ts'
 
@@ -38,11 +38,11 @@ export const freshPhone = (ending = '') => {
 }
 
 /** Puts patients and visits straight into a company, for tests whose subject is what happens next. */
-export function seeds({ house }: OpenHouse, companyId: string) {
-  const now = house.clock.now()
+export function seeds({ app }: OpenHouse, companyId: string) {
+  const now = app.clock.now()
   return {
     patient: (seed: PatientSeed = {}) =>
-      house.db.tenant(companyId, async (tx) => {
+      app.db.withTenant(companyId, async (tx) => {
         const phone = seed.phone === undefined ? freshPhone() : seed.phone
         const row = await tx
           .insertInto('client')
@@ -67,7 +67,7 @@ export function seeds({ house }: OpenHouse, companyId: string) {
         return row
       }),
     visit: (seed: VisitSeed) =>
-      house.db.tenant(companyId, (tx) =>
+      app.db.withTenant(companyId, (tx) =>
         tx
           .insertInto('visit')
           .values({
@@ -88,7 +88,7 @@ export function seeds({ house }: OpenHouse, companyId: string) {
           .executeTakeFirstOrThrow(),
       ),
     branch: (timeZone: string | null, name: string = randomUUID()) =>
-      house.db.tenant(companyId, (tx) =>
+      app.db.withTenant(companyId, (tx) =>
         tx
           .insertInto('branch')
           .values({ company_id: companyId, name, time_zone: timeZone, created_at: now })
@@ -99,24 +99,24 @@ export function seeds({ house }: OpenHouse, companyId: string) {
 }
 
 /** Connects both channels of a company to the sandbox that `SMS16_BASE_URL` and `WAZZUP_BASE_URL` name. */
-export async function connectChannels({ house }: OpenHouse, companyId: string) {
+export async function connectChannels({ app }: OpenHouse, companyId: string) {
   const apiKey = `test-${companyId}`
-  await connectAccount(house, companyId, 'sms16', { token: apiKey, sender: 'VISITA' }, 2.5)
-  const [channel] = await listWazzupChannels(apiKey, contextFor(house, 'wazzup24'))
+  await connectAccount(app, companyId, 'sms16', { token: apiKey, sender: 'VISITA' }, 2.5)
+  const [channel] = await listWazzupChannels(apiKey, createChannelContext(app, 'wazzup24'))
   await connectAccount(
-    house,
+    app,
     companyId,
     'wazzup24',
     { apiKey, channelId: channel?.channelId, crmKey: null },
     0,
   )
   // A number that its patients have known for long.
-  await house.db.tenant(companyId, (tx) => skipWarmUp(tx, 'wazzup24'))
+  await app.db.withTenant(companyId, (tx) => skipWarmUp(tx, 'wazzup24'))
 }
 
 /** Words of a patient, as a provider brought them by SMS: a conversation begins with them. */
-export function said({ house }: OpenHouse, companyId: string, phone: string, text: string) {
-  return house.db.tenant(companyId, async (tx) => {
+export function said({ app }: OpenHouse, companyId: string, phone: string, text: string) {
+  return app.db.withTenant(companyId, async (tx) => {
     const account = await tx
       .selectFrom('channel_account')
       .select('id')
@@ -131,7 +131,7 @@ export function said({ house }: OpenHouse, companyId: string, phone: string, tex
         channel: 'sms',
         phone,
         text,
-        at: house.clock.now(),
+        at: app.clock.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

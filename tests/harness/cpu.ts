@@ -1,4 +1,4 @@
-import { stopwatch } from '../../server/platform/clock.ts'
+import { startStopwatch } from '../../server/platform/clock.ts'
 
 /** Milliseconds that this process itself worked: what else the machine does meanwhile counts for nothing. */
 export async function cpuOf(work: () => unknown): Promise<number> {
@@ -20,7 +20,7 @@ export const slowness = async (): Promise<number> =>
 
 /** The same by the clock on the wall, with whatever else the machine does just now. */
 export function busyness(): number {
-  const passed = stopwatch()
+  const passed = startStopwatch()
   for (let round = 0; round < 3; round++) fixedWork()
   return Math.max(1, passed() / 3 / USUAL)
 }

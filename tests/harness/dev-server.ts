@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createServer } from 'vite'
-import { freePorts } from '../../tools/server-process/start-server.ts'
+import { findFreePorts } from '../../tools/server-process/start-server.ts'
 import { startProduct } from './browser.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -20,7 +20,7 @@ interface Dev {
 export async function startDevPage(): Promise<Dev> {
   const product = await startProduct({ env: { DEMO: '0', SANDBOX: '0' } })
   const cache = mkdtempSync(join(tmpdir(), 'visita-vite-'))
-  const [port] = await freePorts()
+  const [port] = await findFreePorts()
   // Vite's configuration asks where the server is.
   process.env.PORT = new URL(product.url).port
   const vite = await createServer({
@@ -46,7 +46,7 @@ export async function startDev(): Promise<Dev> {
   const folder = mkdtempSync(join(tmpdir(), 'visita-dev-'))
   // Open to the database's own user, or the cluster would be laid elsewhere and stay behind.
   chmodSync(folder, 0o755)
-  const [port, devPort] = await freePorts()
+  const [port, devPort] = await findFreePorts()
   const child = spawn(process.execPath, ['tools/dev.ts'], {
     cwd: root,
     env: {

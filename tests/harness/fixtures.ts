@@ -4,20 +4,20 @@ import { type SandboxAtWork, sandboxAtWork } from './sandbox.ts'
 
 /** A house for all tests of the file that calls this; it is there once they run. */
 export function useHouse(open = () => openHouse()): OpenHouse {
-  const house = {} as OpenHouse
-  beforeAll(async () => void Object.assign(house, await open()))
-  afterAll(() => house.close())
-  return house
+  const app = {} as OpenHouse
+  beforeAll(async () => void Object.assign(app, await open()))
+  afterAll(() => app.close())
+  return app
 }
 
 /** A house of its own for each test. */
 export function useFreshHouse(open = () => openHouse()): OpenHouse {
-  const house = {} as OpenHouse
+  const app = {} as OpenHouse
   beforeEach(async () => {
-    Object.assign(house, await open())
-    return () => house.close()
+    Object.assign(app, await open())
+    return () => app.close()
   })
-  return house
+  return app
 }
 
 /** The providers' double for all tests of the file; a house that is sent to it is asked for after it. */

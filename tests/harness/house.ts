@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { createApp } from '../../server/app/http/http-server.ts'
+import { createHttpServer } from '../../server/app/http/http-server.ts'
 import { addRoutes } from '../../server/app/http/routes.ts'
-import { heldClock } from '../../server/platform/clock.ts'
+import type { AppContext, JobName } from '../../server/platform/app-context.ts'
+import { createManualClock } from '../../server/platform/clock.ts'
 import { readConfig } from '../../server/platform/config.ts'
-import { type EmbeddedPostgres, startPostgres } from '../../server/platform/db/embedded/start-postgres.ts'
-import type { House, JobName } from '../../server/platform/app-context.ts'
-import { logger } from '../../server/platform/http/logger.ts'
-import { safeFetch } from '../../server/platform/net/safe-fetch.ts'
-import { loadKeys } from '../../server/platform/security/keys.ts'
+import {
+  type EmbeddedPostgres,
+  startPostgres,
+} from '../../server/platform/db/embedded/start-postgres.ts'
+import { createLogger } from '../../server/platform/http/logger.ts'
+import { createSafeFetch } from '../../server/platform/net/safe-fetch.ts'
+import { createKeyProvider } from '../../server/platform/security/keys.ts'
 import { openSecurityClock } from '../../server/platform/security/security-clock.ts'
 import { createTokens } from '../../server/platform/security/tokens.ts'
 import { createVault } from '../../server/platform/security/vault.ts'
@@ -37,39 +40,39 @@ export async function openHouse(now = '2026-12-08T09:00:00Z', env: Record<string
   const { name, db } = await takeDatabase(postgres)
   const dataDir = join(inject('postgresFolder'), 'data', name)
   const config = readConfig({ SANDBOX: '0', DATA_DIR: dataDir, ...env })
-  const clock = heldClock(now)
-  const keys = loadKeys(randomBytes(24).toString('hex'), '')
+  const clock = createManualClock(now)
+  const getKey = createKeyProvider(randomBytes(24).toString('hex'), '')
   const securityClock = await openSecurityClock(clock, db, () => {})
   const asked: AskedJob[] = []
-  const house: House = {
+  const app: AppContext = {
     config,
     clock,
     securityClock,
-    keys,
+    getKey,
     db,
-    vault: createVault(keys('vault')),
-    tokens: createTokens(keys, securityClock),
-    jobs: { ask: async (queue, companyId) => void asked.push({ queue, companyId }) },
-    safeFetch: safeFetch({ allowPrivate: config.allowPrivateHosts }),
-    log: logger('silent'),
+    vault: createVault(getKey('vault')),
+    tokens: createTokens(getKey, securityClock),
+    jobs: { enqueue: async (queue, companyId) => void asked.push({ queue, companyId }) },
+    safeFetch: createSafeFetch({ allowPrivate: config.allowPrivateHosts }),
+    log: createLogger('silent'),
   }
-  const app = createApp('silent', config)
-  await addRoutes(app, house, async () => {})
+  const server = createHttpServer('silent', config)
+  await addRoutes(server, app, async () => {})
   // Providers call back over real HTTP.
-  config.publicUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+  config.publicUrl = await server.listen({ port: 0, host: '127.0.0.1' })
   return {
-    house,
     app,
+    server,
     clock,
     asked,
     /** With the superuser's rights, past every fence; the house itself works with the application's. */
     databaseUrl: postgres.url(name),
     async close() {
-      const closed = app.close()
+      const closed = server.close()
       // A provider's call that is under way would keep its connection, and the end, for a minute.
-      app.server.closeAllConnections()
+      server.server.closeAllConnections()
       await closed
-      await house.db.close()
+      await app.db.close()
     },
   }
 }

@@ -17,13 +17,13 @@ export function lend(db: Database, back: (isWhole: boolean) => Promise<void>): D
     return running
   }
   return {
-    tenant: (companyId, work) => use(() => db.tenant(companyId, work)),
-    engine: (work) => use(() => db.engine(work)),
-    hear(ear) {
+    withTenant: (companyId, work) => use(() => db.withTenant(companyId, work)),
+    withAllTenants: (work) => use(() => db.withAllTenants(work)),
+    subscribe(ear) {
       isHeard = true
-      db.hear(ear)
+      db.subscribe(ear)
     },
-    alive: () => use(() => db.alive()),
+    isAlive: () => use(() => db.isAlive()),
     async close() {
       if (isClosed) return
       isClosed = true

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright'
 import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
-import { type Kept, keep } from '../../tools/server-process/session.ts'
+import { presetLocalStorage, type StorageEntries } from '../../tools/server-process/session.ts'
 
 /** Each language in each theme on either width: every two of the three meet, which is what a fault of a look may hang on. */
 export const looks = [
@@ -17,14 +17,18 @@ export interface Look {
 }
 
 /** A page of a context of its own that looks so. */
-export async function opened(browser: Browser, look: Look, kept: Kept = {}): Promise<Page> {
+export async function opened(
+  browser: Browser,
+  look: Look,
+  kept: StorageEntries = {},
+): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: look.width, height: look.width > 500 ? 900 : 844 },
     locale: look.language,
     colorScheme: look.dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   })
-  await keep(context, { ...kept, settings: settingsOf(look) })
+  await presetLocalStorage(context, { ...kept, settings: settingsOf(look) })
   return context.newPage()
 }
 
@@ -34,7 +38,7 @@ export async function opened(browser: Browser, look: Look, kept: Kept = {}): Pro
  */
 export function useLooks(browser: Browser) {
   const pages = new Map<string, Promise<Page>>()
-  return async (look: Look, kept: Kept, { url, who }: { url: string; who: string }) => {
+  return async (look: Look, kept: StorageEntries, { url, who }: { url: string; who: string }) => {
     const { language, dark, width } = look
     const key = JSON.stringify([language, dark, width, who])
     const made = pages.get(key) ?? opened(browser, look, kept)

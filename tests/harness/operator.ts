@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { session } from '../../tools/server-process/session.ts'
+import { createSession } from '../../tools/server-process/session.ts'
 
 const script = join(import.meta.dirname, '../../server/admin.ts')
 const INITIAL = 'given out by the operator 7'
@@ -9,7 +9,7 @@ interface Where {
   /** Where the product answers. */
   url: string
   /** Its folder of data. */
-  folder: string
+  dataDir: string
 }
 
 /** Runs a command of the operator beside the running product; `typed` is what its standard input says. Rejects when it fails. */
@@ -32,10 +32,10 @@ export async function addWithInitialPassword(folder: string, words: string[]): P
 }
 
 /** Makes an account whose owner has signed in once and chosen this password. */
-export async function addAccount({ url, folder }: Where, words: string[], password: string) {
-  const initial = await addWithInitialPassword(folder, words)
+export async function addAccount({ url, dataDir }: Where, words: string[], password: string) {
+  const initial = await addWithInitialPassword(dataDir, words)
   const email = words[words.indexOf('--email') + 1]
-  const { token } = await session(url, '/api/account/sign-in', { email, password: initial })
+  const { token } = await createSession(url, '/api/account/sign-in', { email, password: initial })
   const changed = await fetch(`${url}/api/account/password`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

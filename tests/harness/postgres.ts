@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { installCharts } from '../../server/platform/db/lifecycle-transitions.ts'
 import { prepareDatabase } from '../../server/platform/db/embedded/secure-cluster.ts'
 import { startPostgres } from '../../server/platform/db/embedded/start-postgres.ts'
+import { installTransitions } from '../../server/platform/db/lifecycle-transitions.ts'
 import { migrate } from '../../server/platform/db/migrate.ts'
 
 declare module 'vitest' {
@@ -24,7 +24,7 @@ export async function setup(project: TestProject) {
   await prepareDatabase(postgres.url, 'template_visita')
   const url = postgres.url('template_visita', 'visita_owner')
   await migrate(url)
-  await installCharts(url)
+  await installTransitions(url)
   if (!process.env.TEST_DURABLE) await spare(postgres.url('postgres'))
   project.provide('postgresFolder', folder)
   return async () => {

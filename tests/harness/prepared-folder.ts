@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inject } from 'vitest'
-import { emptyFolder, startProduct } from '../../tools/server-process/start-server.ts'
+import { createDataDir, startServer } from '../../tools/server-process/start-server.ts'
 
 /**
  * The folder of a product that was started with these settings once and ended, its demo clinic made: a copy of one that the whole run
@@ -19,7 +19,7 @@ export async function preparedFolder(env: Record<string, string>): Promise<strin
     if (existsSync(`${ready}.failed`)) throw new Error(`No folder could be prepared: ${name}`)
     await pause(50)
   }
-  const folder = emptyFolder()
+  const folder = createDataDir()
   const { status, stderr } = spawnSync('cp', ['-a', `${ready}/.`, folder], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The prepared folder was not copied: ${stderr}`)
   return folder
@@ -37,8 +37,8 @@ function isFirst(ready: string): boolean {
 
 async function prepare(ready: string, env: Record<string, string>) {
   try {
-    const folder = emptyFolder()
-    const product = await startProduct({ env, folder })
+    const folder = createDataDir()
+    const product = await startServer({ env, folder })
     await product.end()
     renameSync(folder, ready)
   } catch (error) {

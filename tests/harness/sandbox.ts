@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { accountName } from '../../sandbox/accounts.ts'
-import type { Accepted } from '../../sandbox/records.ts'
+import { toAccountName } from '../../sandbox/accounts.ts'
+import type { AcceptedMessage } from '../../sandbox/records.ts'
 import { startSandbox } from '../../sandbox/start-sandbox.ts'
 import { type Clock, systemClock } from '../../server/platform/clock.ts'
 
 /** The providers' double, answering at once, and the settings that send a house to it. Its log is the oracle. */
 export async function sandboxAtWork(clock: Clock = systemClock) {
   const folder = mkdtempSync(join(tmpdir(), 'visita-sandbox-'))
-  const delays = { sent: 0, delivered: 0, smsDelivered: 0, read: 0, retry: 0, answerPace: 0 }
+  const delays = { sent: 0, delivered: 0, smsDelivered: 0, read: 0, retry: 0, replyFactor: 0 }
   const sandbox = await startSandbox({ clock, delays, logFile: join(folder, 'accepted.ndjson') })
   const post = (path: string, body: object) =>
     fetch(sandbox.url + path, {
@@ -27,9 +27,11 @@ export async function sandboxAtWork(clock: Clock = systemClock) {
     },
     post,
     /** What both providers accepted from one company, oldest first. */
-    async accepted(companyId: string): Promise<Accepted[]> {
-      const { items } = (await (await fetch(`${sandbox.url}/log`)).json()) as { items: Accepted[] }
-      return items.filter(({ account }) => account === accountName(`test-${companyId}`))
+    async accepted(companyId: string): Promise<AcceptedMessage[]> {
+      const { items } = (await (await fetch(`${sandbox.url}/log`)).json()) as {
+        items: AcceptedMessage[]
+      }
+      return items.filter(({ account }) => account === toAccountName(`test-${companyId}`))
     },
     /** Answers as the patient would, from his phone. */
     answer: (to: string, text: string, channel = 'whatsapp', quotes?: string) =>

@@ -1,19 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, type AnyStateNode, getNextSnapshot } from 'xstate'
-import { answerWritingMachine } from '../../domain/lifecycles/answer-write-back.machine.ts'
+import { abTestMachine } from '../../domain/lifecycles/ab-test.machine.ts'
+import { answerWriteBackMachine } from '../../domain/lifecycles/answer-write-back.machine.ts'
 import { attemptMachine } from '../../domain/lifecycles/attempt.machine.ts'
 import { channelHealthMachine } from '../../domain/lifecycles/channel-health.machine.ts'
 import { clinicSystemMachine } from '../../domain/lifecycles/clinic-system.machine.ts'
-import { importJoiningMachine } from '../../domain/lifecycles/import-join.machine.ts'
-import { intakeRunMachine } from '../../domain/lifecycles/ingest-run.machine.ts'
+import { importJoinMachine } from '../../domain/lifecycles/import-join.machine.ts'
+import { ingestRunMachine } from '../../domain/lifecycles/ingest-run.machine.ts'
 import { messageOutcomeMachine } from '../../domain/lifecycles/message-outcome.machine.ts'
 import { messageStatusMachine } from '../../domain/lifecycles/message-status.machine.ts'
 import { scenarioMachine } from '../../domain/lifecycles/scenario.machine.ts'
-import { textTrialMachine } from '../../domain/lifecycles/ab-test.machine.ts'
-import { mover, transitionTable } from '../../domain/lifecycles/transition-table.ts'
+import {
+  createTransitionLookup,
+  toTransitionTable,
+} from '../../domain/lifecycles/transition-table.ts'
 import { visitAnswerMachine } from '../../domain/lifecycles/visit-answer.machine.ts'
 import { findCharts } from '../../tools/charts/chart-files.ts'
-import type { ArrowsTaken } from '../../tools/test/transition-coverage.ts'
+import type { TransitionCoverage } from '../../tools/test/transition-coverage.ts'
 import { cases } from './cases.ts'
 import { toTestMachine } from './test-machine.ts'
 import { coverPaths, nodesOf } from './walks.ts'
@@ -21,7 +24,7 @@ import { coverPaths, nodesOf } from './walks.ts'
 declare module 'vitest' {
   interface TaskMeta {
     /** For the table at the end of the run. */
-    arrows?: ArrowsTaken
+    arrows?: TransitionCoverage
   }
 }
 
@@ -75,14 +78,14 @@ describe.each([
   attemptMachine,
   visitAnswerMachine,
   scenarioMachine,
-  importJoiningMachine,
-  intakeRunMachine,
+  importJoinMachine,
+  ingestRunMachine,
   clinicSystemMachine,
-  answerWritingMachine,
+  answerWriteBackMachine,
   channelHealthMachine,
-  textTrialMachine,
+  abTestMachine,
 ] as AnyStateMachine[])('the table of $id', (machine) => {
-  const next = mover(transitionTable(machine))
+  const next = createTransitionLookup(toTransitionTable(machine))
   const leaves = nodesOf(machine.root).filter((node) => node.type === 'atomic')
   const pairs = leaves.flatMap((leaf) => machine.events.map((event) => [leaf, event] as const))
 

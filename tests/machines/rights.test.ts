@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { typesOfPlan } from '../../domain/plans.ts'
-import { may, type Right } from '../../domain/roles.ts'
-import { maySetUp, mayTest, scenarioTypes } from '../../domain/scenario-kinds.ts'
-import { access } from '../../server/platform/http/access.ts'
+import { listPlanScenarioTypes } from '../../domain/plans.ts'
+import { hasRight, type Right } from '../../domain/roles.ts'
+import { canSetUpScenario, canTestScenario, scenarioTypes } from '../../domain/scenario-kinds.ts'
+import { accessByOperation } from '../../server/platform/http/access.ts'
 import type { OperationId } from '../../server/platform/http/operation.ts'
-import { requireSetup, requireTest } from '../../server/platform/http/rights.ts'
+import { requireScenarioSetup, requireScenarioTest } from '../../server/platform/http/rights.ts'
 import { roles } from '../server/tenant/role-table.ts'
 
 /** What the page asks before it offers an action, and a call that the action makes. */
@@ -29,8 +29,8 @@ const asked: [Right, OperationId][] = [
 
 describe.each(roles)('to a %s the page offers what the server takes and nothing else', (role) => {
   test.each(asked)('%s: %s', (right, operation) => {
-    const who = access[operation]
-    expect(may(role, right)).toBe(
+    const who = accessByOperation[operation]
+    expect(hasRight(role, right)).toBe(
       typeof who === 'object' && 'roles' in who && who.roles.includes(role),
     )
   })
@@ -38,14 +38,16 @@ describe.each(roles)('to a %s the page offers what the server takes and nothing 
   test.each(['standard', 'reminder', 'nps'] as const)(
     'scenarios of every kind, plan %s',
     (plan) => {
-      const caller = { role, tariff: { plan, until: null } } as Parameters<typeof requireSetup>[0]
+      const caller = { role, tariff: { plan, expiresAt: null } } as Parameters<
+        typeof requireScenarioSetup
+      >[0]
       for (const type of scenarioTypes) {
-        const covered = typesOfPlan(plan).includes(type)
-        expect(covered && maySetUp(role, type), `set up ${type}`).toBe(
-          passes(() => requireSetup(caller, type)),
+        const covered = listPlanScenarioTypes(plan).includes(type)
+        expect(covered && canSetUpScenario(role, type), `set up ${type}`).toBe(
+          passes(() => requireScenarioSetup(caller, type)),
         )
-        expect(covered && mayTest(role, type), `test ${type}`).toBe(
-          passes(() => requireTest(caller, type)),
+        expect(covered && canTestScenario(role, type), `test ${type}`).toBe(
+          passes(() => requireScenarioTest(caller, type)),
         )
       }
     },
@@ -53,7 +55,7 @@ describe.each(roles)('to a %s the page offers what the server takes and nothing 
 })
 
 test('before the role is told nothing is offered', () => {
-  for (const [right] of asked) expect(may(null, right)).toBe(false)
+  for (const [right] of asked) expect(hasRight(null, right)).toBe(false)
 })
 
 function passes(check: () => void) {

@@ -1,4 +1,4 @@
-import { heldClock } from '../../server/platform/clock.ts'
+import { createManualClock } from '../../server/platform/clock.ts'
 import type { SandboxSystem } from '../../server/platform/sandbox/addresses.ts'
 import { openSandbox } from './start.ts'
 
@@ -43,7 +43,7 @@ export async function openAny(
   limits: object = { perSecond: null, perMinute: null },
 ) {
   // A Thursday noon in Moscow.
-  const clock = heldClock('2026-11-12T09:00:00Z')
+  const clock = createManualClock('2026-11-12T09:00:00Z')
   const sandbox = await openSandbox({ clock })
   const tool = async (path: string, body: unknown) =>
     answered(await sandbox.post(`/${host}${path}`, body))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { accountName } from '../../sandbox/accounts.ts'
-import { habitOf } from '../../sandbox/auto-reply.ts'
-import { channelIdOf } from '../../sandbox/wazzup24/channel-id.ts'
-import { wazzup24 } from '../../server/channels/wazzup24/wazzup24-adapter.ts'
-import { heldClock } from '../../server/platform/clock.ts'
+import { toAccountName } from '../../sandbox/accounts.ts'
+import { pickReply } from '../../sandbox/auto-reply.ts'
+import { getChannelId } from '../../sandbox/wazzup24/channel-id.ts'
+import { wazzup24Adapter } from '../../server/channels/wazzup24/wazzup24-adapter.ts'
+import { createManualClock } from '../../server/platform/clock.ts'
 import { openReceiver } from './receiver.ts'
 import { openSandbox } from './start.ts'
 
@@ -11,7 +11,7 @@ const phones = Array.from({ length: 5_000 }, (_, at) => `+7916${1_000_000 + at}`
 const text = 'Ждём вас завтра в 10:30'
 
 test('phones answer like people: most come, some do not, some are unclear, some are silent', () => {
-  const said = phones.map((phone) => habitOf(phone, text)?.text ?? '')
+  const said = phones.map((phone) => pickReply(phone, text)?.text ?? '')
   const share = (pattern: RegExp) => said.filter((each) => pattern.test(each)).length / said.length
   expect(share(/^(да|1|Приду|Да, буду|\+|Хорошо, приду|👍|Да, спасибо)$/i)).toBeCloseTo(0.6, 1)
   expect(share(/перенести|^2$/)).toBeCloseTo(0.09, 1)
@@ -20,41 +20,41 @@ test('phones answer like people: most come, some do not, some are unclear, some 
 })
 
 test('an answer takes four to forty seconds', () => {
-  const waits = phones.flatMap((phone) => habitOf(phone, text)?.after ?? [])
+  const waits = phones.flatMap((phone) => pickReply(phone, text)?.after ?? [])
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(4_000)
   expect(Math.max(...waits)).toBeLessThanOrEqual(40_000)
 })
 
 test('the same phone says the same to the same text, in the language of the text', () => {
   for (const phone of phones.slice(0, 100)) {
-    expect(habitOf(phone, text)).toEqual(habitOf(phone, text))
-    expect(habitOf(phone, 'See you tomorrow')?.text ?? '').not.toMatch(/\p{Script=Cyrillic}/u)
+    expect(pickReply(phone, text)).toEqual(pickReply(phone, text))
+    expect(pickReply(phone, 'See you tomorrow')?.text ?? '').not.toMatch(/\p{Script=Cyrillic}/u)
   }
 })
 
 test('phones that were reached answer by themselves, once, and those that were not stay silent', async () => {
-  const clock = heldClock('2026-11-12T07:30:00Z')
-  const sandbox = await openSandbox({ clock, autoAnswer: true })
+  const clock = createManualClock('2026-11-12T07:30:00Z')
+  const sandbox = await openSandbox({ clock, autoReply: true })
   const receiver = await openReceiver()
   const credentials = {
     apiKey: 'k',
-    channelId: channelIdOf(accountName('k')),
+    channelId: getChannelId(toAccountName('k')),
     crmKey: null,
   }
-  const context = { baseUrl: sandbox.baseUrls.wazzup24, clock, fetch, timeout: 20_000 }
-  await wazzup24.subscribe?.(credentials, receiver.url, context)
-  const talkative = phones.filter((phone) => habitOf(phone, text)).slice(0, 5)
+  const context = { baseUrl: sandbox.baseUrls.wazzup24, clock, fetch, timeoutMs: 20_000 }
+  await wazzup24Adapter.subscribe?.(credentials, receiver.url, context)
+  const talkative = phones.filter((phone) => pickReply(phone, text)).slice(0, 5)
   for (const to of ['+79165559903', ...talkative]) {
-    await wazzup24.send(credentials, { to, text, key: to }, context)
+    await wazzup24Adapter.send(credentials, { to, text, key: to }, context)
   }
   // The test call, two reports of the phone that is not reached, and three reports and an answer of each other.
   await receiver.came(1 + 2 + 5 * 4)
   await receiver.close()
   const replies = receiver.calls.flatMap(
-    (call) => wazzup24.readHook?.(credentials, call, context)?.replies ?? [],
+    (call) => wazzup24Adapter.readHook?.(credentials, call, context)?.replies ?? [],
   )
   expect(replies.map(({ from, text }) => [from, text]).sort()).toEqual(
-    talkative.map((phone) => [phone, habitOf(phone, text)?.text]).sort(),
+    talkative.map((phone) => [phone, pickReply(phone, text)?.text]).sort(),
   )
   await sandbox.close()
 })

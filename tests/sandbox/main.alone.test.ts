@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, expect, test } from 'vitest'
-import { sms16 } from '../../server/channels/sms16/sms16-adapter.ts'
+import { sms16Adapter } from '../../server/channels/sms16/sms16-adapter.ts'
 import { systemClock } from '../../server/platform/clock.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'visita-sandbox-main-'))
@@ -24,10 +24,10 @@ async function start(settings: Record<string, string> = {}) {
 }
 
 const send = (url: string, to: string) =>
-  sms16.send(
+  sms16Adapter.send(
     { token: 'T0K', sender: 'KLINIKA' },
     { to, text: 'Завтра в 10:30', key: to },
-    { baseUrl: `${url}/sms16`, clock: systemClock, fetch, timeout: 20_000 },
+    { baseUrl: `${url}/sms16`, clock: systemClock, fetch, timeoutMs: 20_000 },
   )
 
 test('the sandbox runs alone, by its own clock, and loses nothing when it is killed', async () => {

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../server/app/http/http-server.ts'
-import { keepToThisMachine } from '../../server/platform/http/host-guard.ts'
+import { createHttpServer } from '../../server/app/http/http-server.ts'
+import { restrictToLocalhost } from '../../server/platform/http/host-guard.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../harness/sandbox.ts'
 
 /** The status that a browser's request gets which was made under that name, from that page. */
@@ -56,8 +56,8 @@ describe('the sandbox', () => {
 describe('the product', () => {
   const settings = { host: '127.0.0.1', publicUrl: 'http://localhost:3000' }
   const named = async (given: Partial<typeof settings>, host: string) => {
-    const app = createApp('silent')
-    keepToThisMachine(app, { ...settings, ...given })
+    const app = createHttpServer('silent')
+    restrictToLocalhost(app, { ...settings, ...given })
     app.get('/x', async () => 'x')
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
     const status = await asked(`${url}/x`, { host })

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sigmasms } from '../../server/channels/sigmasms/sigmasms-adapter.ts'
-import { sms16 } from '../../server/channels/sms16/sms16-adapter.ts'
-import { telegram } from '../../server/channels/telegram/telegram-adapter.ts'
-import { heldClock } from '../../server/platform/clock.ts'
-import { chatIdOf } from '../../server/platform/sandbox/chat-ids.ts'
-import { fates } from '../../server/platform/sandbox/simulated-outcomes.ts'
+import { sigmasmsAdapter } from '../../server/channels/sigmasms/sigmasms-adapter.ts'
+import { sms16Adapter } from '../../server/channels/sms16/sms16-adapter.ts'
+import { telegramAdapter } from '../../server/channels/telegram/telegram-adapter.ts'
+import { createManualClock } from '../../server/platform/clock.ts'
+import { toChatId } from '../../server/platform/sandbox/chat-ids.ts'
+import { simulatedOutcomes } from '../../server/platform/sandbox/simulated-outcomes.ts'
 import { openSandbox } from './start.ts'
 
-const clock = heldClock('2026-11-12T07:30:00Z')
+const clock = createManualClock('2026-11-12T07:30:00Z')
 let sandbox: Awaited<ReturnType<typeof openSandbox>>
 
 beforeAll(async () => {
   sandbox = await openSandbox({ clock })
-  const context = { baseUrl: sandbox.baseUrls.sms16, clock, fetch, timeout: 20_000 }
+  const context = { baseUrl: sandbox.baseUrls.sms16, clock, fetch, timeoutMs: 20_000 }
   const credentials = { login: 'clinic7', password: 'x', sender: 'KLINIKA' }
   const texts = {
     '+79160000001': 'Подтвердите: https://visita.example/c/8fK2?a=1&b=2. Ждём',
     '+79160000002': '<img src=x onerror=alert(1)> "завтра"',
   }
   for (const [to, text] of Object.entries(texts)) {
-    await sms16.send(credentials, { to, text, key: to }, context)
+    await sms16Adapter.send(credentials, { to, text, key: to }, context)
   }
 })
 afterAll(() => sandbox.close())
@@ -39,7 +39,7 @@ test('the first page shows every phone, every special number, and speaks the rea
   const russian = await open('/')
   expect(russian.text).toContain('<html lang="ru">')
   expect(russian.text).toContain('href="/phone/79160000001"')
-  for (const { digits, ru } of Object.values(fates)) {
+  for (const { digits, ru } of Object.values(simulatedOutcomes)) {
     expect(russian.text).toContain(`<code>${digits}</code></td><td>${ru.replaceAll('"', '&quot;')}`)
   }
   expect((await open('/', 'de,en;q=0.5')).text).toContain('<html lang="en">')
@@ -92,9 +92,9 @@ test('an answer, written or quick, goes the patient’s way and the page comes b
 })
 
 test('an SMS names its provider, and what is assumed of an answer to SigmaSMS stands beside it', async () => {
-  const context = { baseUrl: sandbox.baseUrls.sigmasms, clock, fetch, timeout: 20_000 }
+  const context = { baseUrl: sandbox.baseUrls.sigmasms, clock, fetch, timeoutMs: 20_000 }
   const message = { to: '+79160000003', text: 'Завтра', key: '' }
-  await sigmasms.send({ token: 'T', sender: 'KLINIKA' }, message, context)
+  await sigmasmsAdapter.send({ token: 'T', sender: 'KLINIKA' }, message, context)
   const { text } = await open('/phone/79160000003')
   expect(text).toContain('SMS · SigmaSMS')
   expect(text).toContain('<b>Предположение.</b>')
@@ -115,9 +115,9 @@ describe('the phone’s Telegram', () => {
   const token = '77:pages'
   const phone = '+79160000077'
   const path = '/phone/79160000077'
-  const context = () => ({ baseUrl: sandbox.baseUrls.telegram, clock, fetch, timeout: 20_000 })
+  const context = () => ({ baseUrl: sandbox.baseUrls.telegram, clock, fetch, timeoutMs: 20_000 })
   const news = async () => {
-    const { inbound } = (await telegram.pollInbound?.({ token }, null, context())) ?? {}
+    const { inbound } = (await telegramAdapter.pollInbound?.({ token }, null, context())) ?? {}
     return [
       ...(inbound?.chats?.map((each) => each.kind) ?? []),
       ...(inbound?.replies.map((each) => each.answer ?? each.text) ?? []),
@@ -125,7 +125,7 @@ describe('the phone’s Telegram', () => {
   }
 
   test('opens by a link into the bot, on the phone one says, and looking at the link does nothing', async () => {
-    await telegram.status({ token }, context())
+    await telegramAdapter.fetchState({ token }, context())
     const { text } = await open('/t.me/visita77_bot?start=p_7Hq2')
     expect(text).toContain('name="start" value="p_7Hq2"')
     expect(await news()).toEqual([])
@@ -136,9 +136,9 @@ describe('the phone’s Telegram', () => {
   })
 
   test('has buttons to press, a number to share, a bot to shut out', async () => {
-    const to = String(chatIdOf(phone))
+    const to = String(toChatId(phone))
     const buttons = [{ text: 'Приду <3', answer: 'approved' as const }]
-    await telegram.send({ token }, { to, text: 'Придёте?', key: 'k:0', buttons }, context())
+    await telegramAdapter.send({ token }, { to, text: 'Придёте?', key: 'k:0', buttons }, context())
     const { text } = await open(path)
     expect(text).toContain('<button name="data" value="a:k:0">Приду &lt;3</button>')
     for (const fields of ['act=press&data=a:k:0', 'act=contact', 'act=block'])

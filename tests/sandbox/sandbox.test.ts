@@ -1,35 +1,35 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { accountName } from '../../sandbox/accounts.ts'
-import { channelIdOf } from '../../sandbox/wazzup24/channel-id.ts'
-import { sms16 } from '../../server/channels/sms16/sms16-adapter.ts'
-import { wazzup24 } from '../../server/channels/wazzup24/wazzup24-adapter.ts'
-import { heldClock } from '../../server/platform/clock.ts'
-import { fates } from '../../server/platform/sandbox/simulated-outcomes.ts'
+import { toAccountName } from '../../sandbox/accounts.ts'
+import { getChannelId } from '../../sandbox/wazzup24/channel-id.ts'
+import { sms16Adapter } from '../../server/channels/sms16/sms16-adapter.ts'
+import { wazzup24Adapter } from '../../server/channels/wazzup24/wazzup24-adapter.ts'
+import { createManualClock } from '../../server/platform/clock.ts'
+import { simulatedOutcomes } from '../../server/platform/sandbox/simulated-outcomes.ts'
 import { openReceiver } from './receiver.ts'
 import { openSandbox } from './start.ts'
 
-const clock = heldClock('2026-11-12T07:30:00Z')
+const clock = createManualClock('2026-11-12T07:30:00Z')
 const bySms = { login: 'clinic7', password: 'x', sender: 'KLINIKA' }
 const byChat = {
   apiKey: 'clinic7',
-  channelId: channelIdOf(accountName('clinic7')),
+  channelId: getChannelId(toAccountName('clinic7')),
   crmKey: null,
 }
 type Opened = Awaited<ReturnType<typeof openSandbox>>
 
 const sms = (sandbox: Opened, to: string, text = 'Завтра в 10:30') =>
-  sms16.send(
+  sms16Adapter.send(
     bySms,
     { to, text, key: `${to} ${text}` },
-    { baseUrl: sandbox.baseUrls.sms16, clock, fetch, timeout: 20_000 },
+    { baseUrl: sandbox.baseUrls.sms16, clock, fetch, timeoutMs: 20_000 },
   )
 const chat = (sandbox: Opened, to: string, text = 'Завтра в 10:30') =>
-  wazzup24.send(
+  wazzup24Adapter.send(
     byChat,
     { to, text, key: `${to} ${text}` },
-    { baseUrl: sandbox.baseUrls.wazzup24, clock, fetch, timeout: 20_000 },
+    { baseUrl: sandbox.baseUrls.wazzup24, clock, fetch, timeoutMs: 20_000 },
   )
 
 describe('the log of the sandbox', () => {
@@ -76,7 +76,7 @@ describe('the log of the sandbox', () => {
   })
 
   test('is given from a moment or from a line on', async () => {
-    const turned = heldClock('2026-11-12T07:30:00Z')
+    const turned = createManualClock('2026-11-12T07:30:00Z')
     sandbox = await openSandbox({ clock: turned })
     await sms(sandbox, '+79160000001')
     turned.add({ minutes: 1 })
@@ -98,12 +98,12 @@ describe('the log of the sandbox', () => {
 describe('pushes of the sandbox', () => {
   let sandbox: Opened
   afterEach(() => sandbox.close())
-  const context = () => ({ baseUrl: sandbox.baseUrls.sms16, clock, fetch, timeout: 20_000 })
+  const context = () => ({ baseUrl: sandbox.baseUrls.sms16, clock, fetch, timeoutMs: 20_000 })
 
   test('are made five times by SMS16 until they are acknowledged', async () => {
     sandbox = await openSandbox({ clock })
     const deaf = await openReceiver(() => ({ status: 200, body: '<response></response>' }))
-    await sms16.subscribe?.(bySms, deaf.url, context())
+    await sms16Adapter.subscribe?.(bySms, deaf.url, context())
     await sms(sandbox, '+79160000001')
     await deaf.came(5)
     await deaf.close()
@@ -115,7 +115,7 @@ describe('pushes of the sandbox', () => {
     sandbox = await openSandbox({ clock })
     const receiver = await openReceiver()
     const chatContext = { ...context(), baseUrl: sandbox.baseUrls.wazzup24 }
-    await wazzup24.subscribe?.(byChat, receiver.url, chatContext)
+    await wazzup24Adapter.subscribe?.(byChat, receiver.url, chatContext)
     await sandbox.restart()
     await chat(sandbox, '+79160000001')
     await receiver.came(4)
@@ -129,7 +129,7 @@ describe('pushes of the sandbox', () => {
   })
 
   test('of young messages are made again after a restart, of old ones not', async () => {
-    const turned = heldClock('2026-11-12T07:30:00Z')
+    const turned = createManualClock('2026-11-12T07:30:00Z')
     sandbox = await openSandbox({ clock: turned })
     await sms(sandbox, '+79160000001')
     turned.add({ hours: 1 })
@@ -138,7 +138,7 @@ describe('pushes of the sandbox', () => {
       status: 200,
       body: `<response><id_sms>${/id_sms="(\d+)"/.exec(body)?.[1]}</id_sms></response>`,
     }))
-    await sms16.subscribe?.(bySms, receiver.url, context())
+    await sms16Adapter.subscribe?.(bySms, receiver.url, context())
     await sandbox.restart()
     await receiver.came(1)
     await receiver.close()
@@ -172,7 +172,7 @@ describe('the tools of the sandbox', () => {
   test('order a fate for an account, by its key or its name, and no longer than asked', async () => {
     await sandbox.fault('clinic7', 'refusedNumber')
     expect(await chat(sandbox, '+79160000001')).toMatchObject({ code: 'BAD_CONTACT' })
-    await sandbox.fault(accountName('clinic7'), 'spam')
+    await sandbox.fault(toAccountName('clinic7'), 'spam')
     expect(await chat(sandbox, '+79160000001')).toMatchObject({ code: 'MESSAGES_IS_SPAM' })
     expect(await chat(sandbox, '+79160000001')).toMatchObject({ kind: 'accepted' })
   })
@@ -200,26 +200,26 @@ test('an ordered fate outlives a restart, for it stands in the log', async () =>
   const sent = await sms(sandbox, '+79160000001')
   await sandbox.restart()
   const id = sent.kind === 'accepted' ? (sent.providerId ?? '') : ''
-  const context = { baseUrl: sandbox.baseUrls.sms16, clock, fetch, timeout: 20_000 }
-  const [report] = (await sms16.poll?.(bySms, [id], context)) ?? []
+  const context = { baseUrl: sandbox.baseUrls.sms16, clock, fetch, timeoutMs: 20_000 }
+  const [report] = (await sms16Adapter.pollReports?.(bySms, [id], context)) ?? []
   expect(report?.status).toBe('undelivered')
   await sandbox.close()
 })
 
 test('messages of a future that NOW has not reached again are at their end', async () => {
-  const turned = heldClock('2026-11-12T07:30:00Z')
+  const turned = createManualClock('2026-11-12T07:30:00Z')
   const sandbox = await openSandbox({ clock: turned, delays: { smsDelivered: 3_000 } })
   const sent = await sms(sandbox, '+79160000001')
   turned.set('2026-01-01T00:00:00Z')
   const id = sent.kind === 'accepted' ? (sent.providerId ?? '') : ''
-  const context = { baseUrl: sandbox.baseUrls.sms16, clock, fetch, timeout: 20_000 }
-  const [report] = (await sms16.poll?.(bySms, [id], context)) ?? []
+  const context = { baseUrl: sandbox.baseUrls.sms16, clock, fetch, timeoutMs: 20_000 }
+  const [report] = (await sms16Adapter.pollReports?.(bySms, [id], context)) ?? []
   expect(report?.status).toBe('delivered')
   await sandbox.close()
 })
 
 test('no two fates share their digits', () => {
-  const digits = Object.values(fates).map((each) => each.digits)
+  const digits = Object.values(simulatedOutcomes).map((each) => each.digits)
   expect(new Set(digits).size).toBe(digits.length)
 })
 
@@ -229,9 +229,9 @@ test('what accounts have set is kept beside the log', async () => {
   await sandbox.restart()
   const kept = readFileSync(join(dirname(sandbox.logFile), 'accounts.json'), 'utf8')
   expect(JSON.parse(kept)).toEqual([
-    [`wazzup24:${accountName('clinic7')}`, { hookUrl: null, channelState: 'init', crmKey: null }],
+    [`wazzup24:${toAccountName('clinic7')}`, { hookUrl: null, channelState: 'init', crmKey: null }],
   ])
-  const context = { baseUrl: sandbox.baseUrls.wazzup24, clock, fetch, timeout: 20_000 }
-  expect(await wazzup24.status(byChat, context)).toMatchObject({ status: 'init' })
+  const context = { baseUrl: sandbox.baseUrls.wazzup24, clock, fetch, timeoutMs: 20_000 }
+  expect(await wazzup24Adapter.fetchState(byChat, context)).toMatchObject({ status: 'init' })
   await sandbox.close()
 })

@@ -1,19 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Accepted } from '../../sandbox/records.ts'
+import type { AcceptedMessage } from '../../sandbox/records.ts'
 import { type SandboxOptions, startSandbox } from '../../sandbox/start-sandbox.ts'
 import type { Clock } from '../../server/platform/clock.ts'
-import { heldClock } from '../../server/platform/clock.ts'
+import { createManualClock } from '../../server/platform/clock.ts'
 
 /** No waiting: a message is delivered and read the moment it is accepted. */
-export const atOnce = { sent: 0, delivered: 0, smsDelivered: 0, read: 0, retry: 0, answerPace: 0 }
+export const atOnce = { sent: 0, delivered: 0, smsDelivered: 0, read: 0, retry: 0, replyFactor: 0 }
 
 /** A sandbox of its own in a folder of its own, with the calls that tests make. */
 export async function openSandbox(options: Partial<SandboxOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'visita-sandbox-'))
   const logFile = join(folder, 'sandbox', 'accepted.ndjson')
-  const clock: Clock = options.clock ?? heldClock('2026-11-12T07:30:00Z')
+  const clock: Clock = options.clock ?? createManualClock('2026-11-12T07:30:00Z')
   const start = () => startSandbox({ logFile, clock, delays: atOnce, ...options })
   let sandbox = await start()
 
@@ -33,9 +33,9 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}) {
       return sandbox.baseUrls
     },
     post,
-    async log(): Promise<Accepted[]> {
+    async log(): Promise<AcceptedMessage[]> {
       const response = await fetch(`${sandbox.url}/log`)
-      const { items }: { items: Accepted[] } = await response.json()
+      const { items }: { items: AcceptedMessage[] } = await response.json()
       return items
     },
     fault: (account: string, fault: string, times = 1) =>

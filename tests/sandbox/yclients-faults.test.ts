@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createLimiter } from '../../sandbox/clinic-system/rate-limiter.ts'
+import { createRateLimiter } from '../../sandbox/clinic-system/rate-limiter.ts'
 import { faults } from '../../sandbox/yclients/faults.ts'
 import { type Clinic, openClinic } from './yclients-clinic.ts'
 
@@ -115,13 +115,13 @@ describe('limits', () => {
 
   test('in any minute two hundred pass, and what was refused does not stand in the way', () => {
     let now = 0
-    const limiter = createLimiter(() => now, { perSecond: 5, perMinute: 200 })
+    const limiter = createRateLimiter(() => now, { perSecond: 5, perMinute: 200 })
     const passed = []
     for (; passed.length < 400; now += 250) passed.push(limiter.admit('a'))
     expect(passed.slice(0, 201).filter(Boolean)).toHaveLength(200)
     expect(passed[240]).toBe(true)
     expect(limiter.admit('b')).toBe(true)
-    const [a] = limiter.asked()
+    const [a] = limiter.listCounts()
     expect([a?.mostInSecond, a?.mostInMinute]).toEqual([4, 240])
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createBookingBook } from '../../sandbox/clinic-system/booking-store.ts'
+import { createBookingStore } from '../../sandbox/clinic-system/booking-store.ts'
 import { seedBranch } from '../../sandbox/clinic-system/seed-branch.ts'
 import { type Clinic, openClinic } from './yclients-clinic.ts'
 
@@ -8,17 +8,17 @@ const now = Temporal.Instant.from('2026-11-12T09:00:00Z').epochMilliseconds / 10
 
 test('the same seed makes the same clinic, another seed another', () => {
   const rows = (seed: number) =>
-    seedBranch(501, { ...plan, visits: 500, seed }, now, true).bookings.all()
+    seedBranch(501, { ...plan, visits: 500, seed }, now, true).bookings.listAll()
   expect(rows(7)).toEqual(rows(7))
   expect(rows(7)).not.toEqual(rows(8))
 })
 
 test('nothing in a clinic was changed after now, and its days lie on both sides of it', () => {
   const { bookings, clients } = seedBranch(501, { ...plan, seed: 1 }, now, true)
-  const all = bookings.all()
+  const all = bookings.listAll()
   expect(all).toHaveLength(20_000)
   expect(all.every(({ changed, created }) => changed < now && created <= changed)).toBe(true)
-  expect(clients.all().every(({ changed }) => changed < now)).toBe(true)
+  expect(clients.listAll().every(({ changed }) => changed < now)).toBe(true)
   const ahead = all.filter(({ start }) => start > now)
   expect(ahead.length).toBeGreaterThan(4_000)
   expect(ahead.every(({ start }) => start < now + 32 * 86_400)).toBe(true)
@@ -27,9 +27,9 @@ test('nothing in a clinic was changed after now, and its days lie on both sides 
 test('a page is looked for and not counted off: only what stands on it is touched', () => {
   const { bookings } = seedBranch(501, { ...plan, seed: 1 }, now, true)
   let touched = 0
-  const book = createBookingBook()
-  book.fill(
-    bookings.all().map(
+  const book = createBookingStore()
+  book.load(
+    bookings.listAll().map(
       (row) =>
         new Proxy(row, {
           get(target, name, self) {
@@ -43,7 +43,7 @@ test('a page is looked for and not counted off: only what stands on it is touche
   const always: [number, number] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
   const day: [number, number] = [now, now + 86_400]
   const query = { changed: always, created: always, staffId: null, clientId: null }
-  const found = book.find({ ...query, start: day, withDeleted: true }, 20, 10)
+  const found = book.findPage({ ...query, start: day, withDeleted: true }, 20, 10)
   expect(found.rows).toHaveLength(10)
   expect(found.total).toBeGreaterThan(100)
   expect(touched).toBeLessThan(2_000)

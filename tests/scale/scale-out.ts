@@ -43,11 +43,11 @@ export async function scaleOut(settings: ScaleSettings): Promise<ScaleReport> {
   const { databaseUrl, providers, messages, each, limit } = settings
   const stage = await openStage(databaseUrl, providers.env)
   const balancer = await startBalancer()
-  stage.house.config.publicUrl = balancer.url
+  stage.app.config.publicUrl = balancer.url
   const herd = createHerd({
     ...providers.env,
     DATABASE_URL: databaseUrl,
-    APP_SECRET: stage.house.config.appSecret ?? '',
+    APP_SECRET: stage.app.config.appSecret ?? '',
     PUBLIC_URL: balancer.url,
   })
   try {
@@ -55,7 +55,7 @@ export async function scaleOut(settings: ScaleSettings): Promise<ScaleReport> {
     await Promise.all(roles.map((role) => herd.start(role)))
     const urls = websOf(herd).map(({ url }) => url)
     balancer.targets.push(...urls)
-    const now = stage.house.clock.now()
+    const now = stage.app.clock.now()
     const zone = zoneAtNoon(now)
     const planner = await registerAt(balancer.url, zone)
     const plan = await planOverAll(stage.admin, urls, planner, settings.visits, now)

@@ -26,14 +26,14 @@ export async function stopInTime(
   const pressed = await restAt(pressing, token).post<{ id: string }>('/api/red-stop', {
     branchId: null,
   })
-  const answeredAt = stage.house.clock.now().epochMilliseconds
+  const answeredAt = stage.app.clock.now().epochMilliseconds
   if (pressed.status !== 200) throw new Error(`The red stop was answered with ${pressed.status}`)
   const before = providers.accepted().length
   const { rows } = await stage.admin.query<{ count: number }>(
     `select count(*)::int as count from message where outcome = 'pending' and sent_at is null`,
   )
   await until('two seconds have passed, and what was under way has ended', async () => {
-    const over = stage.house.clock.now().epochMilliseconds > answeredAt + 2000
+    const over = stage.app.clock.now().epochMilliseconds > answeredAt + 2000
     return over && providers.underWay() === 0
   })
   const since = providers.accepted().slice(before)

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { adapterNames, adapterNameViolations } from '../../tools/check/find-adapter-names.ts'
+import {
+  findAdapterNameViolations,
+  listAdapterNames,
+} from '../../tools/check/find-adapter-names.ts'
 
 const rooms = [
   { path: 'server/channels/port/channel-adapter.ts', text: '' },
@@ -10,10 +13,10 @@ const rooms = [
   { path: 'server/connectors/table/csv-rows.ts', text: '' },
 ]
 const faults = (path: string, text: string, more: { path: string; text: string }[] = []) =>
-  adapterNameViolations([...rooms, ...more, { path, text }])
+  findAdapterNameViolations([...rooms, ...more, { path, text }])
 
 test('the names are those of the adapters’ folders', () => {
-  expect(adapterNames(rooms.map(({ path }) => path))).toEqual([
+  expect(listAdapterNames(rooms.map(({ path }) => path))).toEqual([
     'fhir',
     'pigeon',
     'sms16',
@@ -22,7 +25,11 @@ test('the names are those of the adapters’ folders', () => {
 })
 
 test.each([
-  ['asked for in the engine', 'server/engine/dispatch/decide-dispatch.ts', "if (provider === 'pigeon') {}"],
+  [
+    'asked for in the engine',
+    'server/engine/dispatch/decide-dispatch.ts',
+    "if (provider === 'pigeon') {}",
+  ],
   ['in a call', 'server/api/connections/a.ts', "const OFFERED = 'fhir'"],
   ['in a part of a name', 'server/engine/inbound/a.ts', 'export const pollPigeon = 1'],
   ['as people call it', 'server/platform/a.ts', '// Wazzup does so'],

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { subjectFiles } from '../../tools/check/list-subject-files.ts'
+import { listSubjectFiles } from '../../tools/check/list-subject-files.ts'
 
 const here = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
@@ -28,7 +28,7 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 
 /** A screen like the reputation’s under another name: nothing but files is added, and its calls to the contracts. */
 async function addScreen() {
-  const files = subjectFiles(here, 'reputation')
+  const files = listSubjectFiles(here, 'reputation')
   added = files.map(renamed)
   for (const [at, file] of files.entries()) {
     const path = join(root, added[at] ?? '')
@@ -182,19 +182,19 @@ test('both dictionaries say its words', async () => {
 })
 
 test('the facade resolves it, the server answers it, pictures and axe see it', async () => {
-  const [{ executableSchema }, { handlersOfAreas }, { allTours }] = await Promise.all([
+  const [{ executableSchema }, { apiHandlers }, { loadTours }] = await Promise.all([
     at('src/gateway/schema.ts'),
     at('server/app/handlers.ts'),
     at('tools/gallery/tours/load-tours.ts'),
   ])
   expect(executableSchema().getQueryType().getFields().praiseLinks.resolve).toBeTypeOf('function')
-  const { praiseLinkHandlers } = await at('server/api/praise/praise-links.ts')
-  expect(handlersOfAreas).toContain(praiseLinkHandlers)
-  expect((await allTours()).praise.areas).toEqual(['praise'])
+  const { createPraiseLinkHandlers } = await at('server/api/praise/praise-link-handlers.ts')
+  expect(apiHandlers).toContain(createPraiseLinkHandlers)
+  expect((await loadTours()).praise.routes).toEqual(['praise'])
 })
 
 test('a new language speaks, and the switch leads to it', async () => {
-  const [{ words }, { languageAfter }, { looks }] = await Promise.all([
+  const [{ words }, { getNextLanguage }, { pictureVariants }] = await Promise.all([
     at('src/ui/i18n/i18n.ts'),
     at('domain/languages.ts'),
     at('tools/gallery/picture-variants.ts'),
@@ -202,9 +202,9 @@ test('a new language speaks, and the switch leads to it', async () => {
   const { t } = await words('kk')
   expect(t('language.kk')).toBe('Қазақша')
   expect(t('praise.add')).not.toBe('')
-  expect(languageAfter('en')).toBe('kk')
-  expect(languageAfter('kk')).toBe('ru')
-  expect(looks.some((look: { language: string }) => look.language === 'kk')).toBe(true)
+  expect(getNextLanguage('en')).toBe('kk')
+  expect(getNextLanguage('kk')).toBe('ru')
+  expect(pictureVariants.some(({ language }: { language: string }) => language === 'kk')).toBe(true)
 })
 
 test.each(['CONTRIBUTING.md', 'README.md', 'docs/words.md'])(

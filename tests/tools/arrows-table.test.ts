@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrowsTable } from '../../tools/test/transition-coverage.ts'
+import { formatTransitionTable } from '../../tools/test/transition-coverage.ts'
 
 test('the table has a line for each chart and their sum, and never rounds up to all', () => {
   const rows = [
@@ -7,7 +7,7 @@ test('the table has a line for each chart and their sum, and never rounds up to 
     { chart: 'listMachine', taken: 999, total: 1000 },
     { chart: 'shellMachine', taken: 0, total: 0 },
   ]
-  expect(arrowsTable(rows).split('\n')).toEqual([
+  expect(formatTransitionTable(rows).split('\n')).toEqual([
     'Transitions of the charts, taken by walks:',
     '  sessionMachine    21/21    100 %',
     '  listMachine      999/1000  99 %',
@@ -17,5 +17,5 @@ test('the table has a line for each chart and their sum, and never rounds up to 
 })
 
 test('a run that walked no chart has no table', () => {
-  expect(arrowsTable([])).toBe('')
+  expect(formatTransitionTable([])).toBe('')
 })

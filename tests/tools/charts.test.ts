@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createMachine, stateIn } from 'xstate'
 import { outlineOf } from '../../src/inspect/outline.ts'
-import { mermaidOf } from '../../tools/charts/to-mermaid.ts'
-import { chartPages, driftOf } from '../../tools/charts/chart-pages.ts'
+import { findDrift, renderChartPages } from '../../tools/charts/chart-pages.ts'
+import { toMermaid } from '../../tools/charts/to-mermaid.ts'
 
 const folder = join(import.meta.dirname, '../../docs/charts')
 
@@ -13,9 +13,9 @@ test('the drawings of the charts are what the code says (else: npm run charts)',
     file,
     readFileSync(join(folder, file), 'utf8'),
   ])
-  const pages = await chartPages()
+  const pages = await renderChartPages()
   expect(pages.size).toBeGreaterThan(25)
-  expect(driftOf(pages, new Map(present))).toEqual([])
+  expect(findDrift(pages, new Map(present))).toEqual([])
 })
 
 test('a page that changed, one that is missing and one too many are drift', () => {
@@ -29,7 +29,7 @@ test('a page that changed, one that is missing and one too many are drift', () =
     ['b.md', '2'],
     ['d.md', '1'],
   ])
-  expect(driftOf(made, present)).toEqual(['b.md', 'c.md', 'd.md'])
+  expect(findDrift(made, present)).toEqual(['b.md', 'c.md', 'd.md'])
 })
 
 test('a drawing has every arrow that leads somewhere, and none that Mermaid cannot draw', () => {
@@ -49,7 +49,7 @@ test('a drawing has every arrow that leads somewhere, and none that Mermaid cann
       gone: { type: 'final' },
     },
   })
-  expect(mermaidOf(outlineOf(machine).box)).toBe(`stateDiagram-v2
+  expect(toMermaid(outlineOf(machine).box)).toBe(`stateDiagram-v2
   [*] --> chart_shut
   state "shut" as chart_shut
   state "open ↻ watch" as chart_open {
@@ -79,7 +79,7 @@ test('a chart whose parts go on side by side is drawn within one state, for Merm
       heat: {},
     },
   })
-  expect(mermaidOf(outlineOf(machine).box)).toBe(`stateDiagram-v2
+  expect(toMermaid(outlineOf(machine).box)).toBe(`stateDiagram-v2
   state "room" as chart {
     state "lamp" as chart_lamp {
       [*] --> chart_lamp_off

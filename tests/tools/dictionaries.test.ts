@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dictionaries } from '../../tools/gen/generate-dictionaries.ts'
+import { generateDictionaries } from '../../tools/gen/generate-dictionaries.ts'
 
 let root: string
 beforeEach(async () => {
@@ -17,7 +17,7 @@ async function said(file: string, text: string) {
 }
 
 const dictionary = async (language: string) => {
-  for (const [path, text] of await dictionaries(root)) {
+  for (const [path, text] of await generateDictionaries(root)) {
     await mkdir(dirname(join(root, path)), { recursive: true })
     await writeFile(join(root, path), text)
   }
@@ -41,13 +41,13 @@ test('what stands beside the screens is in the dictionary, parts of one section 
 test('a word that two files say is refused with both names', async () => {
   await said('shell/menu.words.en.ts', "export const menu = { chats: 'Chats' }\n")
   await said('chats/words.en.ts', "export const menu = { chats: 'Talks' }\n")
-  await expect(dictionaries(root)).rejects.toThrow(
+  await expect(generateDictionaries(root)).rejects.toThrow(
     'menu.chats is said in chats/words.en.ts and in shell/menu.words.en.ts',
   )
 })
 
 test('the dictionaries of the page are those of its words', async () => {
   const here = join(import.meta.dirname, '../..')
-  for (const [path, text] of await dictionaries(here))
+  for (const [path, text] of await generateDictionaries(here))
     expect(await readFile(join(here, path), 'utf8'), path).toBe(text)
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Entry } from '../../tools/proof/ledger.ts'
-import { leftToProve, nextPiece } from '../../tools/proof/test-batches.ts'
-import { statusOf } from '../../tools/proof/format-status.ts'
-import { touchedBy } from '../../tools/proof/changed-files.ts'
+import { createTouchedFilter } from '../../tools/proof/changed-files.ts'
+import { formatStatus } from '../../tools/proof/format-status.ts'
+import type { LedgerEntry } from '../../tools/proof/ledger.ts'
+import { listUnproven, pickNextBatch } from '../../tools/proof/test-batches.ts'
 
-const entry = (file: string, more: Partial<Entry> = {}): Entry => ({
+const entry = (file: string, more: Partial<LedgerEntry> = {}): LedgerEntry => ({
   file,
   inputs: 'now',
   commit: 'abc',
@@ -15,7 +15,7 @@ const entry = (file: string, more: Partial<Entry> = {}): Entry => ({
   failed: [],
   ...more,
 })
-const words = (...entries: Entry[]) => new Map(entries.map((one) => [one.file, one]))
+const words = (...entries: LedgerEntry[]) => new Map(entries.map((one) => [one.file, one]))
 const inputs = () => 'now'
 
 const files = [
@@ -32,34 +32,34 @@ test('left is what was never tried on this tree, or was red on it; what takes lo
     entry(files[2]!, { verdict: 'red', seconds: 40 }),
     entry(files[3]!, { verdict: 'shaky' }),
   )
-  expect(leftToProve(files, last, inputs)).toEqual([files[1], files[2]])
-  expect(leftToProve(files, last, inputs, (file) => file === files[2])).toEqual([
+  expect(listUnproven(files, last, inputs)).toEqual([files[1], files[2]])
+  expect(listUnproven(files, last, inputs, (file) => file === files[2])).toEqual([
     files[2],
     files[1],
   ])
 })
 
 test('a piece holds files of one project; what runs alone is a piece by itself', () => {
-  expect(nextPiece([files[2]!, files[0]!], words())).toEqual({
+  expect(pickNextBatch([files[2]!, files[0]!], words())).toEqual({
     project: 'server',
-    alone: true,
+    isAlone: true,
     files: [files[2]],
   })
-  expect(nextPiece([files[0]!, files[3]!, files[1]!, files[2]!], words())).toEqual({
+  expect(pickNextBatch([files[0]!, files[3]!, files[1]!, files[2]!], words())).toEqual({
     project: 'server',
-    alone: false,
+    isAlone: false,
     files: [files[0], files[1]],
   })
 })
 
 test('what does not fit into the time left is not begun', () => {
   const last = words(entry(files[0]!, { seconds: 300 }), entry(files[3]!, { seconds: 30 }))
-  expect(nextPiece([files[0]!, files[3]!], last, 60)?.files).toEqual([files[3]])
-  expect(nextPiece([files[0]!], last, 60)).toBeNull()
+  expect(pickNextBatch([files[0]!, files[3]!], last, 60)?.files).toEqual([files[3]])
+  expect(pickNextBatch([files[0]!], last, 60)).toBeNull()
 })
 
 test('the status names what is red and what is shaky, and since when the rest is green', () => {
-  const said = statusOf(
+  const said = formatStatus(
     files,
     words(
       entry(files[0]!),
@@ -80,7 +80,10 @@ test('the status names what is red and what is shaky, and since when the rest is
 })
 
 test('touched are the files of a subject that was changed, and those that were changed themselves', () => {
-  const touched = touchedBy(['server/engine/dispatch/decide-dispatch.ts', 'tests/ui/screens/door.test.tsx'])
+  const touched = createTouchedFilter([
+    'server/engine/dispatch/decide-dispatch.ts',
+    'tests/ui/screens/door.test.tsx',
+  ])
   expect(touched('tests/server/dispatch/pace.alone.test.ts')).toBe(true)
   expect(touched('tests/ui/screens/door.test.tsx')).toBe(true)
   expect(touched('tests/server/plan/nps.long.test.ts')).toBe(false)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { repeatedFacts } from '../../tools/check/find-repeated-facts.ts'
+import { findRepeatedFacts } from '../../tools/check/find-repeated-facts.ts'
 
 test('a list of the domain that is spelled out elsewhere is found, be it as a union or in another order', () => {
   const facts = { plans: ['standard', 'reminder', 'nps'] }
-  const at = (text: string) => repeatedFacts([{ path: 'server/api/a.ts', text }], facts)
+  const at = (text: string) => findRepeatedFacts([{ path: 'server/api/a.ts', text }], facts)
   expect(at("const plans = ['standard', 'reminder', 'nps']")).toHaveLength(1)
   expect(at("type Plan = 'nps' | 'standard' | 'reminder'")).toHaveLength(1)
   expect(at("const order = ['nps', 'reminder', 'standard']")).toHaveLength(1)
@@ -12,13 +12,13 @@ test('a list of the domain that is spelled out elsewhere is found, be it as a un
 
 test('a constant that two files declare with the same value is found', () => {
   const at = (...texts: string[]) =>
-    repeatedFacts(
+    findRepeatedFacts(
       texts.map((text, index) => ({ path: `server/api/${index}.ts`, text })),
       {},
     )
   const wait = 'const GRACE_DAYS = 3'
   expect(at(wait, `export ${wait}`)).toEqual([
-    { path: 'server/api/1.ts', why: 'says GRACE_DAYS = 3 as server/api/0.ts does' },
+    { path: 'server/api/1.ts', reason: 'says GRACE_DAYS = 3 as server/api/0.ts does' },
   ])
   expect(at('const MOST_ROWS = 10_000', 'const MOST_ROWS = 10000')).toHaveLength(1)
   expect(at("const OWN_WORD = 'a'", "const OWN_WORD = 'a'")).toHaveLength(1)

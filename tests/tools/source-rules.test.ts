@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourceRuleViolations } from '../../tools/check/source-rules.ts'
+import { findRuleViolations } from '../../tools/check/source-rules.ts'
 
 const against: [rule: string, path: string, text: string][] = [
   ['an effect in a component', 'src/ui/A.tsx', 'useEffect(() => {})'],
@@ -20,7 +20,7 @@ const against: [rule: string, path: string, text: string][] = [
 ]
 
 test.each(against)('%s: refused', (_, path, text) => {
-  expect(sourceRuleViolations([{ path, text }])).toHaveLength(1)
+  expect(findRuleViolations([{ path, text }])).toHaveLength(1)
 })
 
 test('what the rules allow stays allowed', () => {
@@ -36,5 +36,5 @@ test('what the rules allow stays allowed', () => {
     { path: 'server/platform/db/tables.ts', text: 'a\n'.repeat(400) },
     { path: 'server/a.ts', text: 'a\n'.repeat(250) },
   ]
-  expect(sourceRuleViolations(files)).toEqual([])
+  expect(findRuleViolations(files)).toEqual([])
 })

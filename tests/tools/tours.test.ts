@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { areaAt } from '../../src/machines/places/routes.ts'
 import { areas } from '../../src/routes/all.ts'
 import type { Area } from '../../src/routes/area.ts'
-import { allTours } from '../../tools/gallery/tours/load-tours.ts'
-import { addressesOf } from '../../tools/gallery/tours/plain-tours.ts'
+import { loadTours } from '../../tools/gallery/tours/load-tours.ts'
+import { listSampleAddresses } from '../../tools/gallery/tours/plain-tours.ts'
 
-const tours = Object.values(await allTours())
+const tours = Object.values(await loadTours())
 
 test('every area that draws something is shown by one tour', () => {
   const drawn = Object.entries<Area>(areas).filter(([, { screen }]) => screen)
-  expect(tours.flatMap((tour) => [...tour.areas]).sort()).toEqual(
+  expect(tours.flatMap((tour) => [...tour.routes]).sort()).toEqual(
     drawn.map(([name]) => name).sort(),
   )
 })
 
 test('a filled address leads to its area', () => {
   for (const area of Object.values<Area>(areas))
-    for (const address of addressesOf(area)) expect(areaAt(address)).toBe(area)
+    for (const address of listSampleAddresses(area)) expect(areaAt(address)).toBe(area)
 })

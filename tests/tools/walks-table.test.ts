@@ -1,28 +1,32 @@
 import { expect, test } from 'vitest'
-import { notWhole, walksTable } from '../../tools/test/walk-coverage.ts'
+import { formatWalksTable, listPartlySeen } from '../../tools/test/walk-coverage.ts'
 
 const whole = {
   screen: 'reputation',
   chart: 'reputationMachine',
-  states: { seen: 7, all: 7 },
-  arrows: { seen: 13, all: 14 },
-  events: { seen: 6, all: 6 },
+  states: { seen: 7, total: 7 },
+  transitions: { seen: 13, total: 14 },
+  events: { seen: 6, total: 6 },
 }
 
 test('each chart stands under its screen, and the sum below', () => {
-  const rows = [whole, { ...whole, screen: 'login', states: { seen: 1, all: 2 } }]
-  expect(walksTable('Seen:', rows).split('\n')).toEqual([
+  const rows = [whole, { ...whole, screen: 'login', states: { seen: 1, total: 2 } }]
+  expect(formatWalksTable('Seen:', rows).split('\n')).toEqual([
     'Seen:',
     '                                    states   transitions   user events',
     '  login: reputationMachine             1/2         13/14           6/6',
     '  reputation: reputationMachine        7/7         13/14           6/6',
     '  all screens                          8/9         26/28         12/12',
   ])
-  expect(walksTable('Seen:', [])).toBe('')
+  expect(formatWalksTable('Seen:', [])).toBe('')
 })
 
 test('a state that nobody saw and an event that nobody caused are told; a transition may lie out of reach', () => {
-  expect(notWhole([whole])).toEqual([])
-  expect(notWhole([{ ...whole, states: { seen: 6, all: 7 } }])).toEqual(['reputationMachine'])
-  expect(notWhole([{ ...whole, events: { seen: 0, all: 6 } }])).toEqual(['reputationMachine'])
+  expect(listPartlySeen([whole])).toEqual([])
+  expect(listPartlySeen([{ ...whole, states: { seen: 6, total: 7 } }])).toEqual([
+    'reputationMachine',
+  ])
+  expect(listPartlySeen([{ ...whole, events: { seen: 0, total: 6 } }])).toEqual([
+    'reputationMachine',
+  ])
 })

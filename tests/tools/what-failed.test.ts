@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatFailed } from '../../tools/test/format-failures.ts'
+import { formatFailures } from '../../tools/test/format-failures.ts'
 
 const passed = { fullName: 'holds', status: 'passed', failureMessages: [] }
 const red = {
@@ -12,7 +12,7 @@ const red = {
 const file = { name: '/house/tests/server/list.test.ts', message: '', status: 'failed' }
 
 test('each failed test is named by its file, with the first lines of why and without colours', () => {
-  expect(whatFailed('/house', [{ ...file, assertionResults: [passed, red] }])).toEqual([
+  expect(formatFailures('/house', [{ ...file, assertionResults: [passed, red] }])).toEqual([
     'failed: tests/server/list.test.ts: the list is whole',
     'AssertionError: 2 is not 3',
     '    at a',
@@ -25,14 +25,14 @@ test('each failed test is named by its file, with the first lines of why and wit
 
 test('a file that did not load is named with the cause', () => {
   expect(
-    whatFailed('/house', [{ ...file, message: 'Cannot find module x', assertionResults: [] }]),
+    formatFailures('/house', [{ ...file, message: 'Cannot find module x', assertionResults: [] }]),
   ).toEqual(['failed: tests/server/list.test.ts', 'Cannot find module x'])
 })
 
 test('of what passed nothing is said', () => {
-  expect(whatFailed('/house', [{ ...file, status: 'passed', assertionResults: [passed] }])).toEqual(
-    [],
-  )
+  expect(
+    formatFailures('/house', [{ ...file, status: 'passed', assertionResults: [passed] }]),
+  ).toEqual([])
 })
 
 test('frames of libraries are left out; of many that failed only the first line is said, so that all are named', () => {
@@ -41,7 +41,9 @@ test('frames of libraries are left out; of many that failed only the first line 
     failureMessages: ['TypeError: no\n    at /house/node_modules/x.js\n    at y'],
   }
   const said = (count: number) =>
-    whatFailed('/house', [{ ...file, assertionResults: Array.from({ length: count }, () => deep) }])
+    formatFailures('/house', [
+      { ...file, assertionResults: Array.from({ length: count }, () => deep) },
+    ])
   expect(said(1)).toEqual([
     'failed: tests/server/list.test.ts: the list is whole',
     'TypeError: no',

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { samples } from '../../sandbox/sample-files.ts'
+import { sampleFiles } from '../../sandbox/sample-files.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { chatFilesMachine } from '../../src/machines/chats/chat-files.machine.ts'
 import { chatLinesMachine } from '../../src/machines/chats/chat-lines.machine.ts'
@@ -151,7 +151,7 @@ export const walks = [
     unnoticed: { ...unseen, isPolled: asked },
     setting: () => scene('picture', { said: withFiles }),
     browser: inBrowser({
-      calls: { load: { fetches: fetched(picture), bytes: samples.picture.bytes() } },
+      calls: { load: { fetches: fetched(picture), bytes: sampleFiles.picture.bytes() } },
       shows: [withThem],
       begins: [openRow],
       unseen: {
@@ -194,8 +194,8 @@ export const walks = [
     },
     setting: () => scene('files', { said: withFiles }),
     browser: inBrowser({
-      calls: { saveFile: { fetches: fetched(paper), bytes: samples.document.bytes() } },
-      gives: [[fetched(picture), samples.picture.bytes()]],
+      calls: { saveFile: { fetches: fetched(paper), bytes: sampleFiles.document.bytes() } },
+      gives: [[fetched(picture), sampleFiles.picture.bytes()]],
       shows: [withThem],
       begins: [openRow],
     }),

@@ -1,6 +1,6 @@
 import type { ConnectionsQuery } from '../../schema/generated/client/graphql.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { knownKinds } from '../../server/engine/connections/connection-kinds.ts'
+import { listConnectionKinds } from '../../server/engine/connections/connection-kinds.ts'
 import { channelStatusQuery } from '../../src/machines/app/app-parts.ts'
 import { connectionMachine } from '../../src/machines/integrations/connection.machine.ts'
 import { disconnectionMachine } from '../../src/machines/integrations/disconnection.machine.ts'
@@ -36,7 +36,7 @@ import {
 import { done, failed, refused } from './kit/words.ts'
 
 const { t, count } = ru
-const kinds = knownKinds('ru')
+const kinds = listConnectionKinds('ru')
 export const shown: ConnectionsQuery = {
   integrations: ['sms16', 'sigmasms', 'wazzup24', 'telegram'].map((name) => ({
     kind: 'channel',

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { demoSignIn } from '../../server/app/demo/ensure-demo.ts'
+import { demoCredentials } from '../../server/app/demo/ensure-demo.ts'
 import { companySelectMachine } from '../../src/machines/company-select/company-select.machine.ts'
 import { registrationMachine } from '../../src/machines/registration/registration.machine.ts'
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
@@ -171,7 +171,7 @@ export const walks = [
         input: { stored: null },
         key: ({ stored, failure }) => [stored?.token, failure?.said],
         events: [
-          { type: 'session.signIn', ...demoSignIn },
+          { type: 'session.signIn', ...demoCredentials },
           { type: 'session.register', form },
           failed('signIn', refused('Неверный пароль.')),
           done('signIn', stored),

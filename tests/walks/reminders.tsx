@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate'
 import type { MessageScreen as MessageScreenName } from '../../domain/scenario-kinds.ts'
 import type { ViewerQuery } from '../../schema/generated/client/graphql.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { knownKinds } from '../../server/engine/connections/connection-kinds.ts'
+import { listConnectionKinds } from '../../server/engine/connections/connection-kinds.ts'
 import { connectionKinds } from '../../src/machines/ingest/intake-parts.ts'
 import { phoneMachine } from '../../src/machines/patient/phone.machine.ts'
 import { type Period, periodName, today } from '../../src/machines/places/period.ts'
@@ -811,8 +811,8 @@ export const walks = [
       {
         input: { args: null },
         events: [
-          done('load', { data: knownKinds('ru') }),
-          done('refresh', { data: knownKinds('ru') }),
+          done('load', { data: listConnectionKinds('ru') }),
+          done('refresh', { data: listConnectionKinds('ru') }),
           failed('load', refused('Не узнали.')),
         ],
         // They are always asked for in the same way.

@@ -1,5 +1,5 @@
-import { readyTexts } from '../../domain/text-presets.ts'
-import { sampledText } from '../../domain/render-sample-text.ts'
+import { renderSampleText } from '../../domain/render-sample-text.ts'
+import { listTextPresets } from '../../domain/text-presets.ts'
 import { scriptLibraryMachine } from '../../src/machines/scripts/script-library.machine.ts'
 import { ru } from '../ui/screens/page.tsx'
 import { byPerson, walkOf } from './kit/screen-walk.ts'
@@ -12,7 +12,7 @@ const library = dialog(t('scripts.library.titleOf', { type: t(`scripts.type.${on
 const inLanguage = (language: 'ru' | 'en'): Look =>
   within(library, { role: 'radio', name: t(`scripts.library.in.${language}`) })
 const short = (language: 'ru' | 'en') =>
-  readyTexts(language, one.type).find(({ key }) => key === 'short')?.text ?? ''
+  listTextPresets(language, one.type).find(({ key }) => key === 'short')?.text ?? ''
 const take = within(
   library,
   button(t('scripts.library.pickNamed', { name: t('scripts.library.key.short') })),
@@ -57,7 +57,7 @@ export const walks = [
         library,
         take,
         within(library, text(t('scripts.library.serves'))),
-        within(library, text(sampledText(short(language), language))),
+        within(library, text(renderSampleText(short(language), language))),
         inLanguage(language),
       ],
     },

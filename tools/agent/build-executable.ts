@@ -3,7 +3,7 @@ import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Puts the script into a copy of that Node: a single executable. */
-export function executable({
+export function buildExecutable({
   script,
   node,
   into,

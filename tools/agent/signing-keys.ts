@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { signedBytes } from '../../agent/update/signature.ts'
+import { getSignedBytes } from '../../agent/update/signature.ts'
 
 /** A new pair; the private half is readable by its owner only. Refuses to write over one that is there. */
-export function makeKeys(folder: string): string {
+export function createKeys(folder: string): string {
   const { privateKey } = generateKeyPairSync('ed25519')
   const file = join(folder, 'agent.key')
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -13,7 +13,7 @@ export function makeKeys(folder: string): string {
 }
 
 /** The public half of a private key, in PEM. */
-export const publicKeyOf = (keyFile: string): string =>
+export const readPublicKey = (keyFile: string): string =>
   createPublicKey(readFileSync(keyFile, 'utf8')).export({ type: 'spki', format: 'pem' }).toString()
 
 /** Signs a program for its version and platform; the signature stands beside it, in base64. Returns its path. */
@@ -29,7 +29,7 @@ export function writeSignature({
   keyFile: string
 }): string {
   const key = createPrivateKey(readFileSync(keyFile, 'utf8'))
-  const signature = sign(null, signedBytes(version, platform, readFileSync(file)), key)
+  const signature = sign(null, getSignedBytes(version, platform, readFileSync(file)), key)
   writeFileSync(`${file}.sig`, `${signature.toString('base64')}\n`)
   return `${file}.sig`
 }

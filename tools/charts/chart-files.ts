@@ -18,10 +18,10 @@ export interface ChartFile {
   file: string
   source: string
   /** The comment above it. */
-  said: string
+  description: string
   /** The charts that a maker made. */
-  uses: string[]
-  box: Box
+  instances: string[]
+  outline: Box
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -44,39 +44,39 @@ export async function findCharts(): Promise<Chart[]> {
 }
 
 /** The pages, by name; charts of one maker share one. */
-export async function chartFiles(): Promise<ChartFile[]> {
+export async function collectChartFiles(): Promise<ChartFile[]> {
   const charts = await findCharts()
-  const pages = Map.groupBy(charts, ({ name, source }) => makerOf(name, source) ?? name)
+  const pages = Map.groupBy(charts, ({ name, source }) => findFactory(name, source) ?? name)
   return [...pages]
-    .map(([written, made]) => {
-      const uses = made.map(({ name }) => name)
-      const source = sourceOf(written)
-      const machine = made[0]?.machine
-      if (!machine) throw new Error(`Nothing is made by ${written}`)
+    .map(([chartName, instances]) => {
+      const uses = instances.map(({ name }) => name)
+      const source = findSource(chartName)
+      const machine = instances[0]?.machine
+      if (!machine) throw new Error(`Nothing is made by ${chartName}`)
       return {
-        name: written,
-        file: `${kebab(written.replace(/^create|Machine$/g, ''))}.md`,
+        name: chartName,
+        file: `${toKebabCase(chartName.replace(/^create|Machine$/g, ''))}.md`,
         source,
-        said: commentAbove(written, source),
-        uses: uses[0] === written ? [] : uses,
-        box: outlineOf(machine).box,
+        description: readDocComment(chartName, source),
+        instances: uses[0] === chartName ? [] : uses,
+        outline: outlineOf(machine).box,
       }
     })
     .sort((one, other) => (one.file < other.file ? -1 : 1))
 }
 
 /** The function that made a chart, where it was not written out: `createQuery`. */
-const makerOf = (name: string, source: string) =>
+const findFactory = (name: string, source: string) =>
   new RegExp(String.raw`export const ${name} = (create\w+)\b`).exec(texts.get(source) ?? '')?.[1]
 
-function sourceOf(name: string): string {
+function findSource(name: string): string {
   const found = sources.find((source) => texts.get(source)?.includes(`export const ${name} =`))
   if (!found) throw new Error(`No file exports ${name}`)
   return found
 }
 
 /** The doc comment of an exported value as one line. Throws where there is none: a chart says what it is. */
-function commentAbove(name: string, source: string): string {
+function readDocComment(name: string, source: string): string {
   const comments = String.raw`/\*\*((?:(?!\*/)[^])*)\*/\nexport const ${name}\b`
   const [, comment] = new RegExp(comments).exec(texts.get(source) ?? '') ?? []
   if (!comment) throw new Error(`Nothing is said above ${name} in ${source}`)
@@ -87,5 +87,5 @@ function commentAbove(name: string, source: string): string {
     .trim()
 }
 
-const kebab = (name: string) =>
+const toKebabCase = (name: string) =>
   name.replace(/[A-Z]/g, (letter, at) => `${at > 0 ? '-' : ''}${letter.toLowerCase()}`)

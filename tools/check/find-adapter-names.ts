@@ -1,18 +1,18 @@
 import type { SourceFile, Violation } from './source-files.ts'
 
 /** Rooms of the adapters' wings that are no provider's and no system's own. */
-const shared = ['port', 'table', 'thread', 'training', 'xlsx']
+const sharedFolders = ['port', 'table', 'thread', 'training', 'xlsx']
 /** Where names may stand: the doubles of the providers and what is made for them, and what a reader is told. */
-const rooms = [
+const allowedPaths = [
   /^server\/(?:channels|connectors)\/\w+\/|^server\/(?:channels|connectors)\/registry\.ts$/,
   /^sandbox\/|^server\/platform\/sandbox\/|^server\/app\/connect-sandbox\.ts$/,
   /^server\/app\/demo\//,
-  /words\.\w{2}\.ts$|^server\/platform\/words\//,
+  /(?:words|strings)\.\w{2}\.ts$|^server\/platform\/i18n\//,
   /^server\/platform\/db\/tables\.ts$/,
 ]
-const all = ['sms16', 'sigma', 'wazzup', 'telegram']
+const channelNames = ['sms16', 'sigma', 'wazzup', 'telegram']
 /** Names that the customer's specification itself fixes: where, which, and why there. Any other is refused there as everywhere. */
-const fixed: Record<string, [names: string[], why: string]> = {
+const allowedNames: Record<string, [names: string[], why: string]> = {
   'domain/channels.ts': [['telegram'], 'the channels of section 10 of the decisions'],
   'domain/link-names.ts': [['telegram'], 'the words of links in texts, as the contract has them'],
   'server/platform/http/hide-links.ts': [['telegram'], 'one of these words'],
@@ -20,12 +20,15 @@ const fixed: Record<string, [names: string[], why: string]> = {
     ['sms16', 'sigma', 'telegram'],
     'the calls of section 7 of the specification',
   ],
-  'server/platform/http/training-forbidden-operations.ts': [['sms16', 'sigma', 'telegram'], 'the same calls'],
-  'server/api/connections/provider-handlers.ts': [all, 'the same calls'],
-  'src/gateway/specified.ts': [all, 'the same calls'],
+  'server/platform/http/training-forbidden-operations.ts': [
+    ['sms16', 'sigma', 'telegram'],
+    'the same calls',
+  ],
+  'server/api/connections/provider-handlers.ts': [channelNames, 'the same calls'],
+  'src/gateway/specified.ts': [channelNames, 'the same calls'],
   'src/gateway/channel.ts': [['wazzup'], 'the poll of section 7 of the specification'],
   'server/platform/config.ts': [
-    [...all, 'yclients'],
+    [...channelNames, 'yclients'],
     'the variables of section 1 of the decisions, and those of clinic systems that many clinics share',
   ],
   'server/app/admin/whatsapp.ts': [['wazzup'], 'its variable, and the commands beside it'],
@@ -47,45 +50,45 @@ const fixed: Record<string, [names: string[], why: string]> = {
 }
 
 /** The names of providers and of clinic systems: those of their folders, and the beginnings by which these are called. */
-export function adapterNames(paths: string[]): string[] {
+export function listAdapterNames(paths: string[]): string[] {
   const folders = paths.flatMap(
     (path) => /^server\/(?:channels|connectors)\/(\w+)\//.exec(path)?.[1] ?? [],
   )
-  return [...new Set(folders)].filter((name) => !shared.includes(name)).sort()
+  return [...new Set(folders)].filter((name) => !sharedFolders.includes(name)).sort()
 }
 
 /**
  * Providers and clinic systems that are named outside their own folders: what differs between them is a fact that the adapter states, and
  * everybody else asks for the fact.
  */
-export function adapterNameViolations(files: SourceFile[]): Violation[] {
-  const names = adapterNames(files.map(({ path }) => path))
+export function findAdapterNameViolations(files: SourceFile[]): Violation[] {
+  const names = listAdapterNames(files.map(({ path }) => path))
   if (names.length === 0) return []
-  const tables = tableNames(files)
-  const spelled = names.flatMap(spellings)
+  const tables = listTableNames(files)
+  const allSpellings = names.flatMap(listSpellings)
   return files
     .filter(({ path }) => /^(?:domain|server|src)\//.test(path))
-    .filter(({ path }) => !rooms.some((room) => room.test(path)))
+    .filter(({ path }) => !allowedPaths.some((room) => room.test(path)))
     .flatMap(({ path, text }) => {
-      const [free = []] = fixed[path] ?? []
-      const refused = spelled.filter((name) => !free.includes(name))
+      const [allowed = []] = allowedNames[path] ?? []
+      const refused = allSpellings.filter((name) => !allowed.includes(name))
       if (refused.length === 0) return []
-      const found = new RegExp(refused.join('|'), 'i').exec(withoutTables(text, tables))
-      return found ? [{ path, why: `names ${found[0]}: ask its adapter for a fact` }] : []
+      const found = new RegExp(refused.join('|'), 'i').exec(removeTableNames(text, tables))
+      return found ? [{ path, reason: `names ${found[0]}: ask its adapter for a fact` }] : []
     })
 }
 
 /** `wazzup24` is called Wazzup too, `sigmasms` Sigma; what is left of `sms16` would be a channel. */
-function spellings(name: string): string[] {
+function listSpellings(name: string): string[] {
   const short = name.replace(/\d+$|sms$/, '')
   return short.length > 3 ? [short] : [name]
 }
 
 /** Tables keep the names that they were made with. */
-const tableNames = (files: SourceFile[]): string[] => {
+const listTableNames = (files: SourceFile[]): string[] => {
   const tables = files.find(({ path }) => path === 'server/platform/db/tables.ts')?.text ?? ''
   return [...tables.matchAll(/^ {2}(\w+): \w+Table$/gm)].map(([, name]) => name ?? '')
 }
 
-const withoutTables = (text: string, tables: string[]) =>
+const removeTableNames = (text: string, tables: string[]) =>
   tables.length === 0 ? text : text.replace(new RegExp(`\\b(?:${tables.join('|')})\\b`, 'g'), '')

@@ -10,13 +10,13 @@ export interface SourceFile {
 /** What one rule has against one file. */
 export interface Violation {
   path: string
-  why: string
+  reason: string
 }
 
 const roots = ['agent', 'domain', 'src', 'server', 'schema', 'sandbox', 'tools', 'tests']
 
 /** Every TypeScript file of the repository's own folders, and of its root. */
-export function sourceFiles(root: string): SourceFile[] {
+export function readSourceFiles(root: string): SourceFile[] {
   const inFolders = roots.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
       (path) => `${folder}/${path}`,
@@ -29,6 +29,6 @@ export function sourceFiles(root: string): SourceFile[] {
 
 /** Prints what was found, one line a violation, and sets the exit code. */
 export function reportViolations(violations: Violation[]): void {
-  for (const { path, why } of violations) console.error(`${path}: ${why}`)
+  for (const { path, reason } of violations) console.error(`${path}: ${reason}`)
   process.exitCode = violations.length > 0 ? 1 : 0
 }

@@ -1,8 +1,10 @@
 import { languages } from '../../domain/languages.ts'
 
 /** All languages and themes, on a desk and in a hand. */
-export const looks = languages.flatMap((language) =>
-  [false, true].flatMap((dark) => [1440, 390].map((width) => ({ language, dark, width }))),
+export const pictureVariants = languages.flatMap((language) =>
+  [false, true].flatMap((isDark) =>
+    [1440, 390].map((width) => ({ language, dark: isDark, width })),
+  ),
 )
 
-export type Look = (typeof looks)[number]
+export type PictureVariant = (typeof pictureVariants)[number]

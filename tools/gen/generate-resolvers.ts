@@ -1,25 +1,26 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const subject = /^export const (\w+) = \{[\s\S]*\} satisfies Resolvers$/m
+const RESOLVERS_PATTERN = /^export const (\w+) = \{[\s\S]*\} satisfies Resolvers$/m
 
 /**
  * The text of `src/gateway/resolvers.ts`: what the subjects of the folder resolve, side by side. A subject is a file whose one export
  * `satisfies Resolvers`. Throws when two resolve the same field.
  */
-export async function resolversText(folder: string): Promise<string> {
+export async function generateResolvers(folder: string): Promise<string> {
   const subjects: { file: string; name: string; types: string[] }[] = []
-  const homes = new Map<string, string>()
+  const fileByField = new Map<string, string>()
   for (const file of (await readdir(folder)).sort()) {
-    const name = file !== 'resolvers.ts' && subject.exec(await readFile(join(folder, file), 'utf8'))
+    const name =
+      file !== 'resolvers.ts' && RESOLVERS_PATTERN.exec(await readFile(join(folder, file), 'utf8'))
     if (!name) continue
     const resolvers: Record<string, object> = (await import(join(folder, file)))[name[1] ?? '']
     subjects.push({ file, name: name[1] ?? '', types: Object.keys(resolvers) })
     for (const [type, fields] of Object.entries(resolvers))
       for (const field of Object.keys(fields)) {
-        const other = homes.get(`${type}.${field}`)
+        const other = fileByField.get(`${type}.${field}`)
         if (other) throw new Error(`${type}.${field} is resolved in ${other} and in ${file}`)
-        homes.set(`${type}.${field}`, file)
+        fileByField.set(`${type}.${field}`, file)
       }
   }
   const types = [...new Set(subjects.flatMap((one) => one.types))].sort()

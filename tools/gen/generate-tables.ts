@@ -5,7 +5,7 @@ import pg from 'pg'
 import { startPostgres } from '../../server/platform/db/embedded/start-postgres.ts'
 import { createDatabase, migrate } from '../../server/platform/db/migrate.ts'
 
-const types: Record<string, string> = {
+const typescriptTypes: Record<string, string> = {
   uuid: 'string',
   text: 'string',
   citext: 'string',
@@ -36,7 +36,7 @@ interface Column {
 }
 
 /** The text of `server/platform/db/tables.ts`: one interface a table, read off a freshly migrated database. */
-export async function tablesText(): Promise<string> {
+export async function generateTables(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'visita-gen-'))
   // Open to the database's own user, or the cluster would be laid elsewhere and stay behind.
   chmodSync(folder, 0o755)
@@ -44,14 +44,14 @@ export async function tablesText(): Promise<string> {
   try {
     await createDatabase(postgres.url('postgres'), 'visita')
     await migrate(postgres.url('visita'))
-    return text(await columns(postgres.url('visita')))
+    return formatTables(await readColumns(postgres.url('visita')))
   } finally {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function columns(url: string): Promise<Column[]> {
+async function readColumns(url: string): Promise<Column[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<Column>(`
@@ -63,12 +63,15 @@ async function columns(url: string): Promise<Column[]> {
   return rows
 }
 
-function text(all: Column[]): string {
+function formatTables(all: Column[]): string {
   const tables = Map.groupBy(all, (column) => column.table_name)
   const bodies = [...tables].map(
-    ([table, list]) => `export interface ${pascal(table)}Table {\n${list.map(line).join('\n')}\n}`,
+    ([table, list]) =>
+      `export interface ${toPascalCase(table)}Table {\n${list.map(formatColumn).join('\n')}\n}`,
   )
-  const index = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Table`).join('\n')
+  const index = [...tables.keys()]
+    .map((table) => `  ${table}: ${toPascalCase(table)}Table`)
+    .join('\n')
   return `// Made by \`npm run gen\` from the migrated database. Do not edit.
 import type { ColumnType, Generated } from 'kysely'
 
@@ -83,13 +86,13 @@ ${index}
 `
 }
 
-function line({ column_name, udt_name, is_nullable, filled }: Column): string {
-  const known = types[udt_name]
+function formatColumn({ column_name, udt_name, is_nullable, filled }: Column): string {
+  const known = typescriptTypes[udt_name]
   if (!known)
     throw new Error(`No TypeScript type is known for PostgreSQL's ${udt_name} (${column_name})`)
   const nullable = is_nullable === 'YES' ? `${known} | null` : known
   return `  ${column_name}: ${filled ? `Generated<${nullable}>` : nullable}`
 }
 
-const pascal = (name: string) =>
+const toPascalCase = (name: string) =>
   name.replace(/(^|_)(\w)/g, (_, _1, letter: string) => letter.toUpperCase())

@@ -1,39 +1,41 @@
-import { sizeOf, sizes } from '../test/test-sizes.ts'
-import type { Entry } from './ledger.ts'
+import { getTestSize, testSizes } from '../test/test-sizes.ts'
+import type { LedgerEntry } from './ledger.ts'
 
 /** What is proven of this tree, what is red, what is left, by size; and of the rest, since which commit it is green. */
-export function statusOf(
+export function formatStatus(
   files: string[],
-  last: Map<string, Entry>,
-  inputsOf: (file: string) => string,
+  last: Map<string, LedgerEntry>,
+  getInputHash: (file: string) => string,
 ): string {
-  const now = files.map((file) => ({ file, entry: last.get(file) }))
-  const isHere = ({ file, entry }: (typeof now)[number]) => entry?.inputs === inputsOf(file)
-  const here = now.filter(isHere)
-  const verdict = (name: Entry['verdict']) => here.filter(({ entry }) => entry?.verdict === name)
-  const left = now.filter((one) => !isHere(one))
-  const bySize = (some: { file: string }[]) =>
-    sizes
-      .map((size) => `${some.filter(({ file }) => sizeOf(file) === size).length} ${size}`)
+  const filesWithEntries = files.map((file) => ({ file, entry: last.get(file) }))
+  const isForThisTree = ({ file, entry }: (typeof filesWithEntries)[number]) =>
+    entry?.inputs === getInputHash(file)
+  const current = filesWithEntries.filter(isForThisTree)
+  const filterByVerdict = (name: LedgerEntry['verdict']) =>
+    current.filter(({ entry }) => entry?.verdict === name)
+  const outdated = filesWithEntries.filter((one) => !isForThisTree(one))
+  const countBySize = (group: { file: string }[]) =>
+    testSizes
+      .map((size) => `${group.filter(({ file }) => getTestSize(file) === size).length} ${size}`)
       .join(', ')
   const line = (name: string, some: { file: string }[]) =>
-    `${name}: ${some.length} (${bySize(some)})`
-  const named = (some: typeof now) =>
+    `${name}: ${some.length} (${countBySize(some)})`
+  const formatFiles = (some: typeof filesWithEntries) =>
     some.map(
       ({ file, entry }) =>
         `  ${file}${(entry?.failed ?? []).map((one) => `\n    ${one}`).join('')}`,
     )
-  const before = Map.groupBy(
-    left.filter(({ entry }) => entry && entry.verdict !== 'red'),
+  const greenByCommit = Map.groupBy(
+    outdated.filter(({ entry }) => entry && entry.verdict !== 'red'),
     ({ entry }) => entry?.commit,
   )
   return [
-    line('proven for this tree', [...verdict('green'), ...verdict('shaky')]),
-    line('red', verdict('red')),
-    ...named(verdict('red')),
-    line('shaky', verdict('shaky')),
-    ...named(verdict('shaky')),
-    line('left', left),
-    ...[...before].map(([commit, some]) => `  ${some.length} were green at ${commit}`),
+    line('proven for this tree', [...filterByVerdict('green'), ...filterByVerdict('shaky')]),
+    line('red', filterByVerdict('red')),
+    ...formatFiles(filterByVerdict('red')),
+    line('shaky', filterByVerdict('shaky')),
+    ...formatFiles(filterByVerdict('shaky')),
+    line('left', outdated),
+    ...[...greenByCommit].map(([commit, some]) => `  ${some.length} were green at ${commit}`),
   ].join('\n')
 }

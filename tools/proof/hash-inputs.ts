@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Everything that a test may rest on; test files stand for themselves. */
-const ground = [
+const inputGlobs = [
   'package-lock.json',
   'vite.config.ts',
   'vitest.config.ts',
@@ -18,14 +18,14 @@ const ground = [
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 /** What names a test file together with the tree that it stands on: another tree, another name. */
-export function inputsOf(root: string): (file: string) => string {
-  const files = globSync(ground, { cwd: root, withFileTypes: true })
+export function createInputHasher(root: string): (file: string) => string {
+  const files = globSync(inputGlobs, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-  const whole = createHash('sha256')
+  const treeHash = createHash('sha256')
   for (const file of files.filter((path) => !isTest(path)).sort())
-    whole.update(`${file}\n`).update(readFileSync(join(root, file)))
-  const tree = whole.digest('hex')
+    treeHash.update(`${file}\n`).update(readFileSync(join(root, file)))
+  const tree = treeHash.digest('hex')
   return (file) =>
     createHash('sha256')
       .update(tree)

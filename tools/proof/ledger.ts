@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** What became of one test file, once. */
-export interface Entry {
+export interface LedgerEntry {
   /** From the repository's root. */
   file: string
   /** Of the tree and the file as they were: what is proven of them holds for no other. */
@@ -19,27 +19,27 @@ export interface Entry {
 }
 
 /** One line a file; written as each file ends, so that a proof may be ended at any moment. */
-export const LEDGER = '.proof/ledger.ndjson'
+export const LEDGER_PATH = '.proof/ledger.ndjson'
 
-export function readLedger(path: string): Entry[] {
+export function readLedger(path: string): LedgerEntry[] {
   if (!existsSync(path)) return []
   // A line that a killed process left half written says nothing.
   return readFileSync(path, 'utf8').split('\n').flatMap(readEntry)
 }
 
-function readEntry(line: string): Entry[] {
+function readEntry(line: string): LedgerEntry[] {
   try {
-    return [JSON.parse(line) as Entry]
+    return [JSON.parse(line) as LedgerEntry]
   } catch {
     return []
   }
 }
 
-export function writeEntry(path: string, entry: Entry): void {
+export function writeEntry(path: string, entry: LedgerEntry): void {
   mkdirSync(dirname(path), { recursive: true })
   appendFileSync(path, `\n${JSON.stringify(entry)}`)
 }
 
 /** The last word on each file. */
-export const lastWords = (entries: Entry[]): Map<string, Entry> =>
+export const getLatestEntries = (entries: LedgerEntry[]): Map<string, LedgerEntry> =>
   new Map(entries.map((entry) => [entry.file, entry]))

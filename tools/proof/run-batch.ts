@@ -1,31 +1,31 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { ProofOf } from './ledger-reporter.ts'
-import { ownTemp } from './temp-folder.ts'
-import type { Piece } from './test-batches.ts'
+import type { ProofRun } from './ledger-reporter.ts'
+import { createTempFolder } from './temp-folder.ts'
+import type { TestBatch } from './test-batches.ts'
 
 /** One file a project that has to come back red, or the piece has proven nothing. */
-export const biteOf = ({ project }: Pick<Piece, 'project'>) =>
+export const getCanaryFile = ({ project }: Pick<TestBatch, 'project'>) =>
   ({
     unit: 'tests/tools/bite.long.test.ts',
     server: 'tests/server/bite.long.test.ts',
     e2e: 'tests/e2e/bite.long.test.ts',
   })[project]
 
-export const isBite = (file: string) =>
-  (['unit', 'server', 'e2e'] as const).some((project) => biteOf({ project }) === file)
+export const isCanaryFile = (file: string) =>
+  (['unit', 'server', 'e2e'] as const).some((project) => getCanaryFile({ project }) === file)
 
 /**
  * Runs the files of a piece, and the bite, in a process of their own over a database cluster of their own; the runner writes the ledger
  * as each file ends. `signal` ends it early, with all that it has started. `output` is what it printed.
  */
-export async function runPiece(
-  { project, alone, files }: Piece,
-  proof: ProofOf,
+export async function runBatch(
+  { project, isAlone, files }: TestBatch,
+  proof: ProofRun,
   signal: AbortSignal,
 ): Promise<{ output: string; ended: boolean }> {
-  const temp = ownTemp()
+  const temp = createTempFolder()
   const child = spawn(
     process.execPath,
     [
@@ -33,9 +33,9 @@ export async function runPiece(
       'run',
       '--project',
       project,
-      ...(alone ? ['--no-file-parallelism'] : []),
+      ...(isAlone ? ['--no-file-parallelism'] : []),
       ...files,
-      biteOf({ project }),
+      getCanaryFile({ project }),
     ],
     {
       cwd: proof.root,
@@ -44,21 +44,21 @@ export async function runPiece(
         TMPDIR: temp.folder,
         PROOF: JSON.stringify(proof),
         PROOF_BITE: '1',
-        ...(alone && { TEST_DURABLE: '1' }),
+        ...(isAlone && { TEST_DURABLE: '1' }),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  const end = () => child.kill('SIGINT')
-  signal.addEventListener('abort', end)
+  const stop = () => child.kill('SIGINT')
+  signal.addEventListener('abort', stop)
   let output = ''
-  const hear = (chunk: Buffer) => {
+  const collect = (chunk: Buffer) => {
     output += chunk
   }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
   await once(child, 'close')
-  signal.removeEventListener('abort', end)
+  signal.removeEventListener('abort', stop)
   await temp.end()
   return { output, ended: signal.aborted }
 }

@@ -1,63 +1,68 @@
-import { projectOf, sizeOf } from '../test/test-sizes.ts'
-import type { Entry } from './ledger.ts'
+import { getTestProject, getTestSize } from '../test/test-sizes.ts'
+import type { LedgerEntry } from './ledger.ts'
 
 /** A piece goes on for about this long, in seconds, and then what it came to is looked at. */
-const PIECE = 240
+const BATCH_SECONDS = 240
 /** What a file takes of which nobody knows yet, in seconds. */
-const UNKNOWN = 20
+const UNKNOWN_FILE_SECONDS = 20
 /** Test files that work side by side. */
-const SIDE_BY_SIDE = 3
+const PARALLEL_FILES = 3
 /** A file that takes so many seconds more than the time left is not begun. */
-const SPARE = 5
+const SPARE_SECONDS = 5
 
-export interface Piece {
-  project: ReturnType<typeof projectOf>
+export interface TestBatch {
+  project: ReturnType<typeof getTestProject>
   /** One after the other, over a database that keeps its promises. */
-  alone: boolean
+  isAlone: boolean
   files: string[]
 }
 
-/** Files that are not proven for this tree: never tried on it, or red. The long ones first, unless some are to come `sooner`. */
-export function leftToProve(
+/** Files that are not proven for this tree: never tried on it, or red. The long ones first, but after those that are `isPreferred`. */
+export function listUnproven(
   files: string[],
-  last: Map<string, Entry>,
-  inputsOf: (file: string) => string,
-  sooner: (file: string) => boolean = () => false,
+  last: Map<string, LedgerEntry>,
+  getInputHash: (file: string) => string,
+  isPreferred: (file: string) => boolean = () => false,
 ): string[] {
-  const took = (file: string) => last.get(file)?.seconds ?? UNKNOWN
+  const getSeconds = (file: string) => last.get(file)?.seconds ?? UNKNOWN_FILE_SECONDS
   const isProven = (file: string) => {
     const entry = last.get(file)
-    return entry?.inputs === inputsOf(file) && entry.verdict !== 'red'
+    return entry?.inputs === getInputHash(file) && entry.verdict !== 'red'
   }
   return files
     .filter((file) => !isProven(file))
-    .sort((a, b) => Number(sooner(b)) - Number(sooner(a)) || took(b) - took(a) || (a < b ? -1 : 1))
+    .sort(
+      (a, b) =>
+        Number(isPreferred(b)) - Number(isPreferred(a)) ||
+        getSeconds(b) - getSeconds(a) ||
+        (a < b ? -1 : 1),
+    )
 }
 
 /**
  * What is run next: the first that is left, with others of its project and manner that fill the piece. `seconds`: how long there is
  * yet; null when nothing that is left can be done in that.
  */
-export function nextPiece(
-  left: string[],
-  last: Map<string, Entry>,
+export function pickNextBatch(
+  remaining: string[],
+  last: Map<string, LedgerEntry>,
   seconds = Number.POSITIVE_INFINITY,
-): Piece | null {
-  const took = (file: string) => last.get(file)?.seconds ?? UNKNOWN
-  const fits = left.filter((file) => took(file) + SPARE <= seconds)
-  const [first] = fits
+): TestBatch | null {
+  const getSeconds = (file: string) => last.get(file)?.seconds ?? UNKNOWN_FILE_SECONDS
+  const fitting = remaining.filter((file) => getSeconds(file) + SPARE_SECONDS <= seconds)
+  const [first] = fitting
   if (first === undefined) return null
-  const project = projectOf(first)
-  const alone = sizeOf(first) === 'alone'
-  if (alone) return { project, alone, files: [first] }
-  const room = Math.min(PIECE, seconds - SPARE) * SIDE_BY_SIDE
+  const project = getTestProject(first)
+  const isAlone = getTestSize(first) === 'alone'
+  if (isAlone) return { project, isAlone, files: [first] }
+  const secondsToFill = Math.min(BATCH_SECONDS, seconds - SPARE_SECONDS) * PARALLEL_FILES
   const files: string[] = []
   let used = 0
-  for (const file of fits) {
-    if (projectOf(file) !== project || sizeOf(file) === 'alone') continue
-    if (files.length > 0 && used + took(file) > room) continue
+  for (const file of fitting) {
+    if (getTestProject(file) !== project || getTestSize(file) === 'alone') continue
+    if (files.length > 0 && used + getSeconds(file) > secondsToFill) continue
     files.push(file)
-    used += took(file)
+    used += getSeconds(file)
   }
-  return { project, alone, files }
+  return { project, isAlone, files }
 }

@@ -9,36 +9,36 @@ import { createInterface } from 'node:readline'
 
 const root = join(import.meta.dirname, '../..')
 
-export interface Product {
+export interface ServerProcess {
   url: string
   sandboxUrl: string
   /** Where its data lie, for the operator's commands. */
-  folder: string
+  dataDir: string
   /** Ends it, and removes its folder. */
   stop(): Promise<void>
 }
 
-interface StartedProduct extends Product {
+interface StartedServer extends ServerProcess {
   /** Ends it; its folder stays. */
   end(): Promise<void>
 }
 
 /** A folder for a product, open to the database's own user, or the cluster would be laid elsewhere and stay behind. */
-export function emptyFolder(): string {
+export function createDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'visita-product-'))
   chmodSync(folder, 0o755)
   return folder
 }
 
 /** The whole product, as it was built, as a process of its own on free ports over a folder of its own, once it can be worked with. */
-export async function startProduct({
+export async function startServer({
   env = {},
-  folder = emptyFolder(),
+  folder: dataDir = createDataDir(),
 }: {
   env?: Record<string, string>
   folder?: string
-} = {}): Promise<StartedProduct> {
-  const [port, sandboxPort] = await freePorts()
+} = {}): Promise<StartedServer> {
+  const [port, sandboxPort] = await findFreePorts()
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: {
@@ -46,60 +46,63 @@ export async function startProduct({
       NODE_ENV: 'test',
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
-      DATA_DIR: folder,
+      DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       ...env,
     },
   })
-  const said: string[] = []
-  child.stderr.on('data', (chunk) => said.push(String(chunk)))
-  child.stdout.on('data', (chunk) => said.push(String(chunk)))
-  const gone = once(child, 'exit')
+  const output: string[] = []
+  child.stderr.on('data', (chunk) => output.push(String(chunk)))
+  child.stdout.on('data', (chunk) => output.push(String(chunk)))
+  const exited = once(child, 'exit')
   const url = `http://127.0.0.1:${port}`
   await Promise.race([
-    announced(child.stdout),
-    gone.then(() => {
-      throw new Error(`The product did not start: ${said.join('')}`)
+    waitForStartLine(child.stdout),
+    exited.then(() => {
+      throw new Error(`The product did not start: ${output.join('')}`)
     }),
   ])
   const ready = await fetch(`${url}/ready`)
   if (!ready.ok) throw new Error(`The product is not ready: ${await ready.text()}`)
   const end = async () => {
-    if (child.exitCode !== null) throw new Error(`The product ended by itself: ${said.join('')}`)
+    if (child.exitCode !== null) throw new Error(`The product ended by itself: ${output.join('')}`)
     child.kill('SIGTERM')
-    await gone
+    await exited
   }
   return {
     url,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
-    folder,
+    dataDir,
     end,
     async stop() {
       await end()
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
 /** Waits for the line that is printed when the demo is made and the workers run. */
-async function announced(output: NodeJS.ReadableStream) {
+async function waitForStartLine(output: NodeJS.ReadableStream) {
   for await (const line of createInterface(output)) if (/^Visita[ :]/.test(line)) break
   output.resume()
 }
 
 /** Two ports nobody listens on. */
-export const freePorts = async (): Promise<[number, number]> => [await freePort(), await freePort()]
+export const findFreePorts = async (): Promise<[number, number]> => [
+  await findFreePort(),
+  await findFreePort(),
+]
 
 /** Below those that a system gives to whoever asks for any: nobody is given it before it is listened on. */
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(15_000, 32_000)
     const server = createServer()
-    const free = await once(server.listen(port, '127.0.0.1'), 'listening').then(
+    const isFree = await once(server.listen(port, '127.0.0.1'), 'listening').then(
       () => true,
       () => false,
     )
-    if (!free) continue
+    if (!isFree) continue
     server.close()
     await once(server, 'close')
     return port

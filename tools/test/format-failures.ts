@@ -10,10 +10,10 @@ export interface FileReport<Meta = unknown> {
 }
 
 /** Where more failed, less is said of each, so that all their names are read. */
-const MANY = 10
+const MANY_FAILURES = 10
 
 /** What the project itself can do something about: frames of libraries are left out. */
-const firstLines = (text: string, count: number) =>
+const getFirstLines = (text: string, count: number) =>
   stripVTControlCharacters(text)
     .trim()
     .split('\n')
@@ -21,7 +21,7 @@ const firstLines = (text: string, count: number) =>
     .slice(0, count)
 
 /** Every failed test, or file that did not load: where it is, its name, and the first lines of why. */
-export function whatFailed(root: string, files: FileReport[]): string[] {
+export function formatFailures(root: string, files: FileReport[]): string[] {
   const failed = files.flatMap(({ name, message, status, assertionResults }) => {
     const file = relative(root, name)
     if (status === 'failed' && assertionResults.length === 0)
@@ -33,6 +33,6 @@ export function whatFailed(root: string, files: FileReport[]): string[] {
         why: failureMessages[0] ?? '',
       }))
   })
-  const lines = failed.length > MANY ? 1 : 6
-  return failed.flatMap(({ title, why }) => [title, ...firstLines(why, lines)])
+  const lines = failed.length > MANY_FAILURES ? 1 : 6
+  return failed.flatMap(({ title, why }) => [title, ...getFirstLines(why, lines)])
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '../../server/platform/clock.ts'
+import type { Violation } from '../check/source-files.ts'
 
 /** A file that stays red for a cause that is understood: it runs and is told, and holds up nothing else. */
-export interface Known {
+export interface KnownFailure {
   /** From the repository's root. */
   file: string
   cause: string
@@ -12,39 +13,42 @@ export interface Known {
   until: string
 }
 
-const MOST = 5
-const DAYS = 14
+const MAX_KNOWN_FAILURES = 5
+const MAX_DAYS = 14
 /** A test that says this is never excused: the product would do harm meanwhile. */
-const NEVER = /doubled|twice|lost|another clinic|other clinic|outside its window/i
+const NEVER_EXCUSED = /doubled|twice|lost|another clinic|other clinic|outside its window/i
 
-export const readKnown = (root: string): Known[] =>
+export const readKnownFailures = (root: string): KnownFailure[] =>
   JSON.parse(readFileSync(join(root, 'tests/known.json'), 'utf8'))
 
-export const today = () => systemClock.now().toZonedDateTimeISO('UTC').toPlainDate()
+export const getToday = () => systemClock.now().toZonedDateTimeISO('UTC').toPlainDate()
 
-/** What is wrong with the list itself. `all`: every test file, from the root. */
-export function knownFaults(
-  known: Known[],
-  all: string[],
+/** What is wrong with the list itself. `testFiles`: every test file, from the root. */
+export function checkKnownFailures(
+  failures: KnownFailure[],
+  testFiles: string[],
   day: Temporal.PlainDate,
-): { path: string; why: string }[] {
+): Violation[] {
   const path = 'tests/known.json'
-  const many = known.length > MOST ? [{ path, why: `${known.length} files, at most ${MOST}` }] : []
-  const each = known.flatMap(({ file, cause, since, until }) => {
+  const tooMany =
+    failures.length > MAX_KNOWN_FAILURES
+      ? [{ path, reason: `${failures.length} files, at most ${MAX_KNOWN_FAILURES}` }]
+      : []
+  const problems = failures.flatMap(({ file, cause, since, until }) => {
     const last = Temporal.PlainDate.from(until)
     const days = Temporal.PlainDate.from(since).until(last).total('days')
     return [
-      !all.includes(file) && `${file} is no test file`,
+      !testFiles.includes(file) && `${file} is no test file`,
       cause.length < 20 && `${file}: says no cause`,
-      (days < 0 || days > DAYS) && `${file}: ${days} days, at most ${DAYS}`,
+      (days < 0 || days > MAX_DAYS) && `${file}: ${days} days, at most ${MAX_DAYS}`,
       Temporal.PlainDate.compare(day, last) > 0 && `${file}: was to be mended by ${until}`,
-    ].flatMap((why) => (why ? [{ path, why }] : []))
+    ].flatMap((reason) => (reason ? [{ path, reason }] : []))
   })
-  return [...many, ...each]
+  return [...tooMany, ...problems]
 }
 
-/** Whether what failed in a file is known and may wait. `failed`: the names of its red tests. */
-export const isExcused = (known: Known[], file: string, failed: string[]): boolean =>
-  known.some((one) => one.file === file) &&
-  failed.length > 0 &&
-  !failed.some((name) => NEVER.test(name))
+/** Whether what failed in a file is known and may wait. `failedTests`: the names of its red tests. */
+export const isExcused = (failures: KnownFailure[], file: string, failedTests: string[]): boolean =>
+  failures.some((one) => one.file === file) &&
+  failedTests.length > 0 &&
+  !failedTests.some((name) => NEVER_EXCUSED.test(name))

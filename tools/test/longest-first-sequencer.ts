@@ -2,7 +2,7 @@ import { join, relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take longest, the longest first: begun last, one of them would keep one core at work and the others idle. */
-const longest = [
+const longestFiles = [
   'tests/walks/walks.test.ts',
   'tests/server/tenant/matrix.test.ts',
   'tests/e2e/sections.test.ts',
@@ -14,11 +14,11 @@ const longest = [
 const root = join(import.meta.dirname, '../..')
 
 /** Those first, all others in the runner's own order. */
-export class LongestFirst extends BaseSequencer {
+export class LongestFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const turn = ({ moduleId }: TestSpecification) => {
-      const place = longest.indexOf(relative(root, moduleId))
-      return place === -1 ? longest.length : place
+      const place = longestFiles.indexOf(relative(root, moduleId))
+      return place === -1 ? longestFiles.length : place
     }
     const sorted = await super.sort(files)
     return sorted.toSorted((a, b) => turn(a) - turn(b))

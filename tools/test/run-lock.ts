@@ -4,34 +4,34 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const LOOK = 2000
+const POLL_INTERVAL_MS = 2000
 
 /** Set for what runs within a run that holds the lock. */
-const WITHIN = 'WITHIN_WHOLE_RUN'
+const LOCK_ENV = 'WITHIN_WHOLE_RUN'
 
 /** Held as long as this process lives: SQLite lets go of a file when its process ends, however it ends. */
-let held: DatabaseSync | undefined
+let heldLock: DatabaseSync | undefined
 
 /**
  * Waits until no other run of all tests is under way on this machine: two at once on two cores make each other red. Whoever waits
- * says for whom. `what`: what others are told meanwhile.
+ * says for whom. `owner`: what others are told meanwhile.
  */
-export async function holdWholeRun(what: string, folder = tmpdir()): Promise<void> {
-  if (process.env[WITHIN] || held) return
+export async function acquireRunLock(owner: string, folder = tmpdir()): Promise<void> {
+  if (process.env[LOCK_ENV] || heldLock) return
   const lock = new DatabaseSync(join(folder, 'visita-whole-run.lock'))
-  const who = join(folder, 'visita-whole-run.txt')
-  for (let told = ''; !isTaken(lock); await pause(LOOK)) {
-    const other = readText(who)
-    if (other === told) continue
+  const ownerFile = join(folder, 'visita-whole-run.txt')
+  for (let printedOwner = ''; !tryLock(lock); await pause(POLL_INTERVAL_MS)) {
+    const other = readOwner(ownerFile)
+    if (other === printedOwner) continue
     console.log(`waiting for another run on this machine: ${other}`)
-    told = other
+    printedOwner = other
   }
-  writeFileSync(who, `${what} (process ${process.pid})`)
-  process.env[WITHIN] = String(process.pid)
-  held = lock
+  writeFileSync(ownerFile, `${owner} (process ${process.pid})`)
+  process.env[LOCK_ENV] = String(process.pid)
+  heldLock = lock
 }
 
-function isTaken(lock: DatabaseSync): boolean {
+function tryLock(lock: DatabaseSync): boolean {
   try {
     lock.exec('begin exclusive')
     return true
@@ -41,7 +41,7 @@ function isTaken(lock: DatabaseSync): boolean {
   }
 }
 
-function readText(file: string): string {
+function readOwner(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {

@@ -2,13 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ArrowsTaken } from './transition-coverage.ts'
-import type { StrayError } from './uncaught-errors.ts'
-import type { Walked } from './walk-coverage.ts'
 import type { FileReport } from './format-failures.ts'
+import type { TransitionCoverage } from './transition-coverage.ts'
+import type { UncaughtError } from './uncaught-errors.ts'
+import type { WalkCoverage } from './walk-coverage.ts'
 
-export interface RunFile
-  extends FileReport<{ arrows?: ArrowsTaken; walked?: Walked; inBrowser?: Walked }> {
+export interface TestFileRun
+  extends FileReport<{
+    arrows?: TransitionCoverage
+    walked?: WalkCoverage
+    inBrowser?: WalkCoverage
+  }> {
   /** Milliseconds since 1970. */
   startTime: number
   endTime: number
@@ -17,11 +21,11 @@ export interface RunFile
 /** What a run of the runner came to. */
 export interface TestRun {
   /** Whether the runner itself says that all is well. */
-  good: boolean
+  isGreen: boolean
   /** False where the runner fell over before it could say anything. */
-  told: boolean
-  files: RunFile[]
-  stray: StrayError[]
+  hasReport: boolean
+  files: TestFileRun[]
+  uncaughtErrors: UncaughtError[]
   /** What it printed; empty where it was printed as it came. */
   output: string
 }
@@ -49,18 +53,18 @@ export function runTests(args: string[], { onlySmall = false, quiet = false } = 
       maxBuffer: 1 << 30,
     },
   )
-  const read = <T>(name: string): T | null => {
+  const readReport = <T>(name: string): T | null => {
     const file = join(folder, name)
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null
   }
-  const report = read<{ testResults: RunFile[] }>('report.json')
-  const stray = read<StrayError[]>('stray.json')
+  const report = readReport<{ testResults: TestFileRun[] }>('report.json')
+  const stray = readReport<UncaughtError[]>('stray.json')
   rmSync(folder, { recursive: true, force: true })
   return {
-    good: status === 0,
-    told: report !== null && stray !== null,
+    isGreen: status === 0,
+    hasReport: report !== null && stray !== null,
     files: report?.testResults ?? [],
-    stray: stray ?? [],
+    uncaughtErrors: stray ?? [],
     output: quiet ? `${stdout}${stderr}` : '',
   }
 }

@@ -1,23 +1,23 @@
 /** How long a test file takes and what it needs: its name says so. `CONTRIBUTING.md` tells which is which. */
-export type Size = 'small' | 'long' | 'alone'
+export type TestSize = 'small' | 'long' | 'alone'
 
-export const sizes: Size[] = ['small', 'long', 'alone']
+export const testSizes: TestSize[] = ['small', 'long', 'alone']
 
 /** `x.test.ts` is small, `x.long.test.ts` is long, `x.alone.test.ts` runs alone. */
-export function sizeOf(file: string): Size {
+export function getTestSize(file: string): TestSize {
   const [, size] = /\.(long|alone)\.test\.tsx?$/.exec(file) ?? []
-  return (size as Size | undefined) ?? 'small'
+  return (size as TestSize | undefined) ?? 'small'
 }
 
 /** What a run of the small ones leaves out, as globs. */
-export const notSmall = ['**/*.{long,alone}.test.{ts,tsx}']
+export const largeTestGlobs = ['**/*.{long,alone}.test.{ts,tsx}']
 
-export type Project = 'unit' | 'server' | 'e2e'
+export type TestProject = 'unit' | 'server' | 'e2e'
 
-export const projects: Project[] = ['unit', 'server', 'e2e']
+export const testProjects: TestProject[] = ['unit', 'server', 'e2e']
 
 /** `file`: from the repository's root. */
-export function projectOf(file: string): Project {
+export function getTestProject(file: string): TestProject {
   if (file.startsWith('tests/e2e/')) return 'e2e'
   return /^tests\/(?:server|sandbox)\//.test(file) ? 'server' : 'unit'
 }

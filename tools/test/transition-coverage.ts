@@ -1,12 +1,12 @@
 /** What the walks of one chart took, as its test says it in its `meta`. */
-export interface ArrowsTaken {
+export interface TransitionCoverage {
   chart: string
   taken: number
   total: number
 }
 
 /** One line a chart, and their sum; an empty text when no chart was walked. */
-export function arrowsTable(rows: ArrowsTaken[]): string {
+export function formatTransitionTable(rows: TransitionCoverage[]): string {
   if (rows.length === 0) return ''
   const sum = (of: 'taken' | 'total') => rows.reduce((all, row) => all + row[of], 0)
   const lines = [...rows, { chart: 'all charts', taken: sum('taken'), total: sum('total') }]

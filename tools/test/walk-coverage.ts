@@ -1,55 +1,59 @@
 /** What the walks of one chart showed a person, as its test says it in its `meta`. */
-export interface Walked {
+export interface WalkCoverage {
   screen: string
   chart: string
-  states: Share
+  states: CoverageCount
   /** Transitions. */
-  arrows: Share
+  transitions: CoverageCount
   /** Events that a person causes. */
-  events: Share
+  events: CoverageCount
   /** What only jsdom's walk has, with the reasons. */
-  unseen?: Record<string, string>
+  jsdomOnly?: Record<string, string>
 }
 
-interface Share {
+interface CoverageCount {
   seen: number
-  all: number
+  total: number
 }
 
 /** One line a chart under its screen, and their sum; an empty text when nothing was walked. */
-export function walksTable(title: string, rows: Walked[]): string {
+export function formatWalksTable(title: string, rows: WalkCoverage[]): string {
   if (rows.length === 0) return ''
-  const sum = (of: 'states' | 'arrows' | 'events'): Share => ({
+  const sum = (of: 'states' | 'transitions' | 'events'): CoverageCount => ({
     seen: rows.reduce((all, row) => all + row[of].seen, 0),
-    all: rows.reduce((all, row) => all + row[of].all, 0),
+    total: rows.reduce((all, row) => all + row[of].total, 0),
   })
-  const whole = { states: sum('states'), arrows: sum('arrows'), events: sum('events') }
+  const totals = {
+    states: sum('states'),
+    transitions: sum('transitions'),
+    events: sum('events'),
+  }
   const lines = [
     ...rows
       .map(({ screen, chart, ...shares }) => ({ name: `${screen}: ${chart}`, ...shares }))
       .sort((one, other) => one.name.localeCompare(other.name)),
-    { name: 'all screens', ...whole },
+    { name: 'all screens', ...totals },
   ]
   const width = Math.max(...lines.map(({ name }) => name.length))
-  const part = ({ seen, all }: Share) => `${seen}/${all}`.padStart(9)
+  const formatCount = ({ seen, total }: CoverageCount) => `${seen}/${total}`.padStart(9)
   return [
     title,
     `  ${''.padEnd(width)}     states   transitions   user events`,
     ...lines.map(
-      ({ name, states, arrows, events }) =>
-        `  ${name.padEnd(width)}  ${part(states)}     ${part(arrows)}     ${part(events)}`,
+      ({ name, states, transitions, events }) =>
+        `  ${name.padEnd(width)}  ${formatCount(states)}     ${formatCount(transitions)}     ${formatCount(events)}`,
     ),
   ].join('\n')
 }
 
 /** What is only seen in jsdom, each with its reason. */
-export const onlyInJsdom = (rows: Walked[]): string[] =>
-  rows.flatMap(({ chart, unseen = {} }) =>
-    Object.entries(unseen).map(([name, why]) => `  ${chart}: ${name} (${why})`),
+export const listJsdomOnly = (rows: WalkCoverage[]): string[] =>
+  rows.flatMap(({ chart, jsdomOnly = {} }) =>
+    Object.entries(jsdomOnly).map(([name, why]) => `  ${chart}: ${name} (${why})`),
   )
 
 /** Charts of which a state was not seen, or an event of a person's not played. */
-export const notWhole = (rows: Walked[]): string[] =>
+export const listPartlySeen = (rows: WalkCoverage[]): string[] =>
   rows
-    .filter(({ states, events }) => states.seen < states.all || events.seen < events.all)
+    .filter(({ states, events }) => states.seen < states.total || events.seen < events.total)
     .map(({ chart }) => chart)

@@ -1,72 +1,76 @@
 import { sql } from 'kysely'
-import { writtenEmail } from '../../../domain/email.ts'
+import { normalizeEmail } from '../../../domain/email.ts'
 import type { Plan } from '../../../domain/plans.ts'
-import { trainingState } from '../../engine/training/training-state.ts'
-import { addAudit, personAt } from '../../platform/audit.ts'
+import { getTrainingState } from '../../engine/training/training-state.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { addAudit, createAccountActor } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
-import { isInitialOver } from '../../platform/http/initial-password.ts'
+import { isInitialPasswordExpired } from '../../platform/http/initial-password.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { rateLimitKey } from '../../platform/http/rate-limit-key.ts'
+import { getRateLimitKey } from '../../platform/http/rate-limit-key.ts'
 import { auditUnknownAddress } from '../../platform/security/audit-refusal.ts'
-import { nobodysPassword, passwordMatches } from '../../platform/security/password.ts'
-import type { Subject } from '../../platform/security/rate-limit.ts'
-import { deviceHashOf, deviceOf, isKnownDevice, rememberDevice } from './device.ts'
-import { ACCOUNT_TRIES_AN_HOUR, countedAs, countTry, forgiveTry } from './account-limits.ts'
-import { listCompanies } from './list-clinics.ts'
-import { ownOf } from './get-own-contacts.ts'
-import { holdsPassword } from './password.ts'
-import { endOrigin, endSessions, openSession, refreshSession } from './sessions.ts'
+import { dummyPasswordHash, isPasswordCorrect } from '../../platform/security/password.ts'
+import type { LimitSubject } from '../../platform/security/rate-limit.ts'
+import { getTryOwner, MAX_ACCOUNT_TRIES_PER_HOUR, refundTry, requireTry } from './account-limits.ts'
+import { isKnownDevice, readDevice, readDeviceHash, rememberDevice } from './device.ts'
+import { getOwnContacts } from './get-own-contacts.ts'
+import { listClinics } from './list-clinics.ts'
+import { lockIfPasswordUnchanged } from './password.ts'
+import { endOriginSession, endSessions, openSession, refreshSession } from './sessions.ts'
 
 /** Signing in and out, and who is signed in. These calls work across companies: before them nobody's is known. */
-export function accountHandlers(house: House): Handlers {
-  const { db, clock } = house
+export function createAccountHandlers(app: AppContext): Handlers {
+  const { db, clock } = app
   return {
     async signIn({ body, request, reply }) {
-      const email = writtenEmail(body.email)
-      const device = deviceOf(request, house.config)
+      const email = normalizeEmail(body.email)
+      const device = readDevice(request, app.config)
       // Strangers' guesses must not keep the owner out: a device that was let in before has tries of its own, and so has each caller.
-      const known = await isKnownDevice(house, email, device)
-      const whose = await countedAs(house, email)
-      const own: Subject = ['signIn', whose, known && device ? device : rateLimitKey(request.ip)]
-      const all: Subject = ['signIn', whose, '']
-      await countTry(house, own)
-      if (!known) await countTry(house, all, ACCOUNT_TRIES_AN_HOUR)
-      const account = await db.engine((tx) =>
+      const known = await isKnownDevice(app, email, device)
+      const whose = await getTryOwner(app, email)
+      const own: LimitSubject = [
+        'signIn',
+        whose,
+        known && device ? device : getRateLimitKey(request.ip),
+      ]
+      const all: LimitSubject = ['signIn', whose, '']
+      await requireTry(app, own)
+      if (!known) await requireTry(app, all, MAX_ACCOUNT_TRIES_PER_HOUR)
+      const account = await db.withAllTenants((tx) =>
         tx.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst(),
       )
-      const matches = await passwordMatches(
+      const matches = await isPasswordCorrect(
         body.password,
-        account?.password_hash ?? nobodysPassword,
+        account?.password_hash ?? dummyPasswordHash,
       )
-      const actor = account ? personAt(request, account) : null
-      if (!account) auditUnknownAddress(house, request, 'signInFailed', whose)
+      const actor = account ? createAccountActor(request, account) : null
+      if (!account) auditUnknownAddress(app, request, 'signInFailed', whose)
       if (!account || !matches) {
-        await db.engine((tx) => addAudit(tx, actor, clock.now(), 'signInFailed'))
+        await db.withAllTenants((tx) => addAudit(tx, actor, clock.now(), 'signInFailed'))
         throw new Problem('SIGN_IN_FAILED')
       }
       // Told only to who knows it; the try counts, as one that failed.
-      if (isInitialOver(house, account.initial_password_until)) {
-        await db.engine((tx) => addAudit(tx, actor, clock.now(), 'signInFailed'))
+      if (isInitialPasswordExpired(app, account.initial_password_until)) {
+        await db.withAllTenants((tx) => addAudit(tx, actor, clock.now(), 'signInFailed'))
         throw new Problem('INITIAL_PASSWORD_OVER')
       }
-      const answer = await db.engine(async (tx) => {
+      const answer = await db.withAllTenants(async (tx) => {
         // A change that came between has ended all sessions: none opens with the old password after it.
-        if (!(await holdsPassword(tx, account))) throw new Problem('SIGN_IN_FAILED')
+        if (!(await lockIfPasswordUnchanged(tx, account))) throw new Problem('SIGN_IN_FAILED')
         await addAudit(tx, actor, clock.now(), 'signIn')
-        return sessionAnswer(house, tx, account, account.company_id)
+        return createSessionResponse(app, tx, account, account.company_id)
       })
-      await forgiveTry(house, own)
-      if (!known) await forgiveTry(house, all)
-      await rememberDevice(house, account.id, { request, reply })
+      await refundTry(app, own)
+      if (!known) await refundTry(app, all)
+      await rememberDevice(app, account.id, { request, reply })
       return answer
     },
 
     async masterSignIn({ body, caller }) {
-      const subject: Subject = ['masterSignIn', caller.accountId]
-      await countTry(house, subject)
-      const answer = await db.engine(async (tx) => {
+      const subject: LimitSubject = ['masterSignIn', caller.accountId]
+      await requireTry(app, subject)
+      const answer = await db.withAllTenants(async (tx) => {
         const company = await tx
           .selectFrom('company')
           .select('id')
@@ -76,21 +80,21 @@ export function accountHandlers(house: House): Handlers {
           .executeTakeFirst()
         if (!company) throw new Problem('ACCOUNT_NOT_FOUND')
         await addAudit(tx, { ...caller, companyId: company.id }, clock.now(), 'masterSignIn')
-        return sessionAnswer(house, tx, { id: caller.accountId, is_master: true }, company.id)
+        return createSessionResponse(app, tx, { id: caller.accountId, is_master: true }, company.id)
       })
-      await forgiveTry(house, subject)
+      await refundTry(app, subject)
       return answer
     },
 
     async refreshToken({ body, request }) {
       if (!body.refreshToken) throw new Problem('NO_REFRESH_TOKEN')
-      const access = await house.tokens.readAccess(body.accessToken, true)
-      const renewed = await db.engine(async (tx) => {
+      const access = await app.tokens.verifyAccessToken(body.accessToken, true)
+      const renewed = await db.withAllTenants(async (tx) => {
         const made = await refreshSession(
-          house,
+          app,
           tx,
           body.refreshToken,
-          deviceHashOf(request, house.config),
+          readDeviceHash(request, app.config),
         )
         // Both halves of a pair belong to one session; a stray half is no pair.
         if (made && access && access.sessionId !== made.session.id)
@@ -109,7 +113,7 @@ export function accountHandlers(house: House): Handlers {
             clock.now(),
             'masterStay',
           )
-        return made && { ...made, tariff: await tariffOf(tx, made.session.company_id) }
+        return made && { ...made, tariff: await getTariff(tx, made.session.company_id) }
       })
       if (!renewed) throw new Problem('SESSION_ENDED')
       return {
@@ -120,18 +124,20 @@ export function accountHandlers(house: House): Handlers {
     },
 
     async signOut({ caller }) {
-      await endSessions(house, caller.accountId, (id) => id === caller.sessionId)
-      if (caller.training) await db.engine((tx) => endOrigin(tx, caller.sessionId, clock.now()))
-      if (caller.companyId) await db.engine((tx) => addAudit(tx, caller, clock.now(), 'signOut'))
+      await endSessions(app, caller.accountId, (id) => id === caller.sessionId)
+      if (caller.training)
+        await db.withAllTenants((tx) => endOriginSession(tx, caller.sessionId, clock.now()))
+      if (caller.companyId)
+        await db.withAllTenants((tx) => addAudit(tx, caller, clock.now(), 'signOut'))
     },
 
     async getMe({ caller }) {
       const company = caller.companyId
-        ? await db.tenant(caller.companyId, (tx) =>
+        ? await db.withTenant(caller.companyId, (tx) =>
             tx.selectFrom('company').select(['id', 'name', 'time_zone']).executeTakeFirst(),
           )
         : undefined
-      const { phone, email } = await db.engine((tx) => ownOf(tx, caller.accountId))
+      const { phone, email } = await db.withAllTenants((tx) => getOwnContacts(tx, caller.accountId))
       return {
         email,
         firstName: caller.firstName,
@@ -142,40 +148,42 @@ export function accountHandlers(house: House): Handlers {
         company: company
           ? { id: company.id, name: company.name, timeZone: company.time_zone }
           : null,
-        tariff: company ? tariffBody(caller.tariff) : null,
-        lapsed: caller.lapsed,
-        now: house.clock.now().toString(),
-        training: await trainingState(house, caller),
+        tariff: company
+          ? toTariff({ plan: caller.tariff.plan, until: caller.tariff.expiresAt })
+          : null,
+        lapsed: caller.isTariffLapsed,
+        now: app.clock.now().toString(),
+        training: await getTrainingState(app, caller),
       }
     },
 
-    listCompanies: ({ query }) => listCompanies(house, query),
+    listCompanies: ({ query }) => listClinics(app, query),
   }
 }
 
 type Tariff = { plan: Plan; until: string | null }
 
-const tariffBody = (tariff: { plan: string; until: string | null }) => tariff as Tariff // the column's check holds the three plans
+const toTariff = (tariff: { plan: string; until: string | null }) => tariff as Tariff // the column's check holds the three plans
 
 /** The body of every sign-in: tokens, tariff and the kind of account. */
-export async function sessionAnswer(
-  house: House,
+export async function createSessionResponse(
+  app: AppContext,
   tx: Tx,
   account: { id: string; is_master: boolean },
   companyId: string | null,
   originId: string | null = null,
 ) {
-  const tokens = await openSession(house, tx, account.id, companyId, originId)
-  return { ...tokens, tariff: await tariffOf(tx, companyId), isMasterAccount: account.is_master }
+  const tokens = await openSession(app, tx, account.id, companyId, originId)
+  return { ...tokens, tariff: await getTariff(tx, companyId), isMasterAccount: account.is_master }
 }
 
 /** Null while a master has chosen no clinic. */
-export async function tariffOf(tx: Tx, companyId: string | null): Promise<Tariff | null> {
+export async function getTariff(tx: Tx, companyId: string | null): Promise<Tariff | null> {
   if (!companyId) return null
   const company = await tx
     .selectFrom('company')
     .select(['tariff_plan as plan', 'tariff_until as until'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
-  return tariffBody(company)
+  return toTariff(company)
 }

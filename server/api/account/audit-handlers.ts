@@ -1,55 +1,58 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
-import type { House } from '../../platform/app-context.ts'
-import { type Days, dayEdge } from '../../platform/http/day-boundary.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { type DayContext, parseDayBoundary } from '../../platform/http/day-boundary.ts'
 import { isId } from '../../platform/http/ids.ts'
 import type { Call, Handlers } from '../../platform/http/operation.ts'
-import { pageOf } from '../../platform/http/paging.ts'
+import { pageClause } from '../../platform/http/paging.ts'
 
-type Entry = components['schemas']['AuditEntry']
+type AuditEntry = components['schemas']['AuditEntry']
 
-interface Row {
+interface AuditRow {
   id: string
   at: Temporal.Instant
-  action: Entry['action']
+  action: AuditEntry['action']
   account_id: string | null
   by: string | null
   is_master: boolean
   address: string | null
   request_id: string | null
-  detail: Entry['detail']
+  detail: AuditEntry['detail']
 }
 
 /** What was done in the clinic, for those who answer for it. */
-export function auditHandlers({ db, clock }: House): Handlers {
+export function createAuditHandlers({ db, clock }: AppContext): Handlers {
   return {
     listAudit: ({ caller, query }) =>
-      db.tenant(caller.companyId, async (tx) => {
+      db.withTenant(caller.companyId, async (tx) => {
         const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
-        const where = filterOf(query, { timeZone: company.time_zone, now: clock.now() })
-        const { rows } = await sql<Row>`
+        const where = auditFilter(query, { timeZone: company.time_zone, now: clock.now() })
+        const { rows } = await sql<AuditRow>`
           select l.*, nullif(trim(a.first_name || ' ' || a.last_name), '') as by
           from audit_log l left join account a on a.company_id = l.company_id and a.id = l.account_id
-          where ${where} order by l.at desc, l.id desc ${pageOf(query)}`.execute(tx)
+          where ${where} order by l.at desc, l.id desc ${pageClause(query)}`.execute(tx)
         const count = await sql<{ total: number }>`
           select count(*) as total from audit_log l where ${where}`.execute(tx)
-        return { items: rows.map(entryOf), total: count.rows[0]?.total ?? 0 }
+        return { items: rows.map(toAuditEntry), total: count.rows[0]?.total ?? 0 }
       }),
   }
 }
 
-function filterOf(query: Call<'listAudit'>['query'], days: Days): RawBuilder<unknown> {
+function auditFilter(
+  query: Call<'listAudit'>['query'],
+  dayContext: DayContext,
+): RawBuilder<unknown> {
   const { from, to, action, accountId } = query
-  const parts: RawBuilder<unknown>[] = [sql`true`]
-  if (from) parts.push(sql`l.at >= ${dayEdge(from, days, 0, 'from')}`)
-  if (to) parts.push(sql`l.at < ${dayEdge(to, days, 1, 'to')}`)
-  if (action !== undefined) parts.push(sql`l.action = ${action}`)
+  const conditions: RawBuilder<unknown>[] = [sql`true`]
+  if (from) conditions.push(sql`l.at >= ${parseDayBoundary(from, dayContext, 0, 'from')}`)
+  if (to) conditions.push(sql`l.at < ${parseDayBoundary(to, dayContext, 1, 'to')}`)
+  if (action !== undefined) conditions.push(sql`l.action = ${action}`)
   if (accountId !== undefined)
-    parts.push(isId(accountId) ? sql`l.account_id = ${accountId}` : sql`false`)
-  return sql.join(parts, sql` and `)
+    conditions.push(isId(accountId) ? sql`l.account_id = ${accountId}` : sql`false`)
+  return sql.join(conditions, sql` and `)
 }
 
-const entryOf = (row: Row): Entry => ({
+const toAuditEntry = (row: AuditRow): AuditEntry => ({
   id: row.id,
   at: row.at.toString(),
   action: row.action,

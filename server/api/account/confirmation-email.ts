@@ -1,18 +1,18 @@
-import type { Letter } from '../../mail/email.ts'
+import type { Email } from '../../mail/email.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 
 /** The letter with the link that confirms a new clinic's address. */
-export function confirmationLetter(
+export function createConfirmationEmail(
   to: string,
-  companyName: string,
+  clinicName: string,
   link: string,
   locale: Locale,
-): Letter {
-  const { subject, lines } = words[locale]
-  return { to, subject, text: lines(companyName, link).join('\n') }
+): Email {
+  const { subject, lines } = strings[locale]
+  return { to, subject, text: lines(clinicName, link).join('\n') }
 }
 
-const words = {
+const strings = {
   ru: {
     subject: 'Visita: подтвердите адрес почты',
     lines: (company: string, link: string) => [

@@ -1,18 +1,18 @@
-import type { Letter } from '../../mail/email.ts'
+import type { Email } from '../../mail/email.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 
 /** To the new address: the link that takes it over. */
-export const changeLetter = (to: string, link: string, locale: Locale): Letter => ({
+export const createChangeLinkEmail = (to: string, link: string, locale: Locale): Email => ({
   to,
   subject: subjects[locale],
-  text: words[locale].change(link).join('\n'),
+  text: strings[locale].change(link).join('\n'),
 })
 
 /** To the address in use: that another is asked for, and what to do when it was somebody else. */
-export const askedLetter = (to: string, email: string, locale: Locale): Letter => ({
+export const createChangeNoticeEmail = (to: string, email: string, locale: Locale): Email => ({
   to,
   subject: subjects[locale],
-  text: words[locale].asked(email).join('\n'),
+  text: strings[locale].notice(email).join('\n'),
 })
 
 const subjects: Record<Locale, string> = {
@@ -20,9 +20,9 @@ const subjects: Record<Locale, string> = {
   en: 'Visita: a new e-mail',
 }
 
-const words: Record<
+const strings: Record<
   Locale,
-  { change: (link: string) => string[]; asked: (email: string) => string[] }
+  { change: (link: string) => string[]; notice: (email: string) => string[] }
 > = {
   ru: {
     change: (link) => [
@@ -34,7 +34,7 @@ const words: Record<
       'Она действует сутки и один раз.',
       'Если вы этого не просили, ничего делать не нужно.',
     ],
-    asked: (email) => [
+    notice: (email) => [
       'Здравствуйте!',
       '',
       `В Visita попросили сменить ваш адрес почты на ${email}.`,
@@ -53,7 +53,7 @@ const words: Record<
       'It works for one day and only once.',
       'If you did not ask for this, there is nothing to do.',
     ],
-    asked: (email) => [
+    notice: (email) => [
       'Hello,',
       '',
       `Somebody asked Visita to change your e-mail to ${email}.`,

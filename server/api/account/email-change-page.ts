@@ -1,32 +1,32 @@
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../../platform/app-context.ts'
-import { escapeHtml, pageHtml } from '../../platform/pages/render-page.ts'
-import { asPage } from '../../platform/pages/page-headers.ts'
-import { emailChangeWords } from '../../platform/i18n/email-change-strings.ts'
-import { awaitedEmail, takeEmail } from './email-change.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { emailChangeStrings } from '../../platform/i18n/email-change-strings.ts'
+import { setPageHeaders } from '../../platform/pages/page-headers.ts'
+import { escapeHtml, renderPage } from '../../platform/pages/render-page.ts'
+import { applyEmailChange, findPendingEmail } from './email-change.ts'
 
 /** The page behind the letter's link to another e-mail. A GET changes nothing, for scanners of mail open links; the button does. */
-export function emailChangePage(app: FastifyInstance, house: House) {
-  app.get<{ Params: { token: string } }>('/m/:token', async (request, reply) => {
-    const awaited = await awaitedEmail(house, request.params.token)
-    asPage(reply)
-    if (!awaited) return reply.code(404).send(goneHtml())
-    const words = emailChangeWords[awaited.locale]
-    return pageHtml(
-      awaited.locale,
-      words.title,
-      `<h1>${words.ask}</h1><section><p>${escapeHtml(awaited.email)}</p><p>${words.why}</p></section>
-<form method="post"><button class="yes">${words.confirm}</button></form>`,
+export function addEmailChangePage(server: FastifyInstance, app: AppContext) {
+  server.get<{ Params: { token: string } }>('/m/:token', async (request, reply) => {
+    const pending = await findPendingEmail(app, request.params.token)
+    setPageHeaders(reply)
+    if (!pending) return reply.code(404).send(renderNotFoundPage())
+    const strings = emailChangeStrings[pending.locale]
+    return renderPage(
+      pending.locale,
+      strings.title,
+      `<h1>${strings.ask}</h1><section><p>${escapeHtml(pending.email)}</p><p>${strings.why}</p></section>
+<form method="post"><button class="yes">${strings.confirm}</button></form>`,
     )
   })
-  app.post<{ Params: { token: string } }>('/m/:token', async (request, reply) => {
+  server.post<{ Params: { token: string } }>('/m/:token', async (request, reply) => {
     const { token } = request.params
-    const awaited = await awaitedEmail(house, token)
-    asPage(reply)
-    if (!awaited || !(await takeEmail(house, token, request)))
-      return reply.code(404).send(goneHtml())
-    const words = emailChangeWords[awaited.locale]
-    return pageHtml(
+    const awaited = await findPendingEmail(app, token)
+    setPageHeaders(reply)
+    if (!awaited || !(await applyEmailChange(app, token, request)))
+      return reply.code(404).send(renderNotFoundPage())
+    const words = emailChangeStrings[awaited.locale]
+    return renderPage(
       awaited.locale,
       words.title,
       `<h1>${words.done}</h1><section><p>${escapeHtml(awaited.email)}</p><p>${words.doneWhy}</p></section><nav><a href="/settings">${words.on}</a></nav>`,
@@ -35,14 +35,14 @@ export function emailChangePage(app: FastifyInstance, house: House) {
 }
 
 /** Nothing is known of the reader here, so both languages stand together. */
-const goneHtml = () =>
-  pageHtml(
+const renderNotFoundPage = () =>
+  renderPage(
     'ru',
-    emailChangeWords.ru.gone,
+    emailChangeStrings.ru.gone,
     (['ru', 'en'] as const)
       .map(
         (locale) =>
-          `<section lang="${locale}"><h1>${emailChangeWords[locale].gone}</h1><p>${emailChangeWords[locale].goneWhy}</p></section>`,
+          `<section lang="${locale}"><h1>${emailChangeStrings[locale].gone}</h1><p>${emailChangeStrings[locale].goneWhy}</p></section>`,
       )
       .join(''),
   )

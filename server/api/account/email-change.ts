@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { createMailer } from '../../mail/mailer.ts'
-import { addAudit, personAt } from '../../platform/audit.ts'
-import type { House } from '../../platform/app-context.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { addAudit, createAccountActor } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
-import { askedLetter, changeLetter } from './email-change-emails.ts'
+import { createChangeLinkEmail, createChangeNoticeEmail } from './email-change-emails.ts'
 
 const LINK_HOURS = 24
 
@@ -13,8 +13,8 @@ const LINK_HOURS = 24
  * Writes to both addresses: the link to the new one, and to the one in use that another is asked for. Nothing changes before the link is opened and
  * its button pressed. Throws whatever keeps a letter from leaving.
  */
-export async function sendChangeLink(
-  { db, securityClock, config }: House,
+export async function sendEmailChangeLink(
+  { db, securityClock, config }: AppContext,
   { accountId, companyId, email: previous }: Pick<Caller, 'accountId' | 'companyId' | 'email'>,
   email: string,
   locale: Locale,
@@ -23,10 +23,10 @@ export async function sendChangeLink(
   const row = {
     company_id: companyId || null,
     email,
-    token_hash: hashOf(token),
+    token_hash: hashToken(token),
     expires_at: securityClock.now().add({ hours: LINK_HOURS }),
   }
-  await db.engine(async (tx) => {
+  await db.withAllTenants(async (tx) => {
     // A master's account is of no clinic, whichever it is in.
     const { company_id } = await tx
       .selectFrom('account')
@@ -42,26 +42,26 @@ export async function sendChangeLink(
   })
   const mail = createMailer(config)
   // Never the host of the request, which the asker chooses.
-  await mail(changeLetter(email, `${config.publicUrl}/m/${token}`, locale))
-  await mail(askedLetter(previous, email, locale))
+  await mail(createChangeLinkEmail(email, `${config.publicUrl}/m/${token}`, locale))
+  await mail(createChangeNoticeEmail(previous, email, locale))
 }
 
-export interface AwaitedEmail {
+export interface PendingEmail {
   email: string
   locale: Locale
 }
 
 /** Which address a link is for; null when it is nobody's, used, or over. Only the token tells, so across companies. */
-export async function awaitedEmail(
-  { db, securityClock }: House,
+export async function findPendingEmail(
+  { db, securityClock }: AppContext,
   token: string,
-): Promise<AwaitedEmail | null> {
-  const row = await db.engine((tx) =>
+): Promise<PendingEmail | null> {
+  const row = await db.withAllTenants((tx) =>
     tx
       .selectFrom('email_change as e')
       .leftJoin('company as c', 'c.id', 'e.company_id')
       .select(['e.email', 'c.locale'])
-      .where('e.token_hash', '=', hashOf(token))
+      .where('e.token_hash', '=', hashToken(token))
       .where('e.expires_at', '>', securityClock.now())
       .executeTakeFirst(),
   )
@@ -69,17 +69,17 @@ export async function awaitedEmail(
 }
 
 /** Takes the address over, once. False when the link is over, or somebody else has the address by now. */
-export async function takeEmail(
-  { db, clock, securityClock }: House,
+export async function applyEmailChange(
+  { db, clock, securityClock }: AppContext,
   token: string,
-  request: Parameters<typeof personAt>[0],
+  request: Parameters<typeof createAccountActor>[0],
 ): Promise<boolean> {
   try {
-    return await db.engine(async (tx) => {
+    return await db.withAllTenants(async (tx) => {
       // The row's lock lets one of two simultaneous uses through.
       const used = await tx
         .deleteFrom('email_change')
-        .where('token_hash', '=', hashOf(token))
+        .where('token_hash', '=', hashToken(token))
         .where('expires_at', '>', securityClock.now())
         .returning(['account_id', 'email'])
         .executeTakeFirst()
@@ -96,7 +96,9 @@ export async function takeEmail(
         .set({ token_hash: null })
         .where('account_id', '=', used.account_id)
         .execute()
-      await addAudit(tx, personAt(request, account), clock.now(), 'changeEmail', { done: true })
+      await addAudit(tx, createAccountActor(request, account), clock.now(), 'changeEmail', {
+        done: true,
+      })
       return true
     })
   } catch (error) {
@@ -105,4 +107,4 @@ export async function takeEmail(
   }
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const hashToken = (token: string) => createHash('sha256').update(token).digest()

@@ -1,48 +1,48 @@
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../../platform/app-context.ts'
-import { escapeHtml, pageHtml } from '../../platform/pages/render-page.ts'
-import { asPage } from '../../platform/pages/page-headers.ts'
-import { confirmationWords } from '../../platform/i18n/email-confirmation-strings.ts'
-import { confirmClinic, type LinkedClinic, linkedClinic } from './email-confirmation.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { emailConfirmationStrings } from '../../platform/i18n/email-confirmation-strings.ts'
+import { setPageHeaders } from '../../platform/pages/page-headers.ts'
+import { escapeHtml, renderPage } from '../../platform/pages/render-page.ts'
+import { confirmClinic, findClinicByToken, type LinkedClinic } from './email-confirmation.ts'
 
 /** The page behind the letter's link. A GET changes nothing, for scanners of mail open links; the button confirms. */
-export function confirmationPage(app: FastifyInstance, house: House) {
-  app.get<{ Params: { token: string } }>('/e/:token', async (request, reply) => {
-    const clinic = await linkedClinic(house, request.params.token)
-    asPage(reply)
-    return clinic ? clinicHtml(clinic) : reply.code(404).send(goneHtml())
+export function addEmailConfirmationPage(server: FastifyInstance, app: AppContext) {
+  server.get<{ Params: { token: string } }>('/e/:token', async (request, reply) => {
+    const clinic = await findClinicByToken(app, request.params.token)
+    setPageHeaders(reply)
+    return clinic ? renderConfirmation(clinic) : reply.code(404).send(renderNotFoundPage())
   })
-  app.post<{ Params: { token: string } }>('/e/:token', async (request, reply) => {
-    const clinic = await linkedClinic(house, request.params.token)
-    asPage(reply)
-    if (!clinic) return reply.code(404).send(goneHtml())
-    await confirmClinic(house, clinic.companyId)
+  server.post<{ Params: { token: string } }>('/e/:token', async (request, reply) => {
+    const clinic = await findClinicByToken(app, request.params.token)
+    setPageHeaders(reply)
+    if (!clinic) return reply.code(404).send(renderNotFoundPage())
+    await confirmClinic(app, clinic.companyId)
     return reply.redirect(`/e/${request.params.token}`, 303)
   })
 }
 
-function clinicHtml({ name, email, locale, confirmed }: LinkedClinic): string {
-  const words = confirmationWords[locale]
-  const act = confirmed
-    ? `<nav><a href="/scripts">${words.on}</a></nav>`
-    : `<form method="post"><button class="yes">${words.confirm}</button></form>`
-  return pageHtml(
+function renderConfirmation({ name, email, locale, isConfirmed: confirmed }: LinkedClinic): string {
+  const strings = emailConfirmationStrings[locale]
+  const action = confirmed
+    ? `<nav><a href="/scripts">${strings.on}</a></nav>`
+    : `<form method="post"><button class="yes">${strings.confirm}</button></form>`
+  return renderPage(
     locale,
-    words.title,
-    `<p class="clinic">${escapeHtml(name)}</p><h1>${confirmed ? words.done : words.ask}</h1>
-<section><p>${escapeHtml(email)}</p><p>${confirmed ? words.doneWhy : words.why}</p></section>${act}`,
+    strings.title,
+    `<p class="clinic">${escapeHtml(name)}</p><h1>${confirmed ? strings.done : strings.ask}</h1>
+<section><p>${escapeHtml(email)}</p><p>${confirmed ? strings.doneWhy : strings.why}</p></section>${action}`,
   )
 }
 
 /** Nothing is known of the reader here, so both languages stand together. */
-const goneHtml = () =>
-  pageHtml(
+const renderNotFoundPage = () =>
+  renderPage(
     'ru',
-    confirmationWords.ru.gone,
+    emailConfirmationStrings.ru.gone,
     (['ru', 'en'] as const)
       .map(
         (locale) =>
-          `<section lang="${locale}"><h1>${confirmationWords[locale].gone}</h1><p>${confirmationWords[locale].goneWhy}</p></section>`,
+          `<section lang="${locale}"><h1>${emailConfirmationStrings[locale].gone}</h1><p>${emailConfirmationStrings[locale].goneWhy}</p></section>`,
       )
       .join(''),
   )

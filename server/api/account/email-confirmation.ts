@@ -1,26 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ownerAwaited } from '../../engine/emergency-stop/unconfirmed-address.ts'
+import { findUnconfirmedOwner } from '../../engine/emergency-stop/unconfirmed-address.ts'
 import { CONFIRMATION_HOURS } from '../../mail/email.ts'
 import { createMailer } from '../../mail/mailer.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
-import { confirmationLetter } from './confirmation-email.ts'
-import { LETTERS_AN_HOUR } from './account-limits.ts'
+import { MAX_EMAILS_PER_HOUR } from './account-limits.ts'
+import { createConfirmationEmail } from './confirmation-email.ts'
 
 /** Since when a clinic that registers now has to confirm its address; null where no letter can leave. */
-export const unconfirmedSince = ({ config, clock }: Pick<House, 'config' | 'clock'>) =>
+export const getUnconfirmedSince = ({ config, clock }: Pick<AppContext, 'config' | 'clock'>) =>
   config.smtpUrl === null ? null : clock.now()
 
 /** Confirming a new clinic's e-mail: the letter again. The link's own page is `confirmation-page.ts`. */
-export function confirmationHandlers(house: House): Handlers {
+export function createConfirmationHandlers(app: AppContext): Handlers {
   return {
     async sendConfirmation({ caller, locale }) {
-      const sent = await sendConfirmation(house, caller.companyId, locale).catch((error) => {
+      const sent = await sendConfirmationEmail(app, caller.companyId, locale).catch((error) => {
         if (error instanceof Problem) throw error
-        house.log.error({ err: error }, 'confirmation letter')
+        app.log.error({ err: error }, 'confirmation letter')
         throw new Problem('LETTER_FAILED')
       })
       // Confirmed meanwhile: there is nothing to send.
@@ -33,22 +33,22 @@ export function confirmationHandlers(house: House): Handlers {
  * Sends whoever registered the clinic a new link, which takes the earlier one's place. Answers false where nothing waits to be confirmed. Throws
  * `TOO_MANY` when the hour's letters are used up, and whatever keeps the letter from leaving.
  */
-export async function sendConfirmation(
-  house: House,
+export async function sendConfirmationEmail(
+  app: AppContext,
   companyId: string,
   locale: Locale,
 ): Promise<boolean> {
   const token = randomBytes(32).toString('base64url')
-  const noted = await house.db.tenant(companyId, (tx) => noteLink(tx, house, companyId, token))
-  if (!noted) return false
+  const owner = await app.db.withTenant(companyId, (tx) => saveLink(tx, app, companyId, token))
+  if (!owner) return false
   // Never the host of the request, which the asker chooses.
-  const link = `${house.config.publicUrl}/e/${token}`
-  await createMailer(house.config)(confirmationLetter(noted.email, noted.name, link, locale))
+  const link = `${app.config.publicUrl}/e/${token}`
+  await createMailer(app.config)(createConfirmationEmail(owner.email, owner.name, link, locale))
   return true
 }
 
-async function noteLink(tx: Tx, { securityClock }: House, companyId: string, token: string) {
-  const owner = await ownerAwaited(tx, companyId)
+async function saveLink(tx: Tx, { securityClock }: AppContext, companyId: string, token: string) {
+  const owner = await findUnconfirmedOwner(tx, companyId)
   if (!owner) return null
   const now = securityClock.now()
   const before = await tx
@@ -59,9 +59,9 @@ async function noteLink(tx: Tx, { securityClock }: House, companyId: string, tok
     .executeTakeFirst()
   const sameHour = before && Math.abs(now.since(before.letters_since).total('hours')) < 1
   const letters = sameHour ? before.letters + 1 : 1
-  if (letters > LETTERS_AN_HOUR) throw new Problem('TOO_MANY_LETTERS')
+  if (letters > MAX_EMAILS_PER_HOUR) throw new Problem('TOO_MANY_LETTERS')
   const row = {
-    token_hash: hashOf(token),
+    token_hash: hashToken(token),
     expires_at: now.add({ hours: CONFIRMATION_HOURS }),
     letters,
     letters_since: sameHour ? before.letters_since : now,
@@ -79,21 +79,21 @@ export interface LinkedClinic {
   name: string
   email: string
   locale: Locale
-  confirmed: boolean
+  isConfirmed: boolean
 }
 
 /** Whose link this is, and whether it was used already; null when it is nobody's or over. Only the token tells, so across companies. */
-export async function linkedClinic(
-  { db, securityClock }: House,
+export async function findClinicByToken(
+  { db, securityClock }: AppContext,
   token: string,
 ): Promise<LinkedClinic | null> {
-  const row = await db.engine((tx) =>
+  const row = await db.withAllTenants((tx) =>
     tx
       .selectFrom('email_confirmation as e')
       .innerJoin('company as c', 'c.id', 'e.company_id')
       .innerJoin('account as a', 'a.id', 'e.account_id')
       .select(['c.id', 'c.name', 'c.locale', 'c.unconfirmed_since', 'a.email'])
-      .where('e.token_hash', '=', hashOf(token))
+      .where('e.token_hash', '=', hashToken(token))
       .where('e.expires_at', '>', securityClock.now())
       .executeTakeFirst(),
   )
@@ -103,14 +103,17 @@ export async function linkedClinic(
         name: row.name,
         email: row.email,
         locale: row.locale as Locale, // the column's check holds the two
-        confirmed: row.unconfirmed_since === null,
+        isConfirmed: row.unconfirmed_since === null,
       }
     : null
 }
 
 /** The clinic may send from now on; confirmed twice it is the same. */
-export async function confirmClinic({ db }: Pick<House, 'db'>, companyId: string): Promise<void> {
-  await db.tenant(companyId, (tx) =>
+export async function confirmClinic(
+  { db }: Pick<AppContext, 'db'>,
+  companyId: string,
+): Promise<void> {
+  await db.withTenant(companyId, (tx) =>
     tx
       .updateTable('company')
       .set({ unconfirmed_since: null })
@@ -119,4 +122,4 @@ export async function confirmClinic({ db }: Pick<House, 'db'>, companyId: string
   )
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const hashToken = (token: string) => createHash('sha256').update(token).digest()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** What an account is reached by; of somebody's second self in a training clinic it is the person's own. */
-export const ownOf = (tx: Tx, accountId: string) =>
+export const getOwnContacts = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('account as a')
     .leftJoin('company as c', 'c.id', 'a.company_id')

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { House } from '../../platform/app-context.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Call } from '../../platform/http/operation.ts'
-import { containing, pageWithTotal } from '../../platform/http/paging.ts'
+import { loadPageWithTotal, toLikePattern } from '../../platform/http/paging.ts'
 
 /** The clinics that a master may choose from: by name or city, training clinics aside. */
-export function listCompanies(house: House, query: Call<'listCompanies'>['query']) {
-  const like = containing(query.search ?? '')
-  return house.db.engine((tx) =>
-    pageWithTotal(
+export function listClinics(app: AppContext, query: Call<'listCompanies'>['query']) {
+  const like = toLikePattern(query.search ?? '')
+  return app.db.withAllTenants((tx) =>
+    loadPageWithTotal(
       tx,
       sql<{ id: string; name: string; city: string | null }>`
         select c.id, c.name, c.address as city from company c

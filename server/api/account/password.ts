@@ -1,68 +1,72 @@
-import { addAudit, personAt } from '../../platform/audit.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { addAudit, createAccountActor } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { hashPassword, passwordMatches } from '../../platform/security/password.ts'
-import type { Subject } from '../../platform/security/rate-limit.ts'
 import { problems } from '../../platform/i18n/problems.ts'
+import { hashPassword, isPasswordCorrect } from '../../platform/security/password.ts'
+import type { LimitSubject } from '../../platform/security/rate-limit.ts'
+import { refundTry, requireTry } from './account-limits.ts'
 import { rememberDevice } from './device.ts'
-import { countTry, forgiveTry } from './account-limits.ts'
-import { ownWordsOf, requireStrongPassword } from './require-strong-password.ts'
-import { endSessionsIn } from './sessions.ts'
+import { listPersonalWords, requireStrongPassword } from './require-strong-password.ts'
+import { endSessionsInTransaction } from './sessions.ts'
 
 /** Changing one's own password, an initial one included. */
-export function passwordHandlers(house: House) {
-  const { db, clock } = house
+export function createPasswordHandlers(app: AppContext) {
+  const { db, clock } = app
   return {
     async changePassword({ body, caller, request, reply }) {
       // Whoever found a session open may not try out what its password is.
-      const subject: Subject = ['changePassword', caller.accountId]
-      await countTry(house, subject)
-      const account = await db.engine((tx) =>
+      const subject: LimitSubject = ['changePassword', caller.accountId]
+      await requireTry(app, subject)
+      const account = await db.withAllTenants((tx) =>
         tx
           .selectFrom('account')
           .selectAll()
           .where('id', '=', caller.accountId)
           .executeTakeFirstOrThrow(),
       )
-      if (!(await passwordMatches(body.currentPassword, account.password_hash)))
+      if (!(await isPasswordCorrect(body.currentPassword, account.password_hash)))
         throw new Problem('WRONG_PASSWORD', { currentPassword: problems.WRONG_PASSWORD })
-      await forgiveTry(house, subject)
-      requireConfirmed(body.newPassword, body.confirmation)
-      await refuseInitial(body.newPassword, 'newPassword', account.initial_password_hash)
-      const own = await db.engine((tx) => ownWordsOf(tx, account.id))
+      await refundTry(app, subject)
+      requirePasswordConfirmation(body.newPassword, body.confirmation)
+      await refuseInitialPassword(body.newPassword, 'newPassword', account.initial_password_hash)
+      const own = await db.withAllTenants((tx) => listPersonalWords(tx, account.id))
       requireStrongPassword(body.newPassword, 'newPassword', own)
       const password_hash = await hashPassword(body.newPassword)
-      await db.engine(async (tx) => {
+      await db.withAllTenants(async (tx) => {
         // Another change, or the operator's, may have come between: then this one knew an old password.
-        if (!(await holdsPassword(tx, account)))
+        if (!(await lockIfPasswordUnchanged(tx, account)))
           throw new Problem('WRONG_PASSWORD', { currentPassword: problems.WRONG_PASSWORD })
         await setPassword(tx, account.id, { password_hash })
-        await endSessionsIn(tx, account.id, clock.now(), (id) => id !== caller.sessionId)
-        await addAudit(tx, personAt(request, account), clock.now(), 'changePassword')
+        await endSessionsInTransaction(tx, account.id, clock.now(), (id) => id !== caller.sessionId)
+        await addAudit(tx, createAccountActor(request, account), clock.now(), 'changePassword')
       })
-      await rememberDevice(house, account.id, { request, reply })
+      await rememberDevice(app, account.id, { request, reply })
     },
   } satisfies Handlers
 }
 
 /** Where the password was typed twice, both are the same. */
-export function requireConfirmed(password: string, confirmation: string | undefined) {
+export function requirePasswordConfirmation(password: string, confirmation: string | undefined) {
   if (confirmation !== undefined && confirmation !== password)
     throw new Problem('PASSWORDS_DIFFER', { confirmation: problems.PASSWORDS_DIFFER })
 }
 
 /** Refuses the initial password that the account was given last, spaces around it aside: whoever gave it out knows it. */
-export async function refuseInitial(password: string, field: string, initial: string | null) {
-  if (initial === null) return
+export async function refuseInitialPassword(
+  password: string,
+  field: string,
+  initialHash: string | null,
+) {
+  if (initialHash === null) return
   for (const spelling of new Set([password, password.trim()]))
-    if (await passwordMatches(spelling, initial))
+    if (await isPasswordCorrect(spelling, initialHash))
       throw new Problem('CHECK_DETAILS', { [field]: 'INITIAL_PASSWORD' })
 }
 
 /** Whether the account still has the password that was checked. Its row is held until the transaction ends. */
-export async function holdsPassword(
+export async function lockIfPasswordUnchanged(
   tx: Tx,
   { id, password_hash }: { id: string; password_hash: string },
 ): Promise<boolean> {

@@ -1,13 +1,13 @@
-import type { Letter } from '../../mail/email.ts'
+import type { Email } from '../../mail/email.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 
 /** The letter with the link to a new password. */
-export function recoveryLetter(to: string, link: string, locale: Locale): Letter {
-  const { subject, lines } = words[locale]
+export function createRecoveryEmail(to: string, link: string, locale: Locale): Email {
+  const { subject, lines } = strings[locale]
   return { to, subject, text: lines(link).join('\n') }
 }
 
-const words = {
+const strings = {
   ru: {
     subject: 'Visita: новый пароль',
     lines: (link: string) => [

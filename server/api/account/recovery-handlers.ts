@@ -1,60 +1,60 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { isEmail, writtenEmail } from '../../../domain/email.ts'
+import { isEmail, normalizeEmail } from '../../../domain/email.ts'
 import { createMailer } from '../../mail/mailer.ts'
-import { addAudit, personAt } from '../../platform/audit.ts'
-import type { House } from '../../platform/app-context.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { addAudit, createAccountActor } from '../../platform/audit.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { rateLimitKey } from '../../platform/http/rate-limit-key.ts'
+import { getRateLimitKey } from '../../platform/http/rate-limit-key.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
 import { auditUnknownAddress } from '../../platform/security/audit-refusal.ts'
 import { hashPassword } from '../../platform/security/password.ts'
-import { mayTry, type Subject } from '../../platform/security/rate-limit.ts'
-import type { Locale } from '../../platform/i18n/locale.ts'
-import { deviceOf, isKnownDevice, rememberDevice } from './device.ts'
-import { countedAs, LETTERS_AN_HOUR } from './account-limits.ts'
-import { ownWordsOf, requireStrongPassword } from './require-strong-password.ts'
-import { refuseInitial, setPassword } from './password.ts'
-import { recoveryLetter } from './recovery-email.ts'
-import { endSessionsIn } from './sessions.ts'
+import { consumeTry, type LimitSubject } from '../../platform/security/rate-limit.ts'
+import { getTryOwner, MAX_EMAILS_PER_HOUR } from './account-limits.ts'
+import { isKnownDevice, readDevice, rememberDevice } from './device.ts'
+import { refuseInitialPassword, setPassword } from './password.ts'
+import { createRecoveryEmail } from './recovery-email.ts'
+import { listPersonalWords, requireStrongPassword } from './require-strong-password.ts'
+import { endSessionsInTransaction } from './sessions.ts'
 
 const LINK_HOURS = 1
 /** Of one caller; a link that is right is taken whatever was tried. */
-const WRONG_LINKS_A_MINUTE = 60
+const MAX_WRONG_LINKS_PER_MINUTE = 60
 
 /** A forgotten password: a link by mail, good for an hour and once, and the new password it sets. */
-export function recoveryHandlers(house: House): Handlers {
-  const { db, clock, securityClock, log } = house
-  const mail = createMailer(house.config)
+export function createRecoveryHandlers(app: AppContext): Handlers {
+  const { db, clock, securityClock, log } = app
+  const mail = createMailer(app.config)
 
-  async function send(email: string, locale: Locale, request: FastifyRequest) {
-    const device = deviceOf(request, house.config)
-    const known = await isKnownDevice(house, email, device)
+  async function sendLink(email: string, locale: Locale, request: FastifyRequest) {
+    const device = readDevice(request, app.config)
+    const known = await isKnownDevice(app, email, device)
     // Strangers who ask for letters do not use up the owner's.
-    const whose = await countedAs(house, email)
-    const subject: Subject = ['letter', whose, known && device ? device : '']
-    if (!(await mayTry(house, subject, LETTERS_AN_HOUR))) return
+    const whose = await getTryOwner(app, email)
+    const subject: LimitSubject = ['letter', whose, known && device ? device : '']
+    if (!(await consumeTry(app, subject, MAX_EMAILS_PER_HOUR))) return
     const token = randomBytes(32).toString('base64url')
-    const account = await noteLink(house, email, token, request)
-    if (!account) return auditUnknownAddress(house, request, 'recoverPassword', whose)
+    const account = await saveLink(app, email, token, request)
+    if (!account) return auditUnknownAddress(app, request, 'recoverPassword', whose)
     // Never the host of the request, which the asker chooses.
-    const link = `${house.config.publicUrl}/password-recovery?token=${token}`
-    await mail(recoveryLetter(account.email, link, locale))
+    const link = `${app.config.publicUrl}/password-recovery?token=${token}`
+    await mail(createRecoveryEmail(account.email, link, locale))
   }
 
   return {
     async recoverPassword({ body, locale, request }) {
-      const email = writtenEmail(body.email)
+      const email = normalizeEmail(body.email)
       if (!isEmail(email)) throw new Problem('INCORRECT_EMAIL', { email: 'BAD_FORMAT' })
       // Nothing of the answer, its time included, may hang on whether the account is there.
-      void send(email, locale, request).catch((error) =>
+      void sendLink(email, locale, request).catch((error) =>
         log.error({ err: error }, 'recovery letter'),
       )
     },
 
     async resetPassword({ body, request, reply }) {
-      const hash = hashOf(body.token)
-      const known = await db.engine((tx) =>
+      const hash = hashToken(body.token)
+      const known = await db.withAllTenants((tx) =>
         tx
           .selectFrom('password_reset as r')
           .innerJoin('account as a', 'a.id', 'r.account_id')
@@ -64,16 +64,16 @@ export function recoveryHandlers(house: House): Handlers {
           .executeTakeFirst(),
       )
       if (!known) {
-        const most = WRONG_LINKS_A_MINUTE
-        const subject: Subject = ['resetLink', rateLimitKey(request.ip)]
-        const may = await mayTry(house, subject, most, { minutes: 1 })
+        const most = MAX_WRONG_LINKS_PER_MINUTE
+        const subject: LimitSubject = ['resetLink', getRateLimitKey(request.ip)]
+        const may = await consumeTry(app, subject, most, { minutes: 1 })
         throw new Problem(may ? 'LINK_OVER' : 'TOO_MANY')
       }
-      const own = await db.engine((tx) => ownWordsOf(tx, known.account_id))
-      await refuseInitial(body.password, 'password', known.initial_password_hash)
+      const own = await db.withAllTenants((tx) => listPersonalWords(tx, known.account_id))
+      await refuseInitialPassword(body.password, 'password', known.initial_password_hash)
       requireStrongPassword(body.password, 'password', own)
       const password_hash = await hashPassword(body.password)
-      await db.engine(async (tx) => {
+      await db.withAllTenants(async (tx) => {
         // The row's lock lets one of two simultaneous uses through.
         const used = await tx
           .updateTable('password_reset')
@@ -83,23 +83,23 @@ export function recoveryHandlers(house: House): Handlers {
           .executeTakeFirst()
         if (!used) throw new Problem('LINK_OVER')
         const account = await setPassword(tx, used.account_id, { password_hash })
-        await endSessionsIn(tx, account.id, clock.now())
-        await addAudit(tx, personAt(request, account), clock.now(), 'resetPassword')
+        await endSessionsInTransaction(tx, account.id, clock.now())
+        await addAudit(tx, createAccountActor(request, account), clock.now(), 'resetPassword')
       })
       // Who reads the account's mail is its owner: strangers' guesses no longer stand in the way.
-      await rememberDevice(house, known.account_id, { request, reply })
+      await rememberDevice(app, known.account_id, { request, reply })
     },
   }
 }
 
 /** Keeps the hash of a new link in the old one's place; null for an unknown address. */
-function noteLink(
-  { db, clock, securityClock }: House,
+function saveLink(
+  { db, clock, securityClock }: AppContext,
   email: string,
   token: string,
   request: FastifyRequest,
 ) {
-  return db.engine(async (tx) => {
+  return db.withAllTenants(async (tx) => {
     const account = await tx
       .selectFrom('account')
       .select(['id', 'email', 'company_id'])
@@ -108,7 +108,7 @@ function noteLink(
     if (!account) return null
     const now = clock.now()
     const link = {
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       expires_at: securityClock.now().add({ hours: LINK_HOURS }),
     }
     await tx
@@ -123,9 +123,9 @@ function noteLink(
       })
       .onConflict((clash) => clash.column('account_id').doUpdateSet(link))
       .execute()
-    await addAudit(tx, personAt(request, account), now, 'recoverPassword')
+    await addAudit(tx, createAccountActor(request, account), now, 'recoverPassword')
     return account
   })
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const hashToken = (token: string) => createHash('sha256').update(token).digest()

@@ -1,23 +1,23 @@
 import pg from 'pg'
-import { isEmail, writtenEmail } from '../../../domain/email.ts'
-import { regionOf } from '../../engine/ingest/phone-region.ts'
+import { isEmail, normalizeEmail } from '../../../domain/email.ts'
+import { getPhoneRegion } from '../../engine/ingest/phone-region.ts'
 import { addDefaultScenarios } from '../../engine/scenario/default-scenarios.ts'
-import { addAudit, personAt } from '../../platform/audit.ts'
-import type { House } from '../../platform/app-context.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { addAudit, createAccountActor } from '../../platform/audit.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { rateLimitKey } from '../../platform/http/rate-limit-key.ts'
-import { knownZone } from '../../platform/time-zone.ts'
+import { getRateLimitKey } from '../../platform/http/rate-limit-key.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
 import { toE164 } from '../../platform/patient/phone.ts'
 import { hashPassword } from '../../platform/security/password.ts'
-import type { Subject } from '../../platform/security/rate-limit.ts'
-import type { Locale } from '../../platform/i18n/locale.ts'
-import { sessionAnswer } from './account-handlers.ts'
-import { sendConfirmation, unconfirmedSince } from './email-confirmation.ts'
+import type { LimitSubject } from '../../platform/security/rate-limit.ts'
+import { isTimeZone } from '../../platform/time-zone.ts'
+import { createSessionResponse } from './account-handlers.ts'
+import { refundTry, requireTry } from './account-limits.ts'
 import { rememberDevice } from './device.ts'
-import { countTry, forgiveTry } from './account-limits.ts'
+import { getUnconfirmedSince, sendConfirmationEmail } from './email-confirmation.ts'
+import { requirePasswordConfirmation } from './password.ts'
 import { requireStrongPassword } from './require-strong-password.ts'
-import { requireConfirmed } from './password.ts'
 
 export interface Registration {
   companyName: string
@@ -31,34 +31,34 @@ export interface Registration {
 }
 
 /** Registration makes the company, its Owner and the scenarios every clinic starts with. */
-export function registerHandlers(
-  house: House,
-  welcome: (companyId: string) => Promise<void>,
+export function createRegistrationHandlers(
+  app: AppContext,
+  onClinicRegistered: (companyId: string) => Promise<void>,
 ): Handlers {
   return {
     async register({ body, locale, request, reply }) {
-      requireConfirmed(body.password, body.confirmation)
+      requirePasswordConfirmation(body.password, body.confirmation)
       // What is taken tells who is a customer: nobody may ask for it without end.
-      const subject: Subject = ['register', rateLimitKey(request.ip)]
-      await countTry(house, subject)
-      const unconfirmed = unconfirmedSince(house)
-      const made = await makeCompany(house, body, locale, unconfirmed).catch(async (error) => {
-        if (!isTaken(error)) await forgiveTry(house, subject)
+      const subject: LimitSubject = ['register', getRateLimitKey(request.ip)]
+      await requireTry(app, subject)
+      const unconfirmed = getUnconfirmedSince(app)
+      const made = await createClinic(app, body, locale, unconfirmed).catch(async (error) => {
+        if (!isTakenProblem(error)) await refundTry(app, subject)
         throw error
       })
       // Where a letter leaves, each counts: its reader may be a stranger to whom the clinic's name is somebody's message.
-      if (unconfirmed === null) await forgiveTry(house, subject)
-      await rememberDevice(house, made.accountId, { request, reply })
-      await welcome(made.companyId)
+      if (unconfirmed === null) await refundTry(app, subject)
+      await rememberDevice(app, made.accountId, { request, reply })
+      await onClinicRegistered(made.companyId)
       // A mail server that is slow or away keeps nobody out: the page offers the letter again.
-      void sendConfirmation(house, made.companyId, locale).catch((error) =>
-        house.log.error({ err: error }, 'confirmation letter'),
+      void sendConfirmationEmail(app, made.companyId, locale).catch((error) =>
+        app.log.error({ err: error }, 'confirmation letter'),
       )
       const { accountId: id, companyId: company_id } = made
-      return house.db.engine(async (tx) => {
-        const actor = personAt(request, { id, company_id })
-        await addAudit(tx, actor, house.clock.now(), 'register')
-        return sessionAnswer(house, tx, { id, is_master: false }, company_id)
+      return app.db.withAllTenants(async (tx) => {
+        const actor = createAccountActor(request, { id, company_id })
+        await addAudit(tx, actor, app.clock.now(), 'register')
+        return createSessionResponse(app, tx, { id, is_master: false }, company_id)
       })
     },
   }
@@ -68,24 +68,24 @@ export function registerHandlers(
  * Throws a `Problem` that names the field when something is missing, malformed or taken. With `unconfirmed_since` the company sends nothing
  * before its e-mail is confirmed.
  */
-export async function makeCompany(
-  house: House,
-  given: Registration,
+export async function createClinic(
+  app: AppContext,
+  registration: Registration,
   locale: Locale,
   unconfirmed_since: Temporal.Instant | null = null,
 ) {
-  const form = trimmed(given)
-  requireFilled(form)
+  const form = trimRegistration(registration)
+  requireFields(form)
   const { companyName, email, firstName, lastName, phone } = form
   requireStrongPassword(form.password, 'password', [companyName, email, firstName, lastName, phone])
   // The page takes the zone from the browser: what is wrong is the clinic's card, and no field of the form.
-  if (!knownZone(form.timeZone)) throw new Problem('COMPANY_FAILED', { timeZone: 'UNKNOWN_ZONE' })
-  if (toE164(form.phone, regionOf(form.timeZone)) === null)
+  if (!isTimeZone(form.timeZone)) throw new Problem('COMPANY_FAILED', { timeZone: 'UNKNOWN_ZONE' })
+  if (toE164(form.phone, getPhoneRegion(form.timeZone)) === null)
     throw new Problem('CHECK_DETAILS', { phone: 'BAD_PHONE' })
   const password_hash = await hashPassword(form.password)
-  const now = house.clock.now()
-  const make = house.db.engine(async (tx) => {
-    await refuseTaken(tx, form)
+  const now = app.clock.now()
+  const creation = app.db.withAllTenants(async (tx) => {
+    await requireAvailable(tx, form)
     const company = await tx
       .insertInto('company')
       .values({
@@ -116,22 +116,22 @@ export async function makeCompany(
     await addDefaultScenarios(tx, company.id, locale, now)
     return { companyId: company.id, accountId: account.id }
   })
-  return make.catch(refuseFailed)
+  return creation.catch(rethrowDatabaseError)
 }
 
-function trimmed(given: Registration): Registration {
+function trimRegistration(registration: Registration): Registration {
   return {
-    companyName: given.companyName.trim(),
-    email: writtenEmail(given.email),
-    password: given.password,
-    firstName: given.firstName.trim(),
-    lastName: given.lastName.trim(),
-    phone: given.phone.trim(),
-    timeZone: given.timeZone.trim(),
+    companyName: registration.companyName.trim(),
+    email: normalizeEmail(registration.email),
+    password: registration.password,
+    firstName: registration.firstName.trim(),
+    lastName: registration.lastName.trim(),
+    phone: registration.phone.trim(),
+    timeZone: registration.timeZone.trim(),
   }
 }
 
-function requireFilled(form: Registration) {
+function requireFields(form: Registration) {
   const empty = Object.entries(form).filter(([, value]) => value === '')
   if (empty.length > 0)
     throw new Problem(
@@ -141,7 +141,7 @@ function requireFilled(form: Registration) {
   if (!isEmail(form.email)) throw new Problem('INCORRECT_EMAIL', { email: 'BAD_FORMAT' })
 }
 
-async function refuseTaken(tx: Parameters<typeof addDefaultScenarios>[0], form: Registration) {
+async function requireAvailable(tx: Parameters<typeof addDefaultScenarios>[0], form: Registration) {
   const company = await tx
     .selectFrom('company')
     .select('id')
@@ -159,10 +159,11 @@ async function refuseTaken(tx: Parameters<typeof addDefaultScenarios>[0], form: 
   if (account) throw new Problem('EMAIL_TAKEN', { email: 'EMAIL_TAKEN' })
 }
 
-const isTaken = (error: unknown) => error instanceof Problem && /_(TAKEN|EXISTS)$/.test(error.code)
+const isTakenProblem = (error: unknown) =>
+  error instanceof Problem && /_(TAKEN|EXISTS)$/.test(error.code)
 
 /** What the database cannot keep, whatever it is. */
-function refuseFailed(error: unknown): never {
+function rethrowDatabaseError(error: unknown): never {
   const data = error instanceof pg.DatabaseError && error.code?.startsWith('22')
   throw data ? new Problem('COMPANY_FAILED') : error
 }

@@ -1,15 +1,15 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { weaknessOf } from '../../platform/security/weak-password.ts'
+import { findPasswordWeakness } from '../../platform/security/weak-password.ts'
 
 /** Refuses a password that is easy to guess, at its field. `own` are words that others know of its owner. */
-export function requireStrongPassword(password: string, field: string, own: string[]) {
-  const weakness = weaknessOf(password, ['visita', ...own])
+export function requireStrongPassword(password: string, field: string, personalWords: string[]) {
+  const weakness = findPasswordWeakness(password, ['visita', ...personalWords])
   if (weakness) throw new Problem('CHECK_DETAILS', { [field]: weakness })
 }
 
 /** The names and addresses of an account, and of its clinic. */
-export async function ownWordsOf(tx: Tx, accountId: string): Promise<string[]> {
+export async function listPersonalWords(tx: Tx, accountId: string): Promise<string[]> {
   const account = await tx
     .selectFrom('account as a')
     .leftJoin('company as c', 'c.id', 'a.company_id')

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
-import { isInitialOver } from '../../platform/http/initial-password.ts'
+import { isInitialPasswordExpired } from '../../platform/http/initial-password.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
 /** The direct parent of the newest refresh token still counts for this long on the device that rotated it: an answer may get lost. */
-const PARENT_SECONDS = 120
+const PARENT_GRACE_SECONDS = 120
 /** The same where no device is known, as of a caller without cookies: two of its calls may refresh at once. */
-const UNKNOWN_PARENT_SECONDS = 10
-export const IDLE_DAYS = 30
-export const LONGEST_DAYS = 180
+const UNKNOWN_DEVICE_GRACE_SECONDS = 10
+export const MAX_IDLE_DAYS = 30
+export const MAX_SESSION_DAYS = 180
 
 export interface SessionTokens {
   token: string
@@ -19,13 +19,13 @@ export interface SessionTokens {
 
 /** Opens a session for an account, working in that company (none yet for a master who has not chosen); `originId` is where the way back leads. */
 export async function openSession(
-  house: House,
+  app: AppContext,
   tx: Tx,
   accountId: string,
   companyId: string | null,
   originId: string | null = null,
 ): Promise<SessionTokens> {
-  const now = house.securityClock.now()
+  const now = app.securityClock.now()
   const seed = randomBytes(32)
   const { id } = await tx
     .insertInto('session')
@@ -39,8 +39,8 @@ export async function openSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const refreshToken = house.tokens.refresh({ sessionId: id, generation: 0 }, seed)
-  return { token: await house.tokens.access(id), refreshToken }
+  const refreshToken = app.tokens.createRefreshToken({ sessionId: id, generation: 0 }, seed)
+  return { token: await app.tokens.createAccessToken(id), refreshToken }
 }
 
 /**
@@ -48,12 +48,12 @@ export async function openSession(
  * minutes, gets the same successor; anything else means a copy is in other hands and ends the session.
  */
 export async function refreshSession(
-  house: House,
+  app: AppContext,
   tx: Tx,
-  presented: string,
-  device: Buffer | null,
+  presentedToken: string,
+  deviceHash: Buffer | null,
 ) {
-  const claims = house.tokens.readRefresh(presented)
+  const claims = app.tokens.parseRefreshToken(presentedToken)
   if (!claims) throw new Problem('SESSION_ENDED')
   const session = await tx
     .selectFrom('session')
@@ -65,9 +65,10 @@ export async function refreshSession(
     .executeTakeFirst()
   if (!session || session.ended_at || !claims.genuine(session.seed))
     throw new Problem('SESSION_ENDED')
-  if (isInitialOver(house, session.initial_password_until)) throw new Problem('SESSION_ENDED')
-  const now = house.securityClock.now()
-  const generation = next(claims.generation, device, session, now)
+  if (isInitialPasswordExpired(app, session.initial_password_until))
+    throw new Problem('SESSION_ENDED')
+  const now = app.securityClock.now()
+  const generation = getNextGeneration(claims.generation, deviceHash, session, now)
   if (generation === null) {
     await tx.updateTable('session').set({ ended_at: now }).where('id', '=', session.id).execute()
     return null
@@ -75,20 +76,23 @@ export async function refreshSession(
   if (generation > session.generation)
     await tx
       .updateTable('session')
-      .set({ generation, rotated_at: now, rotated_by: device })
+      .set({ generation, rotated_at: now, rotated_by: deviceHash })
       .where('id', '=', session.id)
       .execute()
-  const refreshToken = house.tokens.refresh({ sessionId: session.id, generation }, session.seed)
+  const refreshToken = app.tokens.createRefreshToken(
+    { sessionId: session.id, generation },
+    session.seed,
+  )
   const isMaster = session.is_master
-  return { session, isMaster, token: await house.tokens.access(session.id), refreshToken }
+  return { session, isMaster, token: await app.tokens.createAccessToken(session.id), refreshToken }
 }
 
 /**
  * The session from which that one was entered, with its newest tokens as it had them: nobody else was given them, and whoever worked there goes on.
  * Null when it has ended.
  */
-export async function originTokens(
-  house: House,
+export async function getOriginTokens(
+  app: AppContext,
   tx: Tx,
   sessionId: string,
 ): Promise<(SessionTokens & { accountId: string; companyId: string | null }) | null> {
@@ -102,29 +106,33 @@ export async function originTokens(
   if (!origin) return null
   const { id, generation, seed, account_id, company_id } = origin
   return {
-    token: await house.tokens.access(id),
-    refreshToken: house.tokens.refresh({ sessionId: id, generation }, seed),
+    token: await app.tokens.createAccessToken(id),
+    refreshToken: app.tokens.createRefreshToken({ sessionId: id, generation }, seed),
     accountId: account_id,
     companyId: company_id,
   }
 }
 
 /** Who signs out in a training clinic signs out. */
-export const endOrigin = (tx: Tx, sessionId: string, now: Temporal.Instant) =>
+export const endOriginSession = (tx: Tx, sessionId: string, now: Temporal.Instant) =>
   sql`update session o set ended_at = ${now} from session s where s.id = ${sessionId} and o.id = s.origin_id and o.ended_at is null`.execute(
     tx,
   )
 
 /** Ends the account's sessions that `which` names. */
-export const endSessions = (house: House, accountId: string, which: (id: string) => boolean) =>
-  house.db.engine((tx) => endSessionsIn(tx, accountId, house.clock.now(), which))
+export const endSessions = (
+  app: AppContext,
+  accountId: string,
+  shouldEnd: (id: string) => boolean,
+) =>
+  app.db.withAllTenants((tx) => endSessionsInTransaction(tx, accountId, app.clock.now(), shouldEnd))
 
 /** The same within a transaction. */
-export async function endSessionsIn(
+export async function endSessionsInTransaction(
   tx: Tx,
   accountId: string,
   now: Temporal.Instant,
-  which: (id: string) => boolean = () => true,
+  shouldEnd: (id: string) => boolean = () => true,
 ) {
   const open = await tx
     .selectFrom('session')
@@ -132,12 +140,12 @@ export async function endSessionsIn(
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .execute()
-  const ending = open.map(({ id }) => id).filter(which)
+  const ending = open.map(({ id }) => id).filter(shouldEnd)
   if (ending.length > 0)
     await tx.updateTable('session').set({ ended_at: now }).where('id', 'in', ending).execute()
 }
 
-interface Chain {
+interface TokenChain {
   generation: number
   rotated_at: Temporal.Instant
   rotated_by: Buffer | null
@@ -145,24 +153,25 @@ interface Chain {
 }
 
 /** The generation a presented one leads to; null when the session must end. */
-function next(
-  presented: number,
-  device: Buffer | null,
-  chain: Chain,
+function getNextGeneration(
+  presentedGeneration: number,
+  deviceHash: Buffer | null,
+  chain: TokenChain,
   now: Temporal.Instant,
 ): number | null {
   const idle = now.since(chain.rotated_at).total('seconds')
   const age = now.since(chain.created_at).total('seconds')
-  if (idle > IDLE_DAYS * 86_400 || age > LONGEST_DAYS * 86_400) return null
-  if (presented === chain.generation) return presented + 1
-  return presented === chain.generation - 1 && Math.abs(idle) <= parentSeconds(device, chain)
+  if (idle > MAX_IDLE_DAYS * 86_400 || age > MAX_SESSION_DAYS * 86_400) return null
+  if (presentedGeneration === chain.generation) return presentedGeneration + 1
+  return presentedGeneration === chain.generation - 1 &&
+    Math.abs(idle) <= getParentGraceSeconds(deviceHash, chain)
     ? chain.generation
     : null
 }
 
 /** How long the direct parent counts when this device shows it; -1 for another device than the one that rotated it. */
-function parentSeconds(device: Buffer | null, { rotated_by }: Chain): number {
-  if (device === null || rotated_by === null)
-    return device === rotated_by ? UNKNOWN_PARENT_SECONDS : -1
-  return device.equals(rotated_by) ? PARENT_SECONDS : -1
+function getParentGraceSeconds(deviceHash: Buffer | null, { rotated_by }: TokenChain): number {
+  if (deviceHash === null || rotated_by === null)
+    return deviceHash === rotated_by ? UNKNOWN_DEVICE_GRACE_SECONDS : -1
+  return deviceHash.equals(rotated_by) ? PARENT_GRACE_SECONDS : -1
 }

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { AgentTable } from '../../platform/db/tables.ts'
-import { isSilent } from './agent-contact.ts'
-import { keyRights } from './key-rights.ts'
+import { isAgentSilent } from './agent-contact.ts'
+import { getKeyRights } from './key-rights.ts'
 
-type Row = Selectable<AgentTable> & {
+type AgentRow = Selectable<AgentTable> & {
   first_name: string | null
   last_name: string | null
   /** The maker's. */
@@ -12,8 +12,8 @@ type Row = Selectable<AgentTable> & {
 }
 
 /** An agent as the contract tells of it. */
-export function agentBody(row: Row, now: Temporal.Instant): components['schemas']['Agent'] {
-  const { messages, files } = keyRights(row)
+export function toAgentBody(row: AgentRow, now: Temporal.Instant): components['schemas']['Agent'] {
+  const { canSendMessages: messages, canSendFiles: files } = getKeyRights(row)
   const by = [row.first_name, row.last_name].filter(Boolean).join(' ')
   return {
     id: row.id,
@@ -22,7 +22,7 @@ export function agentBody(row: Row, now: Temporal.Instant): components['schemas'
       ? 'revoked'
       : !messages
         ? 'stopped'
-        : isSilent(row, now)
+        : isAgentSilent(row, now)
           ? 'silent'
           : 'heard',
     takesFiles: files,

@@ -1,23 +1,23 @@
 import type { Selectable } from 'kysely'
-import { keepMisAlert } from '../../engine/notifications/raise-notifications.ts'
-import { releaseStale } from '../../engine/dispatch/data-freshness.ts'
+import { releaseStaleMessages } from '../../engine/dispatch/data-freshness.ts'
+import { updateSystemNotifications } from '../../engine/notifications/raise-notifications.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { AgentTable } from '../../platform/db/tables.ts'
 
 /** It speaks every minute: who has said nothing for so long is silent. */
-const SILENT_AFTER = { minutes: 5 }
+const SILENCE_TIMEOUT = { minutes: 5 }
 
 /** Whether it is not heard of at this moment. */
-export const isSilent = (
+export const isAgentSilent = (
   { last_seen_at }: Pick<Selectable<AgentTable>, 'last_seen_at'>,
   now: Temporal.Instant,
-) => Temporal.Instant.compare(last_seen_at.add(SILENT_AFTER), now) < 0
+) => Temporal.Instant.compare(last_seen_at.add(SILENCE_TIMEOUT), now) < 0
 
 /**
  * Notes that an agent speaks. What it says holds good only when nothing waits there any more: among that may be the cancellation of a visit. Then, after
  * longer than the clinic's limit of freshness, what waited for it goes on.
  */
-export async function noteHeard(
+export async function recordContact(
   tx: Tx,
   row: Selectable<AgentTable>,
   now: Temporal.Instant,
@@ -28,7 +28,7 @@ export async function noteHeard(
     .updateTable('agent')
     .set({
       last_seen_at: now,
-      ...(isSilent(row, now) && { heard_since: now }),
+      ...(isAgentSilent(row, now) && { heard_since: now }),
       ...(!isBehind && { caught_up_at: now }),
     })
     .where('id', '=', row.id)
@@ -39,11 +39,11 @@ export async function noteHeard(
     .select('freshness_minutes')
     .executeTakeFirstOrThrow()
   if (Temporal.Instant.compare(row.caught_up_at.add({ minutes }), now) < 0)
-    await endSilence(tx, now)
+    await recheckSilence(tx, now)
 }
 
 /** Looks again at once at what waits for a clinic system that is silent, and at what staff are told of it. */
-export async function endSilence(tx: Tx, now: Temporal.Instant): Promise<void> {
-  await releaseStale(tx, now)
-  await keepMisAlert(tx, now)
+export async function recheckSilence(tx: Tx, now: Temporal.Instant): Promise<void> {
+  await releaseStaleMessages(tx, now)
+  await updateSystemNotifications(tx, now)
 }

@@ -1,29 +1,29 @@
 import { isBlank } from '../../../domain/blank-text.ts'
-import { programsIn } from '../../engine/agents/programs.ts'
+import { listPrograms } from '../../engine/agents/programs.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { plain } from '../../platform/text/storable-text.ts'
-import { agentBody } from './agent-body.ts'
-import { endSilence } from './agent-contact.ts'
-import { hashOf, makeCode } from './pairing-secrets.ts'
+import { toStorableText } from '../../platform/text/storable-text.ts'
+import { toAgentBody } from './agent-body.ts'
+import { recheckSilence } from './agent-contact.ts'
+import { createCode, hashSecret } from './pairing-secrets.ts'
 
 const CODE_MINUTES = 10
 
 /** The clinic's agents as its people see them: the code for the next one, how each is, its name, its end. */
-export function agentHandlers(house: House): Handlers {
-  const { db, clock, securityClock } = house
+export function createAgentHandlers(app: AppContext): Handlers {
+  const { db, clock, securityClock } = app
   return {
     makeAgentCode: ({ caller }) =>
-      db.tenant(caller.companyId, async (tx) => {
-        const code = makeCode()
+      db.withTenant(caller.companyId, async (tx) => {
+        const code = createCode()
         const now = clock.now()
-        await keepCode(tx, caller, {
-          hash: hashOf(house, 'code', code.replace('-', '')),
+        await saveCode(tx, caller, {
+          hash: hashSecret(app, 'code', code.replace('-', '')),
           now,
           expiresAt: securityClock.now().add({ minutes: CODE_MINUTES }),
         })
@@ -36,7 +36,7 @@ export function agentHandlers(house: House): Handlers {
       }),
 
     listAgents: ({ caller }) =>
-      db.tenant(caller.companyId, async (tx) => {
+      db.withTenant(caller.companyId, async (tx) => {
         const rows = await tx
           .selectFrom('agent as a')
           .leftJoin('account as p', 'p.id', 'a.paired_by')
@@ -46,16 +46,15 @@ export function agentHandlers(house: House): Handlers {
           .orderBy('a.paired_at')
           .orderBy('a.id')
           .execute()
-        const items = rows.map((row) => agentBody(row, clock.now()))
+        const items = rows.map((row) => toAgentBody(row, clock.now()))
         // What the operator offers elsewhere stands in its place.
-        const offered =
-          house.config.installerUrl === null ? programsIn(house.config.agentFolder) : []
+        const offered = app.config.installerUrl === null ? listPrograms(app.config.agentFolder) : []
         return { items, total: items.length, programs: offered }
       }),
 
     renameAgent: ({ caller, path, body }) =>
-      db.tenant(caller.companyId, async (tx) => {
-        const name = plain(body.name).trim()
+      db.withTenant(caller.companyId, async (tx) => {
+        const name = toStorableText(body.name).trim()
         if (isBlank(name)) throw new Problem('CHECK_DETAILS', { name: 'REQUIRED' })
         const agentId = requireId(path.id)
         const done = await tx
@@ -69,7 +68,7 @@ export function agentHandlers(house: House): Handlers {
       }),
 
     revokeAgent: ({ caller, path }) =>
-      db.tenant(caller.companyId, async (tx) => {
+      db.withTenant(caller.companyId, async (tx) => {
         const agentId = requireId(path.id)
         const now = clock.now()
         const done = await tx
@@ -81,14 +80,14 @@ export function agentHandlers(house: House): Handlers {
           .executeTakeFirst()
         if (!done) throw new Problem('NOT_FOUND')
         // Nobody waits for its word any more.
-        await endSilence(tx, now)
+        await recheckSilence(tx, now)
         await addAudit(tx, caller, now, 'revokeAgent', { agentId })
       }),
   }
 }
 
 /** A clinic has one code at a time: a new one ends the one before. */
-async function keepCode(
+async function saveCode(
   tx: Tx,
   { companyId, accountId }: Caller,
   { hash, now, expiresAt }: { hash: string; now: Temporal.Instant; expiresAt: Temporal.Instant },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { LONGEST_DETAIL } from '../../engine/ingest/run-recorder.ts'
+import { MAX_DETAIL_LENGTH } from '../../engine/ingest/run-recorder.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { plain } from '../../platform/text/storable-text.ts'
+import { toStorableText } from '../../platform/text/storable-text.ts'
 
 /** What is to be set aside for a person, and why. */
 export interface Refusal {
@@ -11,11 +11,11 @@ export interface Refusal {
 }
 
 /** Keeps what is refused: the answer that says so may be lost. */
-export async function keepRefusals(tx: Tx, agentId: string, refused: Refusal[]): Promise<void> {
-  const rows = refused.map(({ number, reason, detail }) => ({
+export async function saveRefusals(tx: Tx, agentId: string, refusals: Refusal[]): Promise<void> {
+  const rows = refusals.map(({ number, reason, detail }) => ({
     number,
     reason,
-    detail: detail === null ? null : plain(detail).slice(0, LONGEST_DETAIL),
+    detail: detail === null ? null : toStorableText(detail).slice(0, MAX_DETAIL_LENGTH),
   }))
   if (rows.length === 0) return
   await sql`
@@ -26,7 +26,7 @@ export async function keepRefusals(tx: Tx, agentId: string, refused: Refusal[]):
 }
 
 /** What was refused of these numbers; of numbers before them the agent has heard, for it goes on beyond them. */
-export async function refusalsFrom(
+export async function listRefusals(
   tx: Tx,
   agentId: string,
   { first, last }: { first: number; last: number },

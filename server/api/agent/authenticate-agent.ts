@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { keyRights, makerRole } from './key-rights.ts'
-import { hashOf } from './pairing-secrets.ts'
+import { getKeyRights, makerRoleSql } from './key-rights.ts'
+import { hashSecret } from './pairing-secrets.ts'
 
 /** Which agent speaks. */
-export interface KnownAgent {
+export interface AuthenticatedAgent {
   companyId: string
   id: string
   /** It counts only as long as it is the agent's: another pairing gives it a new one. */
@@ -14,18 +14,21 @@ export interface KnownAgent {
 }
 
 /** The hash of the key that a call brings; null without one. */
-export function keyHashIn(house: House, { headers }: FastifyRequest): string | null {
+export function readKeyHash(app: AppContext, { headers }: FastifyRequest): string | null {
   const key = headers.authorization?.match(/^Bearer ([\w-]{1,100})$/)?.[1]
-  return key ? hashOf(house, 'key', key) : null
+  return key ? hashSecret(app, 'key', key) : null
 }
 
 /** The agent by its key. Throws `AGENT_UNKNOWN` for a key that is no agent's, or of one that was revoked. */
-export async function knownAgent(house: House, request: FastifyRequest): Promise<KnownAgent> {
-  const keyHash = keyHashIn(house, request)
+export async function authenticateAgent(
+  app: AppContext,
+  request: FastifyRequest,
+): Promise<AuthenticatedAgent> {
+  const keyHash = readKeyHash(app, request)
   // The key is all that is known of a caller, so this looks across companies.
   const found =
     keyHash &&
-    (await house.db.engine((tx) =>
+    (await app.db.withAllTenants((tx) =>
       tx
         .selectFrom('agent')
         .select(['company_id', 'id'])
@@ -41,18 +44,18 @@ export async function knownAgent(house: House, request: FastifyRequest): Promise
  * The agent's row, held until the transaction's end, and whether files come in by it. Throws `AGENT_UNKNOWN` where it was revoked or paired anew meanwhile,
  * `AGENT_MAKER` where its maker may bring in nothing any more.
  */
-export async function holdAgent(tx: Tx, { id, keyHash }: KnownAgent) {
+export async function lockAgent(tx: Tx, { id, keyHash }: AuthenticatedAgent) {
   const row = await tx
     .selectFrom('agent')
     .selectAll()
-    .select(makerRole)
+    .select(makerRoleSql)
     .where('id', '=', id)
     .where('key_hash', '=', keyHash)
     .where('revoked_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new Problem('AGENT_UNKNOWN')
-  const { messages, files } = keyRights(row)
+  const { canSendMessages: messages, canSendFiles: files } = getKeyRights(row)
   if (!messages) throw new Problem('AGENT_MAKER')
   return { ...row, takesFiles: files }
 }

@@ -1,39 +1,39 @@
 import { sql } from 'kysely'
-import type { Before } from '../../connectors/hl7/earlier-visit.ts'
-import { inSpace, withoutSpace } from '../../engine/ingest/identifier-systems.ts'
+import type { EarlierVisit } from '../../connectors/hl7/earlier-visit.ts'
+import { qualifyId, unqualifyId } from '../../engine/ingest/identifier-systems.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** As the clinic's system writes a patient's id: without the space. */
-const bareId = sql`regexp_replace(p.external_id, '^system[0-9]*:', '')`
+const unqualifiedIdSql = sql`regexp_replace(p.external_id, '^system[0-9]*:', '')`
 
 /** What is known of these visits of a space, by the ids of their messages: a cancellation may name no more than the visit. With `since`, of those that are younger than this id of ours. */
-export async function toldBefore(
+export async function loadPreviousVisits(
   tx: Tx,
   visitIds: string[],
-  { space, since }: { space: number; since: string | null },
-): Promise<Map<string, Before>> {
+  { space: identifierSystem, since: newerThanId }: { space: number; since: string | null },
+): Promise<Map<string, EarlierVisit>> {
   if (visitIds.length === 0) return new Map()
-  const names = new Map(visitIds.map((id) => [inSpace(space, id), id]))
+  const idsByQualifiedId = new Map(visitIds.map((id) => [qualifyId(identifierSystem, id), id]))
   const rows = await tx
     .selectFrom('visit as v')
     .innerJoin('client as c', (join) =>
       join.onRef('c.company_id', '=', 'v.company_id').onRef('c.id', '=', 'v.client_id'),
     )
     .select(['v.external_id', 'c.external_id as patient'])
-    .select(othersOf)
+    .select(groupPatientIds)
     .select(['v.starts_at', 'v.starts_local', 'v.ends_at', 'v.ends_local'])
-    .where('v.external_id', 'in', [...names.keys()])
-    .$if(since !== null, (some) => some.where('v.id', '>', since))
+    .where('v.external_id', 'in', [...idsByQualifiedId.keys()])
+    .$if(newerThanId !== null, (some) => some.where('v.id', '>', newerThanId))
     .execute()
   return new Map(
     rows.flatMap((row) => {
-      const id = names.get(row.external_id ?? '')
+      const id = idsByQualifiedId.get(row.external_id ?? '')
       if (id === undefined || row.patient === null) return []
       const before = {
-        patientExternalId: withoutSpace(row.patient),
-        startsAt: momentOf(row.starts_local, row.starts_at),
-        others: row.others,
-        endsAt: row.ends_at && momentOf(row.ends_local, row.ends_at),
+        patientExternalId: unqualifyId(row.patient),
+        startsAt: toSourceTime(row.starts_local, row.starts_at),
+        otherPatientIds: row.others,
+        endsAt: row.ends_at && toSourceTime(row.ends_local, row.ends_at),
       }
       return [[id, before] as const]
     }),
@@ -41,11 +41,11 @@ export async function toldBefore(
 }
 
 /** The further patients of a group, by the ids of their visits: these are found by the moment that all of them share. */
-const othersOf = sql<string[]>`array(
-  select ${bareId} from visit o join client p on p.company_id = o.company_id and p.id = o.client_id
-  where o.company_id = v.company_id and o.starts_at = v.starts_at and o.external_id = v.external_id || '/' || ${bareId}
+const groupPatientIds = sql<string[]>`array(
+  select ${unqualifiedIdSql} from visit o join client p on p.company_id = o.company_id and p.id = o.client_id
+  where o.company_id = v.company_id and o.starts_at = v.starts_at and o.external_id = v.external_id || '/' || ${unqualifiedIdSql}
   order by o.external_id)`.as('others')
 
 /** As the message wrote it: a clock on the wall, or a moment. */
-const momentOf = (local: string | null, at: Temporal.Instant) =>
+const toSourceTime = (local: string | null, at: Temporal.Instant) =>
   local === null ? at : Temporal.PlainDateTime.from(local)

@@ -1,76 +1,76 @@
 import type { FastifyRequest } from 'fastify'
-import { addAudit, readerAt } from '../../platform/audit.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { addAudit, createReaderActor } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { rateLimitKey } from '../../platform/http/rate-limit-key.ts'
-import { mayTry } from '../../platform/security/rate-limit.ts'
-import { plain } from '../../platform/text/storable-text.ts'
-import { spaceForAgent } from './agent-source.ts'
-import { endSilence } from './agent-contact.ts'
-import { mayMakeKeys } from './key-rights.ts'
-import { keyHashIn } from './authenticate-agent.ts'
-import { codeIn, hashOf, makeKey } from './pairing-secrets.ts'
-import { LONGEST_NAME, membersOf, textIn } from './body-fields.ts'
+import { getRateLimitKey } from '../../platform/http/rate-limit-key.ts'
+import { consumeTry } from '../../platform/security/rate-limit.ts'
+import { toStorableText } from '../../platform/text/storable-text.ts'
+import { recheckSilence } from './agent-contact.ts'
+import { chooseAgentIdentifierSystem } from './agent-source.ts'
+import { readKeyHash } from './authenticate-agent.ts'
+import { MAX_NAME_LENGTH, readText, requireObject } from './body-fields.ts'
+import { canMakeKeys } from './key-rights.ts'
+import { createKey, hashSecret, parseCode } from './pairing-secrets.ts'
 
 /** Wrong codes of one caller in an hour that are told to be wrong; a right one is taken whatever anybody tried (docs/decisions/0172). */
-export const TRIES = { ofCaller: 20 }
+export const MAX_CODE_TRIES = { perCaller: 20 }
 
 /**
  * Makes an agent of whoever knows the clinic's code. One that was this clinic's before, and proves it by its old key, stays the same row: its
  * numbers go on. Throws `AGENT_CODE` for a code that is not in force, `AGENT_TRIES` past the bound.
  */
-export async function pair(house: House, request: FastifyRequest): Promise<object> {
-  const told = membersOf(request.body)
+export async function pairAgent(app: AppContext, request: FastifyRequest): Promise<object> {
+  const bodyFields = requireObject(request.body)
   const { code, ...fields } = {
-    code: codeIn(textIn(told, 'code', LONGEST_NAME)),
-    name: plain(textIn(told, 'name', LONGEST_NAME)).trim(),
-    version: textIn(told, 'version', LONGEST_NAME),
+    code: parseCode(readText(bodyFields, 'code', MAX_NAME_LENGTH)),
+    name: toStorableText(readText(bodyFields, 'name', MAX_NAME_LENGTH)).trim(),
+    version: readText(bodyFields, 'version', MAX_NAME_LENGTH),
   }
   if (fields.name === '') throw new Problem('CHECK_DETAILS', { name: 'REQUIRED' })
-  const now = house.clock.now()
-  const hash = hashOf(house, 'code', code ?? '')
+  const now = app.clock.now()
+  const hash = hashSecret(app, 'code', code ?? '')
   // Whose code it is only the code says, so this looks across companies.
-  const used = await house.db.engine((tx) =>
+  const used = await app.db.withAllTenants((tx) =>
     tx
       .selectFrom('agent_code')
       .select(['company_id'])
       .where('hash', '=', hash)
       .where('used_at', 'is', null)
-      .where('expires_at', '>', house.securityClock.now())
+      .where('expires_at', '>', app.securityClock.now())
       .executeTakeFirst(),
   )
-  if (!used) return refuse(house, request)
-  const key = makeKey()
-  const before = { id: told.agentId, keyHash: keyHashIn(house, request) }
-  const agentId = await house.db.tenant(used.company_id, async (tx) => {
-    const by = await useCode(tx, hash, now)
+  if (!used) return refuseCode(app, request)
+  const key = createKey()
+  const before = { id: bodyFields.agentId, keyHash: readKeyHash(app, request) }
+  const agentId = await app.db.withTenant(used.company_id, async (tx) => {
+    const makerId = await consumeCode(tx, hash, now)
     const columns = {
       ...fields,
-      key_hash: hashOf(house, 'key', key),
-      paired_by: by,
+      key_hash: hashSecret(app, 'key', key),
+      paired_by: makerId,
       paired_at: now,
       maker_unknown: false,
     }
     const id =
-      (await pairedAgain(tx, before, { ...columns, now })) ??
-      (await pairedFirst(tx, used.company_id, { ...columns, now }))
-    await endSilence(tx, now)
-    const actor = { ...readerAt(request, used.company_id), accountId: by }
+      (await updatePairedAgent(tx, before, { ...columns, now })) ??
+      (await insertPairedAgent(tx, used.company_id, { ...columns, now }))
+    await recheckSilence(tx, now)
+    const actor = { ...createReaderActor(request, used.company_id), accountId: makerId }
     await addAudit(tx, actor, now, 'pairAgent', { agentId: id })
     return id
   })
   return { agentId, key }
 }
 
-async function refuse(house: House, { ip }: FastifyRequest): Promise<never> {
-  const may = await mayTry(house, ['agentCode', rateLimitKey(ip)], TRIES.ofCaller)
+async function refuseCode(app: AppContext, { ip }: FastifyRequest): Promise<never> {
+  const may = await consumeTry(app, ['agentCode', getRateLimitKey(ip)], MAX_CODE_TRIES.perCaller)
   throw may ? new Problem('AGENT_CODE', { code: 'BAD_FORMAT' }) : new Problem('AGENT_TRIES')
 }
 
 /** Takes the code, once; answers who had asked for it, and still may. */
-async function useCode(tx: Tx, hash: string, now: Temporal.Instant): Promise<string | null> {
+async function consumeCode(tx: Tx, hash: string, now: Temporal.Instant): Promise<string | null> {
   const code = await tx
     .updateTable('agent_code')
     .set({ used_at: now })
@@ -78,12 +78,12 @@ async function useCode(tx: Tx, hash: string, now: Temporal.Instant): Promise<str
     .where('used_at', 'is', null)
     .returning('made_by')
     .executeTakeFirst()
-  if (!code || !(await mayMakeKeys(tx, code.made_by)))
+  if (!code || !(await canMakeKeys(tx, code.made_by)))
     throw new Problem('AGENT_CODE', { code: 'BAD_FORMAT' })
   return code.made_by
 }
 
-interface Columns {
+interface PairingColumns {
   name: string
   version: string
   key_hash: string
@@ -93,10 +93,10 @@ interface Columns {
   now: Temporal.Instant
 }
 
-async function pairedAgain(
+async function updatePairedAgent(
   tx: Tx,
   { id, keyHash }: { id: unknown; keyHash: string | null },
-  { now, name: _name, ...columns }: Columns,
+  { now, name: _name, ...columns }: PairingColumns,
 ): Promise<string | null> {
   if (typeof id !== 'string' || !isId(id) || keyHash === null) return null
   // Its name is the clinic's by now.
@@ -118,11 +118,11 @@ async function pairedAgain(
   return row?.id ?? null
 }
 
-async function pairedFirst(tx: Tx, companyId: string, { now, ...columns }: Columns) {
+async function insertPairedAgent(tx: Tx, companyId: string, { now, ...columns }: PairingColumns) {
   const { id } = await tx
     .insertInto('agent')
     .values({
-      ...{ company_id: companyId, ...columns, ...(await spaceForAgent(tx, now)) },
+      ...{ company_id: companyId, ...columns, ...(await chooseAgentIdentifierSystem(tx, now)) },
       ...{ last_seen_at: now, heard_since: now, caught_up_at: now },
     })
     .returning('id')

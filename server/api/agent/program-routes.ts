@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { PROGRAM, platformIn, programFile } from '../../engine/agents/programs.ts'
+import { findProgramFile, PROGRAM_PATH, parsePlatform } from '../../engine/agents/programs.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
 /** The programs and their signatures, for whoever asks: they hold nothing of a clinic. */
-export function programRoutes(app: FastifyInstance, folder: string) {
-  app.get<{ Params: { name: string } }>(`${PROGRAM}/:name`, async (request, reply) => {
+export function addProgramRoutes(server: FastifyInstance, folder: string) {
+  server.get<{ Params: { name: string } }>(`${PROGRAM_PATH}/:name`, async (request, reply) => {
     const [, name, ending = ''] = /^([a-z0-9-]+)(\.sig)?$/.exec(request.params.name) ?? []
-    const platform = platformIn(name)
-    const file = platform ? programFile(platform, folder, ending) : null
+    const platform = parsePlatform(name)
+    const file = platform ? findProgramFile(platform, folder, ending) : null
     if (file === null) throw new Problem('NOT_FOUND')
     return reply
       .type('application/octet-stream')

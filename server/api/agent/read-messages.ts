@@ -1,14 +1,14 @@
-import { beforeOf } from '../../connectors/hl7/earlier-visit.ts'
+import { toEarlierVisits } from '../../connectors/hl7/earlier-visit.ts'
 import { parseMessage } from '../../connectors/hl7/parse-message.ts'
 import { readMessage } from '../../connectors/hl7/read-message.ts'
-import { visitIdIn } from '../../connectors/hl7/read-visit-id.ts'
-import type { Incoming } from '../../connectors/port/connector.ts'
-import { inOwnNames } from '../../engine/ingest/qualify-record-ids.ts'
+import { readVisitId } from '../../connectors/hl7/read-visit-id.ts'
+import type { IncomingRow } from '../../connectors/port/connector.ts'
+import { qualifyRecordIds } from '../../engine/ingest/qualify-record-ids.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { toldBefore } from './load-previous-visits.ts'
+import { loadPreviousVisits } from './load-previous-visits.ts'
 
 /** A message with the number that the agent gave it. */
-export interface Numbered {
+export interface NumberedMessage {
   number: number
   text: string
 }
@@ -19,18 +19,21 @@ export interface Numbered {
  */
 export async function readMessages(
   tx: Tx,
-  messages: Numbered[],
-  space: number,
-  since: string | null,
-): Promise<Incoming[]> {
-  const ids = messages.flatMap(({ text }) => visitIdIn(text) ?? [])
-  const told = await toldBefore(tx, ids, { space, since })
-  const rows = messages.flatMap(({ number, text }): Incoming[] => {
+  messages: NumberedMessage[],
+  identifierSystem: number,
+  newerThanId: string | null,
+): Promise<IncomingRow[]> {
+  const ids = messages.flatMap(({ text }) => readVisitId(text) ?? [])
+  const previousVisits = await loadPreviousVisits(tx, ids, {
+    space: identifierSystem,
+    since: newerThanId,
+  })
+  const rows = messages.flatMap(({ number, text }): IncomingRow[] => {
     const message = parseMessage(text)
     if (!message) return [{ kind: 'rejected', line: number, reason: 'NOT_HL7', detail: 'MSH' }]
-    const read = readMessage(message, number, (visitId) => told.get(visitId))
-    for (const [visitId, before] of beforeOf(read)) told.set(visitId, before)
+    const read = readMessage(message, number, (visitId) => previousVisits.get(visitId))
+    for (const [visitId, before] of toEarlierVisits(read)) previousVisits.set(visitId, before)
     return read
   })
-  return rows.map((one) => inOwnNames(one, space))
+  return rows.map((one) => qualifyRecordIds(one, identifierSystem))
 }

@@ -1,25 +1,25 @@
 import type { FastifyRequest } from 'fastify'
-import { LONGEST_FILE_NAME } from '../../engine/ingest/run.ts'
-import { createTurns } from '../../engine/ingest/fair-queue.ts'
-import { type Actor, readerAt } from '../../platform/audit.ts'
+import { createFairQueue } from '../../engine/ingest/fair-queue.ts'
+import { MAX_FILE_NAME_LENGTH } from '../../engine/ingest/run.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { type Actor, createReaderActor } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
-import { agentFileRefusal } from '../../platform/i18n/agent-problems.ts'
+import { agentFileRefusalText } from '../../platform/i18n/agent-problems.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
-import { noteHeard } from './agent-contact.ts'
-import { holdAgent, type KnownAgent } from './authenticate-agent.ts'
-import { keepRefusals, type Refusal, refusalsFrom } from './agent-refusals.ts'
-import type { Taken } from './receive-messages.ts'
-import { numberIn, textIn, waitingIn } from './body-fields.ts'
+import { recordContact } from './agent-contact.ts'
+import { listRefusals, type Refusal, saveRefusals } from './agent-refusals.ts'
+import { type AuthenticatedAgent, lockAgent } from './authenticate-agent.ts'
+import { readNumber, readText, readWaiting } from './body-fields.ts'
+import type { Acknowledgement } from './receive-messages.ts'
 
 /** How files come in: as imports do. */
-export interface Imports {
-  receive(stream: AsyncIterable<Uint8Array>): Promise<{
+export interface FileImporter {
+  receiveUpload(stream: AsyncIterable<Uint8Array>): Promise<{
     bytes(): AsyncIterable<Uint8Array>
     close(): Promise<void>
   }>
-  take(
-    house: House,
+  importFile(
+    app: AppContext,
     actor: Actor,
     file: { name: string; bytes: AsyncIterable<Uint8Array> },
     end: (tx: Tx, refusal: Record<Locale, string> | null) => Promise<void>,
@@ -27,67 +27,69 @@ export interface Imports {
 }
 
 /** An import keeps connections of the pool busy: those of agents wait for each other. */
-const AT_ONCE = 1
+const MAX_CONCURRENT_IMPORTS = 1
 
 /** Takes an agent's file in whole, and then its number: once, in the transaction that ends its import. One that is not read is refused in the words of an import. */
-export function createFileTaking(house: House, imports: Imports) {
-  const inTurn = createTurns(AT_ONCE)
+export function createFileReceiver(app: AppContext, importer: FileImporter) {
+  const runInQueue = createFairQueue(MAX_CONCURRENT_IMPORTS)
   return async (
-    agent: KnownAgent,
+    agent: AuthenticatedAgent,
     request: FastifyRequest,
     stream: AsyncIterable<Uint8Array>,
-  ): Promise<Taken> => {
-    const asked = request.query as Record<string, unknown>
-    const number = numberIn(asked, 'number', 1)
-    const waiting = waitingIn(asked)
-    const name = textIn(asked, 'name', LONGEST_FILE_NAME)
-    const file = await imports.receive(stream)
-    const taking = async () => {
+  ): Promise<Acknowledgement> => {
+    const query = request.query as Record<string, unknown>
+    const number = readNumber(query, 'number', 1)
+    const waiting = readWaiting(query)
+    const name = readText(query, 'name', MAX_FILE_NAME_LENGTH)
+    const file = await importer.receiveUpload(stream)
+    const importOnce = async () => {
       // It is one of those that wait.
-      const before = await stateOf(house, agent, { number, waiting: waiting + 1 })
+      const before = await loadAgentState(app, agent, { number, waiting: waiting + 1 })
       if (number <= before.taken) return before
       if (!before.takesFiles) {
-        const refusal = { reason: 'NOT_ALLOWED', detail: agentFileRefusal[before.locale] }
-        await house.db.tenant(agent.companyId, (tx) => endIt(tx, agent, { number, refusal }))
-        return stateOf(house, agent, { number, waiting })
+        const refusal = { reason: 'NOT_ALLOWED', detail: agentFileRefusalText[before.locale] }
+        await app.db.withTenant(agent.companyId, (tx) =>
+          saveFileNumber(tx, agent, { number, refusal }),
+        )
+        return loadAgentState(app, agent, { number, waiting })
       }
-      const actor = readerAt(request, agent.companyId)
-      const named = { name: `${before.name}: ${name}`, bytes: file.bytes() }
-      await imports.take(house, actor, named, (tx, refusal) =>
-        endIt(tx, agent, {
+      const actor = createReaderActor(request, agent.companyId)
+      const namedFile = { name: `${before.name}: ${name}`, bytes: file.bytes() }
+      await importer.importFile(app, actor, namedFile, (tx, refusal) =>
+        saveFileNumber(tx, agent, {
           number,
           refusal: refusal && { reason: 'BAD_FILE', detail: refusal[before.locale] },
         }),
       )
-      return stateOf(house, agent, { number, waiting })
+      return loadAgentState(app, agent, { number, waiting })
     }
-    const { taken, refused } = await inTurn(agent.id, taking).finally(file.close)
+    const { taken, refused } = await runInQueue(agent.id, importOnce).finally(file.close)
     return { taken, refused }
   }
 }
 
 /** How far its numbers are, what was refused of this one, and what it is called; it is heard of. */
-const stateOf = (
-  house: House,
-  agent: KnownAgent,
+const loadAgentState = (
+  app: AppContext,
+  agent: AuthenticatedAgent,
   { number, waiting }: { number: number; waiting: number },
 ) =>
-  house.db.tenant(agent.companyId, async (tx) => {
-    const row = await holdAgent(tx, agent)
-    await noteHeard(tx, row, house.clock.now(), waiting)
-    const refused = await refusalsFrom(tx, agent.id, { first: number, last: number })
+  app.db.withTenant(agent.companyId, async (tx) => {
+    const row = await lockAgent(tx, agent)
+    await recordContact(tx, row, app.clock.now(), waiting)
+    const refused = await listRefusals(tx, agent.id, { first: number, last: number })
     const company = await tx.selectFrom('company').select('locale').executeTakeFirstOrThrow()
     const locale: Locale = company.locale === 'en' ? 'en' : 'ru'
     return { taken: row.taken, refused, name: row.name, locale, takesFiles: row.takesFiles }
   })
 
-async function endIt(
+async function saveFileNumber(
   tx: Tx,
-  agent: KnownAgent,
+  agent: AuthenticatedAgent,
   { number, refusal }: { number: number; refusal: Omit<Refusal, 'number'> | null },
 ) {
-  const row = await holdAgent(tx, agent)
+  const row = await lockAgent(tx, agent)
   if (number <= row.taken) return
-  if (refusal !== null) await keepRefusals(tx, agent.id, [{ number, ...refusal }])
+  if (refusal !== null) await saveRefusals(tx, agent.id, [{ number, ...refusal }])
   await tx.updateTable('agent').set({ taken: number }).where('id', '=', agent.id).execute()
 }

@@ -1,114 +1,123 @@
 import type { Selectable } from 'kysely'
-import { applyInOrder, type InOrder } from '../../engine/ingest/apply-in-order.ts'
-import { holdIntake } from '../../engine/ingest/lock-ingest.ts'
+import { applyInOrder, type OrderedIngest } from '../../engine/ingest/apply-in-order.ts'
+import { lockIngest } from '../../engine/ingest/lock-ingest.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { AgentTable } from '../../platform/db/tables.ts'
-import type { House } from '../../platform/app-context.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { agentSource } from './agent-source.ts'
-import { eachWritable } from './bisect-unwritable.ts'
-import { noteHeard } from './agent-contact.ts'
-import { holdAgent, type KnownAgent } from './authenticate-agent.ts'
-import { ownSpace } from './resolve-identifier-system.ts'
-import { type Numbered, readMessages } from './read-messages.ts'
-import { keepRefusals, type Refusal, refusalsFrom } from './agent-refusals.ts'
-import { membersOf, numberIn, textIn, waitingIn } from './body-fields.ts'
+import { recordContact } from './agent-contact.ts'
+import { listRefusals, type Refusal, saveRefusals } from './agent-refusals.ts'
+import { loadAgentSource } from './agent-source.ts'
+import { type AuthenticatedAgent, lockAgent } from './authenticate-agent.ts'
+import { bisectUnwritable } from './bisect-unwritable.ts'
+import { readNumber, readText, readWaiting, requireObject } from './body-fields.ts'
+import { type NumberedMessage, readMessages } from './read-messages.ts'
+import { resolveIdentifierSystem } from './resolve-identifier-system.ts'
 
 /** Messages of one call, and letters of one message. */
-const MOST = 500
-const LONGEST = 1024 * 1024
+const MAX_MESSAGES = 500
+const MAX_MESSAGE_LENGTH = 1024 * 1024
 
 /** What an agent is answered: the last of its numbers that is in the database, and what of the call is to be set aside for a person. */
-export interface Taken {
+export interface Acknowledgement {
   taken: number
   refused: Refusal[]
 }
 
 /** The messages of a call, and how many more wait where they come from; throws unless their numbers rise. */
-export function messagesIn(body: unknown): { messages: Numbered[]; waiting: number } {
-  const whole = membersOf(body)
-  const { messages } = whole
+export function parseMessages(body: unknown): { messages: NumberedMessage[]; waiting: number } {
+  const fields = requireObject(body)
+  const { messages } = fields
   if (!Array.isArray(messages)) throw new Problem('CHECK_DETAILS', { messages: 'REQUIRED' })
-  if (messages.length > MOST) throw new Problem('REQUEST_TOO_LARGE')
+  if (messages.length > MAX_MESSAGES) throw new Problem('REQUEST_TOO_LARGE')
   const read = messages.map((one) => {
-    const told = membersOf(one)
-    return { number: numberIn(told, 'number', 1), text: textIn(told, 'text', LONGEST) }
+    const message = requireObject(one)
+    return {
+      number: readNumber(message, 'number', 1),
+      text: readText(message, 'text', MAX_MESSAGE_LENGTH),
+    }
   })
-  const rise = read.every(({ number }, at) => number > (read[at - 1]?.number ?? 0))
-  if (!rise) throw new Problem('CHECK_DETAILS', { number: 'OUT_OF_RANGE' })
-  return { messages: read, waiting: waitingIn(whole) }
+  const isAscending = read.every(({ number }, at) => number > (read[at - 1]?.number ?? 0))
+  if (!isAscending) throw new Problem('CHECK_DETAILS', { number: 'OUT_OF_RANGE' })
+  return { messages: read, waiting: readWaiting(fields) }
 }
 
 /**
  * Takes messages in with their numbers. Calls of one clinic wait for each other, and what was taken before is passed over: the same call again changes
  * nothing, and is told again what was refused of it. `waiting` is how many more the agent has.
  */
-export async function takeMessages(
-  house: House,
-  agent: KnownAgent,
-  { messages, waiting }: { messages: Numbered[]; waiting: number },
-): Promise<Taken> {
+export async function receiveMessages(
+  app: AppContext,
+  agent: AuthenticatedAgent,
+  { messages, waiting }: { messages: NumberedMessage[]; waiting: number },
+): Promise<Acknowledgement> {
   const from = messages[0]?.number ?? 0
-  const done = await eachWritable(messages, (some, isWritable) => {
-    const more = waiting + messages.filter(({ number }) => number > lastOf(some)).length
-    return takeSome(house, agent, { messages: some, from, waiting: more, isWritable })
+  const results = await bisectUnwritable(messages, (some, isWritable) => {
+    const more = waiting + messages.filter(({ number }) => number > getLastNumber(some)).length
+    return receiveBatch(app, agent, {
+      messages: some,
+      firstNumber: from,
+      waiting: more,
+      isWritable,
+    })
   })
-  if (done.some(({ touched }) => touched)) await house.jobs.ask('plan', agent.companyId)
-  const { taken = 0, refused = [] } = done.at(-1) ?? {}
+  if (results.some(({ hasChanges: touched }) => touched))
+    await app.jobs.enqueue('plan', agent.companyId)
+  const { taken = 0, refused = [] } = results.at(-1) ?? {}
   return { taken, refused }
 }
 
-interface Some {
-  messages: Numbered[]
+interface MessageBatch {
+  messages: NumberedMessage[]
   /** The first number of the call that they are of. */
-  from: number
+  firstNumber: number
   waiting: number
   /** Otherwise it is known that no database keeps them: they are refused. */
   isWritable: boolean
 }
 
 /** In one transaction. What was refused is told of the whole call up to here. */
-async function takeSome(
-  house: House,
-  agent: KnownAgent,
-  { messages, from, waiting, isWritable }: Some,
-): Promise<Taken & { touched: boolean }> {
+async function receiveBatch(
+  app: AppContext,
+  agent: AuthenticatedAgent,
+  { messages, firstNumber, waiting, isWritable }: MessageBatch,
+): Promise<Acknowledgement & { hasChanges: boolean }> {
   const { companyId, id } = agent
-  const now = house.clock.now()
-  return house.db.tenant(companyId, async (tx) => {
-    await holdIntake(tx, companyId)
-    const row = await holdAgent(tx, agent)
-    await noteHeard(tx, row, now, waiting)
+  const now = app.clock.now()
+  return app.db.withTenant(companyId, async (tx) => {
+    await lockIngest(tx, companyId)
+    const row = await lockAgent(tx, agent)
+    await recordContact(tx, row, now, waiting)
     const fresh = messages.filter(({ number }) => number > row.taken)
-    const last = lastOf(messages)
-    const { refused, touched } = isWritable
-      ? await write(tx, { house, companyId, row, now }, fresh)
-      : { refused: fresh.map(unwritable), touched: false }
-    await keepRefusals(tx, id, refused)
+    const last = getLastNumber(messages)
+    const { refused, hasChanges: touched } = isWritable
+      ? await applyMessages(tx, { app: app, companyId, row, now }, fresh)
+      : { refused: fresh.map(toUnwritableRefusal), hasChanges: false }
+    await saveRefusals(tx, id, refused)
     const taken = Math.max(row.taken, last)
     await tx.updateTable('agent').set({ taken }).where('id', '=', id).execute()
-    return { taken, refused: await refusalsFrom(tx, id, { first: from, last }), touched }
+    return { taken, refused: await listRefusals(tx, id, { first: firstNumber, last }), hasChanges: touched }
   })
 }
 
-async function write(
+async function applyMessages(
   tx: Tx,
-  { row, ...how }: Omit<InOrder, 'source'> & { row: Selectable<AgentTable> },
-  fresh: Numbered[],
-): Promise<{ refused: Refusal[]; touched: boolean }> {
-  const { space, rows } = await ownSpace(tx, row, how.now, (of, since) =>
-    readMessages(tx, fresh, of, since),
+  { row, ...ingest }: Omit<OrderedIngest, 'source'> & { row: Selectable<AgentTable> },
+  messages: NumberedMessage[],
+): Promise<{ refused: Refusal[]; hasChanges: boolean }> {
+  const { space, rows } = await resolveIdentifierSystem(tx, row, ingest.now, (of, since) =>
+    readMessages(tx, messages, of, since),
   )
-  const source = await agentSource(tx, space)
-  const { rejections, touched } = await applyInOrder(tx, { ...how, source }, rows)
+  const source = await loadAgentSource(tx, space)
+  const { rejections, hasChanges: touched } = await applyInOrder(tx, { ...ingest, source }, rows)
   const refused = rejections.map(({ line, reason, detail }) => ({ number: line, reason, detail }))
-  return { refused, touched }
+  return { refused, hasChanges: touched }
 }
 
-const unwritable = ({ number }: Numbered): Refusal => ({
+const toUnwritableRefusal = ({ number }: NumberedMessage): Refusal => ({
   number,
   reason: 'BAD_VALUE',
   detail: null,
 })
 
-const lastOf = (messages: Numbered[]) => messages.at(-1)?.number ?? 0
+const getLastNumber = (messages: NumberedMessage[]) => messages.at(-1)?.number ?? 0

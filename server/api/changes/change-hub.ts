@@ -1,158 +1,169 @@
 import { randomBytes } from 'node:crypto'
-import { type Subject, subjectNamed, subjects } from '../../../domain/change-subjects.ts'
-import { stopwatch } from '../../platform/clock.ts'
-import type { House } from '../../platform/app-context.ts'
+import {
+  type ChangeSubject,
+  changeSubjects,
+  parseChangeSubject,
+} from '../../../domain/change-subjects.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { startStopwatch } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { stillIn } from './find-ended-sessions.ts'
-import { createStream, type Sink, type Stream } from './change-stream.ts'
-import { subjectsFor } from './subject-access.ts'
+import { type ChangeStream, createChangeStream, type EventSink } from './change-stream.ts'
+import { findEndedSessions } from './find-ended-sessions.ts'
+import { getVisibleSubjects } from './subject-access.ts'
 
 /** Who listens, as far as a stream has to know. */
 export type Listener = Pick<Caller, 'companyId' | 'sessionId' | 'accountId' | 'role' | 'until'>
 
-interface Open {
+interface OpenStream {
   listener: Listener
-  stream: Stream
-  left(): void
+  stream: ChangeStream
+  onEnd(): void
 }
 
 /** What a clinic was told: how many changes, and of each subject the last. Its own count, for numbers say how much happens. */
-interface Told {
+interface ClinicChanges {
   /** Numbers count within an era: another process or clinic, or this process once it may have missed something, counts anew. */
   era: string
   count: number
-  last: Map<Subject, number>
+  lastBySubject: Map<ChangeSubject, number>
 }
 
 /** Everybody is told to ask anew over so long at most: a millisecond for each. */
-const LONGEST_SPREAD = 5_000
-const LOOK = 1_000
+const MAX_SPREAD_MS = 5_000
+const CHECK_INTERVAL_MS = 1_000
 
 /**
  * The open streams of this process, and what they are told. Hears the database by one connection, from the first stream on; counts what each
  * clinic was told, so that a stream which was cut off goes on where it was.
  */
-export function createHub({ db, clock, log }: Pick<House, 'db' | 'clock' | 'log'>) {
-  const open = new Map<string, Set<Open>>()
-  const told = new Map<string, Told>()
-  const passed = stopwatch()
+export function createChangeHub({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>) {
+  const streamsByClinic = new Map<string, Set<OpenStream>>()
+  const changesByClinic = new Map<string, ClinicChanges>()
+  const getElapsedMs = startStopwatch()
   let state: 'unheard' | 'connecting' | 'hearing' | 'deaf' = 'unheard'
   let timer: NodeJS.Timeout | undefined
 
-  const everyone = () => [...open.values()].flatMap((streams) => [...streams])
-  const over = (one: Open, renew: boolean) => {
-    const streams = open.get(one.listener.companyId)
+  const listStreams = () => [...streamsByClinic.values()].flatMap((streams) => [...streams])
+  const endStream = (one: OpenStream, renew: boolean) => {
+    const streams = streamsByClinic.get(one.listener.companyId)
     if (!streams?.delete(one)) return
-    if (streams.size === 0) open.delete(one.listener.companyId)
+    if (streams.size === 0) streamsByClinic.delete(one.listener.companyId)
     one.stream.end(renew)
-    one.left()
-    if (open.size > 0) return
+    one.onEnd()
+    if (streamsByClinic.size > 0) return
     clearInterval(timer)
     timer = undefined
   }
-  const overFor = (whose: (listener: Listener) => boolean) => {
-    for (const one of everyone()) if (whose(one.listener)) over(one, true)
+  const endStreams = (matches: (listener: Listener) => boolean) => {
+    for (const one of listStreams()) if (matches(one.listener)) endStream(one, true)
   }
-  const toldTo = (companyId: string): Told => {
-    const known = told.get(companyId) ?? {
+  const getClinicChanges = (companyId: string): ClinicChanges => {
+    const known = changesByClinic.get(companyId) ?? {
       era: randomBytes(6).toString('hex'),
       count: 0,
-      last: new Map(),
+      lastBySubject: new Map(),
     }
-    told.set(companyId, known)
+    changesByClinic.set(companyId, known)
     return known
   }
-  const changed = (companyId: string, subject: Subject) => {
-    const clinic = toldTo(companyId)
+  const recordChange = (companyId: string, subject: ChangeSubject) => {
+    const clinic = getClinicChanges(companyId)
     clinic.count += 1
-    clinic.last.set(subject, clinic.count)
-    for (const { stream } of open.get(companyId) ?? []) stream.tell(subject)
+    clinic.lastBySubject.set(subject, clinic.count)
+    for (const { stream } of streamsByClinic.get(companyId) ?? []) stream.notify(subject)
   }
-  const hear = (notice: string) => {
+  const handleNotice = (notice: string) => {
     const [whose = '', what = ''] = notice.split(' ')
-    if (whose === 'session') return overFor(({ sessionId }) => sessionId === what)
-    if (whose === 'account') return overFor(({ accountId }) => accountId === what)
-    const subject = subjectNamed(what)
+    if (whose === 'session') return endStreams(({ sessionId }) => sessionId === what)
+    if (whose === 'account') return endStreams(({ accountId }) => accountId === what)
+    const subject = parseChangeSubject(what)
     // A newer version may tell of what this one does not know.
     if (!subject) return
-    if (whose !== '*') return changed(whose, subject)
-    for (const companyId of new Set([...told.keys(), ...open.keys()])) changed(companyId, subject)
+    if (whose !== '*') return recordChange(whose, subject)
+    for (const companyId of new Set([...changesByClinic.keys(), ...streamsByClinic.keys()]))
+      recordChange(companyId, subject)
   }
-  const begin = async () => {
-    told.clear()
+  const handleConnected = async () => {
+    changesByClinic.clear()
     state = 'hearing'
-    const all = everyone()
-    const spread = Math.min(all.length, LONGEST_SPREAD)
-    for (const { stream } of all) stream.anew(Math.random() * spread)
-    const gone = await stillIn(
+    const all = listStreams()
+    const spread = Math.min(all.length, MAX_SPREAD_MS)
+    for (const { stream } of all) stream.requestRefresh(Math.random() * spread)
+    const gone = await findEndedSessions(
       db,
       all.map(({ listener }) => listener),
     )
-    overFor((listener) => gone.has(listener.sessionId))
+    endStreams((listener) => gone.has(listener.sessionId))
   }
-  const start = () => {
+  const startListening = () => {
     state = 'connecting'
-    db.hear({
-      heard: hear,
-      began: () => void begin().catch((error) => log.warn({ err: error }, 'changes')),
-      lost: () => {
+    db.subscribe({
+      onNotice: handleNotice,
+      onConnected: () =>
+        void handleConnected().catch((error) => log.warn({ err: error }, 'changes')),
+      onDisconnected: () => {
         state = 'connecting'
       },
-      deaf: () => {
+      onUnsupported: () => {
         state = 'deaf'
         log.error(
           'notices of changes do not arrive: set DATABASE_LISTEN_URL, see docs/decisions/0101',
         )
-        for (const one of everyone()) over(one, false)
+        for (const one of listStreams()) endStream(one, false)
       },
     })
   }
-  const look = () => {
+  const checkStreams = () => {
     const now = clock.now()
-    for (const one of everyone())
-      if (Temporal.Instant.compare(one.listener.until, now) <= 0) over(one, true)
-      else one.stream.look()
+    for (const one of listStreams())
+      if (Temporal.Instant.compare(one.listener.until, now) <= 0) endStream(one, true)
+      else one.stream.check()
   }
-  const resume = (stream: Stream, companyId: string, last: string | undefined) => {
+  const resumeStream = (stream: ChangeStream, companyId: string, last: string | undefined) => {
     // Once notices come, everybody open is told to ask anew.
     if (state !== 'hearing') return
     const [itsEra, itsNumber] = last?.split('.') ?? []
-    const clinic = toldTo(companyId)
+    const clinic = getClinicChanges(companyId)
     const number = Number(itsNumber)
-    if (itsEra !== clinic.era || !(number <= clinic.count)) return stream.anew(0)
-    for (const subject of subjects)
-      if ((clinic.last.get(subject) ?? 0) > number) stream.tell(subject)
+    if (itsEra !== clinic.era || !(number <= clinic.count)) return stream.requestRefresh(0)
+    for (const subject of changeSubjects)
+      if ((clinic.lastBySubject.get(subject) ?? 0) > number) stream.notify(subject)
   }
   return {
     /** Whether notices arrive, as far as that is known. */
-    hears(): boolean {
-      if (state === 'unheard') start()
+    ensureListening(): boolean {
+      if (state === 'unheard') startListening()
       return state !== 'deaf'
     },
     /** Opens a stream; `left` is called once, when it is over, whoever ended it. Answers how the reader's going is told. */
-    add(listener: Listener, sink: Sink, last: string | undefined, left: () => void): () => void {
-      const stream = createStream({
+    add(
+      listener: Listener,
+      sink: EventSink,
+      last: string | undefined,
+      left: () => void,
+    ): () => void {
+      const stream = createChangeStream({
         sink,
-        hears: subjectsFor(listener.role),
-        id() {
-          const { era, count } = toldTo(listener.companyId)
+        subjects: getVisibleSubjects(listener.role),
+        getEventId() {
+          const { era, count } = getClinicChanges(listener.companyId)
           return `${era}.${count}`
         },
-        passed,
+        getElapsedMs: getElapsedMs,
       })
-      const one: Open = { listener, stream, left }
-      const streams = open.get(listener.companyId) ?? new Set()
-      open.set(listener.companyId, streams.add(one))
-      resume(stream, listener.companyId, last)
-      timer ??= setInterval(look, LOOK).unref()
-      return () => over(one, false)
+      const one: OpenStream = { listener, stream, onEnd: left }
+      const streams = streamsByClinic.get(listener.companyId) ?? new Set()
+      streamsByClinic.set(listener.companyId, streams.add(one))
+      resumeStream(stream, listener.companyId, last)
+      timer ??= setInterval(checkStreams, CHECK_INTERVAL_MS).unref()
+      return () => endStream(one, false)
     },
     /** Ends one person's streams of a session that is no longer what it was. */
-    endSession: (id: string) => overFor(({ sessionId }) => sessionId === id),
-    look,
+    endSession: (id: string) => endStreams(({ sessionId }) => sessionId === id),
+    look: checkStreams,
     close() {
-      for (const one of everyone()) over(one, false)
+      for (const one of listStreams()) endStream(one, false)
     },
-    size: () => everyone().length,
+    size: () => listStreams().length,
   }
 }

@@ -1,7 +1,7 @@
-import type { Subject } from '../../../domain/change-subjects.ts'
+import type { ChangeSubject } from '../../../domain/change-subjects.ts'
 
 /** Where a stream's events go; an HTTP answer, or a test's list. */
-export interface Sink {
+export interface EventSink {
   /** Answers whether more may follow at once; if not, `onDrain` tells when. */
   write(text: string): boolean
   onDrain(ready: () => void): void
@@ -9,91 +9,96 @@ export interface Sink {
   end(how: 'finish' | 'cut'): void
 }
 
-export interface Stream {
-  hears: ReadonlySet<Subject>
+export interface ChangeStream {
+  subjects: ReadonlySet<ChangeSubject>
   /** A subject changed. */
-  tell(subject: Subject): void
+  notify(subject: ChangeSubject): void
   /** Changes may have been missed; said so much later, that not everybody asks in the same moment. */
-  anew(milliseconds: number): void
+  requestRefresh(milliseconds: number): void
   /** Once a second: a comment where it was silent for long, an end where nobody reads. */
-  look(): void
+  check(): void
   /** `renew`: another may be opened at once. */
   end(renew: boolean): void
 }
 
-interface Settings {
-  sink: Sink
-  hears: ReadonlySet<Subject>
+interface StreamOptions {
+  sink: EventSink
+  subjects: ReadonlySet<ChangeSubject>
   /** What an event is numbered with at this moment. */
-  id(): string
+  getEventId(): string
   /** Milliseconds that have passed, by a count that nobody sets. */
-  passed(): number
+  getElapsedMs(): number
 }
 
 /** Of one transaction usually several subjects come; so long they are gathered. */
-const GATHER = 20
+const GATHER_MS = 20
 /** From one event to the next, in milliseconds: while changes do not end, a page asks so often. */
-export const GAP = 700
-export const HEARTBEAT = 20_000
+export const MIN_GAP_MS = 700
+export const HEARTBEAT_MS = 20_000
 /** Who takes nothing for so long is gone, or might as well be. */
-export const DEAF_AFTER = 60_000
+export const UNREAD_TIMEOUT_MS = 60_000
 
 /**
  * One reader's stream. What changes while the reader is busy, or too soon after the last event, waits as a set of subjects: however slow
  * he is and however much changes, no more than their names is kept.
  */
-export function createStream({ sink, hears, id, passed }: Settings): Stream {
-  const waiting = new Set<Subject>()
-  let all = false
+export function createChangeStream({
+  sink,
+  subjects,
+  getEventId,
+  getElapsedMs,
+}: StreamOptions): ChangeStream {
+  const pendingSubjects = new Set<ChangeSubject>()
+  let needsRefresh = false
   let timer: NodeJS.Timeout | undefined
-  let wrote = passed()
+  let lastWriteMs = getElapsedMs()
   let blockedSince: number | null = null
   let ended = false
 
   const write = (text: string) => {
-    wrote = passed()
+    lastWriteMs = getElapsedMs()
     if (sink.write(text)) return
-    blockedSince = passed()
+    blockedSince = getElapsedMs()
     sink.onDrain(() => {
       blockedSince = null
-      if (all || waiting.size > 0) flushIn(GATHER)
+      if (needsRefresh || pendingSubjects.size > 0) flushIn(GATHER_MS)
     })
   }
-  const event = (name: string, told: Iterable<Subject>) =>
-    write(`id: ${id()}\nevent: ${name}\ndata: ${JSON.stringify([...told])}\n\n`)
+  const writeEvent = (name: string, told: Iterable<ChangeSubject>) =>
+    write(`id: ${getEventId()}\nevent: ${name}\ndata: ${JSON.stringify([...told])}\n\n`)
   const flush = () => {
     timer = undefined
     if (ended || blockedSince !== null) return
-    event(all ? 'anew' : 'changed', all ? [] : waiting)
-    all = false
-    waiting.clear()
+    writeEvent(needsRefresh ? 'anew' : 'changed', needsRefresh ? [] : pendingSubjects)
+    needsRefresh = false
+    pendingSubjects.clear()
   }
   const flushIn = (milliseconds: number) => {
-    timer ??= setTimeout(flush, Math.max(milliseconds, wrote + GAP - passed()))
+    timer ??= setTimeout(flush, Math.max(milliseconds, lastWriteMs + MIN_GAP_MS - getElapsedMs()))
   }
 
-  event('open', hears)
-  wrote -= GAP
+  writeEvent('open', subjects)
+  lastWriteMs -= MIN_GAP_MS
   return {
-    hears,
-    tell(subject) {
-      if (!hears.has(subject)) return
-      waiting.add(subject)
-      flushIn(GATHER)
+    subjects,
+    notify(subject) {
+      if (!subjects.has(subject)) return
+      pendingSubjects.add(subject)
+      flushIn(GATHER_MS)
     },
-    anew(milliseconds) {
-      all = true
+    requestRefresh(milliseconds) {
+      needsRefresh = true
       flushIn(milliseconds)
     },
-    look() {
+    check() {
       if (blockedSince !== null) {
-        if (passed() - blockedSince >= DEAF_AFTER) this.end(false)
-      } else if (passed() - wrote >= HEARTBEAT) write(':\n\n')
+        if (getElapsedMs() - blockedSince >= UNREAD_TIMEOUT_MS) this.end(false)
+      } else if (getElapsedMs() - lastWriteMs >= HEARTBEAT_MS) write(':\n\n')
     },
     end(renew) {
       if (ended) return
       clearTimeout(timer)
-      if (renew && blockedSince === null) event('renew', [])
+      if (renew && blockedSince === null) writeEvent('renew', [])
       ended = true
       sink.end(blockedSince === null ? 'finish' : 'cut')
     },

@@ -3,14 +3,14 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Listener } from './change-hub.ts'
 
 /** Those of the sessions that may no longer hear as they did: ended, in another clinic, or of a person with another role. */
-export async function stillIn(
-  db: Pick<Database, 'engine'>,
+export async function findEndedSessions(
+  db: Pick<Database, 'withAllTenants'>,
   listeners: Listener[],
 ): Promise<Set<string>> {
   const ids = [...new Set(listeners.map(({ sessionId }) => sessionId))]
   if (ids.length === 0) return new Set()
   // For all clinics at once: whose they are is what is asked.
-  const rows = await db.engine(async (tx) => {
+  const rows = await db.withAllTenants(async (tx) => {
     const found = await sql<{ id: string; company_id: string; role: string }>`
       select s.id, s.company_id, a.role from session s join account a on a.id = s.account_id
       where s.id = any(${ids}::uuid[]) and s.ended_at is null and (a.is_master or a.company_id = s.company_id)`.execute(

@@ -1,10 +1,10 @@
+import { type ChangeSubject, changeSubjects } from '../../../domain/change-subjects.ts'
 import type { Role } from '../../../domain/roles.ts'
-import { type Subject, subjects } from '../../../domain/change-subjects.ts'
-import { access } from '../../platform/http/access.ts'
+import { accessByOperation } from '../../platform/http/access.ts'
 import type { OperationId } from '../../platform/http/operation.ts'
 
 /** What one may ask once told: who may make none of a subject's calls is not told of it. */
-const shownBy: Record<Subject, OperationId[]> = {
+const operationsBySubject: Record<ChangeSubject, OperationId[]> = {
   message: ['listMessages', 'countMessages', 'getMessage'],
   client: ['listClients', 'getClient'],
   visit: ['listVisits'],
@@ -22,11 +22,15 @@ const shownBy: Record<Subject, OperationId[]> = {
   chat: ['listChats', 'getChat'],
 }
 
-const opens = (operation: OperationId, role: Role) => {
-  const gate = access[operation]
+const canCall = (operation: OperationId, role: Role) => {
+  const gate = accessByOperation[operation]
   return gate === 'public' || ('roles' in gate && gate.roles.includes(role))
 }
 
 /** The subjects that a role is told of, by the access table alone. */
-export const subjectsFor = (role: Role): ReadonlySet<Subject> =>
-  new Set(subjects.filter((subject) => shownBy[subject].some((call) => opens(call, role))))
+export const getVisibleSubjects = (role: Role): ReadonlySet<ChangeSubject> =>
+  new Set(
+    changeSubjects.filter((subject) =>
+      operationsBySubject[subject].some((call) => canCall(call, role)),
+    ),
+  )

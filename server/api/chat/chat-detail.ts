@@ -1,19 +1,19 @@
 import type { components } from '../../../schema/generated/rest.ts'
-import { opensAt } from '../../engine/plan/sending-window.ts'
-import { type Silence, silenceOf } from '../../engine/emergency-stop/sending-block.ts'
-import type { House } from '../../platform/app-context.ts'
+import { getSendingBlock, type SendingBlock } from '../../engine/emergency-stop/sending-block.ts'
+import { getNextOpening } from '../../engine/plan/sending-window.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { type ChatBody, type ChatRow, chatBody, chatNumbered, chatRowOf } from './chat-row.ts'
-import { waysTo } from './channel-options.ts'
+import { listChannelOptions } from './channel-options.ts'
+import { type ChatBody, type ChatRow, loadChatRow, requireChat, toChatBody } from './chat-row.ts'
 
-type Detail = components['schemas']['ChatDetail']
+type ChatDetail = components['schemas']['ChatDetail']
 
 /** When the night of a clinic is over for those who write by hand; null by day. They keep the hours of what has no window of its own. */
-export const nightUntil = (timeZone: string, now: Temporal.Instant) =>
-  opensAt('notification', now, timeZone)
+export const getNightEnd = (timeZone: string, now: Temporal.Instant) =>
+  getNextOpening('notification', now, timeZone)
 
 /** Why a patient may not be written to, whatever the channel, or a number that is nobody's; null: nothing forbids it. */
-export const refusalOf = (
+export const getChatRefusal = (
   { refused }: Pick<ChatRow, 'refused'>,
   patient: ChatBody['patients'][number] | undefined,
 ) => {
@@ -22,21 +22,25 @@ export const refusalOf = (
 }
 
 /** A conversation with what a page needs to write into it. */
-export async function chatDetail(house: House, caller: Caller, number: number): Promise<Detail> {
-  const now = house.clock.now()
-  const stopped: Silence | null = await silenceOf(house, caller.companyId)
-  return house.db.tenant(caller.companyId, async (tx) => {
-    const { id, phone } = await chatNumbered(tx, number)
-    const row = await chatRowOf(tx, id)
+export async function loadChatDetail(
+  app: AppContext,
+  caller: Caller,
+  number: number,
+): Promise<ChatDetail> {
+  const now = app.clock.now()
+  const stopped: SendingBlock | null = await getSendingBlock(app, caller.companyId)
+  return app.db.withTenant(caller.companyId, async (tx) => {
+    const { id, phone } = await requireChat(tx, number)
+    const row = await loadChatRow(tx, id)
     const { time_zone: timeZone } = await tx
       .selectFrom('company')
       .select('time_zone')
       .executeTakeFirstOrThrow()
-    const night = nightUntil(timeZone, now)
+    const night = getNightEnd(timeZone, now)
     return {
-      chat: chatBody(row, caller),
-      ways: await waysTo(tx, phone, now),
-      silence: stopped ?? everyRefusal(row),
+      chat: toChatBody(row, caller),
+      ways: await listChannelOptions(tx, phone, now),
+      silence: stopped ?? getCommonRefusal(row),
       night: night !== null,
       opensAt: night?.toString() ?? null,
       timeZone,
@@ -45,8 +49,8 @@ export async function chatDetail(house: House, caller: Caller, number: number): 
 }
 
 /** Of several who share a number one may still be written to. */
-function everyRefusal(row: ChatRow) {
-  if (row.patients.length === 0) return refusalOf(row, undefined)
-  const refusals = row.patients.map((one) => refusalOf(row, one))
+function getCommonRefusal(row: ChatRow) {
+  if (row.patients.length === 0) return getChatRefusal(row, undefined)
+  const refusals = row.patients.map((one) => getChatRefusal(row, one))
   return refusals.every((one) => one !== null) ? (refusals[0] ?? null) : null
 }

@@ -1,17 +1,17 @@
-import type { House } from '../../platform/app-context.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { requireChats } from '../../platform/http/rights.ts'
-import { chatNumbered } from './chat-row.ts'
+import { requireChatAccess } from '../../platform/http/rights.ts'
+import { requireChat } from './chat-row.ts'
 
 /** Files of a conversation, handed out as bytes to be saved: no browser opens one as a page of ours. */
-export function chatFileHandlers({ db }: House): Handlers {
+export function createChatFileHandlers({ db }: AppContext): Handlers {
   return {
     getChatFile: async ({ caller, path, reply }) => {
-      requireChats(caller)
-      const file = await db.tenant(caller.companyId, async (tx) => {
-        const { phone } = await chatNumbered(tx, path.chatNumber)
+      requireChatAccess(caller)
+      const file = await db.withTenant(caller.companyId, async (tx) => {
+        const { phone } = await requireChat(tx, path.chatNumber)
         return tx
           .selectFrom('chat_file as f')
           .innerJoin('reply as r', (join) =>

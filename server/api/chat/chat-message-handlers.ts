@@ -1,61 +1,67 @@
-import { smsParts } from '../../../domain/sms-parts.ts'
-import { exampleLink } from '../../engine/preview/example-links.ts'
-import type { House } from '../../platform/app-context.ts'
+import { countSmsParts } from '../../../domain/sms-parts.ts'
+import { EXAMPLE_LINK_TOKEN } from '../../engine/preview/example-links.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { requireChats } from '../../platform/http/rights.ts'
-import { chatNumbered, chatRows, heldChat } from './chat-row.ts'
-import { correctLine } from './correct-reply.ts'
-import { filledLine } from './render-chat-message.ts'
-import { linesOf } from './list-chat-messages.ts'
-import { sendLine } from './send-chat-message.ts'
+import { requireChatAccess } from '../../platform/http/rights.ts'
+import { loadChatRows, lockChat, requireChat } from './chat-row.ts'
+import { correctReply } from './correct-reply.ts'
+import { listChatMessages } from './list-chat-messages.ts'
+import { renderChatMessage } from './render-chat-message.ts'
+import { sendChatMessage } from './send-chat-message.ts'
 
 /** What is said in a conversation. */
-export function chatLineHandlers(house: House): Handlers {
-  const { db, clock, config, jobs } = house
+export function createChatMessageHandlers(app: AppContext): Handlers {
+  const { db, clock, config, jobs } = app
   return {
     listChatLines: async ({ caller, path, query }) => {
-      requireChats(caller)
-      return db.tenant(caller.companyId, async (tx) =>
-        linesOf(tx, caller, { chat: await chatNumbered(tx, path.chatNumber), ...query }),
+      requireChatAccess(caller)
+      return db.withTenant(caller.companyId, async (tx) =>
+        listChatMessages(tx, caller, { chat: await requireChat(tx, path.chatNumber), ...query }),
       )
     },
 
     sendChatLine: async ({ caller, path, body, reply }) => {
-      requireChats(caller)
-      const line = await sendLine(house, caller, path.chatNumber, body)
+      requireChatAccess(caller)
+      const line = await sendChatMessage(app, caller, path.chatNumber, body)
       reply.code(201)
       return line
     },
 
     previewChatLine: async ({ caller, path, body }) => {
-      requireChats(caller)
+      requireChatAccess(caller)
       const { companyId } = caller
-      return db.tenant(companyId, async (tx) => {
-        const chat = await chatNumbered(tx, path.chatNumber)
-        const [row] = await chatRows(tx, [chat.id])
+      return db.withTenant(companyId, async (tx) => {
+        const chat = await requireChat(tx, path.chatNumber)
+        const [row] = await loadChatRows(tx, [chat.id])
         const patients = row?.patients ?? []
-        const named = body.clientId?.toLowerCase() ?? patients[0]?.clientId ?? null
-        if (named !== null && !patients.some(({ clientId }) => clientId === named))
+        const patientId = body.clientId?.toLowerCase() ?? patients[0]?.clientId ?? null
+        if (patientId !== null && !patients.some(({ clientId }) => clientId === patientId))
           throw new Problem('CHECK_DETAILS', { clientId: 'NOT_ONE_OF' })
         const { time_zone: timeZone } = await tx
           .selectFrom('company')
           .select('time_zone')
           .executeTakeFirstOrThrow()
         const { publicUrl } = config
-        const filling = { companyId, clientId: named, timeZone, publicUrl, link: exampleLink }
-        const text = await filledLine(tx, body.text, filling, clock.now())
-        return { text, parts: smsParts(text).parts }
+        const renderOptions = {
+          companyId,
+          clientId: patientId,
+          timeZone,
+          publicUrl,
+          link: EXAMPLE_LINK_TOKEN,
+        }
+        const text = await renderChatMessage(tx, body.text, renderOptions, clock.now())
+        return { text, parts: countSmsParts(text).parts }
       })
     },
 
     async correctChatLine({ caller, path, body }) {
-      requireChats(caller)
-      const changed = await db.tenant(caller.companyId, async (tx) => {
-        const { phone } = await heldChat(tx, path.chatNumber)
-        return correctLine(tx, caller, phone, path.id, body, clock.now())
+      requireChatAccess(caller)
+      const changed = await db.withTenant(caller.companyId, async (tx) => {
+        const { phone } = await lockChat(tx, path.chatNumber)
+        return correctReply(tx, caller, phone, path.id, body, clock.now())
       })
-      if (changed) await jobs.ask('plan', caller.companyId)
+      if (changed) await jobs.enqueue('plan', caller.companyId)
     },
   }
 }

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { seesPhones } from '../../../domain/roles.ts'
+import { canSeePhones } from '../../../domain/roles.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import { waitingSince } from '../../engine/chat/waiting-chats.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { phoneFor, wordsFor } from '../../platform/patient/redact-phones.ts'
+import { redactPhone, redactText } from '../../platform/patient/redact-phones.ts'
 
 export type ChatBody = components['schemas']['Chat']
 
@@ -31,27 +31,27 @@ export interface ChatRow {
 }
 
 /** So much of the last words stands in the list. */
-const LONGEST = 200
+const MAX_PREVIEW_LENGTH = 200
 
 /** Whom the words of a conversation `x` may be for, the one who was written to last first. */
-const patients = sql`coalesce((
+const patientsJson = sql`coalesce((
   select jsonb_agg(jsonb_build_object('clientId', c.id, 'name', concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name),
     'excluded', c.excluded, 'optedOut', c.opted_out, 'deceased', c.deceased) order by (
       select max(w.sent_at) from message w where w.company_id = c.company_id and w.client_id = c.id) desc nulls last, c.id)
   from client c where c.company_id = x.company_id and c.phone = x.phone), '[]')`
 
-const personName = (account: RawBuilder<unknown>) =>
+const accountNameSql = (account: RawBuilder<unknown>) =>
   sql`(select trim(concat_ws(' ', a.first_name, a.last_name)) from account a where a.id = ${account})`
 
 /** The conversations `x` with these ids, in this order. */
-export async function chatRows(tx: Tx, ids: string[]): Promise<ChatRow[]> {
+export async function loadChatRows(tx: Tx, ids: string[]): Promise<ChatRow[]> {
   const { rows } = await sql<ChatRow>`
-    select x.id, x.number, x.phone, x.last_at, x.claimed_by, x.refused, ${patients} as patients,
+    select x.id, x.number, x.phone, x.last_at, x.claimed_by, x.refused, ${patientsJson} as patients,
       case when r.id is not null then 'patient' when m.id is not null then 'staff' end as last_from,
-      left(coalesce(r.text, m.text), ${LONGEST}) as last_text, coalesce(r.channel, m.channel) as last_channel,
-      ${personName(sql`m.written_by`)} as last_by, m.status as last_status, m.outcome as last_outcome,
+      left(coalesce(r.text, m.text), ${MAX_PREVIEW_LENGTH}) as last_text, coalesce(r.channel, m.channel) as last_channel,
+      ${accountNameSql(sql`m.written_by`)} as last_by, m.status as last_status, m.outcome as last_outcome,
       (select count(*)::int from reply u where u.company_id = x.company_id and u.phone = x.phone and u.unread) as unread,
-      ${waitingSince} as waiting_since, ${personName(sql`x.claimed_by`)} as claimer
+      ${waitingSince} as waiting_since, ${accountNameSql(sql`x.claimed_by`)} as claimer
     from chat x
     left join reply r on r.company_id = x.company_id and r.id = x.last_reply_id
     left join message m on m.company_id = x.company_id and m.id = x.last_line_id
@@ -60,43 +60,43 @@ export async function chatRows(tx: Tx, ids: string[]): Promise<ChatRow[]> {
 }
 
 /** Of who was erased no conversation is left, but its row. */
-export const isLeft = sql<boolean>`x.phone not like 'erased %'`
+export const isNotErased = sql<boolean>`x.phone not like 'erased %'`
 
-const numbered = (tx: Tx, number: number) =>
-  tx.selectFrom('chat as x').select(['id', 'phone']).where('number', '=', number).where(isLeft)
+const selectChat = (tx: Tx, number: number) =>
+  tx.selectFrom('chat as x').select(['id', 'phone']).where('number', '=', number).where(isNotErased)
 
 /** The conversation by its number in the clinic. Throws `NOT_FOUND`. */
-export async function chatNumbered(tx: Tx, number: number): Promise<{ id: string; phone: string }> {
-  const chat = await numbered(tx, number).executeTakeFirst()
+export async function requireChat(tx: Tx, number: number): Promise<{ id: string; phone: string }> {
+  const chat = await selectChat(tx, number).executeTakeFirst()
   if (!chat) throw new Problem('NOT_FOUND')
   return chat
 }
 
 /** The same for whoever writes in it: nobody who has its number is erased before the transaction ends. */
-export async function heldChat(tx: Tx, number: number): Promise<{ id: string; phone: string }> {
-  const chat = await numbered(tx, number).forNoKeyUpdate().executeTakeFirst()
+export async function lockChat(tx: Tx, number: number): Promise<{ id: string; phone: string }> {
+  const chat = await selectChat(tx, number).forNoKeyUpdate().executeTakeFirst()
   if (!chat) throw new Problem('NOT_FOUND')
   return chat
 }
 
 /** Throws `NOT_FOUND`. */
-export async function chatRowOf(tx: Tx, id: string): Promise<ChatRow> {
-  const [row] = await chatRows(tx, [id])
+export async function loadChatRow(tx: Tx, id: string): Promise<ChatRow> {
+  const [row] = await loadChatRows(tx, [id])
   if (!row) throw new Problem('NOT_FOUND')
   return row
 }
 
-export const chatBodyOf = async (tx: Tx, caller: Caller, id: string): Promise<ChatBody> =>
-  chatBody(await chatRowOf(tx, id), caller)
+export const loadChatBody = async (tx: Tx, caller: Caller, id: string): Promise<ChatBody> =>
+  toChatBody(await loadChatRow(tx, id), caller)
 
-export function chatBody(row: ChatRow, caller: Caller): ChatBody {
-  const phones = seesPhones(caller.role)
+export function toChatBody(row: ChatRow, caller: Caller): ChatBody {
+  const arePhonesVisible = canSeePhones(caller.role)
   return {
     number: row.number,
-    phone: phoneFor(phones, row.phone),
-    patients: row.patients.map((one) => ({ ...one, name: wordsFor(phones, one.name) })),
+    phone: redactPhone(arePhonesVisible, row.phone),
+    patients: row.patients.map((one) => ({ ...one, name: redactText(arePhonesVisible, one.name) })),
     lastFrom: row.last_from,
-    lastText: wordsFor(phones, row.last_text),
+    lastText: redactText(arePhonesVisible, row.last_text),
     lastAt: row.last_at?.toString() ?? null,
     lastChannel: row.last_channel,
     lastBy: row.last_by,

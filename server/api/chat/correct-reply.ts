@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import { keepMessageAlerts } from '../../engine/notifications/raise-notifications.ts'
-import { takeTold } from '../../engine/inbound/record-staff-answer.ts'
+import { recordStaffAnswer } from '../../engine/inbound/record-staff-answer.ts'
+import { updateMessageNotifications } from '../../engine/notifications/raise-notifications.ts'
 import { addAudit } from '../../platform/audit.ts'
-import { nextAnswer } from '../../platform/db/lifecycle-transitions.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { jsonText } from '../../platform/db/json-text.ts'
+import { toJsonText } from '../../platform/db/json-text.ts'
+import { getNextAnswer } from '../../platform/db/lifecycle-transitions.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { isId, requireId } from '../../platform/http/ids.ts'
 import type { Call } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { requireOwnLast } from '../../platform/undo-guard.ts'
+import { requireOwnLatestChange } from '../../platform/undo-guard.ts'
 
 type Correction = Call<'correctChatLine'>['body']
 
-interface Reply {
+interface ReplyRow {
   id: string
   text: string
   answer: string | null
@@ -28,7 +28,7 @@ interface Reply {
  * Puts right what the product took a reply for: as if the patient had told staff so of the visit, or that the words told nothing. What stands by the
  * wrong reading is taken back. Answers whether a plan may have changed.
  */
-export async function correctLine(
+export async function correctReply(
   tx: Tx,
   caller: Caller,
   phone: string,
@@ -36,34 +36,44 @@ export async function correctLine(
   { answer, visitId = null, takesBack }: Correction,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const reply = await replyOf(tx, phone, requireId(replyId))
+  const reply = await lockReply(tx, phone, requireId(replyId))
   if (takesBack)
-    await requireOwnLast(tx, caller, { actions: ['correctReply'], of: { replyId: reply.id } }, now)
-  const about = visitId ?? reply.corrected_visit_id ?? reply.visit_id
+    await requireOwnLatestChange(
+      tx,
+      caller,
+      { actions: ['correctReply'], detail: { replyId: reply.id } },
+      now,
+    )
+  const correctedVisitId = visitId ?? reply.corrected_visit_id ?? reply.visit_id
   let changed = false
   if (answer === 'unclear') {
     if (reply.corrected_visit_id)
-      changed = await takeTold(
+      changed = await recordStaffAnswer(
         tx,
         caller,
         { visitId: reply.corrected_visit_id, answer: 'none', replyId: reply.id },
         now,
       )
     if (!changed) await addAudit(tx, caller, now, 'correctReply', { answer, replyId: reply.id })
-    changed = (await takeBackReading(tx, caller, reply, now)) || changed
+    changed = (await revertAnswer(tx, caller, reply, now)) || changed
   } else {
-    if (about === null) throw new Problem('CHECK_DETAILS', { visitId: 'REQUIRED' })
-    await requireVisitOf(tx, about, phone)
-    if (about !== reply.visit_id) await takeBackReading(tx, caller, reply, now)
-    changed = await takeTold(tx, caller, { visitId: about, answer, replyId: reply.id }, now)
+    if (correctedVisitId === null) throw new Problem('CHECK_DETAILS', { visitId: 'REQUIRED' })
+    await requirePatientVisit(tx, correctedVisitId, phone)
+    if (correctedVisitId !== reply.visit_id) await revertAnswer(tx, caller, reply, now)
+    changed = await recordStaffAnswer(
+      tx,
+      caller,
+      { visitId: correctedVisitId, answer, replyId: reply.id },
+      now,
+    )
   }
   await tx
     .updateTable('reply')
     .set({
       waits: false,
       corrected: answer,
-      corrected_visit_id: answer === 'unclear' ? null : about,
-      corrected_by: nameOf(caller),
+      corrected_visit_id: answer === 'unclear' ? null : correctedVisitId,
+      corrected_by: getCallerName(caller),
       corrected_at: now,
     })
     .where('id', '=', reply.id)
@@ -71,8 +81,8 @@ export async function correctLine(
   return changed
 }
 
-async function replyOf(tx: Tx, phone: string, id: string): Promise<Reply> {
-  const { rows } = await sql<Reply>`
+async function lockReply(tx: Tx, phone: string, id: string): Promise<ReplyRow> {
+  const { rows } = await sql<ReplyRow>`
     select r.id, r.text, r.answer, r.corrected_visit_id, r.message_id, m.visit_id, m.answer as message_answer, m.answer_text
     from reply r left join message m on m.id = r.message_id
     where r.id = ${id} and r.phone = ${phone} for update of r`.execute(tx)
@@ -80,7 +90,7 @@ async function replyOf(tx: Tx, phone: string, id: string): Promise<Reply> {
   return rows[0]
 }
 
-async function requireVisitOf(tx: Tx, visitId: string, phone: string) {
+async function requirePatientVisit(tx: Tx, visitId: string, phone: string) {
   const { rows } = await sql<{ id: string }>`
     select v.id from visit v join client c on c.id = v.client_id
     where v.id = ${isId(visitId) ? visitId : null}::uuid and c.phone = ${phone}`.execute(tx)
@@ -88,14 +98,14 @@ async function requireVisitOf(tx: Tx, visitId: string, phone: string) {
 }
 
 /** The message no longer bears what these words were taken for; what the patient said of it since stays. */
-async function takeBackReading(
+async function revertAnswer(
   tx: Tx,
   caller: Caller,
-  { message_id: id, text, answer, message_answer, answer_text }: Reply,
+  { message_id: id, text, answer, message_answer, answer_text }: ReplyRow,
   now: Temporal.Instant,
 ): Promise<boolean> {
   if (!id || !message_answer || message_answer !== answer || answer_text !== text) return false
-  const next = nextAnswer(message_answer, 'answer.outdated') ?? message_answer
+  const next = getNextAnswer(message_answer, 'answer.outdated') ?? message_answer
   await tx
     .updateTable('message')
     .set({ answer: next, handled: true, updated_at: now })
@@ -108,11 +118,11 @@ async function takeBackReading(
       message_id: id,
       at: now,
       kind: 'told',
-      detail: jsonText({ answer: next, by: nameOf(caller) }),
+      detail: toJsonText({ answer: next, by: getCallerName(caller) }),
     })
     .execute()
-  await keepMessageAlerts(tx, id, now)
+  await updateMessageNotifications(tx, id, now)
   return next !== message_answer
 }
 
-const nameOf = ({ firstName, lastName }: Caller) => `${firstName} ${lastName}`.trim()
+const getCallerName = ({ firstName, lastName }: Caller) => `${firstName} ${lastName}`.trim()

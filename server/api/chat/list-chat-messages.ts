@@ -1,51 +1,51 @@
 import { sql } from 'kysely'
-import { seesPhones } from '../../../domain/roles.ts'
+import { canSeePhones } from '../../../domain/roles.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { wordsFor } from '../../platform/patient/redact-phones.ts'
+import { redactText } from '../../platform/patient/redact-phones.ts'
 
-type Line = components['schemas']['ChatLine']
+type ChatMessageBody = components['schemas']['ChatLine']
 
 /** The columns' checks hold the words of each enumeration. */
-interface LineRow {
+interface ChatMessageRow {
   id: string
-  kind: Line['kind']
+  kind: ChatMessageBody['kind']
   at: Temporal.Instant
-  channel: Line['channel']
-  provider: Line['provider']
+  channel: ChatMessageBody['channel']
+  provider: ChatMessageBody['provider']
   text: string | null
   by: string | null
   client_id: string | null
   client_name: string | null
-  status: Line['status']
-  outcome: Line['outcome']
-  reason: Line['reason']
-  scenario_type: Line['scenarioType']
-  answer: Line['answer']
+  status: ChatMessageBody['status']
+  outcome: ChatMessageBody['outcome']
+  reason: ChatMessageBody['reason']
+  scenario_type: ChatMessageBody['scenarioType']
+  answer: ChatMessageBody['answer']
   answer_text: string | null
   answered_at: Temporal.Instant | null
   rating: number | null
   comment: string | null
   handled: boolean | null
-  understood: Line['understood']
+  understood: ChatMessageBody['understood']
   files: { id: string; name: string; type: string | null; size: number | null; state: string }[]
 }
 
 /** Lines to ask for: the last ones, those before one of them, or one alone. */
-interface Wanted {
+interface ChatMessageQuery {
   chat: { id: string; phone: string }
   before?: string | undefined
-  only?: string
+  onlyId?: string
   pageSize?: number | undefined
 }
 
-const nameOf = sql`concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name)`
+const patientNameSql = sql`concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name)`
 
 /** What the product took a reply `r` for: by its own reading, or by who corrected it. */
-const understood = sql`case when r.message_id is not null or r.corrected is not null or r.answer in ('stop', 'start') then jsonb_build_object(
+const parsedAnswerJson = sql`case when r.message_id is not null or r.corrected is not null or r.answer in ('stop', 'start') then jsonb_build_object(
   'answer', coalesce(r.corrected, r.answer, 'none'), 'rating', case when r.answer is null and r.corrected is null then b.rating end,
   'visitId', coalesce(r.corrected_visit_id, b.visit_id), 'visitAt', coalesce(case when r.corrected_visit_id is null then b.visit_at end, v.starts_at),
   'timeZone', coalesce(case when r.corrected_visit_id is null then b.time_zone end, g.time_zone, o.time_zone), 'messageId', r.message_id,
@@ -53,8 +53,8 @@ const understood = sql`case when r.message_id is not null or r.corrected is not 
   'correctedBy', r.corrected_by, 'correctedAt', r.corrected_at) end`
 
 /** All that was said in a conversation, by whatever table holds it. */
-const said = ({ id, phone }: Wanted['chat']) => sql`
-  with his as (select c.id, ${nameOf} as name from client c where c.phone = ${phone}),
+const timelineSql = ({ id, phone }: ChatMessageQuery['chat']) => sql`
+  with his as (select c.id, ${patientNameSql} as name from client c where c.phone = ${phone}),
   said as (
     select r.id, 'patient' as kind, r.at, null::uuid as message from reply r where r.phone = ${phone}
     union all select m.id, 'staff', m.send_at, m.id from message m where m.chat_id = ${id}
@@ -64,27 +64,27 @@ const said = ({ id, phone }: Wanted['chat']) => sql`
   )`
 
 /** Lines of a conversation in the order in which they were said, and how many there are in all. Throws `CHECK_DETAILS` where `before` is no id. */
-export async function linesOf(
+export async function listChatMessages(
   tx: Tx,
   caller: Caller,
-  { chat, before, only, pageSize = 50 }: Wanted,
-): Promise<{ items: Line[]; total: number }> {
+  { chat, before, onlyId, pageSize = 50 }: ChatMessageQuery,
+): Promise<{ items: ChatMessageBody[]; total: number }> {
   if (before !== undefined && !isId(before))
     throw new Problem('CHECK_DETAILS', { before: 'BAD_FORMAT' })
-  const here = [
+  const conditions = [
     ...(before ? [sql`(s.at, s.id) < (select k.at, k.id from said k where k.id = ${before})`] : []),
-    ...(only ? [sql`s.id = ${only}`] : []),
+    ...(onlyId ? [sql`s.id = ${onlyId}`] : []),
     sql`true`,
   ]
-  const { rows } = await sql<LineRow>`
-    ${said(chat)}, page as (
-      select * from said s where ${sql.join(here, sql` and `)} order by s.at desc, s.id desc limit ${pageSize}
+  const { rows } = await sql<ChatMessageRow>`
+    ${timelineSql(chat)}, page as (
+      select * from said s where ${sql.join(conditions, sql` and `)} order by s.at desc, s.id desc limit ${pageSize}
     )
     select p.id, p.kind, p.at, coalesce(r.channel, m.channel) as channel, coalesce(m.provider, k.provider) as provider,
-      coalesce(r.text, m.text, q.text) as text, trim(concat_ws(' ', w.first_name, w.last_name)) as by, c.id as client_id, ${nameOf} as client_name,
+      coalesce(r.text, m.text, q.text) as text, trim(concat_ws(' ', w.first_name, w.last_name)) as by, c.id as client_id, ${patientNameSql} as client_name,
       m.status, m.outcome, m.reason, y.type as scenario_type,
       case when p.kind = 'scenario' then m.answer end as answer, m.answer_text, m.answered_at, m.rating, m.comment,
-      case p.kind when 'request' then q.handled when 'scenario' then m.handled end as handled, ${understood} as understood,
+      case p.kind when 'request' then q.handled when 'scenario' then m.handled end as handled, ${parsedAnswerJson} as understood,
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'type', f.type, 'size', f.size, 'state', f.state) order by f.id)
         from chat_file f where p.kind = 'patient' and f.reply_id = p.id), '[]') as files
     from page p
@@ -103,44 +103,47 @@ export async function linesOf(
       and e.detail->>'text' = r.text order by e.id desc limit 1) e on true
     order by p.at, p.id`.execute(tx)
   const count = await sql<{ total: number }>`
-    ${said(chat)} select count(*)::int as total from said`.execute(tx)
-  const phones = seesPhones(caller.role)
-  return { items: rows.map((row) => lineBody(row, phones)), total: count.rows[0]?.total ?? 0 }
+    ${timelineSql(chat)} select count(*)::int as total from said`.execute(tx)
+  const arePhonesVisible = canSeePhones(caller.role)
+  return {
+    items: rows.map((row) => toChatMessageBody(row, arePhonesVisible)),
+    total: count.rows[0]?.total ?? 0,
+  }
 }
 
-const lineBody = (row: LineRow, phones: boolean): Line => ({
+const toChatMessageBody = (row: ChatMessageRow, arePhonesVisible: boolean): ChatMessageBody => ({
   id: row.id,
   kind: row.kind,
   at: row.at.toString(),
   channel: row.channel,
   provider: row.provider,
-  text: wordsFor(phones, row.text || null),
+  text: redactText(arePhonesVisible, row.text || null),
   by: row.by || null,
   clientId: row.client_id,
-  clientName: wordsFor(phones, row.client_name || null),
+  clientName: redactText(arePhonesVisible, row.client_name || null),
   status: row.status,
   outcome: row.outcome,
   reason: row.reason,
   scenarioType: row.scenario_type,
   answer: row.answer,
-  answerText: wordsFor(phones, row.answer_text),
+  answerText: redactText(arePhonesVisible, row.answer_text),
   answeredAt: row.answered_at?.toString() ?? null,
   rating: row.rating,
-  comment: wordsFor(phones, row.comment),
+  comment: redactText(arePhonesVisible, row.comment),
   handled: row.handled,
   understood: row.understood && {
     ...row.understood,
-    visitAt: instant(row.understood.visitAt),
-    correctedAt: instant(row.understood.correctedAt),
+    visitAt: formatInstant(row.understood.visitAt),
+    correctedAt: formatInstant(row.understood.correctedAt),
   },
   files: row.files.map(({ state, ...file }) => ({
     ...file,
     picture: file.type === 'image/webp',
-    problem: problems[state] ?? null,
+    problem: fileProblems[state] ?? null,
   })),
 })
 
-const problems: Record<string, Line['files'][number]['problem']> = {
+const fileProblems: Record<string, ChatMessageBody['files'][number]['problem']> = {
   coming: 'COMING',
   tooLarge: 'TOO_LARGE',
   type: 'TYPE',
@@ -148,4 +151,4 @@ const problems: Record<string, Line['files'][number]['problem']> = {
 }
 
 /** As the contract writes it; JSON of the database writes it with an offset. */
-const instant = (at: string | null) => at && Temporal.Instant.from(at).toString()
+const formatInstant = (at: string | null) => at && Temporal.Instant.from(at).toString()

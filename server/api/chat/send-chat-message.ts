@@ -1,63 +1,69 @@
 import type { components } from '../../../schema/generated/rest.ts'
-import { linkOf } from '../../engine/dispatch/render-message-texts.ts'
-import { silenceOf } from '../../engine/emergency-stop/sending-block.ts'
+import { deriveLinkToken } from '../../engine/dispatch/render-message-texts.ts'
+import { getSendingBlock } from '../../engine/emergency-stop/sending-block.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { holdPatient } from '../../platform/patient/lock-patient.ts'
-import { nightUntil, refusalOf } from './chat-detail.ts'
-import { type ChatRow, chatRowOf, heldChat } from './chat-row.ts'
-import { filledLine } from './render-chat-message.ts'
-import { linesOf } from './list-chat-messages.ts'
-import { waysTo } from './channel-options.ts'
+import { lockPatient } from '../../platform/patient/lock-patient.ts'
+import { listChannelOptions } from './channel-options.ts'
+import { getChatRefusal, getNightEnd } from './chat-detail.ts'
+import { type ChatRow, loadChatRow, lockChat } from './chat-row.ts'
+import { listChatMessages } from './list-chat-messages.ts'
+import { renderChatMessage } from './render-chat-message.ts'
 
-type Line = components['schemas']['ChatLine']
-type Input = components['schemas']['ChatLineInput']
-type Patient = ChatRow['patients'][number]
+type ChatMessageBody = components['schemas']['ChatLine']
+type ChatMessageInput = components['schemas']['ChatLineInput']
+type ChatPatient = ChatRow['patients'][number]
 
 /** What keeps a way shut that does not open by itself within moments. */
-const shut = ['NO_CHANNEL', 'NO_CHAT', 'CHAT_BLOCKED', 'NOT_ACTIVE', 'WARM_UP']
+const blockingProblems = ['NO_CHANNEL', 'NO_CHAT', 'CHAT_BLOCKED', 'NOT_ACTIVE', 'WARM_UP']
 
 /**
  * Takes what staff wrote, once for its key whatever is asked again, and lets dispatch send it like every message. Throws `Problem` where it may not be
  * sent; what was taken already is answered also when it no longer might.
  */
-export async function sendLine(
-  house: House,
+export async function sendChatMessage(
+  app: AppContext,
   caller: Caller,
   number: number,
-  input: Input,
-): Promise<Line> {
+  input: ChatMessageInput,
+): Promise<ChatMessageBody> {
   const key = input.key.toLowerCase()
   if (!isId(key)) throw new Problem('CHECK_DETAILS', { key: 'BAD_FORMAT' })
-  const now = house.clock.now()
-  const silence = await silenceOf(house, caller.companyId)
-  return house.db.tenant(caller.companyId, async (tx) => {
-    const chat = await heldChat(tx, number)
-    const known = await lineOf(tx, caller, chat, key)
-    if (known) return known
+  const now = app.clock.now()
+  const silence = await getSendingBlock(app, caller.companyId)
+  return app.db.withTenant(caller.companyId, async (tx) => {
+    const chat = await lockChat(tx, number)
+    const existing = await findStaffMessage(tx, caller, chat, key)
+    if (existing) return existing
     if (silence) throw new Problem(silence)
-    const row = await chatRowOf(tx, chat.id)
-    const patient = addresseeOf(row, input.clientId ?? null)
+    const row = await loadChatRow(tx, chat.id)
+    const patient = findAddressee(row, input.clientId ?? null)
     // Of several who share the number one may be erased just now.
-    if (patient && !(await holdPatient(tx, patient.clientId)))
+    if (patient && !(await lockPatient(tx, patient.clientId)))
       throw new Problem('CHECK_DETAILS', { clientId: 'NOT_ONE_OF' })
-    const refusal = refusalOf(row, patient)
+    const refusal = getChatRefusal(row, patient)
     if (refusal) throw new Problem(refusal)
-    await requireWay(tx, chat.phone, input.channel, now)
+    await requireChannel(tx, chat.phone, input.channel, now)
     const { time_zone: timeZone } = await tx
       .selectFrom('company')
       .select('time_zone')
       .executeTakeFirstOrThrow()
-    if (nightUntil(timeZone, now) && !input.atNight) throw new Problem('NIGHT')
+    if (getNightEnd(timeZone, now) && !input.atNight) throw new Problem('NIGHT')
     const { companyId } = caller
     const clientId = patient?.clientId ?? null
-    const { publicUrl } = house.config
-    const filling = { companyId, clientId, timeZone, publicUrl, link: linkOf(house, key) }
-    const text = await filledLine(tx, input.text, filling, now)
+    const { publicUrl } = app.config
+    const renderOptions = {
+      companyId,
+      clientId,
+      timeZone,
+      publicUrl,
+      link: deriveLinkToken(app, key),
+    }
+    const text = await renderChatMessage(tx, input.text, renderOptions, now)
     const added = await tx
       .insertInto('message')
       .values({
@@ -81,42 +87,48 @@ export async function sendLine(
       .returning('id')
       .executeTakeFirst()
     if (added) {
-      await noteWords(tx, chat, key, now)
+      await markChatAnswered(tx, chat, key, now)
       await addAudit(tx, caller, now, 'writeInChat', { chatNumber: number, lineId: key })
     }
-    const line = await lineOf(tx, caller, chat, key)
+    const line = await findStaffMessage(tx, caller, chat, key)
     // The id of something else is no key.
     if (!line) throw new Problem('CHECK_DETAILS', { key: 'NOT_ONE_OF' })
     return line
   })
 }
 
-async function lineOf(
+async function findStaffMessage(
   tx: Tx,
   caller: Caller,
   chat: { id: string; phone: string },
   key: string,
-): Promise<Line | null> {
-  const { items } = await linesOf(tx, caller, { chat, only: key })
+): Promise<ChatMessageBody | null> {
+  const { items } = await listChatMessages(tx, caller, { chat, onlyId: key })
   return items.find(({ kind }) => kind === 'staff') ?? null
 }
 
 /** Who is meant: the one who is named, else the first who may be written to. Undefined where the number is no patient's. */
-function addresseeOf(row: ChatRow, named: string | null): Patient | undefined {
+function findAddressee(row: ChatRow, requestedId: string | null): ChatPatient | undefined {
   const { patients } = row
-  if (named === null) return patients.find((one) => refusalOf(row, one) === null) ?? patients[0]
-  const patient = patients.find(({ clientId }) => clientId === named.toLowerCase())
+  if (requestedId === null)
+    return patients.find((one) => getChatRefusal(row, one) === null) ?? patients[0]
+  const patient = patients.find(({ clientId }) => clientId === requestedId.toLowerCase())
   if (!patient) throw new Problem('CHECK_DETAILS', { clientId: 'NOT_ONE_OF' })
   return patient
 }
 
-async function requireWay(tx: Tx, phone: string, channel: Input['channel'], now: Temporal.Instant) {
-  const way = (await waysTo(tx, phone, now)).find((one) => one.channel === channel)
-  if (!way || shut.includes(way.problem ?? '')) throw new Problem('NO_WAY')
+async function requireChannel(
+  tx: Tx,
+  phone: string,
+  channel: ChatMessageInput['channel'],
+  now: Temporal.Instant,
+) {
+  const way = (await listChannelOptions(tx, phone, now)).find((one) => one.channel === channel)
+  if (!way || blockingProblems.includes(way.problem ?? '')) throw new Problem('NO_WAY')
 }
 
 /** The conversation's last words are these, and the patient's have been read and answered. */
-async function noteWords(
+async function markChatAnswered(
   tx: Tx,
   { id, phone }: { id: string; phone: string },
   lineId: string,

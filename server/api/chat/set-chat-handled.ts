@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
-import { ending, keepMessageAlerts } from '../../engine/notifications/raise-notifications.ts'
+import {
+  notificationClosing,
+  updateMessageNotifications,
+} from '../../engine/notifications/raise-notifications.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { jsonText } from '../../platform/db/json-text.ts'
+import { toJsonText } from '../../platform/db/json-text.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { requireOwnLast } from '../../platform/undo-guard.ts'
+import { requireOwnLatestChange } from '../../platform/undo-guard.ts'
 
 interface Chat {
   id: string
@@ -16,7 +19,7 @@ interface Chat {
  * Staff have seen to a conversation, or have not after all. Seen to, the answers in it that waited are handled like those of any list, and what was
  * written and got lost waits no more. Answers whether a visit needs a plan: one that was asked to be moved waited for the desk.
  */
-export async function handleChat(
+export async function setChatHandled(
   tx: Tx,
   caller: Caller,
   { id, number, phone }: Chat,
@@ -24,7 +27,12 @@ export async function handleChat(
   now: Temporal.Instant,
 ): Promise<boolean> {
   if (takesBack)
-    await requireOwnLast(tx, caller, { actions: ['handleChat'], of: { chatNumber: number } }, now)
+    await requireOwnLatestChange(
+      tx,
+      caller,
+      { actions: ['handleChat'], detail: { chatNumber: number } },
+      now,
+    )
   await addAudit(tx, caller, now, 'handleChat', { chatNumber: number, handled })
   if (!handled) {
     await sql`
@@ -40,13 +48,13 @@ export async function handleChat(
     tx,
   )
   const causes = rows.map((one) => `reply ${one.id}`)
-  await ending(
+  await notificationClosing(
     sql`a.company_id = ${caller.companyId} and a.cause = any(${causes}::text[])`,
     now,
   ).execute(tx)
-  const bound = rows.flatMap(({ message_id }) => message_id ?? [])
+  const linkedMessageIds = rows.flatMap(({ message_id }) => message_id ?? [])
   const answered = await sql<{ id: string; answer: string }>`
-    update message set handled = true, updated_at = ${now} where id = any(${bound}::uuid[]) and not handled
+    update message set handled = true, updated_at = ${now} where id = any(${linkedMessageIds}::uuid[]) and not handled
       and (answer in ('unclear', 'transferred', 'canceled') or exists (
         select from reply r where r.message_id = message.id and r.answer = 'unclear')) returning id, answer`.execute(
     tx,
@@ -60,10 +68,10 @@ export async function handleChat(
         message_id: message.id,
         at: now,
         kind: 'handled',
-        detail: jsonText({ by }),
+        detail: toJsonText({ by }),
       })
       .execute()
-    await keepMessageAlerts(tx, message.id, now)
+    await updateMessageNotifications(tx, message.id, now)
   }
   return answered.rows.some(({ answer }) => answer === 'transferred')
 }

@@ -1,78 +1,82 @@
 import type { Selectable, Updateable } from 'kysely'
 import pg from 'pg'
 import type { Periodicity } from '../../../domain/notifications.ts'
-import { dayAt } from '../../engine/connections/prices.ts'
-import { readSeconds, secondsOn, setSeconds } from '../../engine/metrics/seconds-saved.ts'
-import { rereadVisits } from '../../engine/ingest/recompute-visit-times.ts'
-import { rezone } from '../../engine/plan/update-time-zones.ts'
+import { toLocalDay } from '../../engine/connections/prices.ts'
+import { recomputeVisitTimes } from '../../engine/ingest/recompute-visit-times.ts'
+import {
+  getSecondsOn,
+  listSecondsRates,
+  setSecondsRate,
+} from '../../engine/metrics/seconds-saved.ts'
+import { updateTimeZones } from '../../engine/plan/update-time-zones.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { CompanyTable } from '../../platform/db/tables.ts'
-import type { House } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { knownZone } from '../../platform/time-zone.ts'
-import { tariffEnds } from '../../platform/tariff.ts'
-import { checkedCard } from './parse-card.ts'
-import { checkedDaysOff } from './days-off.ts'
+import { toTariffColumns } from '../../platform/tariff.ts'
+import { isTimeZone } from '../../platform/time-zone.ts'
+import { parseDaysOff } from './days-off.ts'
+import { parseCard } from './parse-card.ts'
 
 /** The clinic's own card, and when its notifications pop up. */
-export function companyHandlers({ db, clock, jobs }: House): Handlers {
-  const today = ({ time_zone }: Company) => dayAt(clock.now(), time_zone)
-  const told = async (tx: Tx, company: Company) =>
-    companyBody(company, secondsOn(await readSeconds(tx), today(company)))
+export function createClinicHandlers({ db, clock, jobs }: AppContext): Handlers {
+  const getToday = ({ time_zone }: ClinicRow) => toLocalDay(clock.now(), time_zone)
+  const loadBody = async (tx: Tx, company: ClinicRow) =>
+    toClinicBody(company, getSecondsOn(await listSecondsRates(tx), getToday(company)))
   /** From today on; what was sent before saved what held then. Answers what is news. */
-  const saysSeconds = async (tx: Tx, company: Company, seconds: number | undefined) =>
-    seconds !== undefined && (await setSeconds(tx, { since: today(company), seconds }))
+  const saveSeconds = async (tx: Tx, company: ClinicRow, seconds: number | undefined) =>
+    seconds !== undefined && (await setSecondsRate(tx, { since: getToday(company), seconds }))
       ? ['seconds_per_message']
       : []
   return {
     getCompany: ({ caller }) =>
-      db.tenant(caller.companyId, async (tx) => told(tx, await readCompany(tx))),
+      db.withTenant(caller.companyId, async (tx) => loadBody(tx, await loadClinic(tx))),
 
     async saveCompany({ caller, body }) {
       const zone = body.timeZone?.trim()
-      if (zone !== undefined && !knownZone(zone))
+      if (zone !== undefined && !isTimeZone(zone))
         throw new Problem('CHECK_DETAILS', { timeZone: 'UNKNOWN_ZONE' })
       const saved = await db
-        .tenant(caller.companyId, async (tx) => {
-          const company = await readCompany(tx)
-          const card = checkedCard(body, zone ?? company.time_zone)
+        .withTenant(caller.companyId, async (tx) => {
+          const company = await loadClinic(tx)
+          const card = parseCard(body, zone ?? company.time_zone)
           const changes = {
             ...card,
             ...(zone !== undefined && { time_zone: zone }),
-            ...checkedDaysOff(body.daysOff),
+            ...parseDaysOff(body.daysOff),
             ...(body.freshnessMinutes !== undefined && {
               freshness_minutes: body.freshnessMinutes,
             }),
           }
-          const news = await saysSeconds(tx, company, body.secondsPerMessage)
+          const news = await saveSeconds(tx, company, body.secondsPerMessage)
           const fields = [...Object.keys(changes), ...news]
-          if (fields.length === 0) return told(tx, company)
-          const saved = await change(tx, changes, company)
+          if (fields.length === 0) return loadBody(tx, company)
+          const saved = await updateClinic(tx, changes, company)
           if (saved.time_zone !== company.time_zone) {
-            const ends = tariffEnds(saved.tariff_until, saved.time_zone)
+            const ends = toTariffColumns(saved.tariff_until, saved.time_zone)
             await tx.updateTable('company').set(ends).execute()
-            await rereadVisits(tx, null, saved.time_zone, clock.now())
-            await rezone(tx, clock.now())
+            await recomputeVisitTimes(tx, null, saved.time_zone, clock.now())
+            await updateTimeZones(tx, clock.now())
           }
           await addAudit(tx, caller, clock.now(), 'saveCompany', { fields })
-          return told(tx, saved)
+          return loadBody(tx, saved)
         })
-        .catch(refuseTaken)
+        .catch(rethrowNameTaken)
       // Windows hang on the zone, and a message may lack what the card now has.
-      await jobs.ask('plan', caller.companyId)
+      await jobs.enqueue('plan', caller.companyId)
       return saved
     },
 
     getAlertPeriod: ({ caller }) =>
-      db.tenant(caller.companyId, async (tx) => {
-        const { alert_period } = await readCompany(tx)
+      db.withTenant(caller.companyId, async (tx) => {
+        const { alert_period } = await loadClinic(tx)
         return { periodicity: alert_period as Periodicity } // the column's check holds these words
       }),
 
     setAlertPeriod: ({ caller, query }) =>
-      db.tenant(caller.companyId, async (tx) => {
+      db.withTenant(caller.companyId, async (tx) => {
         const periodicity = query.Periodicity
         await tx.updateTable('company').set({ alert_period: periodicity }).execute()
         await addAudit(tx, caller, clock.now(), 'setAlertPeriod', { periodicity })
@@ -80,17 +84,21 @@ export function companyHandlers({ db, clock, jobs }: House): Handlers {
   }
 }
 
-type Company = Selectable<CompanyTable>
+type ClinicRow = Selectable<CompanyTable>
 
-const readCompany = (tx: Tx): Promise<Company> =>
+const loadClinic = (tx: Tx): Promise<ClinicRow> =>
   tx.selectFrom('company').selectAll().executeTakeFirstOrThrow()
 
-const change = (tx: Tx, changes: Updateable<CompanyTable>, company: Company): Promise<Company> =>
+const updateClinic = (
+  tx: Tx,
+  changes: Updateable<CompanyTable>,
+  company: ClinicRow,
+): Promise<ClinicRow> =>
   Object.keys(changes).length === 0
     ? Promise.resolve(company)
     : tx.updateTable('company').set(changes).returningAll().executeTakeFirstOrThrow()
 
-const companyBody = (row: Company, secondsPerMessage: number) => ({
+const toClinicBody = (row: ClinicRow, secondsPerMessage: number) => ({
   id: row.id,
   name: row.name,
   address: row.address,
@@ -105,7 +113,7 @@ const companyBody = (row: Company, secondsPerMessage: number) => ({
 })
 
 /** Other companies cannot be seen from here: only the database knows that a name is taken. */
-function refuseTaken(error: unknown): never {
+function rethrowNameTaken(error: unknown): never {
   if (error instanceof pg.DatabaseError && error.constraint === 'company_name_key')
     throw new Problem('COMPANY_TAKEN', { name: 'CARD_TAKEN' })
   throw error

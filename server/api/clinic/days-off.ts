@@ -1,15 +1,15 @@
-import { isoDay } from '../../connectors/port/parse-times.ts'
+import { parseIsoDay } from '../../connectors/port/parse-times.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
 /** As many days off as a place may have: all of a year. */
-const MOST = 366
+const MAX_DAYS_OFF = 366
 
 /** Days off as they are stored: each once, in order. Refuses what is no day; what was not given stays out. */
-export function checkedDaysOff(days: string[] | undefined): { days_off?: string[] } {
+export function parseDaysOff(days: string[] | undefined): { days_off?: string[] } {
   if (days === undefined) return {}
-  const read = days.map((day) => isoDay(day.trim()))
+  const read = days.map((day) => parseIsoDay(day.trim()))
   if (read.some((day) => day === null))
     throw new Problem('CHECK_DETAILS', { daysOff: 'BAD_FORMAT' })
   return { days_off: [...new Set(days.map((day) => day.trim()))].toSorted() }
@@ -23,9 +23,9 @@ export async function changeDayOff(
   tx: Tx,
   { day, branchId, isOff }: { day: string; branchId: string | null; isOff: boolean },
 ) {
-  if (isoDay(day) === null) throw new Problem('CHECK_DETAILS', { daysOff: 'BAD_FORMAT' })
+  if (parseIsoDay(day) === null) throw new Problem('CHECK_DETAILS', { daysOff: 'BAD_FORMAT' })
   const id = branchId === null ? null : requireId(branchId)
-  const kept = await (id === null
+  const locked = await (id === null
     ? tx.selectFrom('company').select('days_off').forUpdate().executeTakeFirst()
     : tx
         .selectFrom('branch')
@@ -33,11 +33,14 @@ export async function changeDayOff(
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst())
-  if (!kept) throw new Problem('NOT_FOUND')
-  const before = kept.days_off
-  if (before.includes(day) === isOff) return { daysOff: before, changed: false }
-  const daysOff = isOff ? [...before, day].toSorted() : before.filter((one) => one !== day)
-  if (daysOff.length > MOST) throw new Problem('CHECK_DETAILS', { daysOff: 'TOO_MANY_DAYS' })
+  if (!locked) throw new Problem('NOT_FOUND')
+  const daysOffBefore = locked.days_off
+  if (daysOffBefore.includes(day) === isOff) return { daysOff: daysOffBefore, changed: false }
+  const daysOff = isOff
+    ? [...daysOffBefore, day].toSorted()
+    : daysOffBefore.filter((one) => one !== day)
+  if (daysOff.length > MAX_DAYS_OFF)
+    throw new Problem('CHECK_DETAILS', { daysOff: 'TOO_MANY_DAYS' })
   const set = { days_off: daysOff }
   await (id === null
     ? tx.updateTable('company').set(set).execute()

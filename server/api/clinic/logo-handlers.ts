@@ -1,17 +1,17 @@
+import type { AppContext } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
-import type { House } from '../../platform/app-context.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { fileOf, replacePicture } from './stored-picture.ts'
-import { logoPicture } from './prepare-picture.ts'
+import { preparePicture } from './prepare-picture.ts'
+import { readUploadedFile, replacePicture } from './stored-picture.ts'
 
 /** Logos of the clinic and of its branches, and the public address where each picture is seen. */
-export function logoHandlers({ db, clock }: House): Handlers {
+export function createLogoHandlers({ db, clock }: AppContext): Handlers {
   return {
     async setCompanyLogo({ caller, request }) {
-      const content = await logoPicture(await fileOf(request), caller.companyId)
-      return db.tenant(caller.companyId, async (tx) => {
+      const content = await preparePicture(await readUploadedFile(request), caller.companyId)
+      return db.withTenant(caller.companyId, async (tx) => {
         const { logo } = await tx
           .selectFrom('company')
           .select('logo')
@@ -26,8 +26,8 @@ export function logoHandlers({ db, clock }: House): Handlers {
 
     async setBranchLogo({ caller, path, request }) {
       const id = requireId(path.id)
-      const content = await logoPicture(await fileOf(request), caller.companyId)
-      return db.tenant(caller.companyId, async (tx) => {
+      const content = await preparePicture(await readUploadedFile(request), caller.companyId)
+      return db.withTenant(caller.companyId, async (tx) => {
         const branch = await tx
           .selectFrom('branch')
           .select('logo')
@@ -50,7 +50,7 @@ export function logoHandlers({ db, clock }: House): Handlers {
 
     // Patients see it too: whose it is is known only from the name, so this looks across companies.
     async getLogo({ path, reply }) {
-      const picture = await db.engine((tx) =>
+      const picture = await db.withAllTenants((tx) =>
         tx.selectFrom('picture').select('content').where('file', '=', path.file).executeTakeFirst(),
       )
       if (!picture) throw new Problem('NOT_FOUND')

@@ -1,7 +1,7 @@
-import { regionOf } from '../../engine/ingest/phone-region.ts'
+import { getPhoneRegion } from '../../engine/ingest/phone-region.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { getPublicAddressProblem } from '../../platform/i18n/address-problems.ts'
 import { toE164 } from '../../platform/patient/phone.ts'
-import { publicAddressProblem } from '../../platform/i18n/address-problems.ts'
 
 /** The fields that the cards of a company and of a branch share. */
 export interface Card {
@@ -12,23 +12,23 @@ export interface Card {
 }
 
 /** A card's fields as they are stored: trimmed, empty ones null; what was not given stays out. Refuses what cannot be right by name. */
-export function checkedCard(card: Card, timeZone: string) {
+export function parseCard(card: Card, timeZone: string) {
   const name = card.name?.trim()
   if (name === '') throw new Problem('CHECK_DETAILS', { name: 'REQUIRED' })
-  const mapLink = given(card.mapLink)
+  const mapLink = trimOrNull(card.mapLink)
   // The link stands in messages and pages: nothing but an address that patients can open may hide behind it.
-  const address = mapLink ? publicAddressProblem(mapLink) : null
+  const address = mapLink ? getPublicAddressProblem(mapLink) : null
   if (address) throw new Problem('INVALID_URL', { mapLink: address })
-  const phone = given(card.phone)
-  if (phone && toE164(phone, regionOf(timeZone)) === null)
+  const phone = trimOrNull(card.phone)
+  if (phone && toE164(phone, getPhoneRegion(timeZone)) === null)
     throw new Problem('CHECK_DETAILS', { phone: 'BAD_PHONE' })
   return {
     ...(name !== undefined && { name }),
-    ...(card.address !== undefined && { address: given(card.address) }),
+    ...(card.address !== undefined && { address: trimOrNull(card.address) }),
     ...(mapLink !== undefined && { map_link: mapLink }),
     ...(phone !== undefined && { phone }),
   }
 }
 
-const given = (text: string | null | undefined) =>
+const trimOrNull = (text: string | null | undefined) =>
   text === undefined ? undefined : text?.trim() || null

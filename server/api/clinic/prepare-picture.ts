@@ -1,39 +1,40 @@
-import { createTurns } from '../../engine/ingest/fair-queue.ts'
+import { createFairQueue } from '../../engine/ingest/fair-queue.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { readPictureHeader } from '../../platform/picture-header.ts'
 import type { FieldProblemCode } from '../../platform/i18n/field-problems.ts'
+import { readPictureHeader } from '../../platform/picture-header.ts'
 
-const MOST_PIXELS = 25_000_000
-const SIDE = 512
-const SECONDS = 20
+const MAX_PIXELS = 25_000_000
+const MAX_SIDE_PX = 512
+const TIMEOUT_SECONDS = 20
 /** One of 25 megapixels takes a hundred megabytes while it is decoded. */
-const inTurn = createTurns(2)
+const runInQueue = createFairQueue(2)
 
 /**
  * A logo made of an uploaded file: upright, at most 512 by 512, WebP. Drawn anew, so that nothing of the file but its picture
  * comes along: no metadata, no place where it was taken, nothing hidden behind it. Refuses, with what to do, whatever is no
  * still PNG, JPEG or WebP.
  */
-export async function logoPicture(file: Buffer, companyId: string): Promise<Buffer> {
+export async function preparePicture(file: Buffer, companyId: string): Promise<Buffer> {
   const header = readPictureHeader(file)
-  if (!header) throw refused('PICTURE_KIND')
-  if (header.moves) throw refused('PICTURE_MOVES')
-  if (header.width * header.height > MOST_PIXELS) throw refused('PICTURE_PIXELS')
-  return inTurn(companyId, () => redraw(file)).catch(() => {
-    throw refused('PICTURE_BROKEN')
+  if (!header) throw createPictureProblem('PICTURE_KIND')
+  if (header.isAnimated) throw createPictureProblem('PICTURE_MOVES')
+  if (header.width * header.height > MAX_PIXELS) throw createPictureProblem('PICTURE_PIXELS')
+  return runInQueue(companyId, () => reencodePicture(file)).catch(() => {
+    throw createPictureProblem('PICTURE_BROKEN')
   })
 }
 
-async function redraw(file: Buffer): Promise<Buffer> {
+async function reencodePicture(file: Buffer): Promise<Buffer> {
   // Loaded when first needed: most processes never see a logo.
   const { default: sharp } = await import('sharp')
-  return sharp(file, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'warning' })
+  return sharp(file, { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'warning' })
     .autoOrient()
-    .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+    .resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .webp({ quality: 90 })
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .toBuffer()
 }
 
-const refused = (why: FieldProblemCode) => new Problem('BAD_PICTURE', { file: why })
+const createPictureProblem = (reason: FieldProblemCode) =>
+  new Problem('BAD_PICTURE', { file: reason })

@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
-import { proposedScenario } from '../../engine/scenario/find-proposed-scenario.ts'
+import { findProposedScenario } from '../../engine/scenario/find-proposed-scenario.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 
-type Step = components['schemas']['SetUp']['steps'][number]
+type SetupStep = components['schemas']['SetUp']['steps'][number]
 
 /** How far a new clinic has come: nobody ticks a step, the data says what is done (docs/decisions/0112). */
-export function setUpHandlers({ db, clock }: House): Handlers {
+export function createSetupHandlers({ db, clock }: AppContext): Handlers {
   return {
     getSetUp: ({ caller }) =>
-      db.tenant(caller.companyId, async (tx) => ({
-        steps: await stepsOf(tx),
-        proposal: await proposedScenario(tx, caller.tariff.plan, clock.now()),
+      db.withTenant(caller.companyId, async (tx) => ({
+        steps: await listSteps(tx),
+        proposal: await findProposedScenario(tx, caller.tariff.plan, clock.now()),
       })),
   }
 }
 
 /** A branch's own card is what its patients see. Whoever has been sending needs no test any more. */
-async function stepsOf(tx: Tx): Promise<Step[]> {
-  const { rows } = await sql<Record<Step['step'], boolean>>`
+async function listSteps(tx: Tx): Promise<SetupStep[]> {
+  const { rows } = await sql<Record<SetupStep['step'], boolean>>`
     select (coalesce(c.address, '') <> '' and coalesce(c.phone, '') <> '')
         or exists (select from branch b where b.company_id = c.id and b.address <> '' and b.phone <> '') as card,
       exists (select from channel_account a where a.company_id = c.id and a.status = 'active') as channel,
@@ -32,7 +32,7 @@ async function stepsOf(tx: Tx): Promise<Step[]> {
     ) s`.execute(tx)
   const [done] = rows
   if (!done) throw new Error('a clinic without its row')
-  return order.map((step) => ({ step, done: done[step] }))
+  return stepOrder.map((step) => ({ step, done: done[step] }))
 }
 
-const order = ['card', 'channel', 'data', 'test', 'scenario'] as const
+const stepOrder = ['card', 'channel', 'data', 'test', 'scenario'] as const

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
+import type { AppContext } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
-import type { House } from '../../platform/app-context.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
-import { containing, pageOf } from '../../platform/http/paging.ts'
+import { pageClause, toLikePattern } from '../../platform/http/paging.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { plain } from '../../platform/text/storable-text.ts'
-import { requireSame } from '../../platform/text/require-unchanged.ts'
-import { dropPicture, fileOf, replacePicture } from './stored-picture.ts'
-import { logoPicture } from './prepare-picture.ts'
-import { specialistCards } from './load-specialist-cards.ts'
+import { requireUnchanged } from '../../platform/text/require-unchanged.ts'
+import { toStorableText } from '../../platform/text/storable-text.ts'
+import { loadSpecialistCards } from './load-specialist-cards.ts'
+import { preparePicture } from './prepare-picture.ts'
+import { deletePicture, readUploadedFile, replacePicture } from './stored-picture.ts'
 
 interface SpecialistBody {
   id: string
@@ -19,15 +19,15 @@ interface SpecialistBody {
 }
 
 /** The clinic's specialists by name, and their cards: the text that messages carry, and the picture beside it on the card's own page. */
-export function specialistHandlers({ db, clock, jobs, config }: House): Handlers {
+export function createSpecialistHandlers({ db, clock, jobs, config }: AppContext): Handlers {
   const { publicUrl } = config
   return {
     listSpecialists: ({ caller, query }) =>
-      db.tenant(caller.companyId, async (tx) => {
-        const where = sql`name ilike ${containing(plain(query.search ?? ''))}`
+      db.withTenant(caller.companyId, async (tx) => {
+        const where = sql`name ilike ${toLikePattern(toStorableText(query.search ?? ''))}`
         const { rows } = await sql<SpecialistBody>`
           select id, name, specialty, card_text as "cardText" from specialist where ${where}
-          order by name collate names, id ${pageOf(query)}`.execute(tx)
+          order by name collate names, id ${pageClause(query)}`.execute(tx)
         const count = await sql<{
           total: number
         }>`select count(*) as total from specialist where ${where}`.execute(tx)
@@ -35,21 +35,21 @@ export function specialistHandlers({ db, clock, jobs, config }: House): Handlers
       }),
 
     listSpecialistCards: ({ caller, query }) =>
-      db.tenant(caller.companyId, async (tx) => {
-        const search = containing(plain(query.search ?? ''))
+      db.withTenant(caller.companyId, async (tx) => {
+        const search = toLikePattern(toStorableText(query.search ?? ''))
         const where = sql`(name ilike ${search} or specialty ilike ${search})`
         const { rows } = await sql<{
           total: number
         }>`select count(*) as total from specialist where ${where}`.execute(tx)
         return {
-          items: await specialistCards(tx, where, { role: caller.role, publicUrl }, query),
+          items: await loadSpecialistCards(tx, where, { role: caller.role, publicUrl }, query),
           total: rows[0]?.total ?? 0,
         }
       }),
 
     async updateSpecialist({ caller, path, body }) {
       const id = requireId(path.id)
-      const saved = await db.tenant(caller.companyId, async (tx) => {
+      const saved = await db.withTenant(caller.companyId, async (tx) => {
         const read = tx
           .selectFrom('specialist')
           .select('card_text')
@@ -57,15 +57,15 @@ export function specialistHandlers({ db, clock, jobs, config }: House): Handlers
           .forUpdate()
         const known = await read.executeTakeFirst()
         if (!known) throw new Problem('NOT_FOUND')
-        const text = textOf(body.cardText)
-        requireSame({
-          was: body.was === undefined ? {} : { cardText: textOf(body.was) },
+        const text = toStoredText(body.cardText)
+        requireUnchanged({
+          was: body.was === undefined ? {} : { cardText: toStoredText(body.was) },
           now: { cardText: known.card_text },
           typed: { cardText: text },
         })
         await tx.updateTable('specialist').set({ card_text: text }).where('id', '=', id).execute()
         await addAudit(tx, caller, clock.now(), 'updateSpecialist', { specialistId: id })
-        const [card] = await specialistCards(
+        const [card] = await loadSpecialistCards(
           tx,
           sql`id = ${id}`,
           { role: caller.role, publicUrl },
@@ -75,14 +75,14 @@ export function specialistHandlers({ db, clock, jobs, config }: House): Handlers
       })
       if (!saved) throw new Problem('NOT_FOUND')
       // A message may have lacked the text until now, or lack it from now on.
-      await jobs.ask('plan', caller.companyId)
+      await jobs.enqueue('plan', caller.companyId)
       return saved
     },
 
     async setSpecialistPicture({ caller, path, request }) {
       const id = requireId(path.id)
-      const content = await logoPicture(await fileOf(request), caller.companyId)
-      return db.tenant(caller.companyId, async (tx) => {
+      const content = await preparePicture(await readUploadedFile(request), caller.companyId)
+      return db.withTenant(caller.companyId, async (tx) => {
         const kept = tx.selectFrom('specialist').select('picture').where('id', '=', id).forUpdate()
         const known = await kept.executeTakeFirst()
         if (!known) throw new Problem('NOT_FOUND')
@@ -95,16 +95,16 @@ export function specialistHandlers({ db, clock, jobs, config }: House): Handlers
     },
 
     removeSpecialistPicture: ({ caller, path }) =>
-      db.tenant(caller.companyId, async (tx) => {
+      db.withTenant(caller.companyId, async (tx) => {
         const id = requireId(path.id)
         const kept = tx.selectFrom('specialist').select('picture').where('id', '=', id).forUpdate()
         const known = await kept.executeTakeFirst()
         if (!known) throw new Problem('NOT_FOUND')
-        await dropPicture(tx, known.picture)
+        await deletePicture(tx, known.picture)
         await tx.updateTable('specialist').set({ picture: null }).where('id', '=', id).execute()
         await addAudit(tx, caller, clock.now(), 'removeSpecialistPicture', { specialistId: id })
       }),
   }
 }
 
-const textOf = (text: string | null) => plain(text ?? '').trim() || null
+const toStoredText = (text: string | null) => toStorableText(text ?? '').trim() || null

@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 /** Where every picture of a clinic is seen: of the clinic itself, of a branch, of a specialist. */
-const ADDRESS = '/api/company/logo/'
+const PICTURE_PATH = '/api/company/logo/'
 
 /** The one file of a form; refuses none, an empty one, one that is too large, and more than the form ends with. */
-export async function fileOf(request: FastifyRequest): Promise<Buffer> {
+export async function readUploadedFile(request: FastifyRequest): Promise<Buffer> {
   const file = request.isMultipart()
-    ? await request.file({ limits: { fileSize: MOST_BYTES } })
+    ? await request.file({ limits: { fileSize: MAX_BYTES } })
     : undefined
   if (!file) throw new Problem('BAD_PICTURE', { file: 'REQUIRED' })
   const bytes = await file.toBuffer().catch((error: { statusCode?: number }) => {
@@ -30,17 +30,17 @@ export async function replacePicture(
   content: Buffer,
   now: Temporal.Instant,
 ): Promise<string> {
-  await dropPicture(tx, old)
+  await deletePicture(tx, old)
   const file = `${randomBytes(24).toString('base64url')}.webp`
   await tx
     .insertInto('picture')
     .values({ company_id: companyId, file, content, created_at: now })
     .execute()
-  return ADDRESS + file
+  return PICTURE_PATH + file
 }
 
 /** Forgets a picture of ours by its address; one that lies elsewhere, and none at all, is nothing to forget. */
-export async function dropPicture(tx: Tx, address: string | null): Promise<void> {
-  if (address?.startsWith(ADDRESS))
-    await tx.deleteFrom('picture').where('file', '=', address.slice(ADDRESS.length)).execute()
+export async function deletePicture(tx: Tx, address: string | null): Promise<void> {
+  if (address?.startsWith(PICTURE_PATH))
+    await tx.deleteFrom('picture').where('file', '=', address.slice(PICTURE_PATH.length)).execute()
 }

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { ChannelStatus } from '../../../domain/channels.ts'
 import type { Provider } from '../../channels/port/channel-adapter.ts'
-import { type ButtonTexts, buttonNames, usualTexts } from '../../engine/connections/chat-buttons.ts'
-import { connectionRow } from '../../engine/connections/connect-with-rollback.ts'
-import { refreshStatus } from '../../engine/connections/connection-status.ts'
+import {
+  type ButtonTexts,
+  buttonNames,
+  defaultButtonTexts,
+} from '../../engine/connections/chat-buttons.ts'
+import { findConnection } from '../../engine/connections/connect-with-rollback.ts'
+import { refreshConnectionStatus } from '../../engine/connections/connection-status.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { type AuditAction, addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { jsonText } from '../../platform/db/json-text.ts'
-import type { House } from '../../platform/app-context.ts'
+import { toJsonText } from '../../platform/db/json-text.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
@@ -19,9 +23,9 @@ interface BotStatus {
 }
 
 /** The clinic's bot as it is known; its access never comes back. */
-export const botStatus = (house: House, { companyId }: Caller, provider: Provider) =>
-  house.db.tenant(companyId, async (tx): Promise<BotStatus> => {
-    const account = await connectionRow(tx, provider)
+export const getBotStatus = (app: AppContext, { companyId }: Caller, provider: Provider) =>
+  app.db.withTenant(companyId, async (tx): Promise<BotStatus> => {
+    const account = await findConnection(tx, provider)
     if (!account) return { status: null, name: null, channelId: null }
     const bot = await tx.selectFrom('telegram_bot').selectAll().executeTakeFirst()
     return {
@@ -32,40 +36,40 @@ export const botStatus = (house: House, { companyId }: Caller, provider: Provide
   })
 
 /** Whether the bot answers, asked anew where that was not known for some seconds. */
-export async function checkBot(house: House, caller: Caller, provider: Provider) {
-  await refreshStatus(house, caller.companyId, provider)
-  return botStatus(house, caller, provider)
+export async function checkBot(app: AppContext, caller: Caller, provider: Provider) {
+  await refreshConnectionStatus(app, caller.companyId, provider)
+  return getBotStatus(app, caller, provider)
 }
 
-export const buttonTexts = (house: House, { companyId }: Caller) =>
-  house.db.tenant(companyId, async (tx) => ({ buttonTexts: await textsOf(tx) }))
+export const getButtonTexts = (app: AppContext, { companyId }: Caller) =>
+  app.db.withTenant(companyId, async (tx) => ({ buttonTexts: await loadButtonTexts(tx) }))
 
 export async function setButtonTexts(
-  { db, clock }: House,
+  { db, clock }: AppContext,
   caller: Caller,
-  given: Record<string, string | undefined>,
+  input: Record<string, string | undefined>,
   action: AuditAction,
 ) {
-  const texts = textsFrom(given)
-  return db.tenant(caller.companyId, async (tx) => {
+  const texts = parseButtonTexts(input)
+  return db.withTenant(caller.companyId, async (tx) => {
     await sql`
-      insert into telegram_bot (company_id, button_texts) values (${caller.companyId}, ${jsonText(texts)}::jsonb)
+      insert into telegram_bot (company_id, button_texts) values (${caller.companyId}, ${toJsonText(texts)}::jsonb)
       on conflict (company_id) do update set button_texts = excluded.button_texts`.execute(tx)
     await addAudit(tx, caller, clock.now(), action, { set: Object.keys(texts) })
-    return { buttonTexts: await textsOf(tx) }
+    return { buttonTexts: await loadButtonTexts(tx) }
   })
 }
 
-async function textsOf(tx: Tx): Promise<Record<string, string>> {
+async function loadButtonTexts(tx: Tx): Promise<Record<string, string>> {
   const company = await tx.selectFrom('company').select('locale').executeTakeFirstOrThrow()
   const bot = await tx.selectFrom('telegram_bot').select('button_texts').executeTakeFirst()
   const own = (bot?.button_texts ?? {}) as ButtonTexts // written by `setButtonTexts` only
-  return { ...usualTexts[company.locale as Locale], ...own }
+  return { ...defaultButtonTexts[company.locale as Locale], ...own }
 }
 
 /** A text that is blank, or the usual one in either language, sets nothing: patients go on reading theirs in their own language. */
-function textsFrom(given: Record<string, string | undefined>): ButtonTexts {
-  const unknown = Object.keys(given).filter((name) => !buttonNames.some((known) => known === name))
+function parseButtonTexts(input: Record<string, string | undefined>): ButtonTexts {
+  const unknown = Object.keys(input).filter((name) => !buttonNames.some((known) => known === name))
   if (unknown.length > 0)
     throw new Problem(
       'CHECK_DETAILS',
@@ -73,8 +77,8 @@ function textsFrom(given: Record<string, string | undefined>): ButtonTexts {
     )
   const texts: ButtonTexts = {}
   for (const name of buttonNames) {
-    const text = given[name]?.trim() ?? ''
-    const usual = Object.values(usualTexts).some((words) => words[name] === text)
+    const text = input[name]?.trim() ?? ''
+    const usual = Object.values(defaultButtonTexts).some((words) => words[name] === text)
     if (text !== '' && !usual) texts[name] = text
   }
   return texts

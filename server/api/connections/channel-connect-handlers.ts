@@ -1,22 +1,22 @@
-import { connectionRow } from '../../engine/connections/connect-with-rollback.ts'
-import type { House } from '../../platform/app-context.ts'
+import { findConnection } from '../../engine/connections/connect-with-rollback.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { connectChannel } from './connect-channel.ts'
-import { connectedChannels } from './connected-channels.ts'
-import { namedAdapter } from './require-adapter.ts'
-import { linkNumberTo } from './connect-number.ts'
+import { connectNumber } from './connect-number.ts'
+import { toConnectedChannels } from './connected-channels.ts'
+import { requireAdapter } from './require-adapter.ts'
 
 /** Connects any provider by what its adapter asks for; the specification names calls of their own for some. */
-export function channelConnectingHandlers(house: House): Handlers {
+export function createChannelConnectHandlers(app: AppContext): Handlers {
   return {
     async connectChannel({ caller, path, body }) {
       const { provider } = path
-      if (namedAdapter(provider).linked) await linkNumberTo(house, caller, provider)
-      else await connectChannel(house, caller, provider, body)
-      return house.db.tenant(caller.companyId, async (tx) => {
-        const row = await connectionRow(tx, provider)
-        const [channel] = await connectedChannels(tx, row ? [row] : [], house.clock.now())
+      if (requireAdapter(provider).linkedNumbers) await connectNumber(app, caller, provider)
+      else await connectChannel(app, caller, provider, body)
+      return app.db.withTenant(caller.companyId, async (tx) => {
+        const row = await findConnection(tx, provider)
+        const [channel] = await toConnectedChannels(tx, row ? [row] : [], app.clock.now())
         if (!channel) throw new Problem('NOT_CONNECTED')
         return channel
       })

@@ -1,19 +1,24 @@
-import { BYPASS, hurryOn, setBypass, visitsAtRisk } from '../../engine/connections/channel-reroute.ts'
+import {
+  advanceUndelivered,
+  listVisitsAtRisk,
+  REROUTE_DURATION,
+  setReroute,
+} from '../../engine/connections/channel-reroute.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
-import type { House } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
 /** Going around a channel that delivers badly, and by it again. */
-export function bypassHandlers({ db, clock }: House): Handlers {
+export function createChannelRerouteHandlers({ db, clock }: AppContext): Handlers {
   return {
     bypassChannel: ({ caller, path: { channel }, body: { bypassed } }) =>
-      db.tenant(caller.companyId, async (tx) => {
+      db.withTenant(caller.companyId, async (tx) => {
         const now = clock.now()
-        const until = bypassed ? now.add(BYPASS) : null
-        const atRisk = bypassed ? await visitsAtRisk(tx, channel, now) : []
-        if (!(await setBypass(tx, channel, until))) throw new Problem('NOT_FOUND')
-        const hurried = bypassed ? await hurryOn(tx, channel, now) : 0
+        const until = bypassed ? now.add(REROUTE_DURATION) : null
+        const atRisk = bypassed ? await listVisitsAtRisk(tx, channel, now) : []
+        if (!(await setReroute(tx, channel, until))) throw new Problem('NOT_FOUND')
+        const hurried = bypassed ? await advanceUndelivered(tx, channel, now) : 0
         await addAudit(tx, caller, now, 'bypassChannel', { channel, bypassed })
         return {
           until: until?.toString() ?? null,

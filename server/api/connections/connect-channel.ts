@@ -1,76 +1,83 @@
 import { safeParse } from 'valibot'
-import { type Adapter, ConnectionRefused, type Provider } from '../../channels/port/channel-adapter.ts'
-import { adapterFor } from '../../channels/registry.ts'
-import { forgetAwaited } from '../../engine/connections/pending-channel.ts'
-import { BotTaken, connectBot } from '../../engine/connections/connect-bot.ts'
-import { connectKeeping } from '../../engine/connections/connect-with-rollback.ts'
-import { contextFor } from '../../engine/connections/channel-context.ts'
-import { providerProblem } from '../../engine/connections/provider-problem.ts'
+import {
+  type ChannelAdapter,
+  ConnectionRefusedError,
+  type Provider,
+} from '../../channels/port/channel-adapter.ts'
+import { getAdapter } from '../../channels/registry.ts'
+import { createChannelContext } from '../../engine/connections/channel-context.ts'
+import { BotTakenError, connectBot } from '../../engine/connections/connect-bot.ts'
+import { connectWithRollback } from '../../engine/connections/connect-with-rollback.ts'
+import { deletePendingChannel } from '../../engine/connections/pending-channel.ts'
+import { toProviderProblem } from '../../engine/connections/provider-problem.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
-import { readTyped, type Values } from '../../platform/fields/read-form-values.ts'
-import type { House } from '../../platform/app-context.ts'
+import { type FormValues, readFormValues } from '../../platform/fields/read-form-values.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { keptValues } from './stored-values.ts'
+import { loadChannelValues } from './stored-values.ts'
 
 /**
  * Tries what a person typed with the provider and keeps it; what was connected before stays when it is refused. Throws a `Problem` that
  * names each field that is wrong, and what to do about it.
  */
 export async function connectChannel(
-  house: House,
+  app: AppContext,
   caller: Caller,
   provider: Provider,
   body: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { companyId } = caller
-  const adapter = adapterFor(provider)
-  const kept = await house.db.tenant(companyId, (tx) => keptValues(house, tx, companyId, provider))
-  const { values, faults } = readTyped(adapter.fields, body, kept)
+  const adapter = getAdapter(provider)
+  const storedValues = await app.db.withTenant(companyId, (tx) =>
+    loadChannelValues(app, tx, companyId, provider),
+  )
+  const { values, problems: faults } = readFormValues(adapter.fields, body, storedValues)
   if (Object.keys(faults).length > 0) throw new Problem('CHECK_DETAILS', faults)
-  await tryValues(house, companyId, adapter, values)
-  await house.db.tenant(companyId, async (tx) => {
-    await forgetAwaited(tx, provider)
-    await addAudit(tx, caller, house.clock.now(), 'connectChannel', { provider })
+  await connectWithValues(app, companyId, adapter, values)
+  await app.db.withTenant(companyId, async (tx) => {
+    await deletePendingChannel(tx, provider)
+    await addAudit(tx, caller, app.clock.now(), 'connectChannel', { provider })
   })
-  await house.jobs.ask('plan', companyId)
+  await app.jobs.enqueue('plan', companyId)
 }
 
-async function tryValues(
-  house: House,
+async function connectWithValues(
+  app: AppContext,
   companyId: string,
-  adapter: Adapter<unknown>,
-  values: Values,
+  adapter: ChannelAdapter<unknown>,
+  values: FormValues,
 ): Promise<void> {
   const { provider, chats } = adapter
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
   const parsed = safeParse(adapter.credentials, filled)
   const credentials = parsed.success ? parsed.output : filled
-  const access = accessFields(adapter, credentials)
+  const access = listAccessFields(adapter, credentials)
   try {
-    if (!parsed.success) throw new ConnectionRefused('no credentials of this provider')
-    const faults = (await adapter.examine?.(credentials, contextFor(house, provider))) ?? {}
+    if (!parsed.success) throw new ConnectionRefusedError('no credentials of this provider')
+    const faults =
+      (await adapter.validateCredentials?.(credentials, createChannelContext(app, provider))) ?? {}
     if (Object.keys(faults).length > 0) throw new Problem('CHECK_DETAILS', faults)
     const { name = null, channelId = null } = values
-    if (chats) await connectBot(house, companyId, provider, credentials, { name, channelId })
+    if (chats) await connectBot(app, companyId, provider, credentials, { name, channelId })
     // What it costs the clinic says in its settings; connecting anew keeps it.
-    else await connectKeeping(house, companyId, provider, credentials, null)
+    else await connectWithRollback(app, companyId, provider, credentials, null)
   } catch (error) {
-    if (error instanceof BotTaken && chats)
+    if (error instanceof BotTakenError && chats)
       throw new Problem(
         'CONNECTION_FAILED',
-        Object.fromEntries(access.map(({ name }) => [name, chats.taken])),
+        Object.fromEntries(access.map(({ name }) => [name, chats.takenText])),
       )
     const refused: Problem['fields'] = {}
-    for (const field of access) refused[field.name] = field.refused ?? 'PROVIDER_REFUSED'
-    throw providerProblem(error, refused)
+    for (const field of access) refused[field.name] = field.refusedText ?? 'PROVIDER_REFUSED'
+    throw toProviderProblem(error, refused)
   }
 }
 
 /** The fields by which the provider knows the clinic, of those that were filled in. */
-const accessFields = ({ fields }: Adapter<unknown>, credentials: unknown) =>
+const listAccessFields = ({ fields }: ChannelAdapter<unknown>, credentials: unknown) =>
   fields.filter(
-    ({ name, secret, binds }) =>
+    ({ name, isSecret: secret, identifiesAccount: binds }) =>
       (secret || binds) &&
       typeof credentials === 'object' &&
       credentials !== null &&

@@ -1,34 +1,34 @@
 import type { ChannelStatus } from '../../../domain/channels.ts'
 import type { Provider } from '../../channels/port/channel-adapter.ts'
-import { connectionRow } from '../../engine/connections/connect-with-rollback.ts'
-import { refreshStatus } from '../../engine/connections/connection-status.ts'
-import { providerProblem } from '../../engine/connections/provider-problem.ts'
+import { findConnection } from '../../engine/connections/connect-with-rollback.ts'
+import { refreshConnectionStatus } from '../../engine/connections/connection-status.ts'
+import { toProviderProblem } from '../../engine/connections/provider-problem.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
-import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { linkNumber, waitsForOperator } from './link-number.ts'
+import { isWaitingForOperator, linkNumber } from './link-number.ts'
 
 /** Links a number of the operator's account to the clinic, and answers how it does. */
-export async function linkNumberTo(house: House, caller: Caller, provider: Provider) {
-  const { db, clock, jobs } = house
+export async function connectNumber(app: AppContext, caller: Caller, provider: Provider) {
+  const { db, clock, jobs } = app
   const { companyId } = caller
-  const channelId = await linkNumber(house, companyId, provider).catch((error) => {
-    throw providerProblem(error, {})
+  const channelId = await linkNumber(app, companyId, provider).catch((error) => {
+    throw toProviderProblem(error, {})
   })
   if (channelId === null) throw new Problem('WHATSAPP_LINK')
-  const row = await db.tenant(companyId, async (tx) => {
+  const row = await db.withTenant(companyId, async (tx) => {
     await addAudit(tx, caller, clock.now(), 'connectChannel', { provider, channelId })
-    return connectionRow(tx, provider)
+    return findConnection(tx, provider)
   })
-  await jobs.ask('plan', companyId)
+  await jobs.enqueue('plan', companyId)
   return { status: (row?.status ?? null) as ChannelStatus | null, qr: row?.qr ?? null } // only adapters' words are written
 }
 
 /** How the clinic's number does, and the picture to scan while it waits for that. */
-export async function linkedNumber(house: House, { companyId }: Caller, provider: Provider) {
-  const state = await refreshStatus(house, companyId, provider)
+export async function getLinkedNumber(app: AppContext, { companyId }: Caller, provider: Provider) {
+  const state = await refreshConnectionStatus(app, companyId, provider)
   if (state) return { status: state.status, qr: state.qr }
-  const needsOperator = await waitsForOperator(house, companyId, provider)
+  const needsOperator = await isWaitingForOperator(app, companyId, provider)
   return { status: null, qr: null, ...(needsOperator && { needsOperator }) }
 }

@@ -1,19 +1,19 @@
-import { rejectedHeadings, rejectWords } from '../../engine/ingest/reject-reasons.ts'
-import { rejectionFor } from '../../engine/ingest/mask-rejection.ts'
+import { maskRejection } from '../../engine/ingest/mask-rejection.ts'
+import { getRejectReasonText, rejectionHeadings } from '../../engine/ingest/reject-reasons.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { cellsFor } from '../../platform/patient/redact-phones.ts'
-import { cellText, MARK } from '../../platform/table/escape-cell.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
+import { redactCells } from '../../platform/patient/redact-phones.ts'
+import { quoteCsvCell, UTF8_BOM } from '../../platform/table/escape-cell.ts'
 
 /**
  * The rows of a run that were not taken, as a table to be mended and brought again: line, reason, what is at fault, then the
  * row as it was under its own headings. Whoever sees phones masked sees them masked here. CSV as spreadsheets open it. Throws `Problem` for a run that is not there, and for one whose rows are not kept any more.
  */
-export async function rejectedFile(
+export async function createRejectedRowsFile(
   tx: Tx,
   runId: string,
-  { locale, phones }: { locale: Locale; phones: boolean },
+  { locale, canSeePhones }: { locale: Locale; canSeePhones: boolean },
 ): Promise<string> {
   const run = await tx
     .selectFrom('intake_run')
@@ -31,11 +31,11 @@ export async function rejectedFile(
   if (rows.length === 0 && run.rejected > 0) throw new Problem('ROWS_GONE')
   const table = [
     // Where a person says what the columns are, the first line of a file may be a patient.
-    [...rejectedHeadings[locale], ...cellsFor(phones, run.headings ?? [])],
+    [...rejectionHeadings[locale], ...redactCells(canSeePhones, run.headings ?? [])],
     ...rows.map(({ line, reason, ...row }) => {
-      const { detail, cells } = rejectionFor(phones, row)
-      return [String(line), rejectWords(reason, locale), detail ?? '', ...cells]
+      const { detail, cells } = maskRejection(canSeePhones, row)
+      return [String(line), getRejectReasonText(reason, locale), detail ?? '', ...cells]
     }),
   ]
-  return MARK + table.map((row) => row.map(cellText).join(';')).join('\r\n')
+  return UTF8_BOM + table.map((row) => row.map(quoteCsvCell).join(';')).join('\r\n')
 }

@@ -1,7 +1,7 @@
-import { keepMisAlert } from '../../engine/notifications/raise-notifications.ts'
-import { releaseStale } from '../../engine/dispatch/data-freshness.ts'
-import { closeSyncs } from '../../engine/sync/system-connection.ts'
-import { letGoOfAnswers } from '../../engine/write-back/due-answers.ts'
+import { releaseStaleMessages } from '../../engine/dispatch/data-freshness.ts'
+import { updateSystemNotifications } from '../../engine/notifications/raise-notifications.ts'
+import { failOpenSyncs } from '../../engine/sync/system-connection.ts'
+import { giveUpAnswers } from '../../engine/write-back/due-answers.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /**
@@ -13,15 +13,15 @@ export async function disconnectSystem(
   id: string,
   now: Temporal.Instant,
 ): Promise<string | null> {
-  const left = await tx
+  const deleted = await tx
     .deleteFrom('mis_connection')
     .where('id', '=', id)
     .returning('mis_type')
     .executeTakeFirst()
-  if (!left) return null
-  await closeSyncs(tx, 'DISCONNECTED', now)
-  await letGoOfAnswers(tx, now)
-  await releaseStale(tx, now)
-  await keepMisAlert(tx, now)
-  return left.mis_type
+  if (!deleted) return null
+  await failOpenSyncs(tx, 'DISCONNECTED', now)
+  await giveUpAnswers(tx, now)
+  await releaseStaleMessages(tx, now)
+  await updateSystemNotifications(tx, now)
+  return deleted.mis_type
 }

@@ -1,8 +1,10 @@
-import { missingWords } from '../../connectors/table/columns.ts'
+import { formatMissingFields } from '../../connectors/table/columns.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 
 /** What a table cannot be read without, for whoever says what its columns are. */
-export function noColumnWords(missing: Parameters<typeof missingWords>[0]): Record<Locale, string> {
-  const words = missingWords(missing)
+export function formatMissingColumns(
+  missing: Parameters<typeof formatMissingFields>[0],
+): Record<Locale, string> {
+  const words = formatMissingFields(missing)
   return { en: `No column is: ${words}.`, ru: `Ни один столбец не назначен: ${words}.` }
 }

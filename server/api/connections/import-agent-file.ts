@@ -1,34 +1,34 @@
-import { LARGEST_FILE } from '../../../domain/limits.ts'
+import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
 import { openUpload, type Upload } from '../../connectors/open-upload.ts'
-import { FileRefused } from '../../connectors/port/file-refused-error.ts'
-import { columnsBy, missingFields } from '../../connectors/table/columns.ts'
-import { fieldsOf, type OpenTable, readTable } from '../../connectors/table/open-table.ts'
+import { FileRefusedError } from '../../connectors/port/file-refused-error.ts'
+import { findMissingFields, toColumns } from '../../connectors/table/columns.ts'
+import { type OpenTable, readTable, resolveFields } from '../../connectors/table/open-table.ts'
 import { importRecords } from '../../engine/ingest/import-records.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Actor } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { fileRefusalWords } from '../../platform/i18n/file-problems.ts'
+import { formatFileProblem } from '../../platform/i18n/file-problems.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 import { problems } from '../../platform/i18n/problems.ts'
-import { recall } from './column-mapping.ts'
-import { noColumnWords } from './format-missing-columns.ts'
-import { nameless } from './receive-file.ts'
+import { loadMapping } from './column-mapping.ts'
+import { formatMissingColumns } from './format-missing-columns.ts'
+import { openUnlinkedFile } from './receive-file.ts'
 
 /** A file that has come in whole and lies on the disk without a name. */
-export interface WholeFile {
+export interface SpooledFile {
   bytes(): AsyncIterable<Uint8Array>
   close(): Promise<void>
 }
 
 /** Takes what is sent to its end. Throws `TOO_LARGE` for more than an import may have. */
-export async function receiveWhole(stream: AsyncIterable<Uint8Array>): Promise<WholeFile> {
-  const handle = await nameless()
+export async function spoolUpload(stream: AsyncIterable<Uint8Array>): Promise<SpooledFile> {
+  const handle = await openUnlinkedFile()
   let size = 0
   try {
     for await (const chunk of stream) {
       size += chunk.length
-      if (size > LARGEST_FILE) throw new Problem('TOO_LARGE')
+      if (size > MAX_FILE_BYTES) throw new Problem('TOO_LARGE')
       await handle.write(chunk)
     }
   } catch (error) {
@@ -45,50 +45,51 @@ export async function receiveWhole(stream: AsyncIterable<Uint8Array>): Promise<W
  * Takes in a file that an agent handed over as an import does, with the columns that the clinic's file of these headings had before, or as they are recognized. Nobody is
  * asked whether what it brings may join. `end` is done in the transaction that ends it: with words where it is not read, null where it has come in.
  */
-export async function importOfAgent(
-  house: House,
+export async function importAgentFile(
+  app: AppContext,
   actor: Actor,
   file: { name: string; bytes: AsyncIterable<Uint8Array> },
-  end: (tx: Tx, refusal: Record<Locale, string> | null) => Promise<void>,
+  onEnd: (tx: Tx, refusal: Record<Locale, string> | null) => Promise<void>,
 ): Promise<void> {
   const { companyId } = actor
-  const opened = await openedOr(file.bytes)
+  const opened = await openOrRefuse(file.bytes)
   const table = 'table' in opened ? opened.table : null
-  const fields = table && (await knownFields(house, companyId, table))
-  const missing = table && fields ? missingFields(columnsBy(fields, table.headings)) : []
+  const fields = table && (await loadMappedFields(app, companyId, table))
+  const missing = table && fields ? findMissingFields(toColumns(fields, table.headings)) : []
   if (table && missing.length > 0) await table.rest.return?.()
   const refusal =
-    'refusal' in opened ? opened.refusal : missing.length > 0 ? noColumnWords(missing) : null
+    'refusal' in opened ? opened.refusal : missing.length > 0 ? formatMissingColumns(missing) : null
   if ('refusal' in opened || refusal) {
-    await house.db.tenant(companyId, (tx) => end(tx, refusal))
+    await app.db.withTenant(companyId, (tx) => onEnd(tx, refusal))
     return
   }
   const rows = 'rows' in opened ? opened.rows : readTable(opened.table, fields)
   await importRecords(
-    house,
+    app,
     actor,
     { name: file.name, headings: table?.headings ?? null, rows },
     {
-      asksToJoin: false,
+      needsJoinDecision: false,
       onEnd: (tx, error) =>
-        end(tx, error && problems[error === 'INTERNAL' ? 'INTERNAL' : 'BAD_FILE']),
+        onEnd(tx, error && problems[error === 'INTERNAL' ? 'INTERNAL' : 'BAD_FILE']),
     },
   )
 }
 
-async function openedOr(
+async function openOrRefuse(
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<Upload | { refusal: Record<Locale, string> }> {
   try {
     return await openUpload(bytes)
   } catch (error) {
-    if (error instanceof FileRefused) return { refusal: fileRefusalWords(error.code, error.detail) }
+    if (error instanceof FileRefusedError)
+      return { refusal: formatFileProblem(error.code, error.detail) }
     throw error
   }
 }
 
 /** What the clinic said of such columns the last time, and where it said nothing what their headings say. */
-async function knownFields({ db }: House, companyId: string, table: OpenTable) {
-  const known = await db.tenant(companyId, (tx) => recall(tx, table))
-  return fieldsOf(table, known ?? undefined)
+async function loadMappedFields({ db }: AppContext, companyId: string, table: OpenTable) {
+  const known = await db.withTenant(companyId, (tx) => loadMapping(tx, table))
+  return resolveFields(table, known ?? undefined)
 }

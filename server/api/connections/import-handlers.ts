@@ -1,98 +1,101 @@
-import { seesPhones } from '../../../domain/roles.ts'
-import { columnsBy, type Field, missingFields } from '../../connectors/table/columns.ts'
+import { canSeePhones } from '../../../domain/roles.ts'
+import { findMissingFields, type TableField, toColumns } from '../../connectors/table/columns.ts'
 import { type OpenTable, readTable } from '../../connectors/table/open-table.ts'
-import { decideJoining } from '../../engine/ingest/import-join.ts'
+import { createFairQueue, createPerOwnerLimit } from '../../engine/ingest/fair-queue.ts'
+import { decideImportJoin } from '../../engine/ingest/import-join.ts'
 import { importRecords } from '../../engine/ingest/import-records.ts'
-import { readRun } from '../../engine/ingest/run.ts'
 import { listRuns } from '../../engine/ingest/list-runs.ts'
-import { createPlaces, createTurns } from '../../engine/ingest/fair-queue.ts'
+import { readRun } from '../../engine/ingest/run.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
-import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Call, Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
-import { remember } from './column-mapping.ts'
-import { openImport } from './open-import-file.ts'
-import { previewOf } from './preview-import.ts'
-import { noColumnWords } from './format-missing-columns.ts'
+import { saveMapping } from './column-mapping.ts'
+import { createRejectedRowsFile } from './create-rejected-rows-file.ts'
+import { formatMissingColumns } from './format-missing-columns.ts'
+import { openImportFile } from './open-import-file.ts'
+import { previewImport } from './preview-import.ts'
 import { type ReceivedFile, receiveFile, uploadLimits } from './receive-file.ts'
-import { rejectedFile } from './create-rejected-rows-file.ts'
 
 /** An import keeps two connections of the pool busy: more at once could leave none for the rest. */
-const IMPORTS_AT_ONCE = 2
+const MAX_CONCURRENT_IMPORTS = 2
 /** A preview of a workbook takes a thread of its own with it. */
-const PREVIEWS_AT_ONCE = 2
+const MAX_CONCURRENT_PREVIEWS = 2
 
 /** Visits and patients from a file: what its columns are taken for, and the import itself. */
-export function importHandlers(house: House): Handlers {
-  const inTurn = createTurns(IMPORTS_AT_ONCE)
-  const previewInTurn = createTurns(PREVIEWS_AT_ONCE)
-  const place = createPlaces(uploadLimits.atOnce)
+export function createImportHandlers(app: AppContext): Handlers {
+  const runImport = createFairQueue(MAX_CONCURRENT_IMPORTS)
+  const runPreview = createFairQueue(MAX_CONCURRENT_PREVIEWS)
+  const acquirePlace = createPerOwnerLimit(uploadLimits.maxConcurrent)
   /** Receives a clinic's file, however slowly it comes, and only then waits for a turn to work on it. */
   const withFile = async <T>(
     { caller, request, reply }: Pick<Call<'importVisits'>, 'caller' | 'request' | 'reply'>,
-    turn: typeof inTurn,
+    runInQueue: typeof runImport,
     work: (file: ReceivedFile) => Promise<T>,
   ): Promise<T> => {
-    const leave = place(caller.companyId)
-    if (!leave) {
+    const release = acquirePlace(caller.companyId)
+    if (!release) {
       void reply.header('connection', 'close')
       throw new Problem('UPLOADS_AT_ONCE')
     }
     try {
       const file = await receiveFile(request, reply)
-      return await turn(caller.companyId, () => work(file)).finally(file.close)
+      return await runInQueue(caller.companyId, () => work(file)).finally(file.close)
     } finally {
-      leave()
+      release()
     }
   }
-  const readerOf = ({ role }: Caller, locale: Locale) => ({
+  const createReader = ({ role }: Caller, locale: Locale) => ({
     locale,
-    now: house.clock.now(),
-    phones: seesPhones(role),
+    now: app.clock.now(),
+    canSeePhones: canSeePhones(role),
   })
-  const told = async (caller: Caller, id: string, locale: Locale) => {
-    const run = await house.db.tenant(caller.companyId, (tx) =>
-      readRun(tx, id, readerOf(caller, locale)),
+  const loadRun = async (caller: Caller, id: string, locale: Locale) => {
+    const run = await app.db.withTenant(caller.companyId, (tx) =>
+      readRun(tx, id, createReader(caller, locale)),
     )
     if (!run) throw new Problem('NOT_FOUND')
     return run
   }
   return {
     previewVisits: (call) =>
-      withFile(call, previewInTurn, async (file) =>
-        previewOf(house, call.caller.companyId, await openImport(file)),
+      withFile(call, runPreview, async (file) =>
+        previewImport(app, call.caller.companyId, await openImportFile(file)),
       ),
 
     importVisits: (call) =>
-      withFile(call, inTurn, async (file) => {
+      withFile(call, runImport, async (file) => {
         const { caller, locale } = call
-        const { name, upload, fields } = await openImport(file)
+        const { name, upload, fields } = await openImportFile(file)
         if ('table' in upload && fields)
-          await holdToIt(house, caller.companyId, upload.table, fields)
+          await saveChosenMapping(app, caller.companyId, upload.table, fields)
         const rows = 'rows' in upload ? upload.rows : readTable(upload.table, fields)
         const headings = 'rows' in upload ? null : upload.table.headings
         const id = await importRecords(
-          house,
+          app,
           caller,
           { name, headings, rows },
-          { asksToJoin: true },
+          { needsJoinDecision: true },
         )
-        return told(caller, id, locale)
+        return loadRun(caller, id, locale)
       }),
 
     listRuns: ({ caller, query, locale }) =>
-      house.db.tenant(caller.companyId, (tx) =>
-        listRuns(tx, query, { kind: query.kind, ...readerOf(caller, locale) }),
+      app.db.withTenant(caller.companyId, (tx) =>
+        listRuns(tx, query, { kind: query.kind, ...createReader(caller, locale) }),
       ),
 
     async getRejectedRows({ caller, path, locale, reply }) {
       const runId = requireId(path.id)
-      const file = await house.db.tenant(caller.companyId, async (tx) => {
-        const made = await rejectedFile(tx, runId, { locale, phones: seesPhones(caller.role) })
-        await addAudit(tx, caller, house.clock.now(), 'exportData', { runId })
+      const file = await app.db.withTenant(caller.companyId, async (tx) => {
+        const made = await createRejectedRowsFile(tx, runId, {
+          locale,
+          canSeePhones: canSeePhones(caller.role),
+        })
+        await addAudit(tx, caller, app.clock.now(), 'exportData', { runId })
         return made
       })
       void reply
@@ -103,23 +106,23 @@ export function importHandlers(house: House): Handlers {
 
     async decideJoining({ caller, path, body, locale }) {
       const id = requireId(path.id)
-      await decideJoining(house, caller, id, body.join)
-      return told(caller, id, locale)
+      await decideImportJoin(app, caller, id, body.join)
+      return loadRun(caller, id, locale)
     },
   }
 }
 
 /** A person's word on the columns is kept for the next time, unless nothing could be read by it. */
-async function holdToIt(
-  { db, clock }: House,
+async function saveChosenMapping(
+  { db, clock }: AppContext,
   companyId: string,
   table: OpenTable,
-  fields: (Field | null)[],
+  fields: (TableField | null)[],
 ) {
-  const missing = missingFields(columnsBy(fields, table.headings))
+  const missing = findMissingFields(toColumns(fields, table.headings))
   if (missing.length > 0) {
     await table.rest.return?.()
-    throw new Problem('CHECK_DETAILS', { mapping: noColumnWords(missing) })
+    throw new Problem('CHECK_DETAILS', { mapping: formatMissingColumns(missing) })
   }
-  await db.tenant(companyId, (tx) => remember(tx, companyId, table, fields, clock.now()))
+  await db.withTenant(companyId, (tx) => saveMapping(tx, companyId, table, fields, clock.now()))
 }

@@ -1,112 +1,124 @@
 import { randomBytes } from 'node:crypto'
 import type { Provider } from '../../channels/port/channel-adapter.ts'
 import type { LinkedNumber } from '../../channels/port/linked-numbers.ts'
-import { adapterFor } from '../../channels/registry.ts'
+import { getAdapter } from '../../channels/registry.ts'
+import { createChannelContext } from '../../engine/connections/channel-context.ts'
 import {
-  connectionRow,
-  connectKeeping,
+  connectWithRollback,
+  findConnection,
   restoreConnection,
 } from '../../engine/connections/connect-with-rollback.ts'
-import { contextFor } from '../../engine/connections/channel-context.ts'
 import {
-  assignedNumber,
-  assignments,
-  numberAccount,
-  numberHolders,
-  numbersOf,
-  oneAtATime,
+  findAssignedNumber,
+  getLinkedNumbers,
+  getNumberAccount,
+  listNumberAssignments,
+  listNumberHolders,
+  lockNumberAssignments,
 } from '../../engine/connections/number-assignments.ts'
 import { skipWarmUp } from '../../engine/connections/start-warm-up.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
 /**
  * Links the clinic to its number of the installation's account: the one that the operator gave it, or the one it had before.
  * Where the installation is one clinic's, and in the sandbox, any that no other clinic has: one that works, else
  * one that waits to be scanned. Answers the number's id; null when it is not on the account, or none is left. Throws
- * `WHATSAPP_NOT_ASSIGNED` where the operator has to give one first, else as `connectKeeping` does; the clinic then has what it had.
+ * `WHATSAPP_NOT_ASSIGNED` where the operator has to give one first, else as `connectWithRollback` does; the clinic then has what it had.
  */
 export async function linkNumber(
-  house: House,
+  app: AppContext,
   companyId: string,
   provider: Provider,
 ): Promise<string | null> {
-  const account = numberAccount(house, provider, companyId)
+  const account = getNumberAccount(app, provider, companyId)
   if (!account) throw new Problem('NO_WHATSAPP_KEY')
-  const before = await house.db.tenant(companyId, (tx) => connectionRow(tx, provider))
-  if (!before && (await waitsForOperator(house, companyId, provider)))
+  const before = await app.db.withTenant(companyId, (tx) => findConnection(tx, provider))
+  if (!before && (await isWaitingForOperator(app, companyId, provider)))
     throw new Problem('WHATSAPP_NOT_ASSIGNED')
-  const { list, credentials } = numbersOf(provider)
-  const numbers = await list(account.apiKey, contextFor(house, provider))
-  const id = await reserve(house, { companyId, provider, account }, numbers)
+  const { listNumbers: list, toCredentials: credentials } = getLinkedNumbers(provider)
+  const numbers = await list(account.apiKey, createChannelContext(app, provider))
+  const id = await reserveNumber(app, { companyId, provider, account }, numbers)
   if (id === null) return null
   try {
-    const had = before?.credentials ?? null
-    await connectKeeping(house, companyId, provider, credentials(account.apiKey, id), null, had)
+    const previousCredentials = before?.credentials ?? null
+    await connectWithRollback(
+      app,
+      companyId,
+      provider,
+      credentials(account.apiKey, id),
+      null,
+      previousCredentials,
+    )
     // The sandbox's numbers are nobody's: no patient is new to them.
-    if (!account.operators) await house.db.tenant(companyId, (tx) => skipWarmUp(tx, provider))
+    if (!account.isOperatorAccount)
+      await app.db.withTenant(companyId, (tx) => skipWarmUp(tx, provider))
   } catch (error) {
-    await house.db.tenant(companyId, (tx) => restoreConnection(tx, provider, before))
+    await app.db.withTenant(companyId, (tx) => restoreConnection(tx, provider, before))
     throw error
   }
   return id
 }
 
 /** Whether this clinic, which has no number, cannot link one before the operator gives it one. */
-export async function waitsForOperator(
-  house: House,
+export async function isWaitingForOperator(
+  app: AppContext,
   companyId: string,
   provider: Provider,
 ): Promise<boolean> {
-  const account = numberAccount(house, provider, companyId)
-  if (!account || account.helpsItself) return false
-  return (await house.db.tenant(companyId, (tx) => assignedNumber(tx, companyId))) === null
+  const account = getNumberAccount(app, provider, companyId)
+  if (!account || account.isSelfService) return false
+  return (await app.db.withTenant(companyId, (tx) => findAssignedNumber(tx, companyId))) === null
 }
 
-interface Linking {
+interface LinkOptions {
   companyId: string
   provider: Provider
-  account: { apiKey: string; helpsItself: boolean }
+  account: { apiKey: string; isSelfService: boolean }
 }
 
 /** Chooses a number and writes it down as this clinic's in one turn, so that two clinics never get the same one. Answers its id. */
-function reserve(house: House, linking: Linking, numbers: LinkedNumber[]) {
-  const { companyId, provider, account } = linking
+function reserveNumber(app: AppContext, options: LinkOptions, numbers: LinkedNumber[]) {
+  const { companyId, provider, account } = options
   // Across companies: a number is one phone, and a phone is one clinic's.
-  return house.db.engine(async (tx): Promise<string | null> => {
-    await oneAtATime(tx)
-    const holders = await numberHolders(house, tx, provider)
-    const given = await assignments(tx)
-    const mine = given.get(companyId) ?? holders.get(companyId)
+  return app.db.withAllTenants(async (tx): Promise<string | null> => {
+    await lockNumberAssignments(tx)
+    const holders = await listNumberHolders(app, tx, provider)
+    const assignmentsByClinic = await listNumberAssignments(tx)
+    const ownNumber = assignmentsByClinic.get(companyId) ?? holders.get(companyId)
     const others = new Set(
-      [...holders, ...given].flatMap(([id, number]) => (id === companyId ? [] : number)),
+      [...holders, ...assignmentsByClinic].flatMap(([id, number]) =>
+        id === companyId ? [] : number,
+      ),
     )
-    const free = numbers.filter(({ id }) => !others.has(id) && (account.helpsItself || id === mine))
-    const [chosen] = free.toSorted((a, b) => rank(a, mine) - rank(b, mine))
+    const free = numbers.filter(
+      ({ id }) => !others.has(id) && (account.isSelfService || id === ownNumber),
+    )
+    const [chosen] = free.toSorted((a, b) => rankNumber(a, ownNumber) - rankNumber(b, ownNumber))
     if (!chosen) return null
-    await hold(house, tx, linking, chosen.id)
+    await saveReservation(app, tx, options, chosen.id)
     return chosen.id
   })
 }
 
-const rank = ({ id, status }: LinkedNumber, mine: string | undefined) =>
-  id === mine ? 0 : status === 'active' ? 1 : 2
+const rankNumber = ({ id, status }: LinkedNumber, ownNumber: string | undefined) =>
+  id === ownNumber ? 0 : status === 'active' ? 1 : 2
 
 /** Nothing is known of the number yet; connecting it, which follows, fills in the rest. */
-async function hold(
-  { vault, clock }: House,
+async function saveReservation(
+  { vault, clock }: AppContext,
   tx: Tx,
-  { companyId, provider, account }: Linking,
+  { companyId, provider, account }: LinkOptions,
   id: string,
 ) {
   const now = clock.now()
-  const value = numbersOf(provider).credentials(account.apiKey, id)
+  const value = getLinkedNumbers(provider).toCredentials(account.apiKey, id)
   const credentials = vault.seal(companyId, provider, value)
   const fresh = {
     company_id: companyId,
     provider,
-    channel: adapterFor(provider).channel,
+    channel: getAdapter(provider).channel,
     credentials,
     status: 'init',
     status_at: now,

@@ -1,26 +1,26 @@
 import { openUpload, type Upload } from '../../connectors/open-upload.ts'
-import { FileRefused } from '../../connectors/port/file-refused-error.ts'
-import type { Field } from '../../connectors/table/columns.ts'
-import { fieldsOf } from '../../connectors/table/open-table.ts'
+import { FileRefusedError } from '../../connectors/port/file-refused-error.ts'
+import type { TableField } from '../../connectors/table/columns.ts'
+import { resolveFields } from '../../connectors/table/open-table.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { fileRefusalWords } from '../../platform/i18n/file-problems.ts'
-import { mappingIn } from './column-mapping.ts'
+import { formatFileProblem } from '../../platform/i18n/file-problems.ts'
+import { parseMapping } from './column-mapping.ts'
 import type { ReceivedFile } from './receive-file.ts'
 
 export interface ImportFile {
   name: string
   upload: Upload
   /** What a person said the columns are, one a column; null when nobody said anything. */
-  fields: (Field | null)[] | null
+  fields: (TableField | null)[] | null
 }
 
 /**
  * The file of an import, opened, and what was said of its columns. Throws `Problem` for a file that is not read and a
  * mapping that does not fit it.
  */
-export async function openImport(file: ReceivedFile): Promise<ImportFile> {
-  const mapping = mappingIn(file.mapping)
-  const upload = await opened(file.bytes())
+export async function openImportFile(file: ReceivedFile): Promise<ImportFile> {
+  const mapping = parseMapping(file.mapping)
+  const upload = await openUploadedFile(file.bytes())
   if ('rows' in upload || !mapping) return { name: file.name, upload, fields: null }
   const { table } = upload
   const beyond = [...mapping.keys()].find((at) => at >= table.headings.length)
@@ -33,15 +33,15 @@ export async function openImport(file: ReceivedFile): Promise<ImportFile> {
       },
     })
   }
-  return { name: file.name, upload, fields: fieldsOf(table, mapping) }
+  return { name: file.name, upload, fields: resolveFields(table, mapping) }
 }
 
-async function opened(bytes: AsyncIterable<Uint8Array>): Promise<Upload> {
+async function openUploadedFile(bytes: AsyncIterable<Uint8Array>): Promise<Upload> {
   try {
     return await openUpload(bytes)
   } catch (error) {
-    if (error instanceof FileRefused)
-      throw new Problem('BAD_FILE', { file: fileRefusalWords(error.code, error.detail) })
+    if (error instanceof FileRefusedError)
+      throw new Problem('BAD_FILE', { file: formatFileProblem(error.code, error.detail) })
     throw error
   }
 }

@@ -1,21 +1,25 @@
 import type { components } from '../../../schema/generated/rest.ts'
-import { alternativesOf } from '../../connectors/table/suggest-fields.ts'
-import { columnsBy, missingFields } from '../../connectors/table/columns.ts'
-import { fieldsOf, problemsOf, SAMPLE } from '../../connectors/table/open-table.ts'
-import { regionOf } from '../../engine/ingest/phone-region.ts'
-import type { House } from '../../platform/app-context.ts'
-import { recall } from './column-mapping.ts'
+import { findMissingFields, toColumns } from '../../connectors/table/columns.ts'
+import {
+  findSampleProblems,
+  resolveFields,
+  SAMPLE_ROWS,
+} from '../../connectors/table/open-table.ts'
+import { suggestFields } from '../../connectors/table/suggest-fields.ts'
+import { getPhoneRegion } from '../../engine/ingest/phone-region.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { loadMapping } from './column-mapping.ts'
+import { findRowWarnings } from './find-row-warnings.ts'
 import type { ImportFile } from './open-import-file.ts'
-import { rowDoubts } from './find-row-warnings.ts'
 
-type Preview = components['schemas']['ImportPreview']
+type ImportPreview = components['schemas']['ImportPreview']
 
 /** What an import of the file would make of it, by its first rows. Nothing is stored; the upload is let go. */
-export async function previewOf(
-  { db, clock }: House,
+export async function previewImport(
+  { db, clock }: AppContext,
   companyId: string,
   { upload, fields: chosen }: ImportFile,
-): Promise<Preview> {
+): Promise<ImportPreview> {
   const { format } = upload
   const none = {
     encoding: null,
@@ -30,22 +34,23 @@ export async function previewOf(
     await upload.rows[Symbol.asyncIterator]().return?.()
     return { ...none, format, remembered: false }
   }
-  const { table, found } = upload
+  const { table, detected: found } = upload
   try {
-    const known = chosen ? null : await db.tenant(companyId, (tx) => recall(tx, table))
-    const fields = chosen ?? fieldsOf(table, known ?? undefined)
-    const columns = columnsBy(fields, table.headings)
-    const missing = missingFields(columns)
-    const company = await db.tenant(companyId, (tx) =>
+    const known = chosen ? null : await db.withTenant(companyId, (tx) => loadMapping(tx, table))
+    const fields = chosen ?? resolveFields(table, known ?? undefined)
+    const columns = toColumns(fields, table.headings)
+    const missing = findMissingFields(columns)
+    const company = await db.withTenant(companyId, (tx) =>
       tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow(),
     )
-    const rows = table.sample.slice(0, SAMPLE).flatMap(({ line, cells }) => {
+    const rows = table.sample.slice(0, SAMPLE_ROWS).flatMap(({ line, cells }) => {
       return cells ? [{ line, cells: table.headings.map((_, at) => cells[at] ?? '') }] : []
     })
     // Without a name or a way to tell people apart every row is a problem, and the same one.
-    const problems = missing.length > 0 ? [] : (await problemsOf(table, columns)).map(told)
+    const problems =
+      missing.length > 0 ? [] : (await findSampleProblems(table, columns)).map(toRowProblem)
     const refused = new Set(problems.map(({ line }) => line))
-    const taken = table.sample.slice(0, SAMPLE).filter(({ line }) => !refused.has(line))
+    const taken = table.sample.slice(0, SAMPLE_ROWS).filter(({ line }) => !refused.has(line))
     const today = clock.now().toZonedDateTimeISO(company.time_zone).toPlainDate()
     return {
       format,
@@ -54,11 +59,11 @@ export async function previewOf(
       columns: table.headings.map((header, index) => {
         const field = fields[index] ?? null
         const cells = rows.map((row) => row.cells[index] ?? '')
-        return { index, header, field, alternatives: alternativesOf(header, cells, field) }
+        return { index, header, field, alternatives: suggestFields(header, cells, field) }
       }),
       missing,
       problems,
-      doubts: rowDoubts(taken, columns, { region: regionOf(company.time_zone), today }),
+      doubts: findRowWarnings(taken, columns, { region: getPhoneRegion(company.time_zone), today }),
       remembered: known !== null,
     }
   } finally {
@@ -66,4 +71,8 @@ export async function previewOf(
   }
 }
 
-const told = ({ line, reason, detail }: Preview['problems'][number]) => ({ line, reason, detail })
+const toRowProblem = ({ line, reason, detail }: ImportPreview['problems'][number]) => ({
+  line,
+  reason,
+  detail,
+})

@@ -1,23 +1,23 @@
 import type { components } from '../../../schema/generated/rest.ts'
 import type {
   BranchRecord,
+  ClinicSystemCredentials,
   Connector,
   ConnectorContext,
-  MisCredentials,
   PatientRecord,
-  Pulled,
+  PulledRow,
   VisitRecord,
 } from '../../connectors/port/connector.ts'
-import { phoneFor, wordsFor } from '../../platform/patient/redact-phones.ts'
+import { redactPhone, redactText } from '../../platform/patient/redact-phones.ts'
 
-type Preview = components['schemas']['MisPreview']
+type SystemPreview = components['schemas']['MisPreview']
 
 /** So many visits are shown. */
-const MOST = 10
+const MAX_VISITS = 10
 /** A system that tells its patients first is read no further than this for them. */
-const MOST_READ = 5000
+const MAX_ROWS_READ = 5000
 
-interface Seen {
+interface PreviewRecords {
   branches: Map<string, BranchRecord>
   patients: Map<string, PatientRecord>
   specialists: Map<string, string>
@@ -25,13 +25,13 @@ interface Seen {
 }
 
 /** What would come from a system: its branches and its next visits. Nothing is kept; throws what the connector throws. */
-export async function previewOf(
+export async function previewSystem(
   connector: Connector,
-  credentials: MisCredentials,
+  credentials: ClinicSystemCredentials,
   context: ConnectorContext,
-  phones: boolean,
-): Promise<Preview> {
-  const seen: Seen = {
+  canSeePhones: boolean,
+): Promise<SystemPreview> {
+  const records: PreviewRecords = {
     branches: new Map(),
     patients: new Map(),
     specialists: new Map(),
@@ -39,65 +39,77 @@ export async function previewOf(
   }
   let read = 0
   const rows =
-    connector.glance?.(credentials, context) ?? connector.pull(credentials, null, context)
+    connector.preview?.(credentials, context) ?? connector.pull(credentials, null, context)
   for await (const row of rows) {
-    note(seen, row, context)
-    if (seen.visits.length === MOST || ++read === MOST_READ) break
+    collectRecord(records, row, context)
+    if (records.visits.length === MAX_VISITS || ++read === MAX_ROWS_READ) break
   }
-  const told = seen.visits
+  const upcomingVisits = records.visits
     .map((visit) => ({
       visit,
-      startsAt: onTheWall(visit, seen, context).toString({ smallestUnit: 'minute' }),
+      startsAt: toWallClock(visit, records, context).toString({ smallestUnit: 'minute' }),
     }))
     .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
   return {
-    branches: [...seen.branches.values()].map(({ externalId, name }) => ({ id: externalId, name })),
-    visits: told.map(({ visit, startsAt }) => toldOf(visit, startsAt, seen, phones)),
+    branches: [...records.branches.values()].map(({ externalId, name }) => ({
+      id: externalId,
+      name,
+    })),
+    visits: upcomingVisits.map(({ visit, startsAt }) =>
+      toPreviewVisit(visit, startsAt, records, canSeePhones),
+    ),
   }
 }
 
-function note(seen: Seen, row: Pulled, context: ConnectorContext) {
-  if (row.kind === 'branch') seen.branches.set(row.record.externalId, row.record)
-  if (row.kind === 'patient') seen.patients.set(row.record.externalId, row.record)
-  if (row.kind === 'specialist') seen.specialists.set(row.record.externalId, row.record.name)
+function collectRecord(records: PreviewRecords, row: PulledRow, context: ConnectorContext) {
+  if (row.kind === 'branch') records.branches.set(row.record.externalId, row.record)
+  if (row.kind === 'patient') records.patients.set(row.record.externalId, row.record)
+  if (row.kind === 'specialist') records.specialists.set(row.record.externalId, row.record.name)
   // Several of a vendor's records may be one visit.
-  const isNew = row.kind === 'visit' && !seen.visits.some((one) => isSame(one, row.record))
-  if (isNew && liesAhead(row.record, seen, context)) seen.visits.push(row.record)
+  const isNew = row.kind === 'visit' && !records.visits.some((one) => isSameVisit(one, row.record))
+  if (isNew && isUpcoming(row.record, records, context)) records.visits.push(row.record)
 }
 
-const isSame = (one: VisitRecord, other: VisitRecord) => one.externalId === other.externalId
+const isSameVisit = (one: VisitRecord, other: VisitRecord) => one.externalId === other.externalId
 
-function liesAhead(visit: VisitRecord, seen: Seen, context: ConnectorContext): boolean {
+function isUpcoming(
+  visit: VisitRecord,
+  records: PreviewRecords,
+  context: ConnectorContext,
+): boolean {
   if (visit.status !== 'valid') return false
-  const zone = zoneOf(visit, seen, context)
+  const zone = getTimeZone(visit, records, context)
   const now = context.clock.now().toZonedDateTimeISO(zone).toPlainDateTime()
-  return Temporal.PlainDateTime.compare(onTheWall(visit, seen, context), now) > 0
+  return Temporal.PlainDateTime.compare(toWallClock(visit, records, context), now) > 0
 }
 
-const zoneOf = ({ branchExternalId }: VisitRecord, { branches }: Seen, context: ConnectorContext) =>
-  branches.get(branchExternalId ?? '')?.timeZone ?? context.timeZone
+const getTimeZone = (
+  { branchExternalId }: VisitRecord,
+  { branches }: PreviewRecords,
+  context: ConnectorContext,
+) => branches.get(branchExternalId ?? '')?.timeZone ?? context.timeZone
 
-function onTheWall(visit: VisitRecord, seen: Seen, context: ConnectorContext) {
+function toWallClock(visit: VisitRecord, records: PreviewRecords, context: ConnectorContext) {
   const { startsAt } = visit
   return startsAt instanceof Temporal.Instant
-    ? startsAt.toZonedDateTimeISO(zoneOf(visit, seen, context)).toPlainDateTime()
+    ? startsAt.toZonedDateTimeISO(getTimeZone(visit, records, context)).toPlainDateTime()
     : startsAt
 }
 
-function toldOf(
+function toPreviewVisit(
   visit: VisitRecord,
   startsAt: string,
-  { branches, patients, specialists }: Seen,
-  phones: boolean,
-): Preview['visits'][number] {
+  { branches, patients, specialists }: PreviewRecords,
+  canSeePhones: boolean,
+): SystemPreview['visits'][number] {
   const patient = patients.get(visit.patientExternalId)
   const name = patient && [patient.surname, patient.name, patient.middleName]
   return {
     ...{ id: visit.externalId, startsAt, confirmed: visit.confirmed },
-    patient: wordsFor(phones, name?.filter(Boolean).join(' ') || null),
-    phone: phoneFor(phones, patient?.phone ?? null),
+    patient: redactText(canSeePhones, name?.filter(Boolean).join(' ') || null),
+    phone: redactPhone(canSeePhones, patient?.phone ?? null),
     specialist: specialists.get(visit.specialistExternalId ?? '') ?? null,
-    service: wordsFor(phones, visit.service),
+    service: redactText(canSeePhones, visit.service),
     branch: branches.get(visit.branchExternalId ?? '')?.name ?? null,
   }
 }

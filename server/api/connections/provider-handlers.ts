@@ -1,34 +1,34 @@
 import { trainingAdapters as training } from '../../channels/training/training-adapters.ts'
-import type { House } from '../../platform/app-context.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
-import { botStatus, buttonTexts, checkBot, setButtonTexts } from './bot-settings.ts'
+import { checkBot, getBotStatus, getButtonTexts, setButtonTexts } from './bot-settings.ts'
 import { connectChannel } from './connect-channel.ts'
-import { linkedNumber, linkNumberTo } from './connect-number.ts'
-import { connectSms, smsConnection } from './sms-connection.ts'
+import { connectNumber, getLinkedNumber } from './connect-number.ts'
+import { connectSms, getSmsConnection } from './sms-connection.ts'
 
 /** The calls that the specification gives to one provider each (section 7 of the specification): which provider that is, is said here. */
-export function specifiedHandlers(house: House): Handlers {
+export function createProviderHandlers(app: AppContext): Handlers {
   return {
-    getSms16: ({ caller }) => smsConnection(house, caller, 'sms16'),
-    connectSms16: ({ caller, body }) => connectSms(house, caller, 'sms16', body),
-    getSigmaSms: ({ caller }) => smsConnection(house, caller, 'sigmasms'),
-    connectSigmaSms: ({ caller, body }) => connectSms(house, caller, 'sigmasms', body),
+    getSms16: ({ caller }) => getSmsConnection(app, caller, 'sms16'),
+    connectSms16: ({ caller, body }) => connectSms(app, caller, 'sms16', body),
+    getSigmaSms: ({ caller }) => getSmsConnection(app, caller, 'sigmasms'),
+    connectSigmaSms: ({ caller, body }) => connectSms(app, caller, 'sigmasms', body),
 
     getWhatsappStatus: ({ caller }) =>
-      linkedNumber(
-        house,
+      getLinkedNumber(
+        app,
         caller,
         caller.training === 'inside' ? training.whatsapp.provider : 'wazzup24',
       ),
-    connectWhatsapp: ({ caller }) => linkNumberTo(house, caller, 'wazzup24'),
+    connectWhatsapp: ({ caller }) => connectNumber(app, caller, 'wazzup24'),
 
     async connectTelegram({ caller, body }) {
-      await connectChannel(house, caller, 'telegram', body)
-      return botStatus(house, caller, 'telegram')
+      await connectChannel(app, caller, 'telegram', body)
+      return getBotStatus(app, caller, 'telegram')
     },
-    checkTelegram: ({ caller }) => checkBot(house, caller, 'telegram'),
-    getTelegramFields: ({ caller }) => buttonTexts(house, caller),
+    checkTelegram: ({ caller }) => checkBot(app, caller, 'telegram'),
+    getTelegramFields: ({ caller }) => getButtonTexts(app, caller),
     setTelegramFields: ({ caller, body }) =>
-      setButtonTexts(house, caller, body.buttonTexts, 'setTelegramFields'),
+      setButtonTexts(app, caller, body.buttonTexts, 'setTelegramFields'),
   }
 }

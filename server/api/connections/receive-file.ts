@@ -8,9 +8,9 @@ import { Problem } from '../../platform/http/problem.ts'
 
 export const uploadLimits = {
   /** A whole upload; the largest file comes in at 0.2 Mbit a second. */
-  seconds: 3000,
+  timeoutSeconds: 3000,
   /** Of one clinic, looked at and taken in together, until each is answered. */
-  atOnce: 4,
+  maxConcurrent: 4,
 }
 
 /** A file that has come in whole. */
@@ -33,25 +33,25 @@ export async function receiveFile(
   reply: FastifyReply,
 ): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new Problem('BAD_FILE', { file: 'REQUIRED' })
-  const late = AbortSignal.timeout(uploadLimits.seconds * 1000)
-  const given: { handle?: FileHandle } = {}
+  const timeoutSignal = AbortSignal.timeout(uploadLimits.timeoutSeconds * 1000)
+  const opened: { handle?: FileHandle } = {}
   try {
-    return await Promise.race([received(request, given), lateness(late)])
+    return await Promise.race([readUploadForm(request, opened), rejectOnTimeout(timeoutSignal)])
   } catch (error) {
-    await given.handle?.close()
-    if (late.aborted) void reply.header('connection', 'close')
+    await opened.handle?.close()
+    if (timeoutSignal.aborted) void reply.header('connection', 'close')
     throw error
   }
 }
 
-async function received(
+async function readUploadForm(
   request: FastifyRequest,
-  given: { handle?: FileHandle },
+  opened: { handle?: FileHandle },
 ): Promise<ReceivedFile> {
   const part = await request.file()
   if (!part) throw new Problem('BAD_FILE', { file: 'REQUIRED' })
-  const handle = await nameless()
-  given.handle = handle
+  const handle = await openUnlinkedFile()
+  opened.handle = handle
   try {
     for await (const chunk of part.file.iterator({ destroyOnReturn: false }))
       await handle.write(chunk)
@@ -64,27 +64,29 @@ async function received(
   if (part.file.truncated) throw new Problem('TOO_LARGE')
   return {
     name: part.filename,
-    mapping: textOf(part.fields.mapping),
+    mapping: readTextField(part.fields.mapping),
     bytes: () => handle.createReadStream({ start: 0, autoClose: false }),
     close: () => handle.close(),
   }
 }
 
 /** A file that nobody else can open, and that needs no one to remove it. */
-export async function nameless(): Promise<FileHandle> {
+export async function openUnlinkedFile(): Promise<FileHandle> {
   const path = join(tmpdir(), `visita-${randomUUID()}`)
   const handle = await open(path, 'wx+', 0o600)
   await unlink(path)
   return handle
 }
 
-function lateness(late: AbortSignal): Promise<never> {
+function rejectOnTimeout(timeoutSignal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    late.addEventListener('abort', () => reject(new Problem('UPLOAD_SLOW')), { once: true })
+    timeoutSignal.addEventListener('abort', () => reject(new Problem('UPLOAD_SLOW')), {
+      once: true,
+    })
   })
 }
 
-function textOf(part: Multipart | Multipart[] | undefined): string | null {
+function readTextField(part: Multipart | Multipart[] | undefined): string | null {
   if (part === undefined) return null
   const one = Array.isArray(part) ? part[0] : part
   return one?.type === 'field' && typeof one.value === 'string' ? one.value : ''

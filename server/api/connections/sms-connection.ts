@@ -1,35 +1,35 @@
 import type { components } from '../../../schema/generated/rest.ts'
 import type { Provider } from '../../channels/port/channel-adapter.ts'
-import { connectionRow } from '../../engine/connections/connect-with-rollback.ts'
-import type { House } from '../../platform/app-context.ts'
+import { findConnection } from '../../engine/connections/connect-with-rollback.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { connectChannel } from './connect-channel.ts'
 
-type Connection = components['schemas']['SmsConnection']
+type SmsConnection = components['schemas']['SmsConnection']
 
 /** A provider of SMS as the specification's calls tell of it: never with its credentials. */
-export async function smsConnection(
-  { db, vault }: House,
+export async function getSmsConnection(
+  { db, vault }: AppContext,
   { companyId }: Caller,
   provider: Provider,
-): Promise<Connection> {
-  const row = await db.tenant(companyId, (tx) => connectionRow(tx, provider))
+): Promise<SmsConnection> {
+  const row = await db.withTenant(companyId, (tx) => findConnection(tx, provider))
   if (!row) return { connected: false, sender: null, status: null, since: null }
   const { sender } = vault.open<{ sender: string }>(companyId, provider, row.credentials)
   return {
     connected: true,
     sender,
-    status: row.status as Connection['status'], // adapters write no other words
+    status: row.status as SmsConnection['status'], // adapters write no other words
     since: row.status_at.toString(),
   }
 }
 
 export async function connectSms(
-  house: House,
+  app: AppContext,
   caller: Caller,
   provider: Provider,
   body: components['schemas']['SmsCredentials'],
-): Promise<Connection> {
-  await connectChannel(house, caller, provider, body)
-  return smsConnection(house, caller, provider)
+): Promise<SmsConnection> {
+  await connectChannel(app, caller, provider, body)
+  return getSmsConnection(app, caller, provider)
 }

@@ -1,23 +1,26 @@
 import type { Provider } from '../../channels/port/channel-adapter.ts'
-import { adapterFor } from '../../channels/registry.ts'
-import { connectionRow } from '../../engine/connections/connect-with-rollback.ts'
-import { type Connection, openCredentials } from '../../engine/sync/system-connection.ts'
+import { getAdapter } from '../../channels/registry.ts'
+import { findConnection } from '../../engine/connections/connect-with-rollback.ts'
+import {
+  type SystemConnection,
+  unsealSystemCredentials,
+} from '../../engine/sync/system-connection.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Values } from '../../platform/fields/read-form-values.ts'
-import type { House } from '../../platform/app-context.ts'
+import type { FormValues } from '../../platform/fields/read-form-values.ts'
 
 /** What a clinic filled in to connect a provider, secrets among it: for checking only. Null where it is not connected, or cannot be read any more. */
-export async function keptValues(
-  { vault, log }: Pick<House, 'vault' | 'log'>,
+export async function loadChannelValues(
+  { vault, log }: Pick<AppContext, 'vault' | 'log'>,
   tx: Tx,
   companyId: string,
   provider: Provider,
-): Promise<Values | null> {
-  const row = await connectionRow(tx, provider)
+): Promise<FormValues | null> {
+  const row = await findConnection(tx, provider)
   if (!row) return null
   try {
-    const credentials = vault.open<Values>(companyId, provider, row.credentials)
-    if (!adapterFor(provider).chats) return credentials
+    const credentials = vault.open<FormValues>(companyId, provider, row.credentials)
+    if (!getAdapter(provider).chats) return credentials
     const bot = await tx.selectFrom('telegram_bot').selectAll().executeTakeFirst()
     return { ...credentials, name: bot?.name || null, channelId: bot?.channel_id ?? null }
   } catch (error) {
@@ -27,13 +30,13 @@ export async function keptValues(
 }
 
 /** What was filled in to connect a clinic system, secrets among it; null where it cannot be read any more. */
-export function keptOfSystem(
-  { vault, log }: Pick<House, 'vault' | 'log'>,
+export function readSystemValues(
+  { vault, log }: Pick<AppContext, 'vault' | 'log'>,
   companyId: string,
-  connection: Connection,
-): Values | null {
+  connection: SystemConnection,
+): FormValues | null {
   try {
-    return { ...openCredentials({ vault }, companyId, connection) }
+    return { ...unsealSystemCredentials({ vault }, companyId, connection) }
   } catch (error) {
     log.error({ err: error }, 'credentials of the clinic system')
     return null

@@ -1,35 +1,41 @@
-import { branchChoice, shareBranches } from '../../connectors/port/branch-choice.ts'
-import type { Connector, MisCredentials } from '../../connectors/port/connector.ts'
-import { connectorFor } from '../../connectors/registry.ts'
-import { type Connection, readConnections } from '../../engine/sync/system-connection.ts'
-import { readTyped, type Values } from '../../platform/fields/read-form-values.ts'
-import type { House } from '../../platform/app-context.ts'
+import { haveCommonBranches, normalizeBranchIds } from '../../connectors/port/branch-choice.ts'
+import type { ClinicSystemCredentials, Connector } from '../../connectors/port/connector.ts'
+import { getConnector } from '../../connectors/registry.ts'
+import {
+  listSystemConnections,
+  type SystemConnection,
+} from '../../engine/sync/system-connection.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { type FormValues, readFormValues } from '../../platform/fields/read-form-values.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Call } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
-import { keptOfSystem } from './stored-values.ts'
+import { readSystemValues } from './stored-values.ts'
 
-type Typed = Call<'connectMis'>['body']
+type SystemForm = Call<'connectMis'>['body']
 
 /** What was typed of a system, with the secrets that are kept of the one whose place it takes. Throws what is wrong with it, by field. */
-export async function requireComplete(
-  house: House,
+export async function parseSystemForm(
+  app: AppContext,
   caller: Caller,
-  body: Typed,
-): Promise<{ connector: Connector; credentials: MisCredentials }> {
-  const connector = connectorFor(body.misType)
+  body: SystemForm,
+): Promise<{ connector: Connector; credentials: ClinicSystemCredentials }> {
+  const connector = getConnector(body.misType)
   if (!connector) throw new Problem('CHECK_DETAILS', { misType: 'NOT_ONE_OF' })
   const { fields } = connector
-  const replaced = ownKind(body, await house.db.tenant(caller.companyId, readConnections))
+  const replaced = findReplaceableSystem(
+    body,
+    await app.db.withTenant(caller.companyId, listSystemConnections),
+  )
   const isSame = replaced?.mis_type === connector.misType
-  const kept = isSame ? keptOfSystem(house, caller.companyId, replaced) : null
-  const { values, faults } = readTyped(fields, body, kept)
+  const storedValues = isSame ? readSystemValues(app, caller.companyId, replaced) : null
+  const { values, problems: faults } = readFormValues(fields, body, storedValues)
   if (fields.some(({ name, kind }) => kind === 'url' && name in faults))
     throw new Problem('INVALID_URL', faults)
   if (Object.keys(faults).length > 0) throw new Problem('CHECK_DETAILS', faults)
-  const text = (name: keyof MisCredentials) => body[name]?.trim() || null
-  const credentials: MisCredentials = {
+  const text = (name: keyof ClinicSystemCredentials) => body[name]?.trim() || null
+  const credentials: ClinicSystemCredentials = {
     misUrl: text('misUrl'),
     login: text('login'),
     email: text('email'),
@@ -40,56 +46,62 @@ export async function requireComplete(
     branchId: text('branchId'),
   }
   const typed = { ...credentials, ...values }
-  return { connector, credentials: { ...typed, branchId: branchChoice(typed.branchId) } }
+  return { connector, credentials: { ...typed, branchId: normalizeBranchIds(typed.branchId) } }
 }
 
 /**
  * Of the clinic's `systems` the one whose place the typed one takes, and the branches that come in then; null: it stands beside them. The same account twice would tell everything twice:
  * what is added beside it is its branches. Throws CHECK_DETAILS where yet another connection brings in a branch of it.
  */
-export function replacedBy(
-  house: House,
+export function findReplacedSystem(
+  app: AppContext,
   companyId: string,
-  typed: Pick<Typed, 'beside' | 'misType'> & { credentials: MisCredentials },
-  systems: Connection[],
-): { replaced: Connection | null; branchId: string | null } {
-  const { credentials, misType, beside } = typed
+  form: Pick<SystemForm, 'beside' | 'misType'> & { credentials: ClinicSystemCredentials },
+  systems: SystemConnection[],
+): { replaced: SystemConnection | null; branchId: string | null } {
+  const { credentials, misType, beside } = form
   const sameAccount = systems.filter(
     (one) =>
-      one.mis_type === misType && isSameAccount(credentials, keptOfSystem(house, companyId, one)),
+      one.mis_type === misType && isSameAccount(credentials, readSystemValues(app, companyId, one)),
   )
-  const shares = ({ branch_id }: Connection) => shareBranches(credentials.branchId, branch_id)
-  const twins = sameAccount.filter(shares)
-  const own = ownKind(typed, systems)
+  const hasSharedBranches = ({ branch_id }: SystemConnection) =>
+    haveCommonBranches(credentials.branchId, branch_id)
+  const overlapping = sameAccount.filter(hasSharedBranches)
+  const own = findReplaceableSystem(form, systems)
   const replaced =
-    twins.find((one) => one === own) ?? twins[0] ?? (beside ? sameAccount[0] : own) ?? null
-  if (twins.some((one) => one !== replaced))
-    throw new Problem('CHECK_DETAILS', { branchId: comesAlready })
+    overlapping.find((one) => one === own) ??
+    overlapping[0] ??
+    (beside ? sameAccount[0] : own) ??
+    null
+  if (overlapping.some((one) => one !== replaced))
+    throw new Problem('CHECK_DETAILS', { branchId: branchTakenText })
   const added = beside === true && replaced !== null
-  return { replaced, branchId: added ? both(credentials, replaced) : credentials.branchId }
+  return { replaced, branchId: added ? mergeBranches(credentials, replaced) : credentials.branchId }
 }
 
 /** The branches of both; null: all. */
-const both = (one: MisCredentials, { branch_id }: Connection) =>
-  one.branchId === null || branch_id === null ? null : branchChoice(`${branch_id},${one.branchId}`)
+const mergeBranches = (one: ClinicSystemCredentials, { branch_id }: SystemConnection) =>
+  one.branchId === null || branch_id === null
+    ? null
+    : normalizeBranchIds(`${branch_id},${one.branchId}`)
 
-const comesAlready: Record<Locale, string> = {
+const branchTakenText: Record<Locale, string> = {
   en: 'Another connection to this account brings in one of these branches already. Disconnect it, or leave the branch out.',
   ru: 'Другое подключение этого аккаунта уже загружает один из этих филиалов. Отключите его или уберите филиал.',
 }
 
 /** Whose data it is, whatever the password is now. */
-const isSameAccount = (one: MisCredentials, kept: Values | null) =>
-  kept !== null &&
+const isSameAccount = (one: ClinicSystemCredentials, storedValues: FormValues | null) =>
+  storedValues !== null &&
   (['misUrl', 'login', 'email', 'apiKey', 'token'] as const).every(
-    (name) => (one[name] ?? null) === (kept[name] ?? null),
+    (name) => (one[name] ?? null) === (storedValues[name] ?? null),
   )
 
 /** One of the same kind, else the only one; null where it was said to stand beside them. */
-function ownKind(
-  { misType, beside }: Pick<Typed, 'beside' | 'misType'>,
-  systems: Connection[],
-): Connection | null {
+function findReplaceableSystem(
+  { misType, beside }: Pick<SystemForm, 'beside' | 'misType'>,
+  systems: SystemConnection[],
+): SystemConnection | null {
   if (beside) return null
   const same = systems.find(({ mis_type }) => mis_type === misType)
   return same ?? (systems.length === 1 ? (systems[0] ?? null) : null)

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
-import { type StatusMeaning, stateBy } from '../../engine/ingest/visit-statuses.ts'
-import { type Connection, readConnection } from '../../engine/sync/system-connection.ts'
+import { type StatusMeaning, stateByMeaning } from '../../engine/ingest/visit-statuses.ts'
+import { findSystemConnection, type SystemConnection } from '../../engine/sync/system-connection.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 type Schemas = components['schemas']
 
 /** Words of a system that its adapter does not know, while visits carry them, by how many do: an answer moves no line. */
-export async function statusesOf(
+export async function listUnknownStatuses(
   tx: Tx,
-  { space }: Connection,
+  { space }: SystemConnection,
 ): Promise<Schemas['MisUnknownStatus'][]> {
   const { rows } = await sql<{ word: string; visits: number; meaning: StatusMeaning | null }>`
     select s.word, count(*)::int as visits, s.meaning from mis_status s
@@ -23,7 +23,7 @@ export async function statusesOf(
  * What a word means: for all visits that carry it, and for all that come. False where that system is not connected, or has told no such word. Takes the
  * company's intake lock, so that a batch that is being written cannot miss it.
  */
-export async function chooseMeaning(
+export async function setStatusMeaning(
   tx: Tx,
   companyId: string,
   id: string,
@@ -31,7 +31,7 @@ export async function chooseMeaning(
   now: Temporal.Instant,
 ): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`intake ${companyId}`}, 0))`.execute(tx)
-  const connection = await readConnection(tx, id)
+  const connection = await findSystemConnection(tx, id)
   if (!connection) return false
   const { space } = connection
   const known = await tx
@@ -49,7 +49,7 @@ export async function chooseMeaning(
     .execute()
   // They are valid already, and may be confirmed by what is told beside the word.
   if (meaning === 'valid' && known.meaning === null) return true
-  const { status, outcome, confirmed } = stateBy[meaning]
+  const { status, outcome, confirmed } = stateByMeaning[meaning]
   await sql`
     update visit set status = ${status}, outcome = ${outcome}, confirmed = ${confirmed}, changed_at = ${now}
     where company_id = current_company() and told_status = ${word} and space_of(external_id) = ${space}

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
-import { connectorFor } from '../../connectors/registry.ts'
-import { type Connection, readConnection } from '../../engine/sync/system-connection.ts'
-import { allAhead, askToWrite } from '../../engine/write-back/queue-write-back.ts'
+import { getConnector } from '../../connectors/registry.ts'
+import { findSystemConnection, type SystemConnection } from '../../engine/sync/system-connection.ts'
+import { queueWriteBack, upcomingVisitIds } from '../../engine/write-back/queue-write-back.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 type Schemas = components['schemas']
 
 /** Whether answers are written into this system, and how many wait or were not taken; null for one that takes none. */
-export async function writingOf(
+export async function loadWriteBack(
   tx: Tx,
-  connection: Connection,
+  connection: SystemConnection,
   now: Temporal.Instant,
 ): Promise<Schemas['MisWriting'] | null> {
-  if (!connectorFor(connection.mis_type)?.write) return null
+  if (!getConnector(connection.mis_type)?.writeAnswer) return null
   const { rows } = await sql<{ waiting: number; unwritten: number }>`
     select count(*) filter (where a.state = 'waiting')::int as waiting,
       count(*) filter (where a.state = 'givenUp' or a.state = 'refused' and a.reason <> 'NO_PLACE')::int as unwritten
@@ -34,20 +34,20 @@ export async function writingOf(
  * Whether answers are written, and whether a no cancels the visit there. Turned on, what was said meanwhile of visits that lie ahead is written; turned off, what waits
  * is let go. False where that system is not connected, or takes no answers.
  */
-export async function chooseWriting(
+export async function setWriteBack(
   tx: Tx,
   id: string,
   { answers, cancellations }: Schemas['MisWritingChoice'],
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const connection = await readConnection(tx, id)
-  if (!connection || !connectorFor(connection.mis_type)?.write) return false
+  const connection = await findSystemConnection(tx, id)
+  if (!connection || !getConnector(connection.mis_type)?.writeAnswer) return false
   await tx
     .updateTable('mis_connection')
     .set({ writes_answers: answers, writes_cancellations: cancellations })
     .where('id', '=', id)
     .execute()
-  if (answers && !connection.writes_answers) await askToWrite(tx, allAhead(now), now)
+  if (answers && !connection.writes_answers) await queueWriteBack(tx, upcomingVisitIds(now), now)
   if (!answers)
     await sql`update answer_writing a set state = 'overtaken', settled_at = ${now} from visit v
       where a.state = 'waiting' and v.company_id = a.company_id and v.id = a.visit_id and space_of(v.external_id) = ${connection.space}`.execute(

@@ -1,12 +1,12 @@
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import { wordsFor } from '../../platform/patient/redact-phones.ts'
-import { closesAt } from './get-sending-deadline.ts'
+import { redactText } from '../../platform/patient/redact-phones.ts'
+import { getSendingDeadline } from './get-sending-deadline.ts'
 
-type Stop = components['schemas']['RedStop']
+type EmergencyStopBody = components['schemas']['RedStop']
 export type StopMessage = components['schemas']['RedStopMessage']
 
-/** A stop with what it came to, as `stopRows` selects it. */
+/** A stop with what it came to, as `stopRowsSql` selects it. */
 export interface StopRow {
   id: string
   branch_id: string | null
@@ -20,7 +20,7 @@ export interface StopRow {
   dropped: number
 }
 
-/** A message that a stop met or would meet, as `messagesOf` and the outlook select it. */
+/** A message that a stop met or would meet, as `readMessages` and the outlook select it. */
 export interface StopMessageRow {
   id: string
   client_name: string
@@ -39,10 +39,10 @@ export interface StopMessageRow {
 /** When it is looked at, and whether by somebody who sees phones. */
 export interface StopReader {
   now: Temporal.Instant
-  phones: boolean
+  canSeePhones: boolean
 }
 
-export const stopBody = (row: StopRow, messages: StopMessage[]): Stop => ({
+export const toStopBody = (row: StopRow, messages: StopMessage[]): EmergencyStopBody => ({
   id: row.id,
   branchId: row.branch_id,
   branchName: row.branch_name,
@@ -57,14 +57,17 @@ export const stopBody = (row: StopRow, messages: StopMessage[]): Stop => ({
   messages,
 })
 
-export const stopMessageBody = (row: StopMessageRow, { now, phones }: StopReader): StopMessage => ({
+export const toStopMessageBody = (
+  row: StopMessageRow,
+  { now, canSeePhones }: StopReader,
+): StopMessage => ({
   messageId: row.id,
-  clientName: wordsFor(phones, row.client_name),
+  clientName: redactText(canSeePhones, row.client_name),
   scenarioName: row.scenario_name,
   visitAt: row.visit_at?.toString() ?? null,
   timeZone: row.time_zone,
   sendAt: row.send_at.toString(),
-  closesAt: row.outcome === 'pending' ? closesAt(row, now).toString() : null,
+  closesAt: row.outcome === 'pending' ? getSendingDeadline(row, now).toString() : null,
   sentAt: row.sent_at?.toString() ?? null,
   outcome: row.outcome,
   reason: row.reason,

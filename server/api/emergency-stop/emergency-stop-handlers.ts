@@ -1,79 +1,82 @@
 import { sql } from 'kysely'
-import { seesPhones } from '../../../domain/roles.ts'
-import { closedFence } from '../../engine/send-hold/lift-send-hold.ts'
-import { awaitedAddress } from '../../engine/emergency-stop/unconfirmed-address.ts'
-import { liftStop, pressStop } from '../../engine/emergency-stop/press-emergency-stop.ts'
-import { untilNothingIsUnderWay } from '../../engine/emergency-stop/wait-for-open-requests.ts'
+import { canSeePhones } from '../../../domain/roles.ts'
+import {
+  liftEmergencyStop,
+  pressEmergencyStop,
+} from '../../engine/emergency-stop/press-emergency-stop.ts'
+import { findUnconfirmedAddress } from '../../engine/emergency-stop/unconfirmed-address.ts'
+import { waitForOpenRequests } from '../../engine/emergency-stop/wait-for-open-requests.ts'
+import { readSendHold } from '../../engine/send-hold/lift-send-hold.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { lapseOf } from './load-tariff-lapse.ts'
-import { stopOutlook } from './load-stop-outlook.ts'
-import { stopBodies } from './load-stops.ts'
+import { loadStopOutlook } from './load-stop-outlook.ts'
+import { loadStops } from './load-stops.ts'
+import { loadTariffLapse } from './load-tariff-lapse.ts'
 
 /** The red stop: to see, press and lift it, for a branch or for everything that the clinic sends. */
-export function redStopHandlers(house: House): Handlers {
-  const { db, clock } = house
-  const readerOf = ({ role }: Caller) => ({ now: clock.now(), phones: seesPhones(role) })
-  const one = async (tx: Tx, caller: Caller, id: string) => {
-    const [stop] = await stopBodies(tx, sql`r.id = ${id}`, readerOf(caller))
+export function createEmergencyStopHandlers(app: AppContext): Handlers {
+  const { db, clock } = app
+  const createReader = ({ role }: Caller) => ({ now: clock.now(), canSeePhones: canSeePhones(role) })
+  const loadStop = async (tx: Tx, caller: Caller, id: string) => {
+    const [stop] = await loadStops(tx, sql`r.id = ${id}`, createReader(caller))
     if (!stop) throw new Problem('NOT_FOUND')
     return stop
   }
   return {
     async listRedStops({ caller }) {
-      const [items, unconfirmedEmail, lapse] = await db.tenant(caller.companyId, async (tx) => [
-        await stopBodies(tx, sql`r.lifted_at is null`, readerOf(caller)),
-        await awaitedAddress(tx, caller.companyId),
-        await lapseOf(tx, clock.now()),
+      const [items, unconfirmedEmail, lapse] = await db.withTenant(caller.companyId, async (tx) => [
+        await loadStops(tx, sql`r.lifted_at is null`, createReader(caller)),
+        await findUnconfirmedAddress(tx, caller.companyId),
+        await loadTariffLapse(tx, clock.now()),
       ])
       // The fence is the installation's, no company's own.
-      const closed = await db.engine(closedFence)
+      const closed = await db.withAllTenants(readSendHold)
       const fence = closed && { closedAt: closed.closedAt.toString(), cause: closed.cause }
       return { items, total: items.length, fence, unconfirmedEmail, lapse }
     },
 
     getRedStopOutlook: ({ caller, query }) =>
-      db.tenant(caller.companyId, async (tx) =>
-        stopOutlook(tx, await branchOf(tx, query.branchId ?? null), readerOf(caller)),
+      db.withTenant(caller.companyId, async (tx) =>
+        loadStopOutlook(tx, await requireBranch(tx, query.branchId ?? null), createReader(caller)),
       ),
 
     getRedStop: ({ caller, path }) =>
-      db.tenant(caller.companyId, (tx) => one(tx, caller, requireId(path.id))),
+      db.withTenant(caller.companyId, (tx) => loadStop(tx, caller, requireId(path.id))),
 
     async pressRedStop({ caller, body }) {
       const { companyId } = caller
-      const id = await db.tenant(companyId, async (tx) => {
+      const id = await db.withTenant(companyId, async (tx) => {
         const now = clock.now()
-        const branchId = await branchOf(tx, body.branchId)
-        const pressed = await pressStop(tx, companyId, branchId, caller.accountId, now)
-        if (pressed.fresh)
+        const branchId = await requireBranch(tx, body.branchId)
+        const pressed = await pressEmergencyStop(tx, companyId, branchId, caller.accountId, now)
+        if (pressed.isNew)
           await addAudit(tx, caller, now, 'redStopPressed', { stopId: pressed.id, branchId })
         return pressed.id
       })
-      await untilNothingIsUnderWay(house, companyId)
-      return db.tenant(companyId, (tx) => one(tx, caller, id))
+      await waitForOpenRequests(app, companyId)
+      return db.withTenant(companyId, (tx) => loadStop(tx, caller, id))
     },
 
     liftRedStop: ({ caller, path }) =>
-      db.tenant(caller.companyId, async (tx) => {
+      db.withTenant(caller.companyId, async (tx) => {
         const now = clock.now()
         const id = requireId(path.id)
-        const released = await liftStop(tx, id, caller.accountId, now)
+        const released = await liftEmergencyStop(tx, id, caller.accountId, now)
         // Lifted twice it is the same lifting.
         if (released !== null)
           await addAudit(tx, caller, now, 'redStopLifted', { stopId: id, released })
-        return one(tx, caller, id)
+        return loadStop(tx, caller, id)
       }),
   }
 }
 
 /** A branch of another company is as unknown as none. */
-async function branchOf(tx: Tx, id: string | null): Promise<string | null> {
+async function requireBranch(tx: Tx, id: string | null): Promise<string | null> {
   if (id === null) return null
   const branch = await tx
     .selectFrom('branch')

@@ -1,12 +1,12 @@
 import { scenarioKinds } from '../../../domain/scenario-kinds.ts'
-import { instantOf, opensAt } from '../../engine/plan/sending-window.ts'
+import { getNextOpening, toInstant } from '../../engine/plan/sending-window.ts'
 import type { StopMessageRow } from './emergency-stop-body.ts'
 
 /**
  * From when on a waiting message cannot leave any more on the day it is due, or at all when its visit begins before that. What is due
  * already is counted from now.
  */
-export function closesAt(
+export function getSendingDeadline(
   {
     type,
     begun,
@@ -17,13 +17,13 @@ export function closesAt(
   now: Temporal.Instant,
 ): Temporal.Instant {
   const hours = begun ? 'notification' : type
-  const due = later(send_at, now)
-  const from = opensAt(hours, due, time_zone) ?? due
+  const due = getLater(send_at, now)
+  const from = getNextOpening(hours, due, time_zone) ?? due
   const day = from.toZonedDateTimeISO(time_zone).toPlainDate()
-  const closes = instantOf(day, scenarioKinds[hours].window.to, time_zone)
-  return visit_at ? earlier(closes, visit_at) : closes
+  const closes = toInstant(day, scenarioKinds[hours].window.to, time_zone)
+  return visit_at ? getEarlier(closes, visit_at) : closes
 }
 
 const { compare } = Temporal.Instant
-const later = (a: Temporal.Instant, b: Temporal.Instant) => (compare(a, b) > 0 ? a : b)
-const earlier = (a: Temporal.Instant, b: Temporal.Instant) => (compare(a, b) < 0 ? a : b)
+const getLater = (a: Temporal.Instant, b: Temporal.Instant) => (compare(a, b) > 0 ? a : b)
+const getEarlier = (a: Temporal.Instant, b: Temporal.Instant) => (compare(a, b) < 0 ? a : b)

@@ -1,28 +1,31 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { type StopMessageRow, type StopReader, stopMessageBody } from './emergency-stop-body.ts'
+import { type StopMessageRow, type StopReader, toStopMessageBody } from './emergency-stop-body.ts'
 import { messageColumns, messageJoins } from './load-stops.ts'
 
 /** So many of those that would be late are named. */
-const NAMED = 10
+const MAX_LISTED = 10
 
 /** What a stop pressed now would hold back within a day: how many, how many of them within the hour, and the first. */
-export async function stopOutlook(tx: Tx, branchId: string | null, reader: StopReader) {
+export async function loadStopOutlook(tx: Tx, branchId: string | null, reader: StopReader) {
   const { now } = reader
   const { rows: counted } = await sql<{ count: number; soon: number }>`
     select count(*)::int as count, (count(*) filter (where m.due_at <= ${now.add({ hours: 1 })}))::int as soon
-    from message m ${meant(branchId, now)}`.execute(tx)
+    from message m ${affectedMessagesSql(branchId, now)}`.execute(tx)
   const { rows } = await sql<StopMessageRow>`
-    select ${messageColumns}, m.sent_at from message m ${messageJoins} ${meant(branchId, now)} order by m.due_at, m.id limit ${NAMED}`.execute(
+    select ${messageColumns}, m.sent_at from message m ${messageJoins} ${affectedMessagesSql(branchId, now)} order by m.due_at, m.id limit ${MAX_LISTED}`.execute(
     tx,
   )
   return {
     count: counted[0]?.count ?? 0,
     withinHour: counted[0]?.soon ?? 0,
-    first: rows.map((row) => stopMessageBody(row, reader)),
+    first: rows.map((row) => toStopMessageBody(row, reader)),
   }
 }
 
-const meant = (branchId: string | null, now: Temporal.Instant): RawBuilder<unknown> => sql`
+const affectedMessagesSql = (
+  branchId: string | null,
+  now: Temporal.Instant,
+): RawBuilder<unknown> => sql`
   ${branchId === null ? sql`` : sql`join visit v on v.company_id = m.company_id and v.id = m.visit_id and v.branch_id = ${branchId}`}
   where m.company_id = current_company() and m.outcome = 'pending' and m.due_at <= ${now.add({ hours: 24 })}`

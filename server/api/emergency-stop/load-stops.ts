@@ -4,19 +4,19 @@ import {
   type StopMessageRow,
   type StopReader,
   type StopRow,
-  stopBody,
-  stopMessageBody,
+  toStopBody,
+  toStopMessageBody,
 } from './emergency-stop-body.ts'
 
 /** As many of the messages that a stop met are named. */
-const NAMED = 50
+const MAX_LISTED = 50
 
 /** Left after it had been held: a step of it was begun since. */
-const left = sql`exists (
+const hasLeftSince = sql`exists (
   select from attempt a where a.company_id = m.company_id and a.message_id = m.id and a.started_at >= h.held_at)`
 
 /** Stops of the company that the transaction works for, each with what it came to so far. */
-const stopRows = (where: RawBuilder<unknown>) => sql<StopRow>`
+const stopRowsSql = (where: RawBuilder<unknown>) => sql<StopRow>`
   select r.id, r.branch_id, b.name as branch_name, r.pressed_at, r.lifted_at,
     nullif(trim(p.first_name || ' ' || p.last_name), '') as pressed_by, nullif(trim(l.first_name || ' ' || l.last_name), '') as lifted_by,
     n.held::int, n.late::int, n.dropped::int
@@ -26,8 +26,8 @@ const stopRows = (where: RawBuilder<unknown>) => sql<StopRow>`
   left join account l on l.id = r.lifted_by
   cross join lateral (
     select count(*) filter (where m.outcome = 'pending' and m.reason = 'RED_STOP' and r.lifted_at is null) as held,
-      count(*) filter (where ${left}) as late,
-      count(*) filter (where m.outcome = 'skipped' and m.reason in ('TOO_LATE', 'DAILY_CAP') and not ${left}) as dropped
+      count(*) filter (where ${hasLeftSince}) as late,
+      count(*) filter (where m.outcome = 'skipped' and m.reason in ('TOO_LATE', 'DAILY_CAP') and not ${hasLeftSince}) as dropped
     from red_stop_message h join message m on m.company_id = h.company_id and m.id = h.message_id
     where h.company_id = r.company_id and h.stop_id = r.id
   ) n
@@ -44,19 +44,19 @@ export const messageJoins = sql`
   join client c on c.company_id = m.company_id and c.id = m.client_id`
 
 /** Stops as the contract names them, each with the first messages that it met. */
-export async function stopBodies(tx: Tx, where: RawBuilder<unknown>, reader: StopReader) {
-  const { rows } = await stopRows(where).execute(tx)
+export async function loadStops(tx: Tx, where: RawBuilder<unknown>, reader: StopReader) {
+  const { rows } = await stopRowsSql(where).execute(tx)
   const bodies = []
-  for (const row of rows) bodies.push(stopBody(row, await messagesOf(tx, row.id, reader)))
+  for (const row of rows) bodies.push(toStopBody(row, await loadStopMessages(tx, row.id, reader)))
   return bodies
 }
 
-async function messagesOf(tx: Tx, stopId: string, reader: StopReader) {
+async function loadStopMessages(tx: Tx, stopId: string, reader: StopReader) {
   const { rows } = await sql<StopMessageRow>`
-    select ${messageColumns}, case when ${left} then m.sent_at end as sent_at
+    select ${messageColumns}, case when ${hasLeftSince} then m.sent_at end as sent_at
     from red_stop_message h join message m on m.company_id = h.company_id and m.id = h.message_id ${messageJoins}
-    where h.company_id = current_company() and h.stop_id = ${stopId} order by m.send_at, m.id limit ${NAMED}`.execute(
+    where h.company_id = current_company() and h.stop_id = ${stopId} order by m.send_at, m.id limit ${MAX_LISTED}`.execute(
     tx,
   )
-  return rows.map((row) => stopMessageBody(row, reader))
+  return rows.map((row) => toStopMessageBody(row, reader))
 }

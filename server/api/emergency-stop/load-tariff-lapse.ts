@@ -1,9 +1,9 @@
 import type { components } from '../../../schema/generated/rest.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { lastSendingDay, standingOf } from '../../platform/tariff.ts'
+import { getLastSendingDay, getTariffStatus } from '../../platform/tariff.ts'
 
 /** What every page says of a tariff whose last day is over; null while it is paid for. */
-export async function lapseOf(
+export async function loadTariffLapse(
   tx: Tx,
   now: Temporal.Instant,
 ): Promise<components['schemas']['TariffLapse'] | null> {
@@ -11,7 +11,7 @@ export async function lapseOf(
     .selectFrom('company')
     .select(['tariff_until', 'time_zone'])
     .executeTakeFirstOrThrow()
-  const standing = standingOf(until, time_zone, now)
+  const standing = getTariffStatus(until, time_zone, now)
   if (until === null || standing === 'paid') return null
   const owners = await tx
     .selectFrom('account')
@@ -21,7 +21,7 @@ export async function lapseOf(
     .execute()
   return {
     until,
-    lastSendingDay: lastSendingDay(until).toString(),
+    lastSendingDay: getLastSendingDay(until).toString(),
     over: standing === 'over',
     owners: owners.map((one) => [one.first_name, one.last_name].join(' ').trim() || one.email),
   }

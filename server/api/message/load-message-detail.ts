@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
-import { typesOfPlan } from '../../../domain/plans.ts'
-import { seesPhones } from '../../../domain/roles.ts'
+import { listPlanScenarioTypes } from '../../../domain/plans.ts'
+import { canSeePhones } from '../../../domain/roles.ts'
 import { type ScenarioType, scenarioKinds } from '../../../domain/scenario-kinds.ts'
 import { parseTemplate } from '../../../domain/template.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import { sendersNow } from '../../engine/dispatch/list-current-senders.ts'
+import { listCurrentSenders } from '../../engine/dispatch/list-current-senders.ts'
 import { marketingTypes } from '../../engine/plan/marketing.ts'
-import { lastSaid } from '../../engine/plan/visit-answers.ts'
-import { exampleLinks } from '../../engine/preview/example-links.ts'
+import { lastAnswerSql } from '../../engine/plan/visit-answers.ts'
+import { createExampleLinks } from '../../engine/preview/example-links.ts'
 import { loadFacts } from '../../engine/template/load-facts.ts'
+import { getApprovedText, getMessageText } from '../../engine/template/message-text.ts'
 import { renderTemplate } from '../../engine/template/render-template.ts'
-import { otherText } from '../../engine/template/running-ab-test.ts'
-import { approvedText, textFor } from '../../engine/template/message-text.ts'
+import { abTestText } from '../../engine/template/running-ab-test.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { filledFor, wordsFor } from '../../platform/patient/redact-phones.ts'
-import { type MessageRow, messageBody } from './message-body.ts'
+import { redactRenderedText, redactText } from '../../platform/patient/redact-phones.ts'
+import { type MessageRow, toMessageBody } from './message-body.ts'
 import { messageColumns, messageTables } from './message-columns.ts'
 
-type Detail = components['schemas']['MessageDetail']
+type MessageDetail = components['schemas']['MessageDetail']
 
-interface Row extends MessageRow {
+interface DetailRow extends MessageRow {
   text: string | null
   name: string
   middle_name: string | null
@@ -45,24 +45,24 @@ interface Row extends MessageRow {
 }
 
 /** One message whole: its words, its attempts, and why it was planned on what knowledge. */
-export async function messageDetail(
+export async function loadMessageDetail(
   tx: Tx,
   caller: Caller,
   id: string,
   { publicUrl, now }: { publicUrl: string; now: Temporal.Instant },
-): Promise<Detail> {
-  const { rows } = await sql<Row>`
+): Promise<MessageDetail> {
+  const { rows } = await sql<DetailRow>`
     select ${messageColumns}, c.name, c.middle_name, s.type, s.days_ahead, s.weekend_aware, s.send_time, s.text as template, s.text_approved, s.text_moved, s.text_canceled, s.gift_expiry_days, v.seen_at,
-      ${lastSaid('m')} as said, ${otherText('m')} as other, (select o.locale from company o where o.id = m.company_id) as locale,
+      ${lastAnswerSql('m')} as said, ${abTestText('m')} as other, (select o.locale from company o where o.id = m.company_id) as locale,
       coalesce(v.system, (select k.mis_type from mis_connection k order by k.space limit 1), c.source) as source
-    from ${messageTables} where m.id = ${id} and s.type = any(${typesOfPlan(caller.tariff.plan)}::text[])`.execute(
+    from ${messageTables} where m.id = ${id} and s.type = any(${listPlanScenarioTypes(caller.tariff.plan)}::text[])`.execute(
     tx,
   )
   const row = rows[0]
   if (!row) throw new Problem('NOT_FOUND')
-  const phones = seesPhones(caller.role)
+  const arePhonesVisible = canSeePhones(caller.role)
   const { companyId } = caller
-  const text = row.text ?? (await wordsAsOfNow(tx, row, { companyId, publicUrl }))
+  const text = row.text ?? (await renderCurrentText(tx, row, { companyId, publicUrl }))
   const attempts = await tx
     .selectFrom('attempt')
     .selectAll()
@@ -78,16 +78,16 @@ export async function messageDetail(
     .orderBy('position')
     .execute()
   return {
-    ...messageBody(row, phones, await sendersNow(tx, now)),
-    text: filledFor(phones, text, [row.name, row.middle_name]),
+    ...toMessageBody(row, arePhonesVisible, await listCurrentSenders(tx, now)),
+    text: redactRenderedText(arePhonesVisible, text, [row.name, row.middle_name]),
     // The columns' checks hold the words of channel, provider and state.
     attempts: attempts.map((one) => ({
       step: one.step,
-      channel: one.channel as Detail['attempts'][number]['channel'],
-      provider: one.provider as Detail['attempts'][number]['provider'],
-      state: one.state as Detail['attempts'][number]['state'],
+      channel: one.channel as MessageDetail['attempts'][number]['channel'],
+      provider: one.provider as MessageDetail['attempts'][number]['provider'],
+      state: one.state as MessageDetail['attempts'][number]['state'],
       at: one.updated_at.toString(),
-      detail: wordsFor(phones, one.detail),
+      detail: redactText(arePhonesVisible, one.detail),
     })),
     why: {
       rule: {
@@ -100,14 +100,17 @@ export async function messageDetail(
       },
       dataSeenAt: row.seen_at?.toString() ?? null,
       dataSource: row.source,
-      consent: await consentFor(tx, row),
-      cascade: cascade as Detail['why']['cascade'],
+      consent: await loadConsent(tx, row),
+      cascade: cascade as MessageDetail['why']['cascade'],
     },
   }
 }
 
 /** What sells needs a consent, and shows since when there is one; what serves needs none. */
-async function consentFor(tx: Tx, { type, client_id }: Row): Promise<Detail['why']['consent']> {
+async function loadConsent(
+  tx: Tx,
+  { type, client_id }: DetailRow,
+): Promise<MessageDetail['why']['consent']> {
   if (!marketingTypes.includes(type)) return { category: 'service', since: null }
   const last = await tx
     .selectFrom('consent_change')
@@ -121,12 +124,12 @@ async function consentFor(tx: Tx, { type, client_id }: Row): Promise<Detail['why
 }
 
 /** The text as it would be sent now; what has left is kept with its message. */
-async function wordsAsOfNow(
+async function renderCurrentText(
   tx: Tx,
-  row: Row,
+  row: DetailRow,
   { companyId, publicUrl }: { companyId: string; publicUrl: string },
 ): Promise<string | null> {
-  const wanted = {
+  const factsQuery = {
     id: row.id,
     companyId,
     clientId: row.client_id,
@@ -137,12 +140,12 @@ async function wordsAsOfNow(
     sendTime: row.send_time,
     giftExpiryDays: row.gift_expiry_days,
   }
-  const facts = (await loadFacts(tx, [wanted])).get(row.id)
-  const confirmed = row.type === 'reminder' && row.said === 'approved'
-  const words = confirmed
-    ? approvedText(row, row.locale)
-    : textFor({ ...row, text: row.template }, row.notice, row.other)
-  return facts && words !== null
-    ? renderTemplate(parseTemplate(words), { ...facts, links: exampleLinks(publicUrl) })
+  const facts = (await loadFacts(tx, [factsQuery])).get(row.id)
+  const isConfirmed = row.type === 'reminder' && row.said === 'approved'
+  const template = isConfirmed
+    ? getApprovedText(row, row.locale)
+    : getMessageText({ ...row, text: row.template }, row.notice, row.other)
+  return facts && template !== null
+    ? renderTemplate(parseTemplate(template), { ...facts, links: createExampleLinks(publicUrl) })
     : null
 }

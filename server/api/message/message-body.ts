@@ -1,8 +1,8 @@
 import type { components } from '../../../schema/generated/rest.ts'
-import type { sendersNow } from '../../engine/dispatch/list-current-senders.ts'
-import { phoneFor, wordsFor } from '../../platform/patient/redact-phones.ts'
+import type { listCurrentSenders } from '../../engine/dispatch/list-current-senders.ts'
+import { redactPhone, redactText } from '../../platform/patient/redact-phones.ts'
 
-type Senders = Awaited<ReturnType<typeof sendersNow>>
+type CurrentSenders = Awaited<ReturnType<typeof listCurrentSenders>>
 export type MessageBody = components['schemas']['Message']
 
 /** A message with what its list shows, as `messageColumns` selects it. The columns' checks hold the words of each enumeration. */
@@ -42,26 +42,30 @@ export interface MessageRow {
 }
 
 /** When it was to leave; while it waits, when it will: what was held back leaves later than planned. */
-const leavesAt = ({ outcome, sent_at, due_at, send_at }: MessageRow) =>
+const getSendTime = ({ outcome, sent_at, due_at, send_at }: MessageRow) =>
   outcome === 'pending' && sent_at === null && due_at !== null ? due_at : send_at
 
 /** Who carried it; while it waits for its first attempt, who would. */
-const carrierOf = (row: MessageRow, senders: Senders) =>
+const getProvider = (row: MessageRow, senders: CurrentSenders) =>
   row.provider ?? ((row.outcome === 'pending' && row.channel && senders.get(row.channel)) || null)
 
 /** The last day of its gift, by the patient's calendar. */
-const giftUntil = ({ gift_days, send_at, time_zone }: MessageRow) =>
+const getGiftEndDay = ({ gift_days, send_at, time_zone }: MessageRow) =>
   gift_days === null
     ? null
     : send_at.toZonedDateTimeISO(time_zone).toPlainDate().add({ days: gift_days }).toString()
 
-export const messageBody = (row: MessageRow, phones: boolean, senders: Senders): MessageBody => ({
+export const toMessageBody = (
+  row: MessageRow,
+  canSeePhones: boolean,
+  senders: CurrentSenders,
+): MessageBody => ({
   id: row.id,
   scenarioId: row.scenario_id,
   scenarioType: row.scenario_type,
   clientId: row.client_id,
-  clientName: wordsFor(phones, row.client_name),
-  phone: phoneFor(phones, row.phone),
+  clientName: redactText(canSeePhones, row.client_name),
+  phone: redactPhone(canSeePhones, row.phone),
   phoneCorrected: row.phone_corrected,
   clientExcluded: row.excluded,
   visitId: row.visit_id,
@@ -70,26 +74,26 @@ export const messageBody = (row: MessageRow, phones: boolean, senders: Senders):
   branchName: row.branch_name,
   specialist: row.specialist,
   channel: row.channel,
-  provider: carrierOf(row, senders),
+  provider: getProvider(row, senders),
   status: row.status,
   outcome: row.outcome,
   reason: row.reason,
   answer: row.answer,
-  answerText: wordsFor(phones, row.answer_text),
+  answerText: redactText(canSeePhones, row.answer_text),
   answeredAt: row.answered_at?.toString() ?? null,
   handled: row.handled,
   rating: row.rating,
   marks: row.survey?.marks ?? null,
-  comment: wordsFor(
-    phones,
+  comment: redactText(
+    canSeePhones,
     [row.comment, row.survey?.comment].filter(Boolean).join('\n\n') || null,
   ),
-  giftUntil: giftUntil(row),
+  giftUntil: getGiftEndDay(row),
   returned: row.returned && {
     ...row.returned,
     visitAt: Temporal.Instant.from(row.returned.visitAt).toString(),
   },
-  sendAt: leavesAt(row).toString(),
+  sendAt: getSendTime(row).toString(),
   sentAt: row.sent_at?.toString() ?? null,
   createdAt: row.created_at.toString(),
 })

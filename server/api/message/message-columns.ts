@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { giftDays, returned } from './return-visits.ts'
-import { marksOf } from './survey-conditions.ts'
+import { giftDaysSql, returnedJson } from './return-visits.ts'
+import { surveyRatingsJson } from './survey-conditions.ts'
 
-const clientName = sql`concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name)`
+const patientNameSql = sql`concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name)`
 
 /** What a list of messages shows of each: a select list over `messageTables`. */
-export const messageColumns = sql`m.*, s.type as scenario_type, ${giftDays} as gift_days, ${returned} as returned, ${clientName} as client_name,
+export const messageColumns = sql`m.*, s.type as scenario_type, ${giftDaysSql} as gift_days, ${returnedJson} as returned, ${patientNameSql} as client_name,
   c.phone, c.phone_corrected_at is not null as phone_corrected, c.excluded, b.name as branch_name, sp.name as specialist,
-  (select jsonb_build_object('marks', ${marksOf}, 'comment', q.comment) from visit_survey q
+  (select jsonb_build_object('marks', ${surveyRatingsJson}, 'comment', q.comment) from visit_survey q
     where q.company_id = m.company_id and q.message_id = m.id) as survey`
 
 /** A message `m` with its scenario `s`, patient `c`, visit `v`, branch `b` and specialist `sp`: a from clause. */

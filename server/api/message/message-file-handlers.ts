@@ -1,90 +1,96 @@
-import { npsGroup } from '../../../domain/nps.ts'
-import { typesOfPlan } from '../../../domain/plans.ts'
-import { asksToCome, looksBack, type ScenarioType } from '../../../domain/scenario-kinds.ts'
-import type { House } from '../../platform/app-context.ts'
+import { toNpsGroup } from '../../../domain/nps.ts'
+import { listPlanScenarioTypes } from '../../../domain/plans.ts'
+import {
+  hasAttendanceQuestion,
+  hasBookingAttribution,
+  type ScenarioType,
+} from '../../../domain/scenario-kinds.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
+import { getTableHeading, sheetNames, tableStrings } from '../../platform/i18n/table-strings.ts'
 import { sendTable } from '../../platform/table/send-table.ts'
 import type { Column } from '../../platform/table/table-file.ts'
-import type { Locale } from '../../platform/i18n/locale.ts'
-import { heading, sheetNames, tableWords } from '../../platform/i18n/table-strings.ts'
-import { messageListing } from './message-listing.ts'
 import type { MessageBody } from './message-body.ts'
-import { filterOf, messagesBy } from './message-handlers.ts'
+import { loadMessageFilter, loadMessages } from './message-handlers.ts'
+import { createMessageListing } from './message-listing.ts'
 
 /** A list of messages as a file. */
-export function messageFileHandlers(house: House): Handlers {
+export function createMessageFileHandlers(app: AppContext): Handlers {
   return {
     exportMessages(call) {
       const { caller, query, locale } = call
-      const now = house.clock.now()
-      return sendTable<MessageBody>(house, call, {
+      const now = app.clock.now()
+      return sendTable<MessageBody>(app, call, {
         list: 'messages',
         name: sheetNames[locale].messages,
-        columns: columnsIn(locale, query.type),
-        listing: async (tx) =>
-          messageListing(
+        columns: createColumns(locale, query.type),
+        createListing: async (tx) =>
+          createMessageListing(
             query,
-            await filterOf(tx, caller, query, now),
-            typesOfPlan(caller.tariff.plan),
+            await loadMessageFilter(tx, caller, query, now),
+            listPlanScenarioTypes(caller.tariff.plan),
           ),
-        read: (tx, ids) => messagesBy(tx, caller, ids, now),
+        loadRows: (tx, ids) => loadMessages(tx, caller, ids, now),
       })
     },
   }
 }
 
 /** Those of its own kind; of messages of every kind all. */
-function columnsIn(locale: Locale, kind: ScenarioType | undefined): Column<MessageBody>[] {
-  const words = tableWords[locale]
-  const head = (name: Parameters<typeof heading>[0]) => ({ head: heading(name, locale) })
+function createColumns(locale: Locale, kind: ScenarioType | undefined): Column<MessageBody>[] {
+  const strings = tableStrings[locale]
+  const toHeading = (name: Parameters<typeof getTableHeading>[0]) => ({
+    heading: getTableHeading(name, locale),
+  })
   const zone = ({ timeZone }: MessageBody) => timeZone
   return [
-    { ...head('leaves'), instant: ({ sentAt, sendAt }) => sentAt ?? sendAt, zone },
-    { ...head('kind'), words: ({ scenarioType }) => words.type[scenarioType] },
-    { ...head('patient'), words: ({ clientName }) => clientName },
-    { ...head('phone'), words: ({ phone }) => phone },
-    { ...head('visit'), instant: ({ visitAt }) => visitAt, zone },
-    { ...head('specialist'), words: ({ specialist }) => specialist },
-    { ...head('branch'), words: ({ branchName }) => branchName },
-    { ...head('channel'), words: ({ channel }) => channel && words.channel[channel] },
-    { ...head('status'), words: ({ status }) => words.status[status] },
-    { ...head('outcome'), words: ({ outcome }) => words.outcome[outcome] },
+    { ...toHeading('leaves'), instant: ({ sentAt, sendAt }) => sentAt ?? sendAt, zone },
+    { ...toHeading('kind'), text: ({ scenarioType }) => strings.type[scenarioType] },
+    { ...toHeading('patient'), text: ({ clientName }) => clientName },
+    { ...toHeading('phone'), text: ({ phone }) => phone },
+    { ...toHeading('visit'), instant: ({ visitAt }) => visitAt, zone },
+    { ...toHeading('specialist'), text: ({ specialist }) => specialist },
+    { ...toHeading('branch'), text: ({ branchName }) => branchName },
+    { ...toHeading('channel'), text: ({ channel }) => channel && strings.channel[channel] },
+    { ...toHeading('status'), text: ({ status }) => strings.status[status] },
+    { ...toHeading('outcome'), text: ({ outcome }) => strings.outcome[outcome] },
     // Whoever was only told of something has nothing to answer.
     {
-      ...head('answer'),
-      words: ({ answer, scenarioType }) =>
-        answer === 'none' && !asksToCome(scenarioType) ? null : words.answer[answer],
+      ...toHeading('answer'),
+      text: ({ answer, scenarioType }) =>
+        answer === 'none' && !hasAttendanceQuestion(scenarioType) ? null : strings.answer[answer],
     },
-    { ...head('answeredAt'), instant: ({ answeredAt }) => answeredAt, zone },
-    { ...head('handled'), words: ({ handled }) => (handled ? words.yes : words.no) },
-    ...(kind === undefined || kind === 'nps' ? ofSurveys(locale) : []),
-    ...(kind === undefined || looksBack(kind) ? afterwards(locale) : []),
+    { ...toHeading('answeredAt'), instant: ({ answeredAt }) => answeredAt, zone },
+    { ...toHeading('handled'), text: ({ handled }) => (handled ? strings.yes : strings.no) },
+    ...(kind === undefined || kind === 'nps' ? createSurveyColumns(locale) : []),
+    ...(kind === undefined || hasBookingAttribution(kind) ? createReturnColumns(locale) : []),
   ]
 }
 
-function ofSurveys(locale: Locale): Column<MessageBody>[] {
-  const words = tableWords[locale]
+function createSurveyColumns(locale: Locale): Column<MessageBody>[] {
+  const strings = tableStrings[locale]
   return [
-    { head: heading('score', locale), number: ({ rating }) => rating },
+    { heading: getTableHeading('score', locale), number: ({ rating }) => rating },
     {
-      head: heading('group', locale),
-      words: ({ rating }) => (rating === null ? null : words.group[npsGroup(rating)]),
+      heading: getTableHeading('group', locale),
+      text: ({ rating }) => (rating === null ? null : strings.group[toNpsGroup(rating)]),
     },
-    { head: heading('comment', locale), words: ({ comment }) => comment },
+    { heading: getTableHeading('comment', locale), text: ({ comment }) => comment },
   ]
 }
 
 /** What came after messages that ask to come again. */
-function afterwards(locale: Locale): Column<MessageBody>[] {
+function createReturnColumns(locale: Locale): Column<MessageBody>[] {
   return [
-    { head: heading('giftUntil', locale), day: ({ giftUntil }) => giftUntil },
-    { head: heading('visitsAfter', locale), number: ({ returned }) => returned?.visits },
+    { heading: getTableHeading('giftUntil', locale), day: ({ giftUntil }) => giftUntil },
+    { heading: getTableHeading('visitsAfter', locale), number: ({ returned }) => returned?.visits },
     {
-      head: heading('visitAfter', locale),
+      heading: getTableHeading('visitAfter', locale),
       instant: ({ returned }) => returned?.visitAt,
       zone: ({ returned, timeZone }) => returned?.timeZone ?? timeZone,
     },
-    { head: heading('cameAfter', locale), number: ({ returned }) => returned?.came },
-    { head: heading('paidAfter', locale), number: ({ returned }) => returned?.sumPaid },
+    { heading: getTableHeading('cameAfter', locale), number: ({ returned }) => returned?.came },
+    { heading: getTableHeading('paidAfter', locale), number: ({ returned }) => returned?.sumPaid },
   ]
 }

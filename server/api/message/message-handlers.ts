@@ -1,51 +1,55 @@
 import { sql } from 'kysely'
-import { typesOfPlan } from '../../../domain/plans.ts'
-import { seesPhones } from '../../../domain/roles.ts'
+import { listPlanScenarioTypes } from '../../../domain/plans.ts'
+import { canSeePhones } from '../../../domain/roles.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import { keepMessageAlerts } from '../../engine/notifications/raise-notifications.ts'
-import { settleMessage } from '../../engine/chat/mark-replies-handled.ts'
-import { sendersNow } from '../../engine/dispatch/list-current-senders.ts'
-import { withCandidates } from '../../engine/inbound/candidates.ts'
+import { markMessageRepliesHandled } from '../../engine/chat/mark-replies-handled.ts'
+import { listCurrentSenders } from '../../engine/dispatch/list-current-senders.ts'
+import { resolveCandidates } from '../../engine/inbound/candidates.ts'
+import { updateMessageNotifications } from '../../engine/notifications/raise-notifications.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { KeptOrders } from '../../platform/list/sort-index-cache.ts'
-import { reasonTotals } from '../../platform/list/count-reasons.ts'
-import { requireOwnLast } from '../../platform/undo-guard.ts'
-import { detailFor } from '../../platform/patient/redact-phones.ts'
-import { holdPatientOf } from '../../platform/patient/lock-patient.ts'
-import { groups, type MessageQuery, messageFilter } from './message-filter.ts'
-import { messageListing } from './message-listing.ts'
-import { type MessageBody, type MessageRow, messageBody } from './message-body.ts'
+import { countReasons } from '../../platform/list/count-reasons.ts'
+import { SortIndexCache } from '../../platform/list/sort-index-cache.ts'
+import { lockPatientOf } from '../../platform/patient/lock-patient.ts'
+import { redactDetail } from '../../platform/patient/redact-phones.ts'
+import { requireOwnLatestChange } from '../../platform/undo-guard.ts'
+import { loadMessageDetail } from './load-message-detail.ts'
+import { type MessageBody, type MessageRow, toMessageBody } from './message-body.ts'
 import { messageColumns, messageTables } from './message-columns.ts'
-import { messageDetail } from './load-message-detail.ts'
-import { paidAfter } from './return-visits.ts'
+import { buildMessageFilter, type MessageQuery, messageGroupConditions } from './message-filter.ts'
+import { createMessageListing } from './message-listing.ts'
+import { paidAfterMessage } from './return-visits.ts'
 
 /** What was sent, will be sent or was not, and what came back. */
-export function messageHandlers({ db, clock, config, jobs }: House): Handlers {
-  const orders = new KeptOrders()
+export function createMessageHandlers({ db, clock, config, jobs }: AppContext): Handlers {
+  const sortIndexes = new SortIndexCache()
   return {
     listMessages: ({ caller, query }) =>
-      db.tenant(caller.companyId, async (tx) => {
-        const filter = await filterOf(tx, caller, query, clock.now())
-        const listing = messageListing(query, filter, typesOfPlan(caller.tariff.plan))
-        const { ids, total, more } = await orders.page(tx, caller.companyId, listing, query)
-        const items = await messagesBy(tx, caller, ids, clock.now())
+      db.withTenant(caller.companyId, async (tx) => {
+        const filter = await loadMessageFilter(tx, caller, query, clock.now())
+        const listing = createMessageListing(
+          query,
+          filter,
+          listPlanScenarioTypes(caller.tariff.plan),
+        )
+        const { ids, total, more } = await sortIndexes.getPage(tx, caller.companyId, listing, query)
+        const items = await loadMessages(tx, caller, ids, clock.now())
         return { items, total, ...(more && { more }) }
       }),
 
     countMessages: ({ caller, query }) =>
-      db.tenant(caller.companyId, async (tx) => {
-        const { finds: where } = await filterOf(tx, caller, query, clock.now())
-        const columns = Object.entries(groups).map(
+      db.withTenant(caller.companyId, async (tx) => {
+        const { indexCondition: where } = await loadMessageFilter(tx, caller, query, clock.now())
+        const columns = Object.entries(messageGroupConditions).map(
           ([name, group]) => sql`count(*) filter (where ${group})::int as ${sql.ref(name)}`,
         )
         const { rows } = await sql<components['schemas']['MessageCounts']>`
-          select ${sql.join(columns)}, coalesce(sum(${paidAfter}), 0)::float as "paidSum", ${clock.now()}::timestamptz as "asOf" from ${messageTables} where ${where}`.execute(
+          select ${sql.join(columns)}, coalesce(sum(${paidAfterMessage}), 0)::float as "paidSum", ${clock.now()}::timestamptz as "asOf" from ${messageTables} where ${where}`.execute(
           tx,
         )
         const counts = rows[0] as components['schemas']['MessageCounts'] // an aggregate always answers one row
@@ -53,26 +57,26 @@ export function messageHandlers({ db, clock, config, jobs }: House): Handlers {
       }),
 
     countMessageReasons: ({ caller, query }) =>
-      db.tenant(caller.companyId, async (tx) => {
-        const { finds: where } = await filterOf(tx, caller, query, clock.now())
-        return reasonTotals(
+      db.withTenant(caller.companyId, async (tx) => {
+        const { indexCondition: where } = await loadMessageFilter(tx, caller, query, clock.now())
+        return countReasons(
           tx,
           sql`m.reason`,
-          sql`from ${messageTables} where ${where} and ${groups.skipped}`,
+          sql`from ${messageTables} where ${where} and ${messageGroupConditions.skipped}`,
         )
       }),
 
     getMessage: ({ caller, path }) =>
-      db.tenant(caller.companyId, (tx) =>
-        messageDetail(tx, caller, requireId(path.id), {
+      db.withTenant(caller.companyId, (tx) =>
+        loadMessageDetail(tx, caller, requireId(path.id), {
           publicUrl: config.publicUrl,
           now: clock.now(),
         }),
       ),
 
     getTimeline: ({ caller, path }) =>
-      db.tenant(caller.companyId, async (tx) => {
-        const id = await coveredMessage(tx, caller, path.id)
+      db.withTenant(caller.companyId, async (tx) => {
+        const id = await requireCoveredMessage(tx, caller, path.id)
         const events = await tx
           .selectFrom('message_event')
           .selectAll()
@@ -80,27 +84,32 @@ export function messageHandlers({ db, clock, config, jobs }: House): Handlers {
           .orderBy('at')
           .orderBy('id')
           .execute()
-        const phones = seesPhones(caller.role)
-        const details = await withCandidates(
+        const arePhonesVisible = canSeePhones(caller.role)
+        const details = await resolveCandidates(
           tx,
           events.map(({ detail }) => detail as Record<string, unknown> | null),
         )
         const items = events.map((event, place) => ({
           at: event.at.toString(),
           kind: event.kind as components['schemas']['TimelineKind'], // written by this server only
-          detail: detailFor(phones, details[place] ?? null),
+          detail: redactDetail(arePhonesVisible, details[place] ?? null),
           dataSeenAt: event.data_seen_at?.toString() ?? null,
         }))
         return { items, total: items.length }
       }),
 
     async setHandled({ caller, path, body }) {
-      const changed = await db.tenant(caller.companyId, async (tx) => {
+      const changed = await db.withTenant(caller.companyId, async (tx) => {
         const now = clock.now()
-        const id = await coveredMessage(tx, caller, path.id)
-        if (!(await holdPatientOf(tx, 'message', id))) throw new Problem('NOT_FOUND')
+        const id = await requireCoveredMessage(tx, caller, path.id)
+        if (!(await lockPatientOf(tx, 'message', id))) throw new Problem('NOT_FOUND')
         if (body.takesBack)
-          await requireOwnLast(tx, caller, { actions: ['setHandled'], of: { messageId: id } }, now)
+          await requireOwnLatestChange(
+            tx,
+            caller,
+            { actions: ['setHandled'], detail: { messageId: id } },
+            now,
+          )
         const message = await tx
           .updateTable('message')
           .set({ handled: body.handled, updated_at: now })
@@ -123,20 +132,20 @@ export function messageHandlers({ db, clock, config, jobs }: House): Handlers {
             }),
           })
           .execute()
-        await keepMessageAlerts(tx, id, now)
-        if (body.handled) await settleMessage(tx, id)
+        await updateMessageNotifications(tx, id, now)
+        if (body.handled) await markMessageRepliesHandled(tx, id)
         const detail = { messageId: id, handled: body.handled, done: body.done ?? null }
         await addAudit(tx, caller, now, 'setHandled', detail)
         return message ?? null
       })
       // What is planned for the visit waited for the desk.
-      if (changed?.answer === 'transferred') await jobs.ask('plan', caller.companyId)
+      if (changed?.answer === 'transferred') await jobs.enqueue('plan', caller.companyId)
     },
   }
 }
 
 /** The id of a message whose scenario the caller's plan covers; any other is as if it were not there. */
-async function coveredMessage(tx: Tx, caller: Caller, id: string): Promise<string> {
+async function requireCoveredMessage(tx: Tx, caller: Caller, id: string): Promise<string> {
   const known = await tx
     .selectFrom('message as m')
     .innerJoin('scenario as s', (join) =>
@@ -144,14 +153,14 @@ async function coveredMessage(tx: Tx, caller: Caller, id: string): Promise<strin
     )
     .select('m.id')
     .where('m.id', '=', requireId(id))
-    .where('s.type', 'in', typesOfPlan(caller.tariff.plan))
+    .where('s.type', 'in', listPlanScenarioTypes(caller.tariff.plan))
     .executeTakeFirst()
   if (!known) throw new Problem('NOT_FOUND')
   return known.id
 }
 
 /** Messages by their ids, in that order, as the caller may see them. */
-export async function messagesBy(
+export async function loadMessages(
   tx: Tx,
   { role }: Caller,
   ids: string[],
@@ -160,13 +169,21 @@ export async function messagesBy(
   const { rows } = await sql<MessageRow>`
     select ${messageColumns} from ${messageTables} where m.id = any(${ids}::uuid[])
     order by array_position(${ids}::uuid[], m.id)`.execute(tx)
-  const phones = seesPhones(role)
-  const senders = await sendersNow(tx, now)
-  return rows.map((row) => messageBody(row, phones, senders))
+  const arePhonesVisible = canSeePhones(role)
+  const senders = await listCurrentSenders(tx, now)
+  return rows.map((row) => toMessageBody(row, arePhonesVisible, senders))
 }
 
-export async function filterOf(tx: Tx, caller: Caller, query: MessageQuery, now: Temporal.Instant) {
+export async function loadMessageFilter(
+  tx: Tx,
+  caller: Caller,
+  query: MessageQuery,
+  now: Temporal.Instant,
+) {
   const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
-  const asking = { types: typesOfPlan(caller.tariff.plan), phones: seesPhones(caller.role) }
-  return messageFilter(query, { timeZone: company.time_zone, now }, asking)
+  const asking = {
+    types: listPlanScenarioTypes(caller.tariff.plan),
+    canSeePhones: canSeePhones(caller.role),
+  }
+  return buildMessageFilter(query, { timeZone: company.time_zone, now }, asking)
 }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import { looksBack, scenarioTypes, usesSetting } from '../../../domain/scenario-kinds.ts'
+import { hasBookingAttribution, hasSetting, scenarioTypes } from '../../../domain/scenario-kinds.ts'
 
 /*
  * What came after a message `m` of a scenario `s` that sells, as parts of SQL. Which visits these are is said once, by the database's
  * `visits_after` (docs/decisions/0113).
  */
 
-const words = (types: readonly string[]) => sql.join(types.map((type) => sql.lit(type)))
+const literalList = (types: readonly string[]) => sql.join(types.map((type) => sql.lit(type)))
 /** Whether it is one. */
-export const sells = sql`s.type in (${words(scenarioTypes.filter(looksBack))})`
-const gives = sql`s.type in (${words(scenarioTypes.filter((type) => usesSetting(type, 'giftExpiryDays')))})`
+export const hasBookingAttributionSql = sql`s.type in (${literalList(scenarioTypes.filter(hasBookingAttribution))})`
+const hasGiftSql = sql`s.type in (${literalList(scenarioTypes.filter((type) => hasSetting(type, 'giftExpiryDays')))})`
 
 /** The contract's `Returned` as JSON; null where nothing came after it. */
-export const returned = sql`case when ${sells} then (
+export const returnedJson = sql`case when ${hasBookingAttributionSql} then (
   select case when count(*) > 0 then json_build_object(
     'visits', count(*), 'visitAt', (array_agg(a.starts_at order by a.mis_created_at, a.id))[1],
     'timeZone', (array_agg(coalesce(g.time_zone, o.time_zone) order by a.mis_created_at, a.id))[1],
@@ -24,7 +24,7 @@ export const returned = sql`case when ${sells} then (
   left join specialist d on d.company_id = a.company_id and d.id = a.specialist_id) end`
 
 /** What was paid for the visits after it; null where nothing is known. */
-export const paidAfter = sql`case when ${sells} then (select sum(a.sum_paid) from visits_after(m) a) end`
+export const paidAfterMessage = sql`case when ${hasBookingAttributionSql} then (select sum(a.sum_paid) from visits_after(m) a) end`
 
 /** How many days after its sending the gift lasts that its text names (`giftDate` of the template). */
-export const giftDays = sql`case when ${gives} then s.gift_expiry_days end`
+export const giftDaysSql = sql`case when ${hasGiftSql} then s.gift_expiry_days end`

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
-import { phoneFor, wordsFor } from '../../platform/patient/redact-phones.ts'
+import { redactPhone, redactText } from '../../platform/patient/redact-phones.ts'
 import { messageTables } from './message-columns.ts'
-import { waits } from './review-filter.ts'
-import { marksOf } from './survey-conditions.ts'
+import { isWaitingForStaff } from './review-filter.ts'
+import { surveyRatingsJson } from './survey-conditions.ts'
 
 type Review = components['schemas']['Review']
 
-/** A message with what its review shows, as `reviewRows` selects it. */
+/** A message with what its review shows, as `reviewRowsSql` selects it. */
 export interface ReviewRow {
   id: string
   client_id: string
@@ -34,26 +34,26 @@ export interface ReviewRow {
 }
 
 /** Messages `m` with what their reviews show. */
-export const reviewRows = sql`
+export const reviewRowsSql = sql`
   select m.id, m.client_id, concat_ws(' ', nullif(c.surname, ''), nullif(c.name, ''), c.middle_name) as client_name, c.phone,
     c.erased_at is not null as erased, m.rating,
-    ${marksOf} as marks,
+    ${surveyRatingsJson} as marks,
     nullif(concat_ws(E'\n\n', m.comment, q.comment), '') as said, m.said_at, m.may_show_at, m.send_at, m.opened_at, m.went_at,
     array(select l.url_name from review_transition t join review_link l on l.company_id = t.company_id and l.id = t.review_link_id
       where t.company_id = m.company_id and t.message_id = m.id order by t.at, l.id) as went_to,
-    sp.name as specialist, b.name as branch_name, v.service, m.visit_at, m.time_zone, m.channel, m.handled, ${waits} as waits
+    sp.name as specialist, b.name as branch_name, v.service, m.visit_at, m.time_zone, m.channel, m.handled, ${isWaitingForStaff} as waits
   from ${messageTables}
   left join visit_survey q on q.company_id = m.company_id and q.message_id = m.id`
 
 /** `phones`: whether the reader sees numbers whole; they stand in words and in names, too. */
-export const reviewBody = (row: ReviewRow, phones: boolean): Review => ({
+export const toReviewBody = (row: ReviewRow, canSeePhones: boolean): Review => ({
   id: row.id,
   clientId: row.client_id,
-  clientName: wordsFor(phones, row.client_name),
-  phone: phoneFor(phones, row.phone),
+  clientName: redactText(canSeePhones, row.client_name),
+  phone: redactPhone(canSeePhones, row.phone),
   rating: row.rating,
   marks: row.marks,
-  comment: wordsFor(phones, row.said),
+  comment: redactText(canSeePhones, row.said),
   erased: row.erased,
   saidAt: row.said_at?.toString() ?? null,
   mayShowAt: row.may_show_at?.toString() ?? null,
@@ -63,7 +63,7 @@ export const reviewBody = (row: ReviewRow, phones: boolean): Review => ({
   wentTo: row.went_to,
   specialist: row.specialist,
   branchName: row.branch_name,
-  service: wordsFor(phones, row.service),
+  service: redactText(canSeePhones, row.service),
   visitAt: row.visit_at?.toString() ?? null,
   timeZone: row.time_zone,
   channel: row.channel,

@@ -1,65 +1,67 @@
-import { npsGroup } from '../../../domain/nps.ts'
+import { toNpsGroup } from '../../../domain/nps.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import type { House } from '../../platform/app-context.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { requirePlan } from '../../platform/http/rights.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
+import { getTableHeading, sheetNames, tableStrings } from '../../platform/i18n/table-strings.ts'
 import { sendTable } from '../../platform/table/send-table.ts'
 import type { Column } from '../../platform/table/table-file.ts'
-import type { Locale } from '../../platform/i18n/locale.ts'
-import { heading, sheetNames, tableWords } from '../../platform/i18n/table-strings.ts'
-import { reviewListing } from './review-listing.ts'
-import { filterOf, reviewsBy } from './review-handlers.ts'
+import { loadReviewFilter, loadReviews } from './review-handlers.ts'
+import { createReviewListing } from './review-listing.ts'
 
 type Review = components['schemas']['Review']
 
 /** The list of reviews, or of those on the way to one, as a file. */
-export function reviewFileHandlers(house: House): Handlers {
+export function createReviewFileHandlers(app: AppContext): Handlers {
   return {
     exportReviews(call) {
       const { caller, query, locale } = call
       requirePlan(caller, 'nps')
-      return sendTable<Review>(house, call, {
+      return sendTable<Review>(app, call, {
         list: 'reviews',
         name: sheetNames[locale].reviews,
-        columns: columnsIn(locale),
-        listing: async (tx) =>
-          reviewListing(query, await filterOf(tx, caller, query, house.clock.now())),
-        read: (tx, ids) => reviewsBy(tx, caller, ids),
+        columns: createColumns(locale),
+        createListing: async (tx) =>
+          createReviewListing(query, await loadReviewFilter(tx, caller, query, app.clock.now())),
+        loadRows: (tx, ids) => loadReviews(tx, caller, ids),
       })
     },
   }
 }
 
-function columnsIn(locale: Locale): Column<Review>[] {
-  const words = tableWords[locale]
-  const yesNo = (is: boolean) => (is ? words.yes : words.no)
-  const head = (name: Parameters<typeof heading>[0]) => ({ head: heading(name, locale) })
+function createColumns(locale: Locale): Column<Review>[] {
+  const strings = tableStrings[locale]
+  const formatYesNo = (is: boolean) => (is ? strings.yes : strings.no)
+  const toHeading = (name: Parameters<typeof getTableHeading>[0]) => ({
+    heading: getTableHeading(name, locale),
+  })
   const zone = ({ timeZone }: Review) => timeZone
   return [
-    { ...head('asked'), instant: ({ sendAt }) => sendAt, zone },
-    { ...head('saidAt'), instant: ({ saidAt }) => saidAt, zone },
-    { ...head('patient'), words: ({ clientName }) => clientName },
-    { ...head('phone'), words: ({ phone }) => phone },
-    { ...head('score'), number: ({ rating }) => rating },
+    { ...toHeading('asked'), instant: ({ sendAt }) => sendAt, zone },
+    { ...toHeading('saidAt'), instant: ({ saidAt }) => saidAt, zone },
+    { ...toHeading('patient'), text: ({ clientName }) => clientName },
+    { ...toHeading('phone'), text: ({ phone }) => phone },
+    { ...toHeading('score'), number: ({ rating }) => rating },
     {
-      ...head('group'),
-      words: ({ rating }) => (rating === null ? null : words.group[npsGroup(rating)]),
+      ...toHeading('group'),
+      text: ({ rating }) => (rating === null ? null : strings.group[toNpsGroup(rating)]),
     },
-    { ...head('markOfSpecialist'), number: ({ marks }) => marks?.specialist },
-    { ...head('markOfReception'), number: ({ marks }) => marks?.reception },
-    { ...head('markOfWaiting'), number: ({ marks }) => marks?.waiting },
-    { ...head('markOfComfort'), number: ({ marks }) => marks?.comfort },
-    { ...head('review'), words: ({ comment }) => comment },
-    { ...head('specialist'), words: ({ specialist }) => specialist },
-    { ...head('branch'), words: ({ branchName }) => branchName },
-    { ...head('service'), words: ({ service }) => service },
-    { ...head('visit'), instant: ({ visitAt }) => visitAt, zone },
-    { ...head('channel'), words: ({ channel }) => channel && words.channel[channel] },
-    { ...head('mayShow'), words: ({ mayShowAt }) => yesNo(mayShowAt !== null) },
-    { ...head('waits'), words: ({ waits }) => yesNo(waits) },
-    { ...head('handled'), words: ({ handled }) => yesNo(handled) },
-    { ...head('opened'), instant: ({ openedAt }) => openedAt, zone },
-    { ...head('went'), instant: ({ wentAt }) => wentAt, zone },
-    { ...head('wentTo'), words: ({ wentTo }) => wentTo.join(', ') },
+    { ...toHeading('markOfSpecialist'), number: ({ marks }) => marks?.specialist },
+    { ...toHeading('markOfReception'), number: ({ marks }) => marks?.reception },
+    { ...toHeading('markOfWaiting'), number: ({ marks }) => marks?.waiting },
+    { ...toHeading('markOfComfort'), number: ({ marks }) => marks?.comfort },
+    { ...toHeading('review'), text: ({ comment }) => comment },
+    { ...toHeading('specialist'), text: ({ specialist }) => specialist },
+    { ...toHeading('branch'), text: ({ branchName }) => branchName },
+    { ...toHeading('service'), text: ({ service }) => service },
+    { ...toHeading('visit'), instant: ({ visitAt }) => visitAt, zone },
+    { ...toHeading('channel'), text: ({ channel }) => channel && strings.channel[channel] },
+    { ...toHeading('mayShow'), text: ({ mayShowAt }) => formatYesNo(mayShowAt !== null) },
+    { ...toHeading('waits'), text: ({ waits }) => formatYesNo(waits) },
+    { ...toHeading('handled'), text: ({ handled }) => formatYesNo(handled) },
+    { ...toHeading('opened'), instant: ({ openedAt }) => openedAt, zone },
+    { ...toHeading('went'), instant: ({ wentAt }) => wentAt, zone },
+    { ...toHeading('wentTo'), text: ({ wentTo }) => wentTo.join(', ') },
   ]
 }

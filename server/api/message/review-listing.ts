@@ -2,58 +2,64 @@ import { type RawBuilder, sql } from 'kysely'
 import { Problem } from '../../platform/http/problem.ts'
 import type { KeyColumn, Listing } from '../../platform/list/listing.ts'
 import {
-  byId,
-  byPatient,
-  messages,
-  moment,
-  NAMES_INDEXED,
-  own,
-  ownNamed,
-  patient,
-  theirPatients,
+  INDEXED_NAME_COLUMNS,
+  messageIdKey,
+  messageSource,
+  messagesFrom,
+  namedMessageSource,
+  patientJoin,
+  patientNameKey,
+  patientSource,
+  timeKeyColumn,
 } from './message-listing.ts'
-import { type ReviewQuery, steps } from './review-filter.ts'
+import { type ReviewQuery, stepConditions } from './review-filter.ts'
 
-interface Sort {
+interface ReviewSort {
   key: KeyColumn[]
-  indexed: number
+  indexedColumns: number
 }
 
 /** What the list may be sorted by. */
-const sorts: Record<string, Sort> = {
-  saidAt: { key: [moment(sql`m.said_at`), byId], indexed: 2 },
-  sendAt: { key: [moment(sql`m.send_at`), byId], indexed: 2 },
-  rating: { key: [{ column: sql`m.rating::bigint`, type: 'bigint' }, byId], indexed: 0 },
-  clientName: { key: byPatient, indexed: NAMES_INDEXED },
+const sortKeys: Record<string, ReviewSort> = {
+  saidAt: { key: [timeKeyColumn(sql`m.said_at`), messageIdKey], indexedColumns: 2 },
+  sendAt: { key: [timeKeyColumn(sql`m.send_at`), messageIdKey], indexedColumns: 2 },
+  rating: {
+    key: [{ column: sql`m.rating::bigint`, type: 'bigint' }, messageIdKey],
+    indexedColumns: 0,
+  },
+  clientName: { key: patientNameKey, indexedColumns: INDEXED_NAME_COLUMNS },
 }
 
 /** The messages of a list of reviews, to be paged through. */
-export function reviewListing(
+export function createReviewListing(
   query: ReviewQuery,
-  { finds, fits }: Record<'finds' | 'fits', RawBuilder<unknown>>,
+  { indexCondition, rowCondition }: Record<'indexCondition' | 'rowCondition', RawBuilder<unknown>>,
 ): Listing {
   const { step = 'said', search } = query
   const sort = query.sort ?? (step === 'said' ? '-saidAt' : '-sendAt')
   const by = sort.replace(/^-/, '')
-  const chosen = Object.hasOwn(sorts, by) ? sorts[by] : undefined
+  const chosen = Object.hasOwn(sortKeys, by) ? sortKeys[by] : undefined
   if (!chosen) throw new Problem('CHECK_DETAILS', { sort: 'NOT_ONE_OF' })
   const byName = by === 'clientName'
   return {
     id: sql`m.id`,
-    source: byName ? sql`${messages} ${patient}` : messages,
-    where: sql`${steps[step]} and ${finds}`,
-    fits: sql`${steps[step]} and ${fits}`,
+    source: byName ? sql`${messagesFrom} ${patientJoin}` : messagesFrom,
+    where: sql`${stepConditions[step]} and ${indexCondition}`,
+    rowCondition: sql`${stepConditions[step]} and ${rowCondition}`,
     // Of those who were asked only their messages' texts tell.
-    among:
+    candidateIds:
       step === 'asked'
         ? null
-        : sql`select m.id from message m where m.company_id = current_company() and ${steps[step]}`,
+        : sql`select m.id from message m where m.company_id = current_company() and ${stepConditions[step]}`,
     key: chosen.key,
     // Rows that come and go are looked at whether they are listed or not.
-    mayLack: by === 'rating' || by === 'saidAt',
-    indexed: chosen.indexed,
-    down: sort.startsWith('-'),
-    standings: [byName ? ownNamed : own, ...(byName || search?.trim() ? [theirPatients] : [])],
-    whole: null,
+    isKeyNullable: by === 'rating' || by === 'saidAt',
+    indexedColumns: chosen.indexedColumns,
+    isDescending: sort.startsWith('-'),
+    trackedSources: [
+      byName ? namedMessageSource : messageSource,
+      ...(byName || search?.trim() ? [patientSource] : []),
+    ],
+    wholeList: null,
   }
 }

@@ -1,91 +1,104 @@
-import { isSortKey, type Step, shareIn, sorted, takesStep } from '../../../domain/conversion.ts'
+import {
+  type FunnelStep,
+  getStepShare,
+  hasStep,
+  isSortKey,
+  sortRows,
+} from '../../../domain/conversion.ts'
 import type { components } from '../../../schema/generated/rest.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
-import type { House } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { type Column, mediaTypes, tableFile } from '../../platform/table/table-file.ts'
-import { conversionHeadings, conversionWords } from '../../platform/i18n/conversion-strings.ts'
+import { conversionHeadings, conversionStrings } from '../../platform/i18n/conversion-strings.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
-import { tableWords } from '../../platform/i18n/table-strings.ts'
-import { type Conversion, conversionFor } from './conversion-handlers.ts'
+import { tableStrings } from '../../platform/i18n/table-strings.ts'
+import { type Column, createTableFile, mediaTypes } from '../../platform/table/table-file.ts'
+import { type Conversion, loadConversion } from './conversion-handlers.ts'
 
-type Row = components['schemas']['ConversionRow']
-type Counts = components['schemas']['ConversionCounts']
-type Query = { byText?: boolean; byChannel?: boolean; byMonth?: boolean }
+type ConversionRow = components['schemas']['ConversionRow']
+type ConversionCounts = components['schemas']['ConversionCounts']
+type GroupingQuery = { byText?: boolean; byChannel?: boolean; byMonth?: boolean }
 /** A row of the file: one of those that are seen, or the whole, which is of no scenario. */
-type Line = Counts & { row: Row | null; stillCounts: boolean; takes: (step: Step) => boolean }
+type FileRow = ConversionCounts & {
+  row: ConversionRow | null
+  stillCounts: boolean
+  includesStep: (step: FunnelStep) => boolean
+}
 
 /** The rows of the conversion and their total as a file; who sees them may take them away, for nothing of persons is in it. */
-export function conversionFileHandlers(house: House): Handlers {
+export function createConversionFileHandlers(app: AppContext): Handlers {
   return {
     async exportConversion({ caller, query, locale, reply }) {
-      const { format = 'csv', sort, ...asked } = query
+      const { format = 'csv', sort, ...filter } = query
       if (sort !== undefined && !isSortKey(sort))
         throw new Problem('CHECK_DETAILS', { sort: 'NOT_ONE_OF' })
-      const conversion = await conversionFor(house, caller, asked, locale)
-      const lines = linesOf(conversion, sort ?? null, locale)
+      const conversion = await loadConversion(app, caller, filter, locale)
+      const fileRows = toFileRows(conversion, sort ?? null, locale)
       const detail = { list: 'conversion', format, rows: conversion.rows.length }
-      await house.db.tenant(caller.companyId, (tx) =>
-        addAudit(tx, caller, house.clock.now(), 'exportData', detail),
+      await app.db.withTenant(caller.companyId, (tx) =>
+        addAudit(tx, caller, app.clock.now(), 'exportData', detail),
       )
       void reply
         .type(mediaTypes[format])
         .header('content-disposition', `attachment; filename="conversion.${format}"`)
-      const { name } = conversionWords[locale]
-      const columns = columnsIn(locale, asked)
-      return tableFile({ name, columns, rows: oneByOne(lines) }, format, locale) as never // Fastify sends a stream as it comes
+      const { name } = conversionStrings[locale]
+      const columns = createColumns(locale, filter)
+      return createTableFile({ name, columns, rows: streamRows(fileRows) }, format, locale) as never // Fastify sends a stream as it comes
     },
   }
 }
 
-async function* oneByOne(lines: Line[]) {
-  yield* lines
+async function* streamRows(rows: FileRow[]) {
+  yield* rows
 }
 
-function linesOf(
+function toFileRows(
   { rows, total, totalStillCounts }: Conversion,
   sort: string | null,
   locale: Locale,
 ) {
-  const lines = sorted(rows, sort, locale).map(
-    (row): Line => ({ ...row, row, takes: (step) => takesStep(row.type, step) }),
+  const fileRows = sortRows(rows, sort, locale).map(
+    (row): FileRow => ({ ...row, row, includesStep: (step) => hasStep(row.type, step) }),
   )
-  const takes = (step: Step) => rows.some(({ type }) => takesStep(type, step))
-  return [...lines, { ...total, row: null, stillCounts: totalStillCounts, takes }]
+  const takes = (step: FunnelStep) => rows.some(({ type }) => hasStep(type, step))
+  return [...fileRows, { ...total, row: null, stillCounts: totalStillCounts, includesStep: takes }]
 }
 
-function columnsIn(
+function createColumns(
   locale: Locale,
-  { byText = true, byChannel = true, byMonth = true }: Query,
-): Column<Line>[] {
-  const words = conversionWords[locale]
-  const head = (name: keyof typeof conversionHeadings) => ({
-    head: conversionHeadings[name][locale === 'ru' ? 0 : 1],
+  { byText = true, byChannel = true, byMonth = true }: GroupingQuery,
+): Column<FileRow>[] {
+  const strings = conversionStrings[locale]
+  const toHeading = (name: keyof typeof conversionHeadings) => ({
+    heading: conversionHeadings[name][locale === 'ru' ? 0 : 1],
   })
   const count = (
-    name: Exclude<keyof Counts, 'paid' | 'bookable' | 'named'>,
-    step: Step,
-  ): Column<Line> => ({
-    ...head(name),
-    number: (line) => (line.takes(step) ? line[name] : null),
+    name: Exclude<keyof ConversionCounts, 'paid' | 'bookable' | 'named'>,
+    step: FunnelStep,
+  ): Column<FileRow> => ({
+    ...toHeading(name),
+    number: (line) => (line.includesStep(step) ? line[name] : null),
   })
-  const share = (name: `${Exclude<Step, 'planned' | 'paid'>}Share`, step: Step): Column<Line> => ({
-    ...head(name),
+  const share = (
+    name: `${Exclude<FunnelStep, 'planned' | 'paid'>}Share`,
+    step: FunnelStep,
+  ): Column<FileRow> => ({
+    ...toHeading(name),
     number(line) {
-      const part = line.takes(step) ? shareIn(step, line) : null
+      const part = line.includesStep(step) ? getStepShare(step, line) : null
       return part === null ? null : Math.round(part * 1000) / 10
     },
   })
-  const text: Column<Line> = { ...head('text'), words: ({ row }) => row?.text }
-  const channel: Column<Line> = {
-    ...head('channel'),
-    words: ({ row }) => row?.channel && tableWords[locale].channel[row.channel],
+  const text: Column<FileRow> = { ...toHeading('text'), text: ({ row }) => row?.text }
+  const channel: Column<FileRow> = {
+    ...toHeading('channel'),
+    text: ({ row }) => row?.channel && tableStrings[locale].channel[row.channel],
   }
-  const month: Column<Line> = { ...head('month'), words: ({ row }) => row?.month }
+  const month: Column<FileRow> = { ...toHeading('month'), text: ({ row }) => row?.month }
   return [
-    { ...head('scenario'), words: ({ row }) => row?.scenarioName ?? words.total },
-    { ...head('kind'), words: ({ row }) => row && tableWords[locale].type[row.type] },
+    { ...toHeading('scenario'), text: ({ row }) => row?.scenarioName ?? strings.total },
+    { ...toHeading('kind'), text: ({ row }) => row && tableStrings[locale].type[row.type] },
     ...(byText ? [text] : []),
     ...(byChannel ? [channel] : []),
     ...(byMonth ? [month] : []),
@@ -105,11 +118,11 @@ function columnsIn(
     count('bookings', 'booked'),
     count('came', 'came'),
     share('cameShare', 'came'),
-    { ...head('paid'), number: (line) => (line.takes('paid') ? line.paid : null) },
+    { ...toHeading('paid'), number: (line) => (line.includesStep('paid') ? line.paid : null) },
     count('paidUnknown', 'paid'),
     {
-      ...head('stillCounts'),
-      words: ({ stillCounts }) => tableWords[locale][stillCounts ? 'yes' : 'no'],
+      ...toHeading('stillCounts'),
+      text: ({ stillCounts }) => tableStrings[locale][stillCounts ? 'yes' : 'no'],
     },
   ]
 }

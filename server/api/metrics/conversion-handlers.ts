@@ -1,89 +1,93 @@
-import { sorted, takesStep } from '../../../domain/conversion.ts'
-import { planNamed } from '../../../domain/plans.ts'
-import { looksBack } from '../../../domain/scenario-kinds.ts'
+import { hasStep, sortRows } from '../../../domain/conversion.ts'
+import { toPlan } from '../../../domain/plans.ts'
+import { hasBookingAttribution } from '../../../domain/scenario-kinds.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import { type Brought, broughtBetween } from '../../engine/metrics/list-conversions.ts'
-import { between } from '../../engine/metrics/metric-scope.ts'
-import { rounded } from '../../engine/metrics/metrics.ts'
-import { countedDays } from '../../engine/metrics/daily-aggregates/resolve-scope.ts'
-import type { House } from '../../platform/app-context.ts'
+import { resolveScope } from '../../engine/metrics/daily-aggregates/resolve-scope.ts'
+import { type ConversionCounts, listConversions } from '../../engine/metrics/list-conversions.ts'
+import { createBuckets } from '../../engine/metrics/metric-scope.ts'
+import { roundMoney } from '../../engine/metrics/metrics.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Call, Handlers } from '../../platform/http/operation.ts'
-import { branchAsked, hasBegun, timeZoneOf } from './metrics-request.ts'
-import { type Months, monthsOf } from './parse-months.ts'
-import { kindsOf } from './filter-by-plan.ts'
+import { filterByPlan } from './filter-by-plan.ts'
+import { getClinicTimeZone, hasSentMessages, toBranchFilter } from './metrics-request.ts'
+import { type Months, parseMonths } from './parse-months.ts'
 
 type Schemas = components['schemas']
 export type Conversion = Schemas['Conversion']
-type Row = Schemas['ConversionRow']
-type Counts = Schemas['ConversionCounts']
+type ConversionRow = Schemas['ConversionRow']
+type ConversionTotals = Schemas['ConversionCounts']
 
 /** What became of messages, by scenario and whatever else rows are to be apart by. */
-export function conversionHandlers(house: House): Handlers {
+export function createConversionHandlers(app: AppContext): Handlers {
   return {
-    getConversion: ({ caller, query, locale }) => conversionFor(house, caller, query, locale),
+    getConversion: ({ caller, query, locale }) => loadConversion(app, caller, query, locale),
   }
 }
 
 /** A visit may be booked so long after a message (figures 16). */
-const STILL = { hours: 30 * 24 }
+const BOOKING_WINDOW = { hours: 30 * 24 }
 
-export async function conversionFor(
-  { db, clock }: House,
+export async function loadConversion(
+  { db, clock }: AppContext,
   caller: Caller,
   query: Call<'getConversion'>['query'],
   locale: string,
 ): Promise<Conversion> {
   const now = clock.now()
-  return db.tenant(caller.companyId, async (tx) => {
-    const timeZone = await timeZoneOf(tx)
-    const months = monthsOf(query, { timeZone, now })
-    const asked = { places: between(months.edges), branchId: branchAsked(query), timeZone }
-    const { counted } = await countedDays(tx, asked, now)
+  return db.withTenant(caller.companyId, async (tx) => {
+    const timeZone = await getClinicTimeZone(tx)
+    const months = parseMonths(query, { timeZone, now })
+    const request = {
+      buckets: createBuckets(months.edges),
+      branchId: toBranchFilter(query),
+      timeZone,
+    }
+    const { scope } = await resolveScope(tx, request, now)
     const { byText: text = true, byChannel: channel = true, byMonth: place = true } = query
-    const countsSince = now.subtract(STILL)
-    const brought = await broughtBetween(tx, counted, now, { text, channel, place })
-    const rows = kindsOf(planNamed(caller.tariff.plan), brought).map((row) =>
-      rowBody(row, months, countsSince),
+    const countsSince = now.subtract(BOOKING_WINDOW)
+    const conversions = await listConversions(tx, scope, now, { text, channel, place })
+    const rows = filterByPlan(toPlan(caller.tariff.plan), conversions).map((row) =>
+      toConversionRow(row, months, countsSince),
     )
     return {
       timeZone,
       asOf: now.toString(),
-      began: await hasBegun(tx),
+      began: await hasSentMessages(tx),
       fromMonth: months.names[0] ?? '',
       toMonth: months.names.at(-1) ?? '',
       countsSince: countsSince.toString(),
-      rows: sorted(rows, null, locale),
-      total: totalOf(rows),
+      rows: sortRows(rows, null, locale),
+      total: sumRows(rows),
       totalStillCounts: rows.some(({ stillCounts }) => stillCounts),
     }
   })
 }
 
-function rowBody(
-  { place, channel, ...row }: Brought,
+function toConversionRow(
+  { place: bucket, channel, ...row }: ConversionCounts,
   months: Months,
-  since: Temporal.Instant,
-): Row {
-  const ends = months.edges[place === null ? months.edges.length - 1 : place + 1]
+  countsSince: Temporal.Instant,
+): ConversionRow {
+  const ends = months.edges[bucket === null ? months.edges.length - 1 : bucket + 1]
   return {
     ...row,
-    bookable: looksBack(row.type) ? row.delivered : 0,
-    named: takesStep(row.type, 'came') && !looksBack(row.type) ? row.sent : 0,
+    bookable: hasBookingAttribution(row.type) ? row.delivered : 0,
+    named: hasStep(row.type, 'came') && !hasBookingAttribution(row.type) ? row.sent : 0,
     // What a channel is called is checked as an attempt is written.
-    channel: channel as Row['channel'],
-    month: place === null ? null : (months.names[place] ?? null),
+    channel: channel as ConversionRow['channel'],
+    month: bucket === null ? null : (months.names[bucket] ?? null),
     stillCounts:
       row.sent > 0 &&
-      takesStep(row.type, 'came') &&
+      hasStep(row.type, 'came') &&
       !!ends &&
-      Temporal.Instant.compare(ends, since) > 0,
+      Temporal.Instant.compare(ends, countsSince) > 0,
   }
 }
 
 /** Each message is in one row, so that their counts are the whole's. */
-function totalOf(rows: readonly Row[]): Counts {
-  const sum = (name: Exclude<keyof Counts, 'paid'>) =>
+function sumRows(rows: readonly ConversionRow[]): ConversionTotals {
+  const sum = (name: Exclude<keyof ConversionTotals, 'paid'>) =>
     rows.reduce((whole, row) => whole + row[name], 0)
   const paid = rows.flatMap((row) => row.paid ?? [])
   return {
@@ -101,6 +105,6 @@ function totalOf(rows: readonly Row[]): Counts {
     came: sum('came'),
     paidUnknown: sum('paidUnknown'),
     // What was paid has two decimals: nothing of it is lost in the rows.
-    paid: paid.length > 0 ? rounded(paid.reduce((whole, one) => whole + one, 0)) : null,
+    paid: paid.length > 0 ? roundMoney(paid.reduce((whole, one) => whole + one, 0)) : null,
   }
 }

@@ -1,50 +1,50 @@
 import { sql } from 'kysely'
-import { planNamed, typesOfPlan } from '../../../domain/plans.ts'
-import { waitingIds } from '../../engine/chat/waiting-chats.ts'
-import { dataStateOf } from '../../engine/metrics/data-state.ts'
-import { spanBefore } from '../../engine/metrics/period.ts'
-import { messagesWaiting, requestsWaiting } from '../../engine/metrics/count-waiting.ts'
-import { weatherOf } from '../../engine/metrics/channel-health.ts'
-import { standingOf } from '../../engine/visit/visit-state.ts'
-import { dayStart } from '../../platform/day-start.ts'
+import { listPlanScenarioTypes, toPlan } from '../../../domain/plans.ts'
+import { waitingChatIds } from '../../engine/chat/waiting-chats.ts'
+import { listDeliveryHealth } from '../../engine/metrics/channel-health.ts'
+import { countWaitingMessages, countWaitingRequests } from '../../engine/metrics/count-waiting.ts'
+import { readDataState } from '../../engine/metrics/data-state.ts'
+import { getPreviousPeriod } from '../../engine/metrics/period.ts'
+import { visitStateSql } from '../../engine/visit/visit-state.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { toDayStart } from '../../platform/day-start.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import type { Days } from '../../platform/http/day-boundary.ts'
+import type { DayContext } from '../../platform/http/day-boundary.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
-import { seesChats } from '../../platform/http/rights.ts'
-import { branchAsked, hasBegun, timeZoneOf } from './metrics-request.ts'
-import { askedSpan, isOfLast } from './parse-period.ts'
-import { dynamicsOf } from './load-dynamics.ts'
-import type { Inside } from './with-tenant.ts'
-import { spanBody } from './period-body.ts'
+import { canSeeChats } from '../../platform/http/rights.ts'
+import { loadDynamics } from './load-dynamics.ts'
+import { getClinicTimeZone, hasSentMessages, toBranchFilter } from './metrics-request.ts'
+import { isRollingPeriod, parsePeriod } from './parse-period.ts'
+import { toPeriodBody } from './period-body.ts'
+import type { WithTenant } from './with-tenant.ts'
 
 /** What it brought, at a glance. */
-export function dashboardHandlers({ db, clock }: House): Handlers {
+export function createDashboardHandlers({ db, clock }: AppContext): Handlers {
   return {
     async getDashboard({ caller, query }) {
-      const plan = planNamed(caller.tariff.plan)
-      const inside: Inside = (work) => db.tenant(caller.companyId, work)
-      const days = { timeZone: await inside(timeZoneOf), now: clock.now() }
-      const span = askedSpan(query, days)
-      const before = spanBefore(span, days, isOfLast(query))
-      const branchId = branchAsked(query)
+      const plan = toPlan(caller.tariff.plan)
+      const withTenant: WithTenant = (work) => db.withTenant(caller.companyId, work)
+      const dayContext = { timeZone: await withTenant(getClinicTimeZone), now: clock.now() }
+      const period = parsePeriod(query, dayContext)
+      const previousPeriod = getPreviousPeriod(period, dayContext, isRollingPeriod(query))
+      const branchId = toBranchFilter(query)
       // Each has a connection of its own, so that they are counted side by side.
-      const [dynamics, waits, channels, data, began] = await Promise.all([
-        dynamicsOf(inside, [span, before], { days, branchId, plan }),
-        inside((tx) => waitsOf(tx, caller, days)),
-        inside((tx) => weatherOf(tx, days.timeZone, days.now)),
-        inside((tx) => dataStateOf(tx, days.now)),
-        inside(hasBegun),
+      const [dynamics, waiting, channels, data, began] = await Promise.all([
+        loadDynamics(withTenant, [period, previousPeriod], { days: dayContext, branchId, plan }),
+        withTenant((tx) => loadWaitingCounts(tx, caller, dayContext)),
+        withTenant((tx) => listDeliveryHealth(tx, dayContext.timeZone, dayContext.now)),
+        withTenant((tx) => readDataState(tx, dayContext.now)),
+        withTenant(hasSentMessages),
       ])
       return {
-        timeZone: days.timeZone,
-        asOf: days.now.toString(),
+        timeZone: dayContext.timeZone,
+        asOf: dayContext.now.toString(),
         began,
-        span: spanBody(span),
-        before: spanBody(before),
+        span: toPeriodBody(period),
+        before: toPeriodBody(previousPeriod),
         ...dynamics,
-        waits,
+        waits: waiting,
         channels,
         data,
       }
@@ -52,31 +52,31 @@ export function dashboardHandlers({ db, clock }: House): Handlers {
   }
 }
 
-const waitsOf = async (tx: Tx, caller: Caller, days: Days) => ({
-  kinds: (await messagesWaiting(tx)).filter(({ kind }) =>
-    typesOfPlan(caller.tariff.plan).includes(kind),
+const loadWaitingCounts = async (tx: Tx, caller: Caller, dayContext: DayContext) => ({
+  kinds: (await countWaitingMessages(tx)).filter(({ kind }) =>
+    listPlanScenarioTypes(caller.tariff.plan).includes(kind),
   ),
-  requests: await requestsWaiting(tx),
-  chats: seesChats(caller) ? await chatsWaiting(tx) : 0,
-  tomorrow: typesOfPlan(caller.tariff.plan).includes('reminder')
-    ? await tomorrowUnanswered(tx, days)
+  requests: await countWaitingRequests(tx),
+  chats: canSeeChats(caller) ? await countWaitingChats(tx) : 0,
+  tomorrow: listPlanScenarioTypes(caller.tariff.plan).includes('reminder')
+    ? await countUnansweredTomorrow(tx, dayContext)
     : 0,
 })
 
-async function chatsWaiting(tx: Tx): Promise<number> {
+async function countWaitingChats(tx: Tx): Promise<number> {
   const { rows } = await sql<{
     count: number
-  }>`select count(*)::int as count from (${waitingIds}) w`.execute(tx)
+  }>`select count(*)::int as count from (${waitingChatIds}) w`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
 /** Visits of tomorrow to which nobody has answered, as the list of visits has them. */
-async function tomorrowUnanswered(tx: Tx, { timeZone, now }: Days): Promise<number> {
+async function countUnansweredTomorrow(tx: Tx, { timeZone, now }: DayContext): Promise<number> {
   const tomorrow = now.toZonedDateTimeISO(timeZone).toPlainDate().add({ days: 1 })
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from visit v
-    where v.company_id = current_company() and v.starts_at >= ${dayStart(tomorrow, timeZone)}
-      and v.starts_at < ${dayStart(tomorrow.add({ days: 1 }), timeZone)} and ${standingOf} = 'noAnswer'`.execute(
+    where v.company_id = current_company() and v.starts_at >= ${toDayStart(tomorrow, timeZone)}
+      and v.starts_at < ${toDayStart(tomorrow.add({ days: 1 }), timeZone)} and ${visitStateSql} = 'noAnswer'`.execute(
     tx,
   )
   return rows[0]?.count ?? 0

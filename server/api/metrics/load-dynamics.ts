@@ -1,61 +1,83 @@
-import { hasFigure } from '../../../domain/plan-metrics.ts'
+import { hasMetric } from '../../../domain/plan-metrics.ts'
 import type { Plan } from '../../../domain/plans.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import { among, between } from '../../engine/metrics/metric-scope.ts'
-import { type Figures, figuresOf } from '../../engine/metrics/metrics.ts'
-import { journeyOf, visitsNamed } from '../../engine/metrics/funnel.ts'
-import { countedDays } from '../../engine/metrics/daily-aggregates/resolve-scope.ts'
+import { resolveScope } from '../../engine/metrics/daily-aggregates/resolve-scope.ts'
+import { countRemindedVisits, toFunnel } from '../../engine/metrics/funnel.ts'
 import { countMessages } from '../../engine/metrics/message-counts.ts'
-import { npsBySpecialist } from '../../engine/metrics/nps-by-specialist.ts'
-import { edgesOfPoints, type Point, pointsOf, type Span } from '../../engine/metrics/period.ts'
+import { createBuckets, filterScope } from '../../engine/metrics/metric-scope.ts'
+import { computeMetrics, type Metrics } from '../../engine/metrics/metrics.ts'
+import { listNpsBySpecialist } from '../../engine/metrics/nps-by-specialist.ts'
+import {
+  type DayRange,
+  getPointEdges,
+  type Period,
+  splitPeriod,
+} from '../../engine/metrics/period.ts'
 import { countVisits } from '../../engine/metrics/visit-counts.ts'
-import type { Days } from '../../platform/http/day-boundary.ts'
-import type { Inside } from './with-tenant.ts'
-import { countsOf, kindsOf } from './filter-by-plan.ts'
+import type { DayContext } from '../../platform/http/day-boundary.ts'
+import { filterByPlan, zeroUnavailableMetrics } from './filter-by-plan.ts'
+import type { WithTenant } from './with-tenant.ts'
 
-type Day = components['schemas']['DashboardDay']
-type Drawn = { span: Span } & ReturnType<typeof pointsOf>
+type DashboardDay = components['schemas']['DashboardDay']
+type PeriodPoints = { period: Period } & ReturnType<typeof splitPeriod>
 
 /** The figures of a span and of the one before, whole and by their points, both counted at once; of the span its journey and its scores too. */
-export async function dynamicsOf(
-  inside: Inside,
-  spans: [Span, Span],
-  { days, branchId, plan }: { days: Days; branchId: string | undefined; plan: Plan },
+export async function loadDynamics(
+  withTenant: WithTenant,
+  periods: [Period, Period],
+  {
+    days: dayContext,
+    branchId,
+    plan,
+  }: { days: DayContext; branchId: string | undefined; plan: Plan },
 ) {
-  const [own, before] = spans.map((span) => ({ span, ...pointsOf(span, days) })) as [Drawn, Drawn]
-  const edges = ({ span, points }: Drawn) => edgesOfPoints(span, points, days.timeZone)
-  const places = between(edges(own))
-  const former = between(edges(before), places.length)
-  const isOwn = ({ place }: { place: number }) => place < places.length
-  const asked = { places: [...places, ...former], branchId, timeZone: days.timeZone }
-  const { counted, journey } = await inside((tx) => countedDays(tx, asked, days.now))
-  const [messages, visits, named] = await Promise.all([
-    inside(async (tx) => kindsOf(plan, await countMessages(tx, counted))),
-    inside(async (tx) => countsOf(plan, await countVisits(tx, counted, days.now))),
-    hasFigure(plan, 'named')
-      ? inside((tx) => visitsNamed(tx, among(journey, isOwn), days.now))
+  const [own, before] = periods.map((period) => ({ period, ...splitPeriod(period, dayContext) })) as [
+    PeriodPoints,
+    PeriodPoints,
+  ]
+  const edges = ({ period, points }: PeriodPoints) =>
+    getPointEdges(period, points, dayContext.timeZone)
+  const buckets = createBuckets(edges(own))
+  const previousBuckets = createBuckets(edges(before), buckets.length)
+  const isOwn = ({ place }: { place: number }) => place < buckets.length
+  const request = {
+    buckets: [...buckets, ...previousBuckets],
+    branchId,
+    timeZone: dayContext.timeZone,
+  }
+  const { scope, funnelScope } = await withTenant((tx) => resolveScope(tx, request, dayContext.now))
+  const [messages, visits, remindedVisits] = await Promise.all([
+    withTenant(async (tx) => filterByPlan(plan, await countMessages(tx, scope))),
+    withTenant(async (tx) =>
+      zeroUnavailableMetrics(plan, await countVisits(tx, scope, dayContext.now)),
+    ),
+    hasMetric(plan, 'named')
+      ? withTenant((tx) => countRemindedVisits(tx, filterScope(funnelScope, isOwn), dayContext.now))
       : [],
   ])
-  const drawn = ({ points }: Drawn, first: number, fits: typeof isOwn) => {
-    const { whole, days: counts } = figuresOf([...messages, ...visits].filter(fits))
-    return [whole, points.map((point, index) => dayBody(point, counts.get(first + index)))] as const
+  const computePoints = ({ points }: PeriodPoints, first: number, fits: typeof isOwn) => {
+    const { whole, days: counts } = computeMetrics([...messages, ...visits].filter(fits))
+    return [
+      whole,
+      points.map((point, index) => toDashboardDay(point, counts.get(first + index))),
+    ] as const
   }
-  const [figures, pointsNow] = drawn(own, 0, isOwn)
-  const [figuresBefore, daysBefore] = drawn(before, places.length, (part) => !isOwn(part))
+  const [figures, pointsNow] = computePoints(own, 0, isOwn)
+  const [figuresBefore, daysBefore] = computePoints(before, buckets.length, (part) => !isOwn(part))
   const ownMessages = messages.filter(isOwn)
   return {
     ...{ figures, figuresBefore, unit: own.unit, days: pointsNow, daysBefore },
-    journey: journeyOf(ownMessages, named),
-    specialists: await inside((tx) => npsBySpecialist(tx, ownMessages)),
+    journey: toFunnel(ownMessages, remindedVisits),
+    specialists: await withTenant((tx) => listNpsBySpecialist(tx, ownMessages)),
   }
 }
 
-const dayBody = ({ from, to }: Point, figures: Figures | undefined): Day => ({
+const toDashboardDay = ({ from, to }: DayRange, metrics: Metrics | undefined): DashboardDay => ({
   from: from.toString(),
   to: to.toString(),
-  sent: figures?.sent ?? 0,
-  answered: figures?.answered ?? 0,
-  booked: figures?.booked ?? 0,
-  came: figures?.came ?? 0,
-  missed: figures?.missed ?? 0,
+  sent: metrics?.sent ?? 0,
+  answered: metrics?.answered ?? 0,
+  booked: metrics?.booked ?? 0,
+  came: metrics?.came ?? 0,
+  missed: metrics?.missed ?? 0,
 })

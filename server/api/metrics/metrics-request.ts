@@ -1,38 +1,38 @@
 import { sql } from 'kysely'
-import { planNamed } from '../../../domain/plans.ts'
-import { may } from '../../../domain/roles.ts'
+import { toPlan } from '../../../domain/plans.ts'
+import { hasRight } from '../../../domain/roles.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
 /** Other plans have no figures: 402 TARIFF. */
-export function requireFigures(caller: Caller) {
-  if (planNamed(caller.tariff.plan) !== 'standard') throw new Problem('TARIFF')
+export function requireMetrics(caller: Caller) {
+  if (toPlan(caller.tariff.plan) !== 'standard') throw new Problem('TARIFF')
 }
 
 /** Masters help to set up: how people of the clinic work is not theirs to see. */
-export const comparesStaff = ({ role, isMaster }: Caller): boolean =>
-  !isMaster && may(role, 'compareStaff')
+export const canCompareStaff = ({ role, isMaster }: Caller): boolean =>
+  !isMaster && hasRight(role, 'compareStaff')
 
 /** An id that nothing has. */
-const NOBODYS = '00000000-0000-0000-0000-000000000000'
+const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000'
 
 /** An id, if one was asked for; what names nothing has nothing. */
-export const idAsked = (id: string | undefined): string | undefined =>
-  id === undefined || isId(id) ? id : NOBODYS
+export const toIdFilter = (id: string | undefined): string | undefined =>
+  id === undefined || isId(id) ? id : UNKNOWN_ID
 
 /** Of which branch figures are asked for; none: of all. */
-export const branchAsked = ({ branchId }: { branchId?: string }): string | undefined =>
-  idAsked(branchId)
+export const toBranchFilter = ({ branchId }: { branchId?: string }): string | undefined =>
+  toIdFilter(branchId)
 
-export async function timeZoneOf(tx: Tx): Promise<string> {
+export async function getClinicTimeZone(tx: Tx): Promise<string> {
   const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
   return company.time_zone
 }
 
 /** Whether any message of a scenario ever left. */
-export async function hasBegun(tx: Tx): Promise<boolean> {
+export async function hasSentMessages(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ began: boolean }>`
     select exists (select from message m where m.company_id = current_company() and m.scenario_id is not null and m.sent_at is not null) as began`.execute(
     tx,

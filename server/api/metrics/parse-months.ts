@@ -1,9 +1,9 @@
-import { mostMonths, usualMonths } from '../../../domain/conversion.ts'
-import { dayStart } from '../../platform/day-start.ts'
-import { type Days, dayEdge } from '../../platform/http/day-boundary.ts'
+import { DEFAULT_CONVERSION_MONTHS, MAX_CONVERSION_MONTHS } from '../../../domain/conversion.ts'
+import { toDayStart } from '../../platform/day-start.ts'
+import { type DayContext, parseDayBoundary } from '../../platform/http/day-boundary.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
-export interface MonthsAsked {
+export interface MonthsQuery {
   months?: number
   fromMonth?: string
   toMonth?: string
@@ -16,23 +16,24 @@ export interface Months {
 }
 
 /** The months that are asked for: so many up to this one, or from one to another. */
-export function monthsOf(
-  { months = usualMonths, fromMonth, toMonth }: MonthsAsked,
-  days: Days,
+export function parseMonths(
+  { months = DEFAULT_CONVERSION_MONTHS, fromMonth, toMonth }: MonthsQuery,
+  dayContext: DayContext,
 ): Months {
   const monthAt = (moment: Temporal.Instant) =>
-    moment.toZonedDateTimeISO(days.timeZone).toPlainDate().toPlainYearMonth()
-  const named = (name: 'fromMonth' | 'toMonth', text: string | undefined) =>
-    text === undefined ? undefined : monthAt(dayEdge(`${text}-01`, days, 0, name))
-  const last = named('toMonth', toMonth) ?? monthAt(days.now)
-  const first = named('fromMonth', fromMonth) ?? last.subtract({ months: months - 1 })
+    moment.toZonedDateTimeISO(dayContext.timeZone).toPlainDate().toPlainYearMonth()
+  const parseMonth = (name: 'fromMonth' | 'toMonth', text: string | undefined) =>
+    text === undefined ? undefined : monthAt(parseDayBoundary(`${text}-01`, dayContext, 0, name))
+  const last = parseMonth('toMonth', toMonth) ?? monthAt(dayContext.now)
+  const first = parseMonth('fromMonth', fromMonth) ?? last.subtract({ months: months - 1 })
   const count = first.until(last, { largestUnit: 'months' }).months + 1
   if (count < 1) throw new Problem('CHECK_DETAILS', { toMonth: 'OUT_OF_RANGE' })
-  if (count > mostMonths) throw new Problem('CHECK_DETAILS', { fromMonth: 'OUT_OF_RANGE' })
+  if (count > MAX_CONVERSION_MONTHS)
+    throw new Problem('CHECK_DETAILS', { fromMonth: 'OUT_OF_RANGE' })
   const all = Array.from({ length: count }, (_, at) => first.add({ months: at }))
   // Of a month that has not begun nothing is counted.
   const edges = [...all, last.add({ months: 1 })]
-    .map((month) => dayStart(month.toPlainDate({ day: 1 }), days.timeZone))
-    .map((edge) => (Temporal.Instant.compare(edge, days.now) > 0 ? days.now : edge))
+    .map((month) => toDayStart(month.toPlainDate({ day: 1 }), dayContext.timeZone))
+    .map((edge) => (Temporal.Instant.compare(edge, dayContext.now) > 0 ? dayContext.now : edge))
   return { names: all.map(String), edges }
 }

@@ -1,41 +1,52 @@
-import { type Span, spanBefore, spanOf, spanYearBefore } from '../../engine/metrics/period.ts'
-import { type Days, dayEdge } from '../../platform/http/day-boundary.ts'
+import {
+  createPeriod,
+  getPreviousPeriod,
+  getYearAgoPeriod,
+  type Period,
+} from '../../engine/metrics/period.ts'
+import { type DayContext, parseDayBoundary } from '../../platform/http/day-boundary.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
-interface DaysAsked {
+interface PeriodQuery {
   from?: string | undefined
   to?: string | undefined
 }
 
-const MOST_DAYS = 366
+const MAX_PERIOD_DAYS = 366
 /** What is shown of a clinic that asks for no days. */
-const USUAL = { from: 'today-29', to: 'today' }
+const DEFAULT_PERIOD = { from: 'today-29', to: 'today' }
 
 /** The days that are asked for; refused by the name of the one that is wrong, by `from` where they are too many. */
-export function askedSpan({ from = USUAL.from, to = USUAL.to }: DaysAsked, days: Days): Span {
+export function parsePeriod(
+  { from = DEFAULT_PERIOD.from, to = DEFAULT_PERIOD.to }: PeriodQuery,
+  dayContext: DayContext,
+): Period {
   const dayOf = (text: string, name: string) =>
-    dayEdge(text, days, 0, name).toZonedDateTimeISO(days.timeZone).toPlainDate()
+    parseDayBoundary(text, dayContext, 0, name)
+      .toZonedDateTimeISO(dayContext.timeZone)
+      .toPlainDate()
   const [first, last] = [dayOf(from, 'from'), dayOf(to, 'to')]
   if (Temporal.PlainDate.compare(first, last) > 0)
     throw new Problem('CHECK_DETAILS', { to: 'OUT_OF_RANGE' })
-  if (first.until(last).days >= MOST_DAYS)
+  if (first.until(last).days >= MAX_PERIOD_DAYS)
     throw new Problem('CHECK_DETAILS', { from: 'OUT_OF_RANGE' })
-  return spanOf(first, last, days)
+  return createPeriod(first, last, dayContext)
 }
 
 /** Whether the last days were asked for, and not days of the calendar. */
-export const isOfLast = ({ from = USUAL.from }: DaysAsked) => from.trim().startsWith('today')
+export const isRollingPeriod = ({ from = DEFAULT_PERIOD.from }: PeriodQuery) =>
+  from.trim().startsWith('today')
 
 /** The days that are asked for, or those that they stand beside; refused where days of no month are to stand beside those of a year before. */
-export function besideAsked(
-  { beside, ...asked }: DaysAsked & { beside?: 'before' | 'yearBefore' | undefined },
-  days: Days,
-): Span {
-  const span = askedSpan(asked, days)
-  if (beside === undefined) return span
-  if (beside === 'before') return spanBefore(span, days, isOfLast(asked))
-  const { from, to } = span
+export function parseComparedPeriod(
+  { beside, ...query }: PeriodQuery & { beside?: 'before' | 'yearBefore' | undefined },
+  dayContext: DayContext,
+): Period {
+  const period = parsePeriod(query, dayContext)
+  if (beside === undefined) return period
+  if (beside === 'before') return getPreviousPeriod(period, dayContext, isRollingPeriod(query))
+  const { from, to } = period
   if (from.day !== 1 || Temporal.PlainDate.compare(to, from.with({ day: from.daysInMonth })) !== 0)
     throw new Problem('CHECK_DETAILS', { beside: 'OUT_OF_RANGE' })
-  return spanYearBefore(span, days)
+  return getYearAgoPeriod(period, dayContext)
 }

@@ -1,7 +1,7 @@
-import type { Span } from '../../engine/metrics/period.ts'
+import type { Period } from '../../engine/metrics/period.ts'
 
 /** A span as the contract has it. */
-export const spanBody = ({ from, to, begins, ends }: Span) => ({
+export const toPeriodBody = ({ from, to, begins, ends }: Period) => ({
   from: from.toString(),
   to: to.toString(),
   begins: begins.toString(),

@@ -1,22 +1,22 @@
 import type { components } from '../../../schema/generated/rest.ts'
-import { detailFor, phoneFor, wordsFor } from '../../platform/patient/redact-phones.ts'
-import { doubtedSystemText } from '../../platform/i18n/suspect-sync-text.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 import { problems } from '../../platform/i18n/problems.ts'
-import { silentAgentText } from './silent-agent-text.ts'
+import { formatSuspectSync } from '../../platform/i18n/suspect-sync-text.ts'
+import { redactDetail, redactPhone, redactText } from '../../platform/patient/redact-phones.ts'
+import { formatSilentAgent } from './silent-agent-text.ts'
 
-type AlertBody = components['schemas']['Alert']
+type NotificationBody = components['schemas']['Alert']
 
 /** An alert with what it is about, as its list selects it. */
-export interface AlertRow {
+export interface NotificationRow {
   id: string
-  type: AlertBody['type']
+  type: NotificationBody['type']
   at: Temporal.Instant
   read: boolean
   ended_at: Temporal.Instant | null
   message_id: string | null
   chat_number: number | null
-  scenario_type: AlertBody['scenarioType']
+  scenario_type: NotificationBody['scenarioType']
   client_name: string | null
   detail: Record<string, unknown> | null
   text: string | null
@@ -29,14 +29,17 @@ export interface AlertRow {
 }
 
 /** Who reads it: whether phones are shown, whether conversations are open. */
-interface AlertReader {
-  phones: boolean
-  chats: boolean
+interface NotificationReader {
+  canSeePhones: boolean
+  canSeeChats: boolean
   locale: Locale
 }
 
 /** The alert in the reader's language; where he may not see phones, those in a patient's words are masked too. */
-export const alertBody = (row: AlertRow, reader: AlertReader): AlertBody => ({
+export const toNotificationBody = (
+  row: NotificationRow,
+  reader: NotificationReader,
+): NotificationBody => ({
   id: row.id,
   type: row.type,
   date: row.at.toString(),
@@ -45,47 +48,50 @@ export const alertBody = (row: AlertRow, reader: AlertReader): AlertBody => ({
   messageId: row.message_id,
   scenarioType: row.scenario_type,
   requestId: typeof row.detail?.requestId === 'string' ? row.detail.requestId : null,
-  chatNumber: reader.chats ? row.chat_number : null,
-  clientName: wordsFor(reader.phones, row.client_name),
-  detail: detailOf(row, reader),
+  chatNumber: reader.canSeeChats ? row.chat_number : null,
+  clientName: redactText(reader.canSeePhones, row.client_name),
+  detail: toDetail(row, reader),
 })
 
-function detailOf(row: AlertRow, reader: AlertReader) {
+function toDetail(row: NotificationRow, reader: NotificationReader) {
   const visit = { visitAt: row.visit_at?.toString(), timeZone: row.time_zone ?? undefined }
-  const by = { channel: row.channel ?? undefined, provider: row.provider ?? undefined }
+  const sender = { channel: row.channel ?? undefined, provider: row.provider ?? undefined }
   const {
     replyId: _reply,
     requestId: _request,
     ...kept
-  } = detailFor(reader.phones, row.detail) ?? {}
-  const shown: Record<AlertBody['type'], object> = {
+  } = redactDetail(reader.canSeePhones, row.detail) ?? {}
+  const details: Record<NotificationBody['type'], object> = {
     unanswered: visit,
-    unclear: { ...visit, ...by, ...unclearOf(row, reader) },
-    request: wordsOf(row, reader.phones),
-    unknownOutcome: { ...visit, ...by },
-    detractor: { ...visit, ...wordsOf(row, reader.phones) },
+    unclear: { ...visit, ...sender, ...toUnclearDetail(row, reader) },
+    request: toReplyDetail(row, reader.canSeePhones),
+    unknownOutcome: { ...visit, ...sender },
+    detractor: { ...visit, ...toReplyDetail(row, reader.canSeePhones) },
     channelLost: {},
-    misLost: { text: systemText(row, reader.locale) },
+    misLost: { text: formatSystemText(row, reader.locale) },
   }
-  const all = Object.entries({ ...kept, ...shown[row.type] })
+  const all = Object.entries({ ...kept, ...details[row.type] })
   return Object.fromEntries(all.filter(([, value]) => value !== undefined))
 }
 
-function systemText({ agent_name: agent, detail }: AlertRow, locale: Locale): string {
-  if (agent !== null) return silentAgentText(agent, locale)
+function formatSystemText({ agent_name: agent, detail }: NotificationRow, locale: Locale): string {
+  if (agent !== null) return formatSilentAgent(agent, locale)
   const { missed, known } = detail ?? {}
   return typeof missed === 'number' && typeof known === 'number'
-    ? doubtedSystemText(missed, known, locale)
+    ? formatSuspectSync(missed, known, locale)
     : problems.MIS_LOST[locale]
 }
 
 /** Words that answer no message stand in the conversation alone: who has no conversations is told that a number wrote, and not what. */
-const unclearOf = (row: AlertRow, { phones, chats }: AlertReader) => {
-  const { text, phone } = wordsOf(row, phones)
-  return { phone, ...((chats || row.message_id !== null) && { text }) }
+const toUnclearDetail = (
+  row: NotificationRow,
+  { canSeePhones, canSeeChats }: NotificationReader,
+) => {
+  const { text, phone } = toReplyDetail(row, canSeePhones)
+  return { phone, ...((canSeeChats || row.message_id !== null) && { text }) }
 }
 
-const wordsOf = ({ text, reply_phone: phone }: AlertRow, phones: boolean) => ({
-  text: wordsFor(phones, text) ?? undefined,
-  phone: phoneFor(phones, phone) ?? undefined,
+const toReplyDetail = ({ text, reply_phone: phone }: NotificationRow, canSeePhones: boolean) => ({
+  text: redactText(canSeePhones, text) ?? undefined,
+  phone: redactPhone(canSeePhones, phone) ?? undefined,
 })

@@ -1,39 +1,39 @@
 import { type RawBuilder, sql } from 'kysely'
-import { seesPhones } from '../../../domain/roles.ts'
+import { canSeePhones } from '../../../domain/roles.ts'
+import { resolveCandidates } from '../../engine/inbound/candidates.ts'
 import { requestRule } from '../../engine/notifications/notification-rules.ts'
-import { withCandidates } from '../../engine/inbound/candidates.ts'
-import type { House } from '../../platform/app-context.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Call, Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { seesChats } from '../../platform/http/rights.ts'
-import { KeptOrders } from '../../platform/list/sort-index-cache.ts'
-import type { KeyColumn, Listing, Standing } from '../../platform/list/listing.ts'
-import { type AlertRow, alertBody } from './notification-body.ts'
+import { canSeeChats } from '../../platform/http/rights.ts'
+import type { KeyColumn, Listing, TrackedSource } from '../../platform/list/listing.ts'
+import { SortIndexCache } from '../../platform/list/sort-index-cache.ts'
+import { type NotificationRow, toNotificationBody } from './notification-body.ts'
 
 /** What staff are told. A notification is the clinic's, not a person's: who reads it reads it for all. */
-export function alertHandlers({ db }: House): Handlers {
-  const orders = new KeptOrders()
+export function createNotificationHandlers({ db }: AppContext): Handlers {
+  const sortIndexes = new SortIndexCache()
   return {
     listAlerts: ({ caller, query, locale }) =>
-      db.tenant(caller.companyId, async (tx) => {
-        const { ids, total, more } = await orders.page(
+      db.withTenant(caller.companyId, async (tx) => {
+        const { ids, total, more } = await sortIndexes.getPage(
           tx,
           caller.companyId,
-          listingOf(query),
+          createListing(query),
           query,
         )
-        const { rows } = await sql<AlertRow>`${alertRows(
+        const { rows } = await sql<NotificationRow>`${notificationRowsSql(
           sql`select * from alert where id = any(${ids}::uuid[])`,
         )}`.execute(tx)
-        const reader = { phones: seesPhones(caller.role), chats: seesChats(caller), locale }
-        const details = await withCandidates(
+        const reader = { canSeePhones: canSeePhones(caller.role), canSeeChats: canSeeChats(caller), locale }
+        const details = await resolveCandidates(
           tx,
           rows.map(({ detail }) => detail),
         )
         return {
           items: rows.map((row, place) =>
-            alertBody({ ...row, detail: details[place] ?? null }, reader),
+            toNotificationBody({ ...row, detail: details[place] ?? null }, reader),
           ),
           total,
           ...(more && { more }),
@@ -41,7 +41,7 @@ export function alertHandlers({ db }: House): Handlers {
       }),
 
     getAlertStat: ({ caller }) =>
-      db.tenant(caller.companyId, async (tx) => {
+      db.withTenant(caller.companyId, async (tx) => {
         const { rows } = await sql<{ unread: number; requests: number }>`
           select count(*) as unread, count(*) filter (where type = ${requestRule.type}) as requests from alert where not read`.execute(
           tx,
@@ -50,7 +50,7 @@ export function alertHandlers({ db }: House): Handlers {
       }),
 
     readAlert: ({ caller, path }) =>
-      db.tenant(caller.companyId, async (tx) => {
+      db.withTenant(caller.companyId, async (tx) => {
         const found = await tx
           .updateTable('alert')
           // A request waits until it is handled.
@@ -62,7 +62,7 @@ export function alertHandlers({ db }: House): Handlers {
       }),
 
     readAllAlerts: ({ caller }) =>
-      db.tenant(caller.companyId, async (tx) => {
+      db.withTenant(caller.companyId, async (tx) => {
         await tx
           .updateTable('alert')
           .set({ read: true })
@@ -74,7 +74,7 @@ export function alertHandlers({ db }: House): Handlers {
 }
 
 /** The newest first. */
-function listingOf({ type, read }: Call<'listAlerts'>['query']): Listing {
+function createListing({ type, read }: Call<'listAlerts'>['query']): Listing {
   const where = sql.join(
     [
       sql`true`,
@@ -91,25 +91,25 @@ function listingOf({ type, read }: Call<'listAlerts'>['query']): Listing {
     id: sql`l.id`,
     source: sql`alert l`,
     where,
-    fits: where,
+    rowCondition: where,
     key,
-    mayLack: false,
-    indexed: key.length,
-    down: true,
-    standings: [standing],
-    whole: type === undefined && read === undefined ? 'alert' : null,
+    isKeyNullable: false,
+    indexedColumns: key.length,
+    isDescending: true,
+    trackedSources: [trackedSource],
+    wholeList: type === undefined && read === undefined ? 'alert' : null,
   }
 }
 
-const standing: Standing = {
+const trackedSource: TrackedSource = {
   list: 'alert',
   id: sql`l.id`,
-  now: sql`alert l`,
-  was: (rows) => sql`jsonb_populate_recordset(null::alert, ${rows}) l`,
+  currentRows: sql`alert l`,
+  previousRows: (rows) => sql`jsonb_populate_recordset(null::alert, ${rows}) l`,
 }
 
 /** A page of alerts with what they are about: the message and its patient, or the reply nobody was waiting for. */
-const alertRows = (page: RawBuilder<unknown>) => sql`
+const notificationRowsSql = (page: RawBuilder<unknown>) => sql`
   select a.*, coalesce(s.words, case when a.type = 'detractor' then m.comment end, m.answer_text, r.text, q.text) as text, coalesce(r.phone, case when q.id is not null then c.phone end) as reply_phone, coalesce(m.channel, r.channel) as channel, m.provider, n.type as scenario_type,
     m.visit_at, m.time_zone, e.name as agent_name, h.number as chat_number, coalesce(nullif(concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name), ''), w.name) as client_name
   from (${page}) a

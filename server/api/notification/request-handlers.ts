@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import { seesPhones } from '../../../domain/roles.ts'
-import { keepRequestAlert } from '../../engine/notifications/raise-notifications.ts'
+import { canSeePhones } from '../../../domain/roles.ts'
+import { updateRequestNotification } from '../../engine/notifications/raise-notifications.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import { isId, requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { requireOwnLast } from '../../platform/undo-guard.ts'
-import { phoneFor, wordsFor } from '../../platform/patient/redact-phones.ts'
-import { holdPatientOf } from '../../platform/patient/lock-patient.ts'
+import { lockPatientOf } from '../../platform/patient/lock-patient.ts'
+import { redactPhone, redactText } from '../../platform/patient/redact-phones.ts'
+import { requireOwnLatestChange } from '../../platform/undo-guard.ts'
 
 interface RequestRow {
   id: string
@@ -25,41 +25,41 @@ interface RequestRow {
 }
 
 /** What patients asked on the page behind a message: read by everybody, seen to by the desk. */
-export function requestHandlers({ db, clock }: House): Handlers {
+export function createRequestHandlers({ db, clock }: AppContext): Handlers {
   return {
     getRequest: ({ caller, path }) =>
-      db.tenant(caller.companyId, async (tx) => {
-        const [row] = await readRequests(tx, sql`q.id = ${requireId(path.id)}`)
+      db.withTenant(caller.companyId, async (tx) => {
+        const [row] = await loadRequests(tx, sql`q.id = ${requireId(path.id)}`)
         if (!row) throw new Problem('NOT_FOUND')
-        return requestBody(row, seesPhones(caller.role))
+        return toRequestBody(row, canSeePhones(caller.role))
       }),
 
     listRequests: ({ caller, query }) =>
-      db.tenant(caller.companyId, async (tx) => {
+      db.withTenant(caller.companyId, async (tx) => {
         const { clientId, handled, page = 1, pageSize = 50 } = query
         const parts = [sql`q.company_id = ${caller.companyId}`]
         if (clientId !== undefined)
           parts.push(isId(clientId) ? sql`q.client_id = ${clientId}` : sql`false`)
         if (handled !== undefined) parts.push(handled ? sql`q.handled` : sql`not q.handled`)
         const fits = sql.join(parts, sql` and `)
-        const rows = await readRequests(
+        const rows = await loadRequests(
           tx,
           sql`${fits} order by q.handled, q.at desc, q.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
         )
         const count = await sql<{ total: number }>`
           select count(*)::int as total from client_request q where ${fits}`.execute(tx)
-        const phones = seesPhones(caller.role)
+        const arePhonesVisible = canSeePhones(caller.role)
         return {
-          items: rows.map((row) => requestBody(row, phones)),
+          items: rows.map((row) => toRequestBody(row, arePhonesVisible)),
           total: count.rows[0]?.total ?? 0,
         }
       }),
 
     setRequestHandled: ({ caller, path, body: { handled, takesBack } }) =>
-      db.tenant(caller.companyId, async (tx) => {
+      db.withTenant(caller.companyId, async (tx) => {
         const now = clock.now()
         const id = requireId(path.id)
-        if (!(await holdPatientOf(tx, 'client_request', id))) throw new Problem('NOT_FOUND')
+        if (!(await lockPatientOf(tx, 'client_request', id))) throw new Problem('NOT_FOUND')
         const known = await tx
           .selectFrom('client_request')
           .select('handled')
@@ -68,10 +68,10 @@ export function requestHandlers({ db, clock }: House): Handlers {
           .executeTakeFirst()
         if (!known) throw new Problem('NOT_FOUND')
         if (takesBack)
-          await requireOwnLast(
+          await requireOwnLatestChange(
             tx,
             caller,
-            { actions: ['setRequestHandled'], of: { requestId: id } },
+            { actions: ['setRequestHandled'], detail: { requestId: id } },
             now,
           )
         // Pressed twice it is the same press: who was first stays named.
@@ -85,18 +85,18 @@ export function requestHandlers({ db, clock }: House): Handlers {
           .set({ handled, ...mark })
           .where('id', '=', id)
           .execute()
-        await keepRequestAlert(tx, caller.companyId, id, now)
+        await updateRequestNotification(tx, caller.companyId, id, now)
         await addAudit(tx, caller, now, 'setRequestHandled', { requestId: id, handled })
       }),
   }
 }
 
-const requestBody = (row: RequestRow, phones: boolean) => ({
+const toRequestBody = (row: RequestRow, arePhonesVisible: boolean) => ({
   id: row.id,
   clientId: row.client_id,
-  clientName: wordsFor(phones, row.client_name),
-  phone: phoneFor(phones, row.phone),
-  text: wordsFor(phones, row.text),
+  clientName: redactText(arePhonesVisible, row.client_name),
+  phone: redactPhone(arePhonesVisible, row.phone),
+  text: redactText(arePhonesVisible, row.text),
   at: row.at.toString(),
   messageId: row.message_id,
   handled: row.handled,
@@ -104,13 +104,13 @@ const requestBody = (row: RequestRow, phones: boolean) => ({
   handledBy: row.handled_by,
 })
 
-async function readRequests(tx: Tx, fits: RawBuilder<unknown>): Promise<RequestRow[]> {
+async function loadRequests(tx: Tx, condition: RawBuilder<unknown>): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
     select q.id, q.client_id, concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name) as client_name, c.phone, q.text, q.at,
       q.message_id, q.handled, q.handled_at, nullif(concat_ws(' ', nullif(a.first_name, ''), nullif(a.last_name, '')), '') as handled_by
     from client_request q
     left join client c on c.company_id = q.company_id and c.id = q.client_id
     left join account a on a.id = q.handled_by
-    where ${fits}`.execute(tx)
+    where ${condition}`.execute(tx)
   return rows
 }

@@ -1,17 +1,21 @@
 import type { components } from '../../../schema/generated/rest.ts'
-import { withdrawFor, withdrawMarketing } from '../../engine/plan/withdraw-messages.ts'
+import { withdrawForPatient, withdrawMarketing } from '../../engine/plan/withdraw-messages.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { wordsFor } from '../../platform/patient/redact-phones.ts'
-import { keepWord } from '../../platform/patient/save-consent-change.ts'
-import { lastWord } from '../../platform/patient/get-last-consent.ts'
+import { getLastConsent } from '../../platform/patient/get-last-consent.ts'
+import { redactText } from '../../platform/patient/redact-phones.ts'
+import { saveConsentChange } from '../../platform/patient/save-consent-change.ts'
 
-type Changes = components['schemas']['ConsentChanges']
+type ConsentChanges = components['schemas']['ConsentChanges']
 
 /** Everything a patient ever allowed or refused, newest first. */
-export async function consentsOf(tx: Tx, clientId: string, phones: boolean): Promise<Changes> {
+export async function listConsents(
+  tx: Tx,
+  clientId: string,
+  canSeePhones: boolean,
+): Promise<ConsentChanges> {
   const client = await tx
     .selectFrom('client')
     .select('id')
@@ -25,19 +29,19 @@ export async function consentsOf(tx: Tx, clientId: string, phones: boolean): Pro
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const items = rows.map((row): Changes['items'][number] => ({
+  const items = rows.map((row): ConsentChanges['items'][number] => ({
     // The column's check holds these words; channels are those of replies.
     category: row.category as 'service' | 'marketing',
     allowed: row.allowed,
-    textVersion: wordsFor(phones, row.text_version),
+    textVersion: redactText(canSeePhones, row.text_version),
     source: row.source,
-    channel: row.channel as Changes['items'][number]['channel'],
+    channel: row.channel as ConsentChanges['items'][number]['channel'],
     at: row.at.toString(),
   }))
   return { items, total: items.length }
 }
 
-export interface Said {
+export interface ConsentInput {
   clientId: string
   category: 'service' | 'marketing'
   allowed: boolean
@@ -46,7 +50,7 @@ export interface Said {
   source?: 'staff' | 'call' | 'paper'
 }
 
-type Refused = 'marketing' | 'all' | null
+type OptOut = 'marketing' | 'all' | null
 
 /**
  * What a patient said to staff: his own last word, so a consent lifts an earlier refusal of the same category. A consent needs the
@@ -55,11 +59,11 @@ type Refused = 'marketing' | 'all' | null
 export async function recordConsent(
   tx: Tx,
   caller: Caller,
-  { clientId, category, allowed, textVersion, source = 'staff' }: Said,
+  { clientId, category, allowed, textVersion, source = 'staff' }: ConsentInput,
   now: Temporal.Instant,
 ): Promise<void> {
-  const words = textVersion?.trim() || null
-  if (allowed && !words) throw new Problem('CHECK_DETAILS', { textVersion: 'REQUIRED' })
+  const agreedText = textVersion?.trim() || null
+  if (allowed && !agreedText) throw new Problem('CHECK_DETAILS', { textVersion: 'REQUIRED' })
   const before = await tx
     .selectFrom('client')
     .select('opted_out')
@@ -68,22 +72,33 @@ export async function recordConsent(
     .forUpdate()
     .executeTakeFirst()
   if (!before) throw new Problem('NOT_FOUND')
-  const refused = refusedAfter(before.opted_out as Refused, category, allowed) // the column's check holds these words
-  const last = await lastWord(tx, clientId, category)
-  const repeated =
-    last?.allowed === allowed && last.text_version === words && last.source === source
-  if (refused === before.opted_out && repeated) return
-  await tx.updateTable('client').set({ opted_out: refused }).where('id', '=', clientId).execute()
-  const word = { companyId: caller.companyId, clientId, category, allowed, text: words, source }
-  await keepWord(tx, word, now)
-  if (refused === 'all') await withdrawFor(tx, clientId, 'OPTED_OUT', now)
-  else if (refused === 'marketing') await withdrawMarketing(tx, clientId, now)
+  const optOut = getOptOutAfter(before.opted_out as OptOut, category, allowed) // the column's check holds these words
+  const last = await getLastConsent(tx, clientId, category)
+  const isRepeated =
+    last?.allowed === allowed && last.text_version === agreedText && last.source === source
+  if (optOut === before.opted_out && isRepeated) return
+  await tx.updateTable('client').set({ opted_out: optOut }).where('id', '=', clientId).execute()
+  const consentChange = {
+    companyId: caller.companyId,
+    clientId,
+    category,
+    allowed,
+    text: agreedText,
+    source,
+  }
+  await saveConsentChange(tx, consentChange, now)
+  if (optOut === 'all') await withdrawForPatient(tx, clientId, 'OPTED_OUT', now)
+  else if (optOut === 'marketing') await withdrawMarketing(tx, clientId, now)
   await addAudit(tx, caller, now, 'recordConsent', { clientId, category, allowed })
 }
 
 /** Service messages allowed again leave what sells refused until that is allowed as well. */
-function refusedAfter(before: Refused, category: Said['category'], allowed: boolean): Refused {
-  if (!allowed) return category === 'service' || before === 'all' ? 'all' : 'marketing'
-  if (category === 'service') return before === null ? null : 'marketing'
-  return before === 'all' ? 'all' : null
+function getOptOutAfter(
+  current: OptOut,
+  category: ConsentInput['category'],
+  allowed: boolean,
+): OptOut {
+  if (!allowed) return category === 'service' || current === 'all' ? 'all' : 'marketing'
+  if (category === 'service') return current === null ? null : 'marketing'
+  return current === 'all' ? 'all' : null
 }

@@ -1,4 +1,4 @@
-import { regionOf } from '../../engine/ingest/phone-region.ts'
+import { getPhoneRegion } from '../../engine/ingest/phone-region.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -24,15 +24,15 @@ export async function correctPhone(
     .forUpdate()
     .executeTakeFirst()
   if (!before) throw new Problem('NOT_FOUND')
-  const written = phone?.trim() ?? null
-  if (written === '') throw new Problem('CHECK_DETAILS', { phone: 'REQUIRED' })
-  const region = regionOf(company.time_zone)
-  const right = written ?? before.phone_raw
-  const number = right === null ? null : toE164(right, region)
-  if (written && number === null) throw new Problem('CHECK_DETAILS', { phone: 'BAD_PHONE' })
+  const typed = phone?.trim() ?? null
+  if (typed === '') throw new Problem('CHECK_DETAILS', { phone: 'REQUIRED' })
+  const region = getPhoneRegion(company.time_zone)
+  const source = typed ?? before.phone_raw
+  const number = source === null ? null : toE164(source, region)
+  if (typed && number === null) throw new Problem('CHECK_DETAILS', { phone: 'BAD_PHONE' })
   await tx
     .updateTable('client')
-    .set({ phone: number, phone_corrected_at: written ? now : null })
+    .set({ phone: number, phone_corrected_at: typed ? now : null })
     .where('id', '=', clientId)
     .execute()
   if (number === before.phone) return
@@ -48,5 +48,5 @@ export async function correctPhone(
       at: now,
     })
     .execute()
-  await addAudit(tx, caller, now, 'correctPhone', { clientId, takenBack: written === null })
+  await addAudit(tx, caller, now, 'correctPhone', { clientId, takenBack: typed === null })
 }

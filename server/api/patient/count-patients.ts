@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { listState } from '../../platform/list/list-changes.ts'
+import { loadListState } from '../../platform/list/list-changes.ts'
 
-type Counts = components['schemas']['ClientCounts']
+type PatientCounts = components['schemas']['ClientCounts']
 
 /**
  * How many patients stand out, each told by the index of those that do, less the few who are erased; all of them are counted as they come and go. These
  * stand out by nothing: to be excluded and without a number is how their rows are kept.
  */
-export async function clientCounts(tx: Tx): Promise<Counts> {
-  const { rows: known } = await listState(tx, null)
-  const { rows } = await sql<Omit<Counts, 'total'>>`
+export async function countPatients(tx: Tx): Promise<PatientCounts> {
+  const { rows: known } = await loadListState(tx, null)
+  const { rows } = await sql<Omit<PatientCounts, 'total'>>`
     with gone as materialized (select * from client where company_id = current_company() and erased_at is not null)
     select
       (select count(*) from client where company_id = current_company() and excluded)::int

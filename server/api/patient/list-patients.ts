@@ -1,118 +1,123 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { KeptOrders } from '../../platform/list/sort-index-cache.ts'
-import type { KeyColumn, Listing, Standing } from '../../platform/list/listing.ts'
-import { searchOf } from '../../platform/patient/patient-search.ts'
-import { type ClientFilter, type ClientQuery, clientFilter } from './patient-filter.ts'
-import { type ClientBody, type ClientRow, clientBody, clientRows } from './patient-row.ts'
+import type { KeyColumn, Listing, TrackedSource } from '../../platform/list/listing.ts'
+import type { SortIndexCache } from '../../platform/list/sort-index-cache.ts'
+import { buildPatientSearch } from '../../platform/patient/patient-search.ts'
+import { buildPatientFilter, type PatientFilter, type PatientQuery } from './patient-filter.ts'
+import { type PatientBody, type PatientRow, patientRowsSql, toPatientBody } from './patient-row.ts'
 
-const named = (column: RawBuilder<unknown>): KeyColumn => ({
+const nameKeyColumn = (column: RawBuilder<unknown>): KeyColumn => ({
   column: sql`${column} collate names`,
   type: 'text',
 })
-const [surname, name] = [named(sql`c.surname`), named(sql`c.name`)]
-const byId: KeyColumn = { column: sql`c.id`, type: 'uuid' }
-const birthDate: KeyColumn[] = [{ column: sql`c.birth_date`, type: 'date' }, surname, name, byId]
+const [surname, name] = [nameKeyColumn(sql`c.surname`), nameKeyColumn(sql`c.name`)]
+const idKeyColumn: KeyColumn = { column: sql`c.id`, type: 'uuid' }
+const birthDate: KeyColumn[] = [
+  { column: sql`c.birth_date`, type: 'date' },
+  surname,
+  name,
+  idKeyColumn,
+]
 
 /** What the list may be sorted by; equal ones come by name. Each has its index (0113). */
-const sorts: Record<string, KeyColumn[]> = {
-  surname: [surname, name, byId],
-  name: [name, surname, byId],
+const sortKeys: Record<string, KeyColumn[]> = {
+  surname: [surname, name, idKeyColumn],
+  name: [name, surname, idKeyColumn],
   birthDate,
   age: birthDate,
-  sumPaid: [{ column: sql`c.sum_hundredths`, type: 'bigint' }, surname, name, byId],
-  excluded: [{ column: sql`c.excluded`, type: 'boolean' }, surname, name, byId],
+  sumPaid: [{ column: sql`c.sum_hundredths`, type: 'bigint' }, surname, name, idKeyColumn],
+  excluded: [{ column: sql`c.excluded`, type: 'boolean' }, surname, name, idKeyColumn],
 }
-const mayLack = ['birthDate', 'age', 'sumPaid']
+const nullableSorts = ['birthDate', 'age', 'sumPaid']
 
-interface Reading {
+interface ListOptions {
   now: Temporal.Instant
-  phones: boolean
-  orders: KeptOrders
+  canSeePhones: boolean
+  sortIndexes: SortIndexCache
 }
 
 /** A page of patients, and how many there are on all pages. What their visits say is read for the page only. */
-export async function clientList(
+export async function listPatients(
   tx: Tx,
   companyId: string,
-  query: ClientQuery,
-  { now, phones, orders }: Reading,
-): Promise<{ items: ClientBody[]; total: number; more?: true }> {
+  query: PatientQuery,
+  { now, canSeePhones, sortIndexes }: ListOptions,
+): Promise<{ items: PatientBody[]; total: number; more?: true }> {
   const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
-  const filter = clientFilter(query, { timeZone: company.time_zone, now })
-  const { ids, total, more } = await orders.page(
+  const filter = buildPatientFilter(query, { timeZone: company.time_zone, now })
+  const { ids, total, more } = await sortIndexes.getPage(
     tx,
     companyId,
-    clientListing(query, filter, phones),
+    createPatientListing(query, filter, canSeePhones),
     query,
   )
-  const items = await clientsBy(tx, ids, { now, phones, zone: company.time_zone })
+  const items = await loadPatients(tx, ids, { now, phones: canSeePhones, zone: company.time_zone })
   return { items, total, ...(more && { more }) }
 }
 
 /** Patients by their ids, in that order. `zone` is the company's. */
-export async function clientsBy(
+export async function loadPatients(
   tx: Tx,
   ids: string[],
-  { now, phones, zone }: { now: Temporal.Instant; phones: boolean; zone: string },
-): Promise<ClientBody[]> {
+  { now, phones: canSeePhones, zone }: { now: Temporal.Instant; phones: boolean; zone: string },
+): Promise<PatientBody[]> {
   const page = sql`select c.* from client c where c.id = any(${ids}::uuid[])`
-  const { rows } = await sql<ClientRow>`
-    ${clientRows(page, now, zone)} order by array_position(${ids}::uuid[], c.id)`.execute(tx)
-  return rows.map((row) => clientBody(row, phones))
+  const { rows } = await sql<PatientRow>`
+    ${patientRowsSql(page, now, zone)} order by array_position(${ids}::uuid[], c.id)`.execute(tx)
+  return rows.map((row) => toPatientBody(row, canSeePhones))
 }
 
 /** What the list is asked for, to be paged through. */
-export function clientListing(
-  query: Omit<ClientQuery, 'page' | 'pageSize'>,
-  { parts, hangsOn, among }: ClientFilter,
-  phones: boolean,
+export function createPatientListing(
+  query: Omit<PatientQuery, 'page' | 'pageSize'>,
+  { conditions, dependsOn, candidateIds }: PatientFilter,
+  canSeePhones: boolean,
 ): Listing {
   const { sort = 'surname' } = query
   const by = sort.replace(/^-/, '')
-  const key = Object.hasOwn(sorts, by) ? sorts[by] : undefined
+  const key = Object.hasOwn(sortKeys, by) ? sortKeys[by] : undefined
   if (!key) throw new Problem('CHECK_DETAILS', { sort: 'NOT_ONE_OF' })
-  const words = query.search?.trim()
-  const search = words ? searchOf(words, phones) : null
-  const filtered = parts.length > 0 || search !== null
+  const searchText = query.search?.trim()
+  const search = searchText ? buildPatientSearch(searchText, canSeePhones) : null
+  const filtered = conditions.length > 0 || search !== null
   return {
     id: sql`c.id`,
     source: sql`client c`,
-    where: sql.join([search?.finds ?? sql`true`, ...parts], sql` and `),
-    fits: sql.join([search?.fits ?? sql`true`, ...parts], sql` and `),
-    among,
+    where: sql.join([search?.indexCondition ?? sql`true`, ...conditions], sql` and `),
+    rowCondition: sql.join([search?.rowCondition ?? sql`true`, ...conditions], sql` and `),
+    candidateIds,
     key,
-    mayLack: mayLack.includes(by),
-    indexed: key.length,
+    isKeyNullable: nullableSorts.includes(by),
+    indexedColumns: key.length,
     // The elder was born first.
-    down: sort.startsWith('-') !== (by === 'age'),
-    standings: hangsOn && [patients, ...hangsOn.map((list) => theirs[list])],
-    whole: filtered ? null : 'client',
+    isDescending: sort.startsWith('-') !== (by === 'age'),
+    trackedSources: dependsOn && [patientSource, ...dependsOn.map((list) => relatedSources[list])],
+    wholeList: filtered ? null : 'client',
   }
 }
 
-const patients: Standing = {
+const patientSource: TrackedSource = {
   list: 'client',
   id: sql`c.id`,
-  now: sql`client c`,
-  was: (rows) => sql`jsonb_populate_recordset(null::client, ${rows}) c`,
+  currentRows: sql`client c`,
+  previousRows: (rows) => sql`jsonb_populate_recordset(null::client, ${rows}) c`,
 }
 
 /** A patient stands where he stood, whatever became of what is his; only whether he is in the list is another matter. */
-const theirs: Record<'visit' | 'message', Standing> = {
+const relatedSources: Record<'visit' | 'message', TrackedSource> = {
   visit: {
     list: 'visit',
     id: sql`v.id`,
-    now: sql`visit v join client c on c.company_id = v.company_id and c.id = v.client_id`,
-    was: (rows) =>
+    currentRows: sql`visit v join client c on c.company_id = v.company_id and c.id = v.client_id`,
+    previousRows: (rows) =>
       sql`jsonb_populate_recordset(null::visit, ${rows}) v join client c on c.company_id = current_company() and c.id = v.client_id`,
   },
   message: {
     list: 'message',
     id: sql`m.id`,
-    now: sql`message m join client c on c.company_id = m.company_id and c.id = m.client_id`,
-    was: (rows) =>
+    currentRows: sql`message m join client c on c.company_id = m.company_id and c.id = m.client_id`,
+    previousRows: (rows) =>
       sql`jsonb_populate_recordset(null::message, ${rows}) m join client c on c.company_id = current_company() and c.id = m.client_id`,
   },
 }

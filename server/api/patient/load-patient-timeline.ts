@@ -1,30 +1,30 @@
 import { sql } from 'kysely'
-import { typesOfPlan } from '../../../domain/plans.ts'
-import { seesPhones } from '../../../domain/roles.ts'
+import { listPlanScenarioTypes } from '../../../domain/plans.ts'
+import { canSeePhones } from '../../../domain/roles.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import { afterStaff } from '../../engine/chat/staff-conversation.ts'
+import { isAfterStaffMessage } from '../../engine/chat/staff-conversation.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { seesChats } from '../../platform/http/rights.ts'
-import { filledFor, wordsFor } from '../../platform/patient/redact-phones.ts'
+import { canSeeChats } from '../../platform/http/rights.ts'
+import { redactRenderedText, redactText } from '../../platform/patient/redact-phones.ts'
 
-type Story = components['schemas']['ClientStory']
-type Event = Story['items'][number]
+type PatientTimeline = components['schemas']['ClientStory']
+type TimelineEvent = PatientTimeline['items'][number]
 
 /** The columns' checks hold the words of each enumeration. */
-interface Row {
+interface TimelineRow {
   id: string
-  kind: Event['kind']
+  kind: TimelineEvent['kind']
   at: Temporal.Instant
-  channel: Event['channel']
+  channel: TimelineEvent['channel']
   scenario_name: string | null
   by: string | null
   text: string | null
-  status: Event['status']
-  outcome: Event['outcome']
-  reason: Event['reason']
-  answer: Event['answer']
+  status: TimelineEvent['status']
+  outcome: TimelineEvent['outcome']
+  reason: TimelineEvent['reason']
+  answer: TimelineEvent['answer']
   rating: number | null
   marks: Record<string, number> | null
   handled: boolean | null
@@ -32,10 +32,10 @@ interface Row {
   total: number
 }
 
-const MOST = 500
+const MAX_EVENTS = 500
 
 /** What staff wrote to the patient, and to a number before it was known to be the patient's. */
-const fromStaff = (clientId: string) => sql`
+const staffMessagesSql = (clientId: string) => sql`
       union all
       select 'w ' || m.id, 'staff', coalesce(m.sent_at, m.send_at), m.channel, null, nullif(trim(concat_ws(' ', w.first_name, w.last_name)), ''),
         m.text, m.status, m.outcome, m.reason, null, null, null, null, null
@@ -49,26 +49,30 @@ const fromStaff = (clientId: string) => sql`
  * What was written to a patient and what came back, newest first; messages of scenarios that the clinic's plan does not hold are not told, nor what
  * was talked with staff to those to whom conversations are closed.
  */
-export async function clientStory(tx: Tx, caller: Caller, clientId: string): Promise<Story> {
+export async function loadPatientTimeline(
+  tx: Tx,
+  caller: Caller,
+  clientId: string,
+): Promise<PatientTimeline> {
   const client = await tx
     .selectFrom('client')
     .select(['name', 'middle_name'])
     .where('id', '=', clientId)
     .executeTakeFirst()
   if (!client) throw new Problem('NOT_FOUND')
-  const chats = seesChats(caller)
-  const { rows } = await sql<Row>`
+  const canSeeConversations = canSeeChats(caller)
+  const { rows } = await sql<TimelineRow>`
     with own as (
       select m.*, s.name as scenario_name from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
-      where m.client_id = ${clientId} and s.type = any(${typesOfPlan(caller.tariff.plan)}::text[])
+      where m.client_id = ${clientId} and s.type = any(${listPlanScenarioTypes(caller.tariff.plan)}::text[])
     ), told as (
       select 'm ' || id as id, 'message' as kind, coalesce(sent_at, send_at) as at, channel, scenario_name, null as by, text, status, outcome, reason,
         null as answer, null::int as rating, null::jsonb as marks, null::boolean as handled, id as message_id from own
       union all
       select 'r ' || r.id, 'reply', r.at, r.channel, null, null, r.text, null, null, null, r.answer, null, null, null, r.message_id
       from reply r where r.message_id in (select id from own)
-        or r.message_id is null and r.phone = (select c.phone from client c where c.id = ${clientId}) ${chats ? sql`` : sql`and not ${afterStaff}`}
-      ${chats ? fromStaff(clientId) : sql``}
+        or r.message_id is null and r.phone = (select c.phone from client c where c.id = ${clientId}) ${canSeeConversations ? sql`` : sql`and not ${isAfterStaffMessage}`}
+      ${canSeeConversations ? staffMessagesSql(clientId) : sql``}
       union all
       -- Pressed on a page, or told to staff.
       select 'a ' || o.id, 'reply', o.answered_at, null, null, null, o.answer_text, null, null, null, o.answer, null, null, null, o.id
@@ -84,23 +88,23 @@ export async function clientStory(tx: Tx, caller: Caller, clientId: string): Pro
       select 'q ' || q.id, 'request', q.at, null, null, null, q.text, null, null, null, null, null, null, q.handled, q.message_id
       from client_request q where q.client_id = ${clientId}
     )
-    select t.*, count(*) over ()::int as total from told t order by at desc, id limit ${MOST}`.execute(
+    select t.*, count(*) over ()::int as total from told t order by at desc, id limit ${MAX_EVENTS}`.execute(
     tx,
   )
-  const phones = seesPhones(caller.role)
-  const words = ({ kind, text }: Row) =>
+  const arePhonesVisible = canSeePhones(caller.role)
+  const getText = ({ kind, text }: TimelineRow) =>
     kind === 'message'
-      ? filledFor(phones, text, [client.name, client.middle_name])
-      : wordsFor(phones, text)
+      ? redactRenderedText(arePhonesVisible, text, [client.name, client.middle_name])
+      : redactText(arePhonesVisible, text)
   const items = rows.map(
-    (row): Event => ({
+    (row): TimelineEvent => ({
       id: row.id,
       kind: row.kind,
       at: row.at.toString(),
       channel: row.channel,
       scenarioName: row.scenario_name,
       by: row.by,
-      text: words(row),
+      text: getText(row),
       status: row.status,
       outcome: row.outcome,
       reason: row.reason,

@@ -1,66 +1,77 @@
-import { seesPhones } from '../../../domain/roles.ts'
+import { canSeePhones } from '../../../domain/roles.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
+import { getTableHeading, sheetNames, tableStrings } from '../../platform/i18n/table-strings.ts'
 import { sendTable } from '../../platform/table/send-table.ts'
 import type { Column } from '../../platform/table/table-file.ts'
-import type { Locale } from '../../platform/i18n/locale.ts'
-import { heading, sheetNames, tableWords } from '../../platform/i18n/table-strings.ts'
-import { clientFilter } from './patient-filter.ts'
-import { clientListing, clientsBy } from './list-patients.ts'
-import type { ClientBody } from './patient-row.ts'
+import { createPatientListing, loadPatients } from './list-patients.ts'
+import { buildPatientFilter } from './patient-filter.ts'
+import type { PatientBody } from './patient-row.ts'
 
 /** The list of patients as a file. */
-export function clientFileHandlers(house: House): Handlers {
+export function createPatientFileHandlers(app: AppContext): Handlers {
   return {
     exportClients(call) {
       const { caller, query, locale } = call
-      const now = house.clock.now()
-      const phones = seesPhones(caller.role)
-      return sendTable<ClientBody>(house, call, {
+      const now = app.clock.now()
+      const arePhonesVisible = canSeePhones(caller.role)
+      return sendTable<PatientBody>(app, call, {
         list: 'clients',
         name: sheetNames[locale].clients,
-        columns: columnsIn(locale),
-        async listing(tx) {
-          const days = { timeZone: await zoneOf(tx), now }
-          return clientListing(query, clientFilter(query, days), phones)
+        columns: createColumns(locale),
+        async createListing(tx) {
+          const dayContext = { timeZone: await getClinicTimeZone(tx), now }
+          return createPatientListing(
+            query,
+            buildPatientFilter(query, dayContext),
+            arePhonesVisible,
+          )
         },
-        read: async (tx, ids) => clientsBy(tx, ids, { now, phones, zone: await zoneOf(tx) }),
+        loadRows: async (tx, ids) =>
+          loadPatients(tx, ids, {
+            now,
+            phones: arePhonesVisible,
+            zone: await getClinicTimeZone(tx),
+          }),
       })
     },
   }
 }
 
-const zoneOf = async (tx: Tx) =>
+const getClinicTimeZone = async (tx: Tx) =>
   (await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()).time_zone
 
-function columnsIn(locale: Locale): Column<ClientBody>[] {
-  const words = tableWords[locale]
-  const yesNo = (is: boolean | null) => (is === null ? null : is ? words.yes : words.no)
-  const head = (name: Parameters<typeof heading>[0]) => ({ head: heading(name, locale) })
-  const visitOf = (name: 'firstVisit' | 'previousVisit' | 'lastVisit' | 'nextVisit') => ({
-    ...head(name),
-    instant: (row: ClientBody) => row[`${name}At`],
-    zone: (row: ClientBody) => row[`${name}Zone`],
+function createColumns(locale: Locale): Column<PatientBody>[] {
+  const strings = tableStrings[locale]
+  const formatYesNo = (is: boolean | null) => (is === null ? null : is ? strings.yes : strings.no)
+  const toHeading = (name: Parameters<typeof getTableHeading>[0]) => ({
+    heading: getTableHeading(name, locale),
+  })
+  const createVisitColumn = (name: 'firstVisit' | 'previousVisit' | 'lastVisit' | 'nextVisit') => ({
+    ...toHeading(name),
+    instant: (row: PatientBody) => row[`${name}At`],
+    zone: (row: PatientBody) => row[`${name}Zone`],
   })
   return [
-    { ...head('surname'), words: ({ surname }) => surname },
-    { ...head('name'), words: ({ name }) => name },
-    { ...head('middleName'), words: ({ middleName }) => middleName },
-    { ...head('gender'), words: ({ gender }) => gender && words.gender[gender] },
-    { ...head('phone'), words: ({ phone }) => phone },
-    { ...head('birthDate'), day: ({ birthDate }) => birthDate },
-    { ...head('age'), number: ({ age }) => age },
-    visitOf('firstVisit'),
-    visitOf('previousVisit'),
-    visitOf('lastVisit'),
-    visitOf('nextVisit'),
-    { ...head('specialist'), words: ({ specialist }) => specialist },
-    { ...head('sumPaid'), number: ({ sumPaid }) => sumPaid },
-    { ...head('answer'), words: ({ answer }) => answer && words.answer[answer] },
-    { ...head('excluded'), words: ({ excluded }) => yesNo(excluded) },
-    { ...head('why'), words: ({ excludedReason }) => excludedReason },
-    { ...head('refused'), words: ({ optedOut }) => optedOut && words.refused[optedOut] },
-    { ...head('consent'), words: ({ allowsMarketing }) => yesNo(allowsMarketing) },
+    { ...toHeading('surname'), text: ({ surname }) => surname },
+    { ...toHeading('name'), text: ({ name }) => name },
+    { ...toHeading('middleName'), text: ({ middleName }) => middleName },
+    { ...toHeading('gender'), text: ({ gender }) => gender && strings.gender[gender] },
+    { ...toHeading('phone'), text: ({ phone }) => phone },
+    { ...toHeading('birthDate'), day: ({ birthDate }) => birthDate },
+    { ...toHeading('age'), number: ({ age }) => age },
+    createVisitColumn('firstVisit'),
+    createVisitColumn('previousVisit'),
+    createVisitColumn('lastVisit'),
+    createVisitColumn('nextVisit'),
+    { ...toHeading('specialist'), text: ({ specialist }) => specialist },
+    { ...toHeading('sumPaid'), number: ({ sumPaid }) => sumPaid },
+    { ...toHeading('answer'), text: ({ answer }) => answer && strings.answer[answer] },
+    { ...toHeading('excluded'), text: ({ excluded }) => formatYesNo(excluded) },
+    { ...toHeading('why'), text: ({ excludedReason }) => excludedReason },
+    { ...toHeading('refused'), text: ({ optedOut }) => optedOut && strings.refused[optedOut] },
+    { ...toHeading('consent'), text: ({ allowsMarketing }) => formatYesNo(allowsMarketing) },
   ]
 }

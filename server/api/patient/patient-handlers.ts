@@ -1,95 +1,95 @@
 import { sql } from 'kysely'
-import { seesPhones } from '../../../domain/roles.ts'
+import { canSeePhones } from '../../../domain/roles.ts'
 import { erasePatient } from '../../engine/erase/erase-patient.ts'
 import { setExcluded } from '../../engine/exclusion/set-excluded.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
-import type { House } from '../../platform/app-context.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { KeptOrders } from '../../platform/list/sort-index-cache.ts'
-import { clientCounts } from './count-patients.ts'
-import { clientList } from './list-patients.ts'
-import { clientBody, clientRows } from './patient-row.ts'
-import { clientStory } from './load-patient-timeline.ts'
-import { consentsOf, recordConsent } from './consent.ts'
+import { SortIndexCache } from '../../platform/list/sort-index-cache.ts'
+import { listConsents, recordConsent } from './consent.ts'
 import { correctPhone } from './correct-phone.ts'
-import { excludeMany } from './set-many-excluded.ts'
-import { keptOf } from './load-patient-export.ts'
-import { keptPage } from './render-patient-export.ts'
+import { countPatients } from './count-patients.ts'
+import { listPatients } from './list-patients.ts'
+import { loadPatientExport } from './load-patient-export.ts'
+import { loadPatientTimeline } from './load-patient-timeline.ts'
+import { patientRowsSql, toPatientBody } from './patient-row.ts'
+import { renderPatientExport } from './render-patient-export.ts'
+import { setManyExcluded } from './set-many-excluded.ts'
 
 /** The clinic's patients: found, looked at, excluded from sending. */
-export function clientHandlers({ db, clock, jobs, keys }: House): Handlers {
-  const orders = new KeptOrders()
+export function createPatientHandlers({ db, clock, jobs, getKey: keys }: AppContext): Handlers {
+  const sortIndexes = new SortIndexCache()
   return {
     listClients: ({ caller, query }) =>
-      db.tenant(caller.companyId, (tx) =>
-        clientList(tx, caller.companyId, query, {
+      db.withTenant(caller.companyId, (tx) =>
+        listPatients(tx, caller.companyId, query, {
           now: clock.now(),
-          phones: seesPhones(caller.role),
-          orders,
+          canSeePhones: canSeePhones(caller.role),
+          sortIndexes,
         }),
       ),
 
-    countClients: ({ caller }) => db.tenant(caller.companyId, clientCounts),
+    countClients: ({ caller }) => db.withTenant(caller.companyId, countPatients),
 
     getClient: ({ caller, path }) =>
-      db.tenant(caller.companyId, async (tx) => {
+      db.withTenant(caller.companyId, async (tx) => {
         const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
         const one = sql`select c.* from client c where c.id = ${requireId(path.id)}`
-        const { rows } = await clientRows(one, clock.now(), company.time_zone).execute(tx)
+        const { rows } = await patientRowsSql(one, clock.now(), company.time_zone).execute(tx)
         if (!rows[0]) throw new Problem('NOT_FOUND')
-        return clientBody(rows[0], seesPhones(caller.role))
+        return toPatientBody(rows[0], canSeePhones(caller.role))
       }),
 
     async setExcluded({ caller, path, body }) {
       const choice = { clientId: requireId(path.id), ...body }
-      const included = await db.tenant(caller.companyId, (tx) =>
+      const included = await db.withTenant(caller.companyId, (tx) =>
         setExcluded(tx, caller, choice, clock.now()),
       )
-      if (included) await jobs.ask('plan', caller.companyId)
+      if (included) await jobs.enqueue('plan', caller.companyId)
     },
 
     async setManyExcluded({ caller, body }) {
-      const done = await db.tenant(caller.companyId, (tx) =>
-        excludeMany(tx, caller, body, clock.now()),
+      const done = await db.withTenant(caller.companyId, (tx) =>
+        setManyExcluded(tx, caller, body, clock.now()),
       )
-      if (!body.excluded && done.changed.length > 0) await jobs.ask('plan', caller.companyId)
+      if (!body.excluded && done.changed.length > 0) await jobs.enqueue('plan', caller.companyId)
       return done
     },
 
     async correctPhone({ caller, path, body }) {
       const clientId = requireId(path.id)
-      await db.tenant(caller.companyId, (tx) =>
+      await db.withTenant(caller.companyId, (tx) =>
         correctPhone(tx, caller, { clientId, phone: body.phone ?? null }, clock.now()),
       )
       // Who had no number that can be dialled may get messages now.
-      await jobs.ask('plan', caller.companyId)
+      await jobs.enqueue('plan', caller.companyId)
     },
 
     exportClient: ({ caller, path, query, locale, reply }) =>
-      db.tenant(caller.companyId, async (tx) => {
+      db.withTenant(caller.companyId, async (tx) => {
         const clientId = requireId(path.id)
-        const kept = await keptOf(tx, clientId)
+        const patientExport = await loadPatientExport(tx, clientId)
         await addAudit(tx, caller, clock.now(), 'exportData', { clientId })
         const page = query.format === 'page'
         void reply
           .type(page ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8')
           .header('content-disposition', `attachment; filename="patient.${page ? 'html' : 'json'}"`)
-        if (!page) return JSON.stringify(kept, null, 2)
+        if (!page) return JSON.stringify(patientExport, null, 2)
         const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
-        return keptPage(kept, { locale, timeZone: company.time_zone })
+        return renderPatientExport(patientExport, { locale, timeZone: company.time_zone })
       }),
 
     eraseClient: ({ caller, path }) =>
-      db.tenant(caller.companyId, async (tx) => {
+      db.withTenant(caller.companyId, async (tx) => {
         const clientId = requireId(path.id)
         await erasePatient(tx, keys, { companyId: caller.companyId, clientId }, clock.now())
         await addAudit(tx, caller, clock.now(), 'eraseClient', { clientId })
       }),
 
     listFamily: ({ caller, path }) =>
-      db.tenant(caller.companyId, async (tx) => {
+      db.withTenant(caller.companyId, async (tx) => {
         const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
         const known = await tx
           .selectFrom('client')
@@ -98,28 +98,28 @@ export function clientHandlers({ db, clock, jobs, keys }: House): Handlers {
           .executeTakeFirst()
         if (!known) throw new Problem('NOT_FOUND')
         // Another name at a number that somebody brought in says whose number it is (docs/decisions/0170).
-        if (!seesPhones(caller.role)) return { items: [], total: 0 }
+        if (!canSeePhones(caller.role)) return { items: [], total: 0 }
         const others = sql`select c.* from client c where c.id <> ${requireId(path.id)} and c.phone = (
           select o.phone from client o where o.id = ${requireId(path.id)})`
-        const { rows } = await clientRows(others, clock.now(), company.time_zone).execute(tx)
+        const { rows } = await patientRowsSql(others, clock.now(), company.time_zone).execute(tx)
         const items = rows
-          .map((row) => clientBody(row, true))
+          .map((row) => toPatientBody(row, true))
           .sort((one, other) => (one.name < other.name ? -1 : 1))
         return { items, total: items.length }
       }),
 
     getClientStory: ({ caller, path }) =>
-      db.tenant(caller.companyId, (tx) => clientStory(tx, caller, requireId(path.id))),
+      db.withTenant(caller.companyId, (tx) => loadPatientTimeline(tx, caller, requireId(path.id))),
 
     listConsents: ({ caller, path }) =>
-      db.tenant(caller.companyId, (tx) =>
-        consentsOf(tx, requireId(path.id), seesPhones(caller.role)),
+      db.withTenant(caller.companyId, (tx) =>
+        listConsents(tx, requireId(path.id), canSeePhones(caller.role)),
       ),
 
     async recordConsent({ caller, path, body }) {
-      const said = { clientId: requireId(path.id), ...body }
-      await db.tenant(caller.companyId, (tx) => recordConsent(tx, caller, said, clock.now()))
-      if (body.allowed) await jobs.ask('plan', caller.companyId)
+      const consent = { clientId: requireId(path.id), ...body }
+      await db.withTenant(caller.companyId, (tx) => recordConsent(tx, caller, consent, clock.now()))
+      if (body.allowed) await jobs.enqueue('plan', caller.companyId)
     },
   }
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
-import { phoneFor, wordsFor } from '../../platform/patient/redact-phones.ts'
-import { lastAnswer } from './last-answer.ts'
+import { redactPhone, redactText } from '../../platform/patient/redact-phones.ts'
+import { lastAnswerSql } from './last-answer.ts'
 
-export type ClientBody = components['schemas']['Client']
+export type PatientBody = components['schemas']['Client']
 
-/** A patient with his visits in sum, as `clientRows` selects him. The columns' checks hold the words of each enumeration. */
-export interface ClientRow {
+/** A patient with his visits in sum, as `patientRowsSql` selects him. The columns' checks hold the words of each enumeration. */
+export interface PatientRow {
   id: string
   surname: string
   name: string
   middle_name: string | null
-  gender: ClientBody['gender']
+  gender: PatientBody['gender']
   phone: string | null
   phone_raw: string | null
   phone_corrected_at: Temporal.Instant | null
@@ -27,15 +27,15 @@ export interface ClientRow {
   next_zone: string
   visit_at: Temporal.Instant | null
   time_zone: string
-  status: ClientBody['status']
+  status: PatientBody['status']
   specialist: string | null
   sum_paid: number | null
-  answer: ClientBody['answer']
+  answer: PatientBody['answer']
   excluded: boolean
   excluded_reason: string | null
   deceased: boolean
   erased_at: Temporal.Instant | null
-  opted_out: ClientBody['optedOut']
+  opted_out: PatientBody['optedOut']
   allows_marketing: boolean | null
 }
 
@@ -43,14 +43,14 @@ export interface ClientRow {
  * The visit a patient's row shows: the next that stands, else the next that was cancelled, else the last. Refers to a
  * patient `c`; gives one row `s` or none.
  */
-export const shownVisit = (now: Temporal.Instant) => sql`
+export const shownVisitSql = (now: Temporal.Instant) => sql`
   select v.* from visit v where v.client_id = c.id
   order by case when v.starts_at <= ${now} then 3 when v.status = 'canceled' then 2 else 1 end,
     abs(extract(epoch from v.starts_at - ${now}::timestamptz)), v.id
   limit 1`
 
 /** The first, the last and the last but one of the visits of `c` that took place, and where each was. */
-const tookPlace = (now: Temporal.Instant) => sql`
+const pastVisitsSql = (now: Temporal.Instant) => sql`
   select min(v.starts_at) as first_at, max(v.starts_at) as last_at,
     (array_agg(v.starts_at order by v.starts_at desc))[2] as previous_at,
     (array_agg(v.branch_id order by v.starts_at, v.id))[1] as first_branch,
@@ -58,47 +58,47 @@ const tookPlace = (now: Temporal.Instant) => sql`
   from visit v where v.client_id = c.id and v.starts_at <= ${now} and v.status = 'valid' and v.outcome is distinct from 'noShow'`
 
 /** The next visit of `c` that stands. */
-const stands = (now: Temporal.Instant) => sql`
+const nextVisitSql = (now: Temporal.Instant) => sql`
   select min(v.starts_at) as next_at, (array_agg(v.branch_id order by v.starts_at, v.id))[1] as next_branch from visit v
   where v.client_id = c.id and v.starts_at > ${now} and v.status = 'valid'`
 
 /** The last word of `c` on messages that sell. */
-const lastWord = sql`
+const lastConsentSql = sql`
   select k.allowed from consent_change k
   where k.company_id = c.company_id and k.client_id = c.id and k.category = 'marketing' order by k.at desc, k.id desc limit 1`
 
 /** Everything about the patients of `page` (a query of rows `c` of `client`), in no order of its own. */
-export const clientRows = (
+export const patientRowsSql = (
   page: ReturnType<typeof sql>,
   now: Temporal.Instant,
-  companyZone: string,
+  clinicZone: string,
 ) => {
   const zone = (branch: ReturnType<typeof sql>) =>
-    sql`coalesce((select b.time_zone from branch b where b.id = ${branch}), ${companyZone})`
-  const today = now.toZonedDateTimeISO(companyZone).toPlainDate()
-  return sql<ClientRow>`
+    sql`coalesce((select b.time_zone from branch b where b.id = ${branch}), ${clinicZone})`
+  const today = now.toZonedDateTimeISO(clinicZone).toPlainDate()
+  return sql<PatientRow>`
     select c.*, date_part('year', age(${today}::date, c.birth_date))::int as age,
       past.first_at, past.previous_at, past.last_at, ahead.next_at,
       ${zone(sql`past.first_branch`)} as first_zone, ${zone(sql`past.last_branches[2]`)} as previous_zone,
       ${zone(sql`past.last_branches[1]`)} as last_zone, ${zone(sql`ahead.next_branch`)} as next_zone,
-      s.starts_at as visit_at, coalesce(b.time_zone, ${companyZone}) as time_zone, s.status, sp.name as specialist,
-      (${lastAnswer}) as answer, (${lastWord}) as allows_marketing
+      s.starts_at as visit_at, coalesce(b.time_zone, ${clinicZone}) as time_zone, s.status, sp.name as specialist,
+      (${lastAnswerSql}) as answer, (${lastConsentSql}) as allows_marketing
     from (${page}) c
-    left join lateral (${tookPlace(now)}) past on true
-    left join lateral (${stands(now)}) ahead on true
-    left join lateral (${shownVisit(now)}) s on true
+    left join lateral (${pastVisitsSql(now)}) past on true
+    left join lateral (${nextVisitSql(now)}) ahead on true
+    left join lateral (${shownVisitSql(now)}) s on true
     left join branch b on b.company_id = s.company_id and b.id = s.branch_id
     left join specialist sp on sp.company_id = s.company_id and sp.id = s.specialist_id`
 }
 
 /** The row as the contract names its fields; the phone whole or masked. */
-export const clientBody = (row: ClientRow, phones: boolean): ClientBody => ({
+export const toPatientBody = (row: PatientRow, canSeePhones: boolean): PatientBody => ({
   id: row.id,
-  surname: wordsFor(phones, row.surname),
-  name: wordsFor(phones, row.name),
-  middleName: wordsFor(phones, row.middle_name),
+  surname: redactText(canSeePhones, row.surname),
+  name: redactText(canSeePhones, row.name),
+  middleName: redactText(canSeePhones, row.middle_name),
   gender: row.gender,
-  phone: phoneFor(phones, row.phone),
+  phone: redactPhone(canSeePhones, row.phone),
   phoneCorrected: row.phone_corrected_at !== null,
   birthDate: row.birth_date,
   age: row.age,
@@ -117,7 +117,7 @@ export const clientBody = (row: ClientRow, phones: boolean): ClientBody => ({
   sumPaid: row.sum_paid,
   answer: row.answer,
   excluded: row.excluded,
-  excludedReason: wordsFor(phones, row.excluded_reason),
+  excludedReason: redactText(canSeePhones, row.excluded_reason),
   deceased: row.deceased,
   optedOut: row.opted_out,
   erased: row.erased_at !== null,

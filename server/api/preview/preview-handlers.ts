@@ -1,56 +1,62 @@
 import { sql } from 'kysely'
-import { seesPhones } from '../../../domain/roles.ts'
-import { smsParts } from '../../../domain/sms-parts.ts'
+import { canSeePhones } from '../../../domain/roles.ts'
+import { countSmsParts } from '../../../domain/sms-parts.ts'
 import { parseTemplate } from '../../../domain/template.ts'
-import { problemsOf } from '../../../domain/template-problems.ts'
+import { findTemplateProblems } from '../../../domain/template-problems.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import { dayAt, priceLines, priceOn } from '../../engine/connections/prices.ts'
-import { type Example, examplesFor } from '../../engine/preview/list-examples.ts'
-import { bestExample, emptyVariables } from '../../engine/preview/choose-example.ts'
-import { longestText } from '../../engine/preview/find-longest-text.ts'
-import { scenarioRow } from '../../engine/scenario/scenario-row.ts'
+import { getPriceOn, priceLinesSql, toLocalDay } from '../../engine/connections/prices.ts'
+import { chooseExample, listEmptyVariables } from '../../engine/preview/choose-example.ts'
+import { findLongestText } from '../../engine/preview/find-longest-text.ts'
+import { type Example, listExamples } from '../../engine/preview/list-examples.ts'
+import { getScenarioRow } from '../../engine/scenario/scenario-row.ts'
 import { renderTemplate } from '../../engine/template/render-template.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { requirePlan } from '../../platform/http/rights.ts'
-import { wordsFor } from '../../platform/patient/redact-phones.ts'
-import { textProblemWords } from '../../platform/i18n/text-problems.ts'
+import { formatTextProblem } from '../../platform/i18n/text-problems.ts'
+import { redactText } from '../../platform/patient/redact-phones.ts'
 
-type Body = components['schemas']['TextPreview']
+type TextPreview = components['schemas']['TextPreview']
 
 /** A text while it is being written: as a real patient would get it, what is wrong in it, and what it costs at its longest. */
-export function previewHandlers({ db, clock, config }: House): Handlers {
+export function createPreviewHandlers({ db, clock, config }: AppContext): Handlers {
   return {
     previewText({ caller, body, locale }) {
       requirePlan(caller, body.type)
       const now = clock.now()
       const template = parseTemplate(body.text)
-      return db.tenant(caller.companyId, async (tx) => {
-        const scenario = body.scenarioId ? await scenarioRow(tx, body.scenarioId) : null
+      return db.withTenant(caller.companyId, async (tx) => {
+        const scenario = body.scenarioId ? await getScenarioRow(tx, body.scenarioId) : null
         if (scenario && scenario.type !== body.type)
           throw new Problem('CHECK_DETAILS', { type: 'NOT_ONE_OF' })
         const { clientId = null, notice = null } = body
-        const wanted = { type: body.type, scenario, clientId, notice }
-        const examples = await examplesFor(tx, wanted, now)
+        const exampleQuery = { type: body.type, scenario, clientId, notice }
+        const examples = await listExamples(tx, exampleQuery, now)
         const { publicUrl } = config
-        const phones = seesPhones(caller.role)
-        const about = { companyId: caller.companyId, scenario, publicUrl, now, phones }
-        const best = await bestExample(tx, template, examples, about)
+        const arePhonesVisible = canSeePhones(caller.role)
+        const exampleContext = {
+          companyId: caller.companyId,
+          scenario,
+          publicUrl,
+          now,
+          canSeePhones: arePhonesVisible,
+        }
+        const best = await chooseExample(tx, template, examples, exampleContext)
         const facts = best?.facts ?? null
-        const longest = await longestText(tx, template, about)
-        const { encoding, units, parts } = smsParts(longest)
-        const { price, currency } = await smsPrice(tx, now)
+        const longest = await findLongestText(tx, template, exampleContext)
+        const { encoding, units, parts } = countSmsParts(longest)
+        const { price, currency } = await getSmsPrice(tx, now)
         return {
-          ...shown(best?.example ?? null, phones),
+          ...toExampleFields(best?.example ?? null, arePhonesVisible),
           text: facts && renderTemplate(template, facts),
-          empty: facts ? emptyVariables(template, facts) : [],
-          errors: problemsOf(body.text, body.type).map(({ piece, problem, at }) => ({
+          empty: facts ? listEmptyVariables(template, facts) : [],
+          errors: findTemplateProblems(body.text, body.type).map(({ piece, problem, at }) => ({
             piece,
             problem,
             at,
-            message: textProblemWords(problem, piece)[locale],
+            message: formatTextProblem(problem, piece)[locale],
           })),
           longestText: longest,
           smsParts: parts,
@@ -64,18 +70,18 @@ export function previewHandlers({ db, clock, config }: House): Handlers {
   }
 }
 
-const shown = (
+const toExampleFields = (
   example: Example | null,
-  phones: boolean,
-): Pick<Body, 'clientId' | 'clientName' | 'visitAt' | 'timeZone'> => ({
+  arePhonesVisible: boolean,
+): Pick<TextPreview, 'clientId' | 'clientName' | 'visitAt' | 'timeZone'> => ({
   clientId: example?.clientId ?? null,
-  clientName: wordsFor(phones, example?.clientName ?? null),
+  clientName: redactText(arePhonesVisible, example?.clientName ?? null),
   visitAt: example?.visitAt?.toString() ?? null,
   timeZone: example?.timeZone ?? null,
 })
 
 /** What one SMS part costs; of two providers the last connected one sends. */
-async function smsPrice(
+async function getSmsPrice(
   tx: Tx,
   now: Temporal.Instant,
 ): Promise<{ price: number | null; currency: string }> {
@@ -94,7 +100,7 @@ async function smsPrice(
       (join) => join.onTrue(),
     )
     .select(['c.currency', 'c.time_zone'])
-    .select(priceLines(sql`c.id`, sql`a.provider`).as('prices'))
+    .select(priceLinesSql(sql`c.id`, sql`a.provider`).as('prices'))
     .executeTakeFirstOrThrow()
-  return { price: priceOn(row.prices, dayAt(now, row.time_zone)), currency: row.currency }
+  return { price: getPriceOn(row.prices, toLocalDay(now, row.time_zone)), currency: row.currency }
 }

@@ -1,39 +1,39 @@
-import { TRIAL_WEEKS } from '../../../domain/ab-test.ts'
+import { MAX_AB_TEST_WEEKS } from '../../../domain/ab-test.ts'
+import type { AbTestRow } from '../../engine/ab-test/count-ab-test-slots.ts'
+import { endAbTest } from '../../engine/ab-test/end-ab-test.ts'
 import type { ScenarioRow } from '../../engine/plan/load-plan.ts'
-import { scenarioRow } from '../../engine/scenario/scenario-row.ts'
-import { endTrial } from '../../engine/ab-test/end-ab-test.ts'
-import type { TrialRow } from '../../engine/ab-test/count-ab-test-slots.ts'
+import { getScenarioRow } from '../../engine/scenario/scenario-row.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { requirePlan, requireSetup } from '../../platform/http/rights.ts'
-import { editRow } from './scenario-handlers.ts'
-import { lacksGift } from './find-text-problems.ts'
-import { trialBodies } from './load-ab-tests.ts'
-import { requireOwnText, requireTrial } from './check-ab-test.ts'
+import { requirePlan, requireScenarioSetup } from '../../platform/http/rights.ts'
+import { requireUnchangedOwnText, requireValidAbTest } from './check-ab-test.ts'
+import { lacksGiftExpiry } from './find-text-problems.ts'
+import { loadAbTests } from './load-ab-tests.ts'
+import { editScenario } from './scenario-handlers.ts'
 
 /**
  * Trials of two texts (docs/decisions/0152). The beginning and the end of one are edits of the scenario: its list is to be checked anew, an active promotion
  * stops.
  */
-export function textTrialHandlers({ db, clock }: House): Handlers {
+export function createAbTestHandlers({ db, clock }: AppContext): Handlers {
   return {
     getTextTrials: ({ caller, path }) =>
-      db.tenant(caller.companyId, async (tx) => {
-        const row = await scenarioRow(tx, path.id)
+      db.withTenant(caller.companyId, async (tx) => {
+        const row = await getScenarioRow(tx, path.id)
         requirePlan(caller, row.type)
-        return trialBodies(tx, caller, row, clock.now())
+        return loadAbTests(tx, caller, row, clock.now())
       }),
 
     beginTextTrial: ({ caller, path, body }) =>
-      db.tenant(caller.companyId, async (tx) => {
+      db.withTenant(caller.companyId, async (tx) => {
         const now = clock.now()
-        const row = await scenarioRow(tx, path.id, true)
-        requireSetup(caller, row.type)
-        requireTrial(row, body)
+        const row = await getScenarioRow(tx, path.id, true)
+        requireScenarioSetup(caller, row.type)
+        requireValidAbTest(row, body)
         const { text, measure, size } = body
         const values = {
           company_id: caller.companyId,
@@ -44,68 +44,68 @@ export function textTrialHandlers({ db, clock }: House): Handlers {
           text_b: text,
           began_at: now,
           began_by: caller.accountId,
-          last_at: now.add({ hours: TRIAL_WEEKS * 7 * 24 }),
+          last_at: now.add({ hours: MAX_AB_TEST_WEEKS * 7 * 24 }),
         }
         // Its own key refuses a second one.
         const added = tx.insertInto('text_trial').values(values).returning('id')
         const { id } = await added.executeTakeFirstOrThrow()
-        const edited = await editRow(tx, row, {}, now)
+        const edited = await editScenario(tx, row, {}, now)
         await addAudit(tx, caller, now, 'beginTrial', {
           scenarioId: row.id,
           trialId: id,
           measure,
           size,
         })
-        return trialBodies(tx, caller, edited, now)
+        return loadAbTests(tx, caller, edited, now)
       }),
 
     endTextTrial: ({ caller, path, body }) =>
-      db.tenant(caller.companyId, async (tx) => {
+      db.withTenant(caller.companyId, async (tx) => {
         const now = clock.now()
-        const row = await scenarioRow(tx, path.id, true)
-        requireSetup(caller, row.type)
-        const trial = await trialRow(tx, row, body.trialId)
+        const row = await getScenarioRow(tx, path.id, true)
+        requireScenarioSetup(caller, row.type)
+        const trial = await loadAbTest(tx, row, body.trialId)
         // Ended twice, or judged meanwhile: it is over.
-        if (trial.state !== 'running') return trialBodies(tx, caller, row, now)
-        await endTrial(tx, row.id, 'staff', now)
-        const edited = await editRow(tx, row, {}, now)
+        if (trial.state !== 'running') return loadAbTests(tx, caller, row, now)
+        await endAbTest(tx, row.id, 'staff', now)
+        const edited = await editScenario(tx, row, {}, now)
         await addAudit(tx, caller, now, 'endTrial', { scenarioId: row.id, trialId: trial.id })
-        return trialBodies(tx, caller, edited, now)
+        return loadAbTests(tx, caller, edited, now)
       }),
 
     takeTrialText: ({ caller, path, body }) =>
-      db.tenant(caller.companyId, async (tx) => {
+      db.withTenant(caller.companyId, async (tx) => {
         const now = clock.now()
-        const row = await scenarioRow(tx, path.id, true)
-        requireSetup(caller, row.type)
-        const trial = await trialRow(tx, row, body.trialId)
+        const row = await getScenarioRow(tx, path.id, true)
+        requireScenarioSetup(caller, row.type)
+        const trial = await loadAbTest(tx, row, body.trialId)
         if (trial.state !== 'judged') throw new Problem('NO_VERDICT')
         // What somebody wrote meanwhile is not written over unseen.
-        requireOwnText(row, body.was)
+        requireUnchangedOwnText(row, body.was)
         const text = body.side === 'a' ? trial.text_a : trial.text_b
-        if (lacksGift(text, row.gift_expiry_days))
+        if (lacksGiftExpiry(text, row.gift_expiry_days))
           throw new Problem('CHECK_DETAILS', { giftExpiryDays: 'NO_GIFT' })
         await tx
           .updateTable('text_trial')
           .set({ taken: body.side, taken_at: now })
           .where('id', '=', trial.id)
           .execute()
-        const edited = text === row.text ? row : await takeText(tx, row, text, now)
+        const edited = text === row.text ? row : await applyText(tx, row, text, now)
         const detail = { scenarioId: row.id, trialId: trial.id, side: body.side }
         await addAudit(tx, caller, now, 'takeTrialText', detail)
-        return trialBodies(tx, caller, edited, now)
+        return loadAbTests(tx, caller, edited, now)
       }),
   }
 }
 
 /** One that runs by then is of a text that goes. */
-async function takeText(tx: Tx, row: ScenarioRow, text: string, now: Temporal.Instant) {
-  await endTrial(tx, row.id, 'edit', now)
-  return editRow(tx, row, { text }, now)
+async function applyText(tx: Tx, row: ScenarioRow, text: string, now: Temporal.Instant) {
+  await endAbTest(tx, row.id, 'edit', now)
+  return editScenario(tx, row, { text }, now)
 }
 
 /** A trial of this scenario; that of another is as unknown as none. */
-async function trialRow(tx: Tx, { id }: ScenarioRow, trialId: string): Promise<TrialRow> {
+async function loadAbTest(tx: Tx, { id }: ScenarioRow, trialId: string): Promise<AbTestRow> {
   const found = await tx
     .selectFrom('text_trial')
     .selectAll()

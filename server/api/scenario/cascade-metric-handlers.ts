@@ -1,31 +1,31 @@
 import { sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
-import { providersThat } from '../../channels/registry.ts'
-import { scenarioRow } from '../../engine/scenario/scenario-row.ts'
-import type { House } from '../../platform/app-context.ts'
+import { listProviders } from '../../channels/registry.ts'
+import { getScenarioRow } from '../../engine/scenario/scenario-row.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { requirePlan } from '../../platform/http/rights.ts'
 
-type Figure = components['schemas']['CascadeFigure']
+type CascadeMetric = components['schemas']['CascadeFigure']
 
 /** The figures look back over so many days. */
-const DAYS = 30
+const PERIOD_DAYS = 30
 /** What a gateway took is paid for, whatever became of it. */
-const taken = sql`a.state in ('sentToGateway', 'sent', 'delivered', 'read', 'failed')`
+const isAcceptedByGateway = sql`a.state in ('sentToGateway', 'sent', 'delivered', 'read', 'failed')`
 
 /** What each step of a scenario's cascade came to lately: who was reached by it, who answered, and what it cost. */
-export function cascadeFigureHandlers({ db, clock }: House): Handlers {
+export function createCascadeMetricHandlers({ db, clock }: AppContext): Handlers {
   return {
     getCascadeFigures: ({ caller, path }) =>
-      db.tenant(caller.companyId, async (tx) => {
-        const row = await scenarioRow(tx, path.id)
+      db.withTenant(caller.companyId, async (tx) => {
+        const row = await getScenarioRow(tx, path.id)
         requirePlan(caller, row.type)
-        const since = clock.now().subtract({ hours: 24 * DAYS })
-        const silent = providersThat(({ reportsDelivery }) => !reportsDelivery)
-        const { rows: items } = await sql<Figure>`
+        const since = clock.now().subtract({ hours: 24 * PERIOD_DAYS })
+        const silent = listProviders(({ reportsDelivery }) => !reportsDelivery)
+        const { rows: items } = await sql<CascadeMetric>`
           with tried as (
             select a.message_id, a.channel, min(a.started_at) as first, 
-              sum(a.price * a.parts) filter (where ${taken}) as cost, bool_or(${taken} and (a.price is null or a.parts is null)) as uncosted,
+              sum(a.price * a.parts) filter (where ${isAcceptedByGateway}) as cost, bool_or(${isAcceptedByGateway} and (a.price is null or a.parts is null)) as uncosted,
               -- Where none is reported, the provider's word is all the news there is (decision 6): what it took has arrived.
               bool_or(a.state in ('delivered', 'read') or a.provider = any(${silent}::text[]) and a.state = 'sent') as delivered,
               bool_or(a.state = 'read') as read,
@@ -54,7 +54,7 @@ export function cascadeFigureHandlers({ db, clock }: House): Handlers {
           from (select channel, position from cascade_step where company_id = current_company() and scenario_id = ${row.id}) k
           full join figures f on f.channel = k.channel
           order by k.position nulls last, channel`.execute(tx)
-        return { items, total: items.length, days: DAYS }
+        return { items, total: items.length, days: PERIOD_DAYS }
       }),
   }
 }

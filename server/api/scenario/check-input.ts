@@ -1,14 +1,18 @@
-import { bounds, DEAREST, LEAST_PROMOTION_PAYMENT } from '../../../domain/limits.ts'
+import { bounds, MAX_MONEY_AMOUNT, MIN_PROMOTION_PAYMENT } from '../../../domain/limits.ts'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
-import { departures, invitationMonths, usesSetting } from '../../../domain/scenario-kinds.ts'
-import { isoDay } from '../../connectors/port/parse-times.ts'
+import {
+  departureMinuteOptions,
+  hasSetting,
+  invitationMonths,
+} from '../../../domain/scenario-kinds.ts'
+import { parseIsoDay } from '../../connectors/port/parse-times.ts'
 import type { ScenarioRow } from '../../engine/plan/load-plan.ts'
-import { insideWindow } from '../../engine/plan/sending-window.ts'
+import { isInsideWindow } from '../../engine/plan/sending-window.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { findTextProblems, lacksGiftExpiry } from './find-text-problems.ts'
 import { isPastDay } from './last-day.ts'
 import type { ScenarioInput } from './scenario-body.ts'
-import { lacksGift, textProblems } from './find-text-problems.ts'
 
 type Fields = Problem['fields']
 
@@ -16,28 +20,31 @@ type Fields = Problem['fields']
  * Section 5 of the specification, as far as it holds for a scenario that is being written; `now` is what it was until now, if
  * anything. Throws with every field that is wrong.
  */
-export function checkInput(type: ScenarioType, input: ScenarioInput, now?: ScenarioRow) {
+export function checkInput(type: ScenarioType, input: ScenarioInput, current?: ScenarioRow) {
   const fields: Fields = {}
   if (input.name !== undefined && input.name.trim() === '') fields.name = 'REQUIRED'
-  if (input.sendTime && !insideWindow(type, input.sendTime)) fields.sendTime = 'OUT_OF_WINDOW'
+  if (input.sendTime && !isInsideWindow(type, input.sendTime)) fields.sendTime = 'OUT_OF_WINDOW'
   if (input.departureMinutes != null && input.departureMinutes < bounds.departureMinutes[0])
     fields.departureMinutes = 'OUT_OF_RANGE'
-  else if (type === 'notification' && isOther(departures, input.departureMinutes))
+  else if (type === 'notification' && isNotAllowed(departureMinuteOptions, input.departureMinutes))
     fields.departureMinutes = 'NOT_ONE_OF'
-  if (type === 'invitation' && isOther(invitationMonths, input.lastVisitMonths))
+  if (type === 'invitation' && isNotAllowed(invitationMonths, input.lastVisitMonths))
     fields.lastVisitMonths = 'NOT_ONE_OF'
   if (input.ageFrom != null && input.ageTo != null && input.ageFrom > input.ageTo)
     fields.ageTo = 'OUT_OF_RANGE'
-  const least = type === 'promotion' ? LEAST_PROMOTION_PAYMENT : 0
-  if (input.minPayment != null && (input.minPayment < least || input.minPayment > DEAREST))
+  const minPayment = type === 'promotion' ? MIN_PROMOTION_PAYMENT : 0
+  if (
+    input.minPayment != null &&
+    (input.minPayment < minPayment || input.minPayment > MAX_MONEY_AMOUNT)
+  )
     fields.minPayment = 'OUT_OF_RANGE'
   for (const name of ['autoStopDate', 'visitDateFrom', 'visitDateTo'] as const)
-    if (input[name] && isoDay(input[name]) === null) fields[name] = 'BAD_FORMAT'
+    if (input[name] && parseIsoDay(input[name]) === null) fields[name] = 'BAD_FORMAT'
   if (input.specialists?.some((id) => !isId(id))) fields.specialists = 'NOT_ONE_OF'
-  const gift = input.giftExpiryDays === undefined ? now?.gift_expiry_days : input.giftExpiryDays
-  if (lacksGift(input.text ?? now?.text ?? '', gift)) fields.giftExpiryDays = 'REQUIRED'
-  const texts = textProblems(type, input)
-  if (input.holdoutPercent != null && !usesSetting(type, 'holdoutPercent'))
+  const gift = input.giftExpiryDays === undefined ? current?.gift_expiry_days : input.giftExpiryDays
+  if (lacksGiftExpiry(input.text ?? current?.text ?? '', gift)) fields.giftExpiryDays = 'REQUIRED'
+  const texts = findTextProblems(type, input)
+  if (input.holdoutPercent != null && !hasSetting(type, 'holdoutPercent'))
     fields.holdoutPercent = 'NOT_ONE_OF'
   if (Object.keys({ ...fields, ...texts }).length > 0)
     throw new Problem(Object.keys(texts).length > 0 ? 'BAD_TEMPLATE' : 'CHECK_DETAILS', {
@@ -46,7 +53,7 @@ export function checkInput(type: ScenarioType, input: ScenarioInput, now?: Scena
     })
 }
 
-const isOther = (allowed: readonly number[], value: number | null | undefined) =>
+const isNotAllowed = (allowed: readonly number[], value: number | null | undefined) =>
   value != null && !allowed.includes(value)
 
 /** What a scenario still lacks before it may run (section 5); throws naming all of it. */

@@ -1,20 +1,24 @@
+import { type AbTestSide, judgeAbTest, type SlotCounts } from '../../../domain/ab-test.ts'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
-import { looksBack, maySetUp } from '../../../domain/scenario-kinds.ts'
-import { judged, type Seats, type TrialSide } from '../../../domain/ab-test.ts'
+import { canSetUpScenario, hasBookingAttribution } from '../../../domain/scenario-kinds.ts'
 import type { components } from '../../../schema/generated/rest.ts'
+import {
+  countWeeklyPatients,
+  getAbTestProposal,
+  getDaysUntilKnown,
+} from '../../engine/ab-test/ab-test-proposal.ts'
+import { type AbTestRow, countAbTestSlots } from '../../engine/ab-test/count-ab-test-slots.ts'
 import type { ScenarioRow } from '../../engine/plan/load-plan.ts'
-import { daysUntilKnown, trialOffer, weeklyPatients } from '../../engine/ab-test/ab-test-proposal.ts'
-import { type TrialRow, trialSeats } from '../../engine/ab-test/count-ab-test-slots.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 
-type Body = components['schemas']['TextTrial']
+type AbTestBody = components['schemas']['TextTrial']
 
 /** Of those that are over so many are told. */
-const EARLIER = 20
+const MAX_EARLIER = 20
 
 /** The trials of a scenario as such a reader may see them: what they came to is for who sets it up. */
-export async function trialBodies(
+export async function loadAbTests(
   tx: Tx,
   { role }: Pick<Caller, 'role'>,
   row: ScenarioRow,
@@ -27,30 +31,32 @@ export async function trialBodies(
     .where('scenario_id', '=', row.id)
     .orderBy('began_at', 'desc')
     .orderBy('id')
-    .limit(EARLIER + 1)
+    .limit(MAX_EARLIER + 1)
     .execute()
   const running = rows.find(({ state }) => state === 'running')
-  const may = maySetUp(role, type)
+  const canSetUp = canSetUpScenario(role, type)
   return {
-    running: running ? await runningBody(tx, running, row, now) : null,
-    earlier: may
-      ? rows.flatMap((one) => (one.state === 'running' ? [] : [trialBody(one)])).slice(0, EARLIER)
+    running: running ? await loadRunningAbTest(tx, running, row, now) : null,
+    earlier: canSetUp
+      ? rows
+          .flatMap((one) => (one.state === 'running' ? [] : [toAbTestBody(one)]))
+          .slice(0, MAX_EARLIER)
       : [],
-    offer: may && !running ? await trialOffer(tx, row, now) : null,
+    offer: canSetUp && !running ? await getAbTestProposal(tx, row, now) : null,
   }
 }
 
-async function runningBody(
+async function loadRunningAbTest(
   tx: Tx,
-  trial: TrialRow,
+  abTest: AbTestRow,
   row: ScenarioRow,
   now: Temporal.Instant,
-): Promise<Body> {
-  const seats = await trialSeats(tx, trial, row.type as ScenarioType, now) // likewise
-  const expected = expectedAt(trial, seats, await weeklyPatients(tx, row.id, now), row, now)
+): Promise<AbTestBody> {
+  const slots = await countAbTestSlots(tx, abTest, row.type as ScenarioType, now) // likewise
+  const expected = estimateEnd(abTest, slots, await countWeeklyPatients(tx, row.id, now), row, now)
   return {
-    ...trialBody(trial),
-    ...knownOf(trial, seats, row),
+    ...toAbTestBody(abTest),
+    ...getKnownCounts(abTest, slots, row),
     expectedAt: expected?.toString() ?? null,
   }
 }
@@ -59,64 +65,64 @@ async function runningBody(
  * How many of either side are over. Who booked and has not been yet is not: of two numbers the smaller would tell on which side more have booked, so it is
  * told of both.
  */
-function knownOf(
-  { measure }: TrialRow,
-  { a, b }: Record<TrialSide, Seats>,
+function getKnownCounts(
+  { measure }: AbTestRow,
+  { a, b }: Record<AbTestSide, SlotCounts>,
   { type }: ScenarioRow,
-): Pick<Body, 'knownA' | 'knownB'> {
-  const tells = measure === 'came' && looksBack(type as ScenarioType) // likewise
+): Pick<AbTestBody, 'knownA' | 'knownB'> {
+  const showsSmaller = measure === 'came' && hasBookingAttribution(type as ScenarioType) // likewise
   const least = Math.min(a.whole, b.whole)
-  return tells ? { knownA: least, knownB: least } : { knownA: a.whole, knownB: b.whole }
+  return showsSmaller ? { knownA: least, knownB: least } : { knownA: a.whole, knownB: b.whole }
 }
 
 /** A pace is one of its own after so many days. */
-const SETTLED = 7
+const MIN_PACE_DAYS = 7
 
 /** When both sides have their patients and the last of these is over, at the trial's own pace; before it has one, at the scenario's. */
-function expectedAt(
-  { size, began_at, last_at }: TrialRow,
-  { a, b }: Record<TrialSide, Seats>,
+function estimateEnd(
+  { size, began_at, last_at }: AbTestRow,
+  { a, b }: Record<AbTestSide, SlotCounts>,
   weekly: number,
   row: ScenarioRow,
   now: Temporal.Instant,
 ): Temporal.Instant | null {
-  const seated = (side: Seats) => side.whole + side.open
+  const countAssigned = (side: SlotCounts) => side.whole + side.pending
   const days = now.since(began_at).total('hours') / 24
-  const pace = days >= SETTLED ? (seated(a) + seated(b)) / days : weekly / 7
-  const left = 2 * (size - Math.min(seated(a), seated(b)))
+  const pace = days >= MIN_PACE_DAYS ? (countAssigned(a) + countAssigned(b)) / days : weekly / 7
+  const left = 2 * (size - Math.min(countAssigned(a), countAssigned(b)))
   if (left > 0 && pace <= 0) return null
-  const hours = Math.ceil(((left > 0 ? left / pace : 0) + daysUntilKnown(row)) * 24)
-  const at = now.add({ hours: Math.min(hours, MOST_HOURS) })
+  const hours = Math.ceil(((left > 0 ? left / pace : 0) + getDaysUntilKnown(row)) * 24)
+  const at = now.add({ hours: Math.min(hours, MAX_HOURS) })
   // By its last day it is judged anyhow: nothing more is to be expected of that.
   return Temporal.Instant.compare(at, last_at) < 0 ? at : null
 }
-const MOST_HOURS = 24 * 366
+const MAX_HOURS = 24 * 366
 
 // The columns' checks hold the words.
-const trialBody = (row: TrialRow): Body => ({
+const toAbTestBody = (row: AbTestRow): AbTestBody => ({
   id: row.id,
-  state: row.state as Body['state'],
-  measure: row.measure as Body['measure'],
+  state: row.state as AbTestBody['state'],
+  measure: row.measure as AbTestBody['measure'],
   size: row.size,
   textA: row.text_a,
   textB: row.text_b,
   beganAt: row.began_at.toString(),
   lastAt: row.last_at.toString(),
   overAt: row.over_at?.toString() ?? null,
-  endedBy: row.ended_by as Body['endedBy'],
+  endedBy: row.ended_by as AbTestBody['endedBy'],
   knownA: null,
   knownB: null,
   expectedAt: null,
-  verdict: verdictOf(row),
-  taken: row.taken as Body['taken'],
+  verdict: toVerdict(row),
+  taken: row.taken as AbTestBody['taken'],
 })
 
-function verdictOf(row: TrialRow): Body['verdict'] {
+function toVerdict(row: AbTestRow): AbTestBody['verdict'] {
   const { whole_a, part_a, aside_a, whole_b, part_b, aside_b } = row
   if (whole_a === null || whole_b === null) return null
   const a = { part: part_a ?? 0, whole: whole_a, aside: aside_a ?? 0 }
   const b = { part: part_b ?? 0, whole: whole_b, aside: aside_b ?? 0 }
-  const { verdict, difference } = judged({ a, b })
+  const { verdict, difference } = judgeAbTest({ a, b })
   return {
     verdict,
     full: a.whole === row.size && b.whole === row.size,

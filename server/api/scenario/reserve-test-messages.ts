@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { House } from '../../platform/app-context.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 
 /** A test message about to leave. */
-export interface WantedTest {
+export interface TestMessageRequest {
   company_id: string
   scenario_id: string
   test_patient_id: string
@@ -13,32 +13,35 @@ export interface WantedTest {
 }
 
 /** So many test messages to a number, whichever clinic asks: nobody can fill a stranger's phone with them. */
-const NUMBER_AN_HOUR = 5
-const NUMBER_A_DAY = 15
+const MAX_PER_PHONE_AND_HOUR = 5
+const MAX_PER_PHONE_AND_DAY = 15
 /** And so many a clinic on any day. */
-const CLINIC_A_DAY = 100
+const MAX_PER_CLINIC_AND_DAY = 100
 
 /**
  * Counts test messages before they leave and answers which of them may: the row's id, or null where a limit is reached. Numbers are
  * counted over all clinics, so this works for all; who asks for a number at the same moment waits for his turn.
  */
-export function reserveTests(
-  { db }: House,
-  wanted: WantedTest[],
+export function reserveTestMessages(
+  { db }: AppContext,
+  requests: TestMessageRequest[],
   now: Temporal.Instant,
 ): Promise<(string | null)[]> {
-  return db.engine(async (tx) => {
-    const locks = wanted.flatMap(({ phone, company_id }) => [`test ${phone}`, `test ${company_id}`])
+  return db.withAllTenants(async (tx) => {
+    const locks = requests.flatMap(({ phone, company_id }) => [
+      `test ${phone}`,
+      `test ${company_id}`,
+    ])
     for (const lock of [...new Set(locks)].toSorted())
       await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx)
     const reserved: (string | null)[] = []
-    for (const one of wanted) {
+    for (const one of requests) {
       const { rows } = await sql<{ id: string }>`
         insert into test_sending (company_id, scenario_id, test_patient_id, phone, account_id, at, channel, provider)
         select ${one.company_id}, ${one.scenario_id}, ${one.test_patient_id}, ${one.phone}, ${one.account_id}, ${now}, ${one.channel}, ${one.provider}
-        where (select count(*) from test_sending t where t.phone = ${one.phone} and t.at > ${now.subtract({ hours: 1 })}) < ${NUMBER_AN_HOUR}
-          and (select count(*) from test_sending t where t.phone = ${one.phone} and t.at > ${now.subtract({ hours: 24 })}) < ${NUMBER_A_DAY}
-          and (select count(*) from test_sending t where t.company_id = ${one.company_id} and t.at > ${now.subtract({ hours: 24 })}) < ${CLINIC_A_DAY}
+        where (select count(*) from test_sending t where t.phone = ${one.phone} and t.at > ${now.subtract({ hours: 1 })}) < ${MAX_PER_PHONE_AND_HOUR}
+          and (select count(*) from test_sending t where t.phone = ${one.phone} and t.at > ${now.subtract({ hours: 24 })}) < ${MAX_PER_PHONE_AND_DAY}
+          and (select count(*) from test_sending t where t.company_id = ${one.company_id} and t.at > ${now.subtract({ hours: 24 })}) < ${MAX_PER_CLINIC_AND_DAY}
         returning id`.execute(tx)
       reserved.push(rows[0]?.id ?? null)
     }

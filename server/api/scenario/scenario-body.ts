@@ -1,26 +1,30 @@
 import { type ScenarioType, scenarioKinds } from '../../../domain/scenario-kinds.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { ScenarioRow } from '../../engine/plan/load-plan.ts'
-import { wordsFor } from '../../platform/patient/redact-phones.ts'
+import { redactText } from '../../platform/patient/redact-phones.ts'
 
-type Body = components['schemas']['Scenario']
+type ScenarioBody = components['schemas']['Scenario']
 export type ScenarioInput = components['schemas']['ScenarioInput']
 
 /** What lies ahead of a scenario and what it has done lately. */
 export type Outlook = Pick<
-  Body,
+  ScenarioBody,
   'nextSendAt' | 'waitingCount' | 'sentCount' | 'undoSeconds' | 'autoStopFrom' | 'textApproved'
 >
 
 /** A row as the contract names its fields. The columns' checks hold the words of each enumeration. */
-export function scenarioBody(row: ScenarioRow, outlook: Outlook, phones: boolean): Body {
+export function toScenarioBody(
+  row: ScenarioRow,
+  outlook: Outlook,
+  canSeePhones: boolean,
+): ScenarioBody {
   const window = scenarioKinds[row.type as ScenarioType].window
   return {
     id: row.id,
     type: row.type as ScenarioType,
     name: row.name,
-    state: row.state as Body['state'],
-    listState: row.list_state as Body['listState'],
+    state: row.state as ScenarioBody['state'],
+    listState: row.list_state as ScenarioBody['listState'],
     listHash: row.list_hash,
     listGeneratedAt: row.list_generated_at?.toString() ?? null,
     listVerifiedAt: row.list_verified_at?.toString() ?? null,
@@ -35,13 +39,13 @@ export function scenarioBody(row: ScenarioRow, outlook: Outlook, phones: boolean
     sendToAll: row.send_to_all,
     ageFrom: row.age_from,
     ageTo: row.age_to,
-    kidsOrAdult: row.kids_or_adult as Body['kidsOrAdult'],
-    gender: row.gender as Body['gender'],
+    kidsOrAdult: row.kids_or_adult as ScenarioBody['kidsOrAdult'],
+    gender: row.gender as ScenarioBody['gender'],
     minPayment: row.min_payment,
     autoStopDate: row.auto_stop_date,
     departureMinutes: row.departure_minutes,
     daysOfWeek: row.days_of_week,
-    enabledServices: row.enabled_services.map((name) => wordsFor(phones, name)),
+    enabledServices: row.enabled_services.map((name) => redactText(canSeePhones, name)),
     specialists: row.specialists,
     visitDateFrom: row.visit_date_from,
     visitDateTo: row.visit_date_to,
@@ -52,7 +56,7 @@ export function scenarioBody(row: ScenarioRow, outlook: Outlook, phones: boolean
     lastVisitMonths: row.last_visit_months,
     firstVisitOnly: row.first_visit_only,
     interactiveResponses: row.interactive_responses,
-    afterApproval: row.after_approval as Body['afterApproval'],
+    afterApproval: row.after_approval as ScenarioBody['afterApproval'],
     text: row.text,
     textMoved: row.text_moved,
     textCanceled: row.text_canceled,
@@ -61,7 +65,7 @@ export function scenarioBody(row: ScenarioRow, outlook: Outlook, phones: boolean
 }
 
 /** What an edit sets; what it does not name stays. */
-export function scenarioColumns(input: ScenarioInput) {
+export function toScenarioColumns(input: ScenarioInput) {
   const columns = {
     name: input.name?.trim(),
     days_ahead: input.daysAhead,

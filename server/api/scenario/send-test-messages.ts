@@ -1,54 +1,54 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Sent } from '../../channels/port/channel-adapter.ts'
-import { freshness } from '../../engine/dispatch/lease.ts'
-import { request } from '../../engine/dispatch/send-request.ts'
-import { type Slot, takeSlots } from '../../engine/dispatch/send-slots.ts'
-import type { WorkAccount, WorkChat } from '../../engine/dispatch/claimed-message.ts'
+import type { SendResult } from '../../channels/port/channel-adapter.ts'
+import type { DispatchAccount, DispatchChat } from '../../engine/dispatch/claimed-message.ts'
+import { createFreshnessCheck } from '../../engine/dispatch/lease.ts'
+import { sendRequest } from '../../engine/dispatch/send-request.ts'
+import { reserveSlots, type SendSlot } from '../../engine/dispatch/send-slots.ts'
 import type { ScenarioRow } from '../../engine/plan/load-plan.ts'
-import type { House } from '../../platform/app-context.ts'
-import type { TestRefusal } from '../../platform/i18n/test-message-problems.ts'
-import { beginTest } from './start-test-message.ts'
-import { reserveTests } from './reserve-test-messages.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { TestMessageProblemCode } from '../../platform/i18n/test-message-problems.ts'
+import type { TestRoute } from './find-test-routes.ts'
+import { reserveTestMessages } from './reserve-test-messages.ts'
+import { startTestMessage } from './start-test-message.ts'
 import type { TestPatientRow } from './test-patient-handlers.ts'
-import type { TestWay } from './find-test-routes.ts'
 
 /** The last look at the database begins so many milliseconds before a message's slot. */
-const LOOK = 50
+const RECHECK_LEAD_MS = 50
 /** A message whose moment passes is given another so many times in all. */
-const TURNS = 3
+const MAX_ROUNDS = 3
 
 /** A test message with its words, and how it would go. */
 export interface TestMessage {
   patient: TestPatientRow
-  way: TestWay
+  route: TestRoute
   text: string
 }
 
 export interface TestResult {
   testPatientId: string
-  status: Sent['kind']
+  status: SendResult['kind']
   /** The provider's own words, or a code of ours. */
-  detail: { text: string } | { code: TestRefusal } | null
+  detail: { text: string } | { code: TestMessageProblemCode } | null
 }
 
-interface Leaving {
+interface LeavingTest {
   id: string
   message: TestMessage
-  account: WorkAccount
-  chat: WorkChat | null
+  account: DispatchAccount
+  chat: DispatchChat | null
 }
 
 /** Sends what may leave, each counted before it does, at the pace of its line; answers what became of each, in their order. */
-export async function sendTests(
-  house: House,
+export async function sendTestMessages(
+  app: AppContext,
   scenario: ScenarioRow,
   messages: TestMessage[],
 ): Promise<TestResult[]> {
   const ready = messages.flatMap((message) =>
-    'account' in message.way ? [{ message, ...message.way }] : [],
+    'account' in message.route ? [{ message, ...message.route }] : [],
   )
-  const reserved = await reserveTests(
-    house,
+  const reserved = await reserveTestMessages(
+    app,
     ready.map(({ message: { patient }, account }) => ({
       company_id: scenario.company_id,
       scenario_id: scenario.id,
@@ -58,80 +58,88 @@ export async function sendTests(
       channel: account.channel,
       provider: account.provider,
     })),
-    house.clock.now(),
+    app.clock.now(),
   )
-  const leaving = ready.flatMap((one, at): Leaving[] => {
+  const leaving = ready.flatMap((one, at): LeavingTest[] => {
     const id = reserved[at]
     return id ? [{ id, ...one }] : []
   })
-  const sent = await sendReady(house, scenario, leaving)
+  const sent = await sendInSlots(app, scenario, leaving)
   const results = new Map(sent.map((result) => [result.testPatientId, result]))
-  await keepResults(house, scenario, leaving, results)
+  await saveResults(app, scenario, leaving, results)
   return messages.map(
     (message) =>
       results.get(message.patient.id) ??
-      told(message, 'refused', 'refused' in message.way ? message.way.refused : 'TOO_OFTEN'),
+      createResult(
+        message,
+        'refused',
+        'refused' in message.route ? message.route.refused : 'TOO_OFTEN',
+      ),
   )
 }
 
 /** Each at the moment its line has for it. Whose moment passed while the database was asked gets another one. */
-async function sendReady(
-  house: House,
+async function sendInSlots(
+  app: AppContext,
   scenario: ScenarioRow,
-  leaving: Leaving[],
+  leaving: LeavingTest[],
 ): Promise<TestResult[]> {
   const results: TestResult[] = []
-  let left = leaving
-  for (let turn = 0; turn < TURNS && left.length > 0; turn++) {
-    const { ready, over } = await takeSlots(
-      house,
-      left.map((one) => ({
+  let remaining = leaving
+  for (let round = 0; round < MAX_ROUNDS && remaining.length > 0; round++) {
+    const { ready, postponed: over } = await reserveSlots(
+      app,
+      remaining.map((one) => ({
         one,
-        work: { chat: one.chat, client_id: one.message.patient.id },
-        sending: { account: one.account },
+        message: { chat: one.chat, client_id: one.message.patient.id },
+        decision: { account: one.account },
       })),
     )
     const tried = await Promise.all(
       ready.map(async ({ one: { one }, slot }) => ({
         one,
-        result: await sendOne(house, scenario, one, slot),
+        result: await sendTestMessage(app, scenario, one, slot),
       })),
     )
     results.push(
       ...tried.flatMap(({ result }) => result ?? []),
-      ...over.map(({ one: { one } }) => told(one.message, 'refused', 'BUSY')),
+      ...over.map(({ one: { one } }) => createResult(one.message, 'refused', 'BUSY')),
     )
-    left = tried.flatMap(({ one, result }) => (result ? [] : one))
+    remaining = tried.flatMap(({ one, result }) => (result ? [] : one))
   }
-  return [...results, ...left.map(({ message }) => told(message, 'refused', 'BUSY'))]
+  return [...results, ...remaining.map(({ message }) => createResult(message, 'refused', 'BUSY'))]
 }
 
-const told = ({ patient }: TestMessage, status: Sent['kind'], code: TestRefusal): TestResult => ({
+const createResult = (
+  { patient }: TestMessage,
+  status: SendResult['kind'],
+  code: TestMessageProblemCode,
+): TestResult => ({
   testPatientId: patient.id,
   status,
   detail: { code },
 })
 
 /** Null when its moment was over before it left. */
-async function sendOne(
-  house: House,
+async function sendTestMessage(
+  app: AppContext,
   { company_id }: ScenarioRow,
-  { id, message, account, chat }: Leaving,
-  slot: Slot | null,
+  { id, message, account, chat }: LeavingTest,
+  slot: SendSlot | null,
 ): Promise<TestResult | null> {
-  const early = slot?.left() ?? 0
-  if (early > LOOK) await pause(early - LOOK)
-  const fresh = freshness(house.clock)
-  const silence = await beginTest(house, company_id, id)
-  if (silence) return told(message, 'refused', silence)
-  const rest = slot?.left() ?? 0
-  if (rest > 0) await pause(rest)
-  const whom = { company_id, phone: message.patient.phone, chat }
-  const sent = await request(house, whom, { key: `test:${id}`, account }, message.text, {
-    holds: () => fresh() && !slot?.missed(),
+  const msEarly = slot?.getMsLeft() ?? 0
+  if (msEarly > RECHECK_LEAD_MS) await pause(msEarly - RECHECK_LEAD_MS)
+  const isFresh = createFreshnessCheck(app.clock)
+  const silence = await startTestMessage(app, company_id, id)
+  if (silence) return createResult(message, 'refused', silence)
+  const msLeft = slot?.getMsLeft() ?? 0
+  if (msLeft > 0) await pause(msLeft)
+  const recipient = { company_id, phone: message.patient.phone, chat }
+  const sent = await sendRequest(app, recipient, { key: `test:${id}`, account }, message.text, {
+    isValid: () => isFresh() && !slot?.isMissed(),
   })
   if (!sent) return null
-  if (sent.kind === 'unknown') return told(message, 'unknown', 'UNKNOWN')
+  if (sent.kind === 'unknown') return createResult(message, 'unknown', 'UNKNOWN')
   const testPatientId = message.patient.id
   return sent.kind === 'accepted'
     ? { testPatientId, status: 'accepted', detail: null }
@@ -139,14 +147,14 @@ async function sendOne(
 }
 
 /** What came of each is kept beside its count; one that nobody hears of again stays as it was, `unknown` or `sending`. */
-async function keepResults(
-  { db }: House,
+async function saveResults(
+  { db }: AppContext,
   { company_id }: ScenarioRow,
-  leaving: Leaving[],
+  leaving: LeavingTest[],
   results: Map<string, TestResult>,
 ) {
   if (leaving.length === 0) return
-  await db.tenant(company_id, async (tx) => {
+  await db.withTenant(company_id, async (tx) => {
     for (const { id, message } of leaving) {
       const result = results.get(message.patient.id)
       if (!result) continue

@@ -1,41 +1,41 @@
 import { sql } from 'kysely'
-import { seesPhones } from '../../../domain/roles.ts'
+import { canSeePhones } from '../../../domain/roles.ts'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import { parseTemplate } from '../../../domain/template.ts'
 import type { components, operations } from '../../../schema/generated/rest.ts'
-import { sendersNow } from '../../engine/dispatch/list-current-senders.ts'
-import { lastSaid } from '../../engine/plan/visit-answers.ts'
-import { exampleLinks } from '../../engine/preview/example-links.ts'
-import { scenarioRow } from '../../engine/scenario/scenario-row.ts'
+import { listCurrentSenders } from '../../engine/dispatch/list-current-senders.ts'
+import { lastAnswerSql } from '../../engine/plan/visit-answers.ts'
+import { createExampleLinks } from '../../engine/preview/example-links.ts'
+import { getScenarioRow } from '../../engine/scenario/scenario-row.ts'
 import { loadFacts } from '../../engine/template/load-facts.ts'
+import { createTemplateCache, getApprovedText } from '../../engine/template/message-text.ts'
 import { renderTemplate } from '../../engine/template/render-template.ts'
-import { otherText } from '../../engine/template/running-ab-test.ts'
-import { approvedText, templates } from '../../engine/template/message-text.ts'
+import { abTestText } from '../../engine/template/running-ab-test.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
-import { orderOf, pageOf } from '../../platform/http/paging.ts'
+import { orderClause, pageClause } from '../../platform/http/paging.ts'
 import { requirePlan } from '../../platform/http/rights.ts'
-import { reasonTotals } from '../../platform/list/count-reasons.ts'
-import { namesFor, wordsFor } from '../../platform/patient/redact-phones.ts'
-import { clientSearch } from '../../platform/patient/patient-search.ts'
-import { leavesAt } from './send-time.ts'
+import { countReasons } from '../../platform/list/count-reasons.ts'
+import { patientSearchCondition } from '../../platform/patient/patient-search.ts'
+import { redactNames, redactText } from '../../platform/patient/redact-phones.ts'
+import { createSendTimeResolver } from './send-time.ts'
 
-type Item = components['schemas']['SendingListItem']
-type Query = NonNullable<operations['getSendingList']['parameters']['query']>
+type ListItem = components['schemas']['SendingListItem']
+type ListQuery = NonNullable<operations['getSendingList']['parameters']['query']>
 
-interface Row {
+interface ListRow {
   occasion: string
-  notice: Item['notice']
+  notice: ListItem['notice']
   client_id: string
   client_name: string
   visit_id: string | null
   visit_at: Temporal.Instant | null
   time_zone: string
-  channel: Item['channel']
+  channel: ListItem['channel']
   send_at: Temporal.Instant
-  status: Item['status']
-  reason: Item['reason']
+  status: ListItem['status']
+  reason: ListItem['reason']
   /** What the patient said last of the visit. */
   said: string | null
   /** What he gets in a trial in the place of the scenario's own text. */
@@ -43,25 +43,25 @@ interface Row {
   total: number
 }
 
-const clientName = sql`concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name)`
+const patientNameSql = sql`concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name)`
 
-const sorts = {
+const sortColumns = {
   sendAt: sql`l.send_at`,
   visitAt: sql`l.visit_at`,
-  clientName: sql`${clientName} collate names`,
+  clientName: sql`${patientNameSql} collate names`,
   status: sql`l.status`,
 }
 
 /** The list as it was put together last: who, when, which channel, what text, or why not. */
-export function sendingListHandlers({ db, clock, config }: House): Handlers {
+export function createSendingListHandlers({ db, clock, config }: AppContext): Handlers {
   return {
     getSendingList: ({ caller, path, query }) =>
-      db.tenant(caller.companyId, async (tx) => {
-        const scenario = await scenarioRow(tx, path.id)
+      db.withTenant(caller.companyId, async (tx) => {
+        const scenario = await getScenarioRow(tx, path.id)
         requirePlan(caller, scenario.type)
-        const phones = seesPhones(caller.role)
-        const rows = await pageRows(tx, scenario.id, query, phones)
-        const wanted = rows.map((row) => ({
+        const arePhonesVisible = canSeePhones(caller.role)
+        const rows = await loadPage(tx, scenario.id, query, arePhonesVisible)
+        const factsQueries = rows.map((row) => ({
           id: row.occasion,
           companyId: caller.companyId,
           clientId: row.client_id,
@@ -72,96 +72,101 @@ export function sendingListHandlers({ db, clock, config }: House): Handlers {
           sendTime: scenario.send_time,
           giftExpiryDays: scenario.gift_expiry_days,
         }))
-        const facts = await loadFacts(tx, wanted)
-        const templateOf = templates(scenario)
+        const facts = await loadFacts(tx, factsQueries)
+        const templateOf = createTemplateCache(scenario)
         const { locale } = await tx.selectFrom('company').select('locale').executeTakeFirstOrThrow()
-        const confirmed = parseTemplate(approvedText(scenario, locale))
-        const ownWords = ({ notice, said, other }: Row) =>
+        const approvedTemplate = parseTemplate(getApprovedText(scenario, locale))
+        const getTemplate = ({ notice, said, other }: ListRow) =>
           scenario.type === 'reminder' && said === 'approved'
-            ? confirmed
+            ? approvedTemplate
             : templateOf(notice, other)
-        const textOf = (row: Row) => {
+        const renderText = (row: ListRow) => {
           const known = facts.get(row.occasion)
           return known
-            ? renderTemplate(ownWords(row), {
-                ...namesFor(phones, known),
-                links: exampleLinks(config.publicUrl),
+            ? renderTemplate(getTemplate(row), {
+                ...redactNames(arePhonesVisible, known),
+                links: createExampleLinks(config.publicUrl),
               })
             : null
         }
-        const senders = await sendersNow(tx, clock.now())
-        const leaves = leavesAt(scenario.type as ScenarioType, clock.now()) // the column's check holds these words
+        const senders = await listCurrentSenders(tx, clock.now())
+        const resolveSendTime = createSendTimeResolver(scenario.type as ScenarioType, clock.now()) // the column's check holds these words
         return {
           items: rows.map((row) => ({
-            ...item(row, leaves(row), textOf(row), phones),
+            ...toListItem(row, resolveSendTime(row), renderText(row), arePhonesVisible),
             provider: (row.channel && senders.get(row.channel)) ?? null,
           })),
-          total: rows[0]?.total ?? (await countRows(tx, scenario.id, query, phones)),
+          total: rows[0]?.total ?? (await countRows(tx, scenario.id, query, arePhonesVisible)),
         }
       }),
 
     countListReasons: ({ caller, path }) =>
-      db.tenant(caller.companyId, async (tx) => {
-        const scenario = await scenarioRow(tx, path.id)
+      db.withTenant(caller.companyId, async (tx) => {
+        const scenario = await getScenarioRow(tx, path.id)
         requirePlan(caller, scenario.type)
         const skipped = sql`from list_row l where l.scenario_id = ${scenario.id} and l.status = 'skipped'`
-        return reasonTotals(tx, sql`l.reason`, skipped)
+        return countReasons(tx, sql`l.reason`, skipped)
       }),
   }
 }
 
 /** The rows of a page, each with the number of all. Patients are looked up for the whole list only where it is searched or sorted by them. */
-async function pageRows(tx: Tx, scenarioId: string, query: Query, phones: boolean): Promise<Row[]> {
+async function loadPage(
+  tx: Tx,
+  scenarioId: string,
+  query: ListQuery,
+  arePhonesVisible: boolean,
+): Promise<ListRow[]> {
   const { sort = 'sendAt' } = query
   const byPatient = Boolean(query.search?.trim()) || sort.endsWith('clientName')
-  const order = orderOf(sort, sorts, sql`l.occasion`)
-  const found = foundRows(scenarioId, query, phones, byPatient)
-  const { rows } = await sql<Row>`
+  const order = orderClause(sort, sortColumns, sql`l.occasion`)
+  const found = filteredRowsSql(scenarioId, query, arePhonesVisible, byPatient)
+  const { rows } = await sql<ListRow>`
     select l.occasion, l.notice, l.client_id, l.visit_id, l.visit_at, l.time_zone, l.channel, l.send_at, l.status, l.reason,
-      ${clientName} as client_name, ${lastSaid('l')} as said, ${otherText('l')} as other, (select count(*) ${found}) as total
-    from (select l.* ${byPatient ? sql`, ${clientName} as client_name` : sql``} ${found} ${order} ${pageOf(query)}) l ${client}
+      ${patientNameSql} as client_name, ${lastAnswerSql('l')} as said, ${abTestText('l')} as other, (select count(*) ${found}) as total
+    from (select l.* ${byPatient ? sql`, ${patientNameSql} as client_name` : sql``} ${found} ${order} ${pageClause(query)}) l ${patientJoin}
     left join visit v on v.company_id = l.company_id and v.id = l.visit_id ${order}`.execute(tx)
   return rows
 }
 
 /** How many there are, where the page lies past their end and no row says so. */
-async function countRows(tx: Tx, scenarioId: string, query: Query, phones: boolean) {
-  const found = foundRows(scenarioId, query, phones, Boolean(query.search?.trim()))
+async function countRows(tx: Tx, scenarioId: string, query: ListQuery, arePhonesVisible: boolean) {
+  const found = filteredRowsSql(scenarioId, query, arePhonesVisible, Boolean(query.search?.trim()))
   const { rows } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(tx)
   return rows[0]?.total ?? 0
 }
 
 /** The patient of the row `l`. */
-const client = sql`join client c on c.company_id = l.company_id and c.id = l.client_id`
+const patientJoin = sql`join client c on c.company_id = l.company_id and c.id = l.client_id`
 
 /** The rows of all pages. */
-function foundRows(
+function filteredRowsSql(
   scenarioId: string,
-  { status, search }: Query,
-  phones: boolean,
+  { status, search }: ListQuery,
+  arePhonesVisible: boolean,
   byPatient: boolean,
 ) {
   const words = search?.trim()
   return sql`
-    from list_row l ${byPatient ? client : sql``}
+    from list_row l ${byPatient ? patientJoin : sql``}
     where l.scenario_id = ${scenarioId} and (${status ?? null}::text is null or l.status = ${status ?? null})
-      ${words ? sql`and ${clientSearch(words, phones)}` : sql``}`
+      ${words ? sql`and ${patientSearchCondition(words, arePhonesVisible)}` : sql``}`
 }
 
-const item = (
-  row: Row,
-  leaves: Temporal.Instant,
+const toListItem = (
+  row: ListRow,
+  sendTime: Temporal.Instant,
   text: string | null,
-  phones: boolean,
-): Omit<Item, 'provider'> => ({
+  arePhonesVisible: boolean,
+): Omit<ListItem, 'provider'> => ({
   notice: row.notice,
   clientId: row.client_id,
-  clientName: wordsFor(phones, row.client_name),
+  clientName: redactText(arePhonesVisible, row.client_name),
   visitId: row.visit_id,
   visitAt: row.visit_at?.toString() ?? null,
   timeZone: row.time_zone,
   channel: row.channel,
-  sendAt: (row.status === 'due' ? leaves : row.send_at).toString(),
+  sendAt: (row.status === 'due' ? sendTime : row.send_at).toString(),
   text,
   status: row.status,
   reason: row.reason,

@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
-import { type Silence, silenceFor } from '../../engine/emergency-stop/sending-block.ts'
-import type { House } from '../../platform/app-context.ts'
+import { type SendingBlock, sendingBlockSql } from '../../engine/emergency-stop/sending-block.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 
 /**
  * Records that a test message's request is about to leave, or answers what forbids it by now. The press of a red stop waits for what stands
  * recorded here.
  */
-export const beginTest = (house: House, companyId: string, id: string): Promise<Silence | null> =>
-  house.db.engine(async (tx) => {
-    const { rows } = await sql<{ silence: Silence | null }>`
-      with asked as materialized (select ${silenceFor(house, companyId)} as silence),
+export const startTestMessage = (
+  app: AppContext,
+  companyId: string,
+  id: string,
+): Promise<SendingBlock | null> =>
+  app.db.withAllTenants(async (tx) => {
+    const { rows } = await sql<{ silence: SendingBlock | null }>`
+      with asked as materialized (select ${sendingBlockSql(app, companyId)} as silence),
       begun as (
         update test_sending set status = 'sending'
         where company_id = ${companyId} and id = ${id} and (select silence from asked) is null

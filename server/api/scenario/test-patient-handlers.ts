@@ -1,32 +1,32 @@
 import { type Selectable, sql } from 'kysely'
-import { seesPhones } from '../../../domain/roles.ts'
+import { canSeePhones } from '../../../domain/roles.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import { regionOf } from '../../engine/ingest/phone-region.ts'
+import { getPhoneRegion } from '../../engine/ingest/phone-region.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { TestPatientTable } from '../../platform/db/tables.ts'
-import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { toE164 } from '../../platform/patient/phone.ts'
-import { plain } from '../../platform/text/storable-text.ts'
+import { toStorableText } from '../../platform/text/storable-text.ts'
 
-type Input = components['schemas']['TestPatientInput']
+type TestPatientInput = components['schemas']['TestPatientInput']
 export type TestPatientRow = Selectable<TestPatientTable>
 
 /** More people than any clinic tries its messages on. */
-const MOST = 200
+const MAX_TEST_PATIENTS = 200
 /** So many numbers whoever sees patients' phones masked may try a day: whether a test reaches a number tells whose it is. */
-const NUMBERS_A_DAY = 50
+const MAX_PHONES_PER_DAY = 50
 
 /** The clinic's own people to whom test messages go: every field is filled, the phone can be dialled. */
-export function testPatientHandlers(house: House): Handlers {
-  const { db, clock } = house
+export function createTestPatientHandlers(app: AppContext): Handlers {
+  const { db, clock } = app
   return {
     listTestPatients: ({ caller }) =>
-      db.tenant(caller.companyId, async (tx) => {
+      db.withTenant(caller.companyId, async (tx) => {
         const rows = await tx
           .selectFrom('test_patient')
           .selectAll()
@@ -34,36 +34,37 @@ export function testPatientHandlers(house: House): Handlers {
           .orderBy('first_name')
           .orderBy('id')
           .execute()
-        return { items: rows.map(testPatientBody), total: rows.length }
+        return { items: rows.map(toTestPatientBody), total: rows.length }
       }),
 
     async createTestPatient({ caller, body, reply }) {
       reply.code(201)
-      return db.tenant(caller.companyId, async (tx) => {
-        await refuseGuessing(tx, caller, clock.now())
-        const columns = await checkedPatient(tx, body)
+      return db.withTenant(caller.companyId, async (tx) => {
+        await requirePhoneQuota(tx, caller, clock.now())
+        const columns = await parseTestPatient(tx, body)
         const { count } = await tx
           .selectFrom('test_patient')
           .select((all) => all.fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow()
-        if (count >= MOST) throw new Problem('CHECK_DETAILS', { testPatients: 'OUT_OF_RANGE' })
+        if (count >= MAX_TEST_PATIENTS)
+          throw new Problem('CHECK_DETAILS', { testPatients: 'OUT_OF_RANGE' })
         const row = await tx
           .insertInto('test_patient')
           .values({ ...columns, company_id: caller.companyId })
           .returningAll()
           .executeTakeFirstOrThrow()
         await addAudit(tx, caller, clock.now(), 'addTestPatient', { testPatientId: row.id })
-        return testPatientBody(row)
+        return toTestPatientBody(row)
       })
     },
 
     updateTestPatient: ({ caller, path, body }) =>
-      db.tenant(caller.companyId, async (tx) => {
+      db.withTenant(caller.companyId, async (tx) => {
         const id = requireId(path.id)
         const known = tx.selectFrom('test_patient').select('id').where('id', '=', id).forUpdate()
         if (!(await known.executeTakeFirst())) throw new Problem('NOT_FOUND')
-        await refuseGuessing(tx, caller, clock.now())
-        const columns = await checkedPatient(tx, body)
+        await requirePhoneQuota(tx, caller, clock.now())
+        const columns = await parseTestPatient(tx, body)
         const row = await tx
           .updateTable('test_patient')
           .set(columns)
@@ -71,11 +72,11 @@ export function testPatientHandlers(house: House): Handlers {
           .returningAll()
           .executeTakeFirstOrThrow()
         await addAudit(tx, caller, clock.now(), 'changeTestPatient', { testPatientId: id })
-        return testPatientBody(row)
+        return toTestPatientBody(row)
       }),
 
     removeTestPatient: ({ caller, path }) =>
-      db.tenant(caller.companyId, async (tx) => {
+      db.withTenant(caller.companyId, async (tx) => {
         const id = requireId(path.id)
         const gone = await tx
           .deleteFrom('test_patient')
@@ -89,8 +90,8 @@ export function testPatientHandlers(house: House): Handlers {
 }
 
 /** Counts what the clinic's log says of this person since yesterday. */
-async function refuseGuessing(tx: Tx, caller: Caller, now: Temporal.Instant) {
-  if (seesPhones(caller.role)) return
+async function requirePhoneQuota(tx: Tx, caller: Caller, now: Temporal.Instant) {
+  if (canSeePhones(caller.role)) return
   // Those who come at once are counted one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`numbers ${caller.companyId}`}, 0))`.execute(
     tx,
@@ -102,20 +103,20 @@ async function refuseGuessing(tx: Tx, caller: Caller, now: Temporal.Instant) {
     .where('action', 'in', ['addTestPatient', 'changeTestPatient'])
     .where('at', '>', now.subtract({ hours: 24 }))
     .executeTakeFirstOrThrow()
-  if (count >= NUMBERS_A_DAY) throw new Problem('CHECK_DETAILS', { phone: 'NUMBERS_TODAY' })
+  if (count >= MAX_PHONES_PER_DAY) throw new Problem('CHECK_DETAILS', { phone: 'NUMBERS_TODAY' })
 }
 
 /** The fields as they are stored; throws with every one that is empty, or with a phone that cannot be dialled. */
-async function checkedPatient(tx: Tx, input: Input) {
+async function parseTestPatient(tx: Tx, input: TestPatientInput) {
   const columns = {
-    first_name: plain(input.firstName).trim(),
-    last_name: plain(input.lastName).trim(),
-    patronymic: plain(input.patronymic).trim(),
-    position: plain(input.position).trim(),
+    first_name: toStorableText(input.firstName).trim(),
+    last_name: toStorableText(input.lastName).trim(),
+    patronymic: toStorableText(input.patronymic).trim(),
+    position: toStorableText(input.position).trim(),
   }
   const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
-  const written = plain(input.phone).trim()
-  const phone = toE164(written, regionOf(company.time_zone))
+  const written = toStorableText(input.phone).trim()
+  const phone = toE164(written, getPhoneRegion(company.time_zone))
   const fields: Problem['fields'] = {
     ...(columns.first_name === '' && { firstName: 'REQUIRED' }),
     ...(columns.last_name === '' && { lastName: 'REQUIRED' }),
@@ -127,7 +128,7 @@ async function checkedPatient(tx: Tx, input: Input) {
   return { ...columns, phone }
 }
 
-const testPatientBody = (row: TestPatientRow): components['schemas']['TestPatient'] => ({
+const toTestPatientBody = (row: TestPatientRow): components['schemas']['TestPatient'] => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,

@@ -1,62 +1,73 @@
 import { sql } from 'kysely'
-import { seesPhones } from '../../../domain/roles.ts'
+import { canSeePhones } from '../../../domain/roles.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import { isVisitYear } from '../../engine/ingest/upsert-visits.ts'
 import type { ScenarioRow } from '../../engine/plan/load-plan.ts'
-import { moved, scenarioRow } from '../../engine/scenario/scenario-row.ts'
-import { inTrial } from '../../engine/simulate/with-rollback.ts'
-import type { Step, Story } from '../../engine/simulate/apply-step.ts'
-import { passTime } from '../../engine/simulate/run-simulation.ts'
-import { lastEntry, trailSince, waitingBefore } from '../../engine/simulate/simulated-timeline.ts'
+import { getNextState, getScenarioRow } from '../../engine/scenario/scenario-row.ts'
+import type { Simulation, Step } from '../../engine/simulate/apply-step.ts'
+import { runSimulation } from '../../engine/simulate/run-simulation.ts'
+import {
+  getLastEventId,
+  listEventsSince,
+  listWaitingEvents,
+} from '../../engine/simulate/simulated-timeline.ts'
+import { withRollback } from '../../engine/simulate/with-rollback.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { requireSetup } from '../../platform/http/rights.ts'
-import { filledFor, wordsFor } from '../../platform/patient/redact-phones.ts'
+import { requireScenarioSetup } from '../../platform/http/rights.ts'
+import { redactRenderedText, redactText } from '../../platform/patient/redact-phones.ts'
 
-type Visit = components['schemas']['SimulatedVisit']
+type SimulatedVisit = components['schemas']['SimulatedVisit']
 
-const LONGEST = { hours: 24 * 60 }
+const MAX_DURATION = { hours: 24 * 60 }
 /** How long a page may stand open and its steps still be taken. */
-const PAGE_OPEN = { hours: 24 }
+const MAX_PAGE_AGE = { hours: 24 }
 /** After the last step or visit, for what comes of it. */
-const AFTERMATH = { hours: 48 }
+const OBSERVATION_TIME = { hours: 48 }
 
 /**
  * The time machine: what would happen to one patient, found out by letting it happen to the data inside a transaction that is then undone.
  * Nothing is sent, no job is asked for, and no row stays.
  */
-export function simulateHandlers(house: House): Handlers {
+export function createTimeMachineHandlers(app: AppContext): Handlers {
   return {
     async simulate({ caller, path, body }) {
-      const from = house.clock.now()
-      return inTrial(house, caller.companyId, async (tx) => {
-        const scenario = await scenarioRow(tx, path.id, true)
-        requireSetup(caller, scenario.type)
+      const from = app.clock.now()
+      return withRollback(app, caller.companyId, async (tx) => {
+        const scenario = await getScenarioRow(tx, path.id, true)
+        requireScenarioSetup(caller, scenario.type)
         const clientId = requireId(body.clientId)
-        const patient = await patientOf(tx, clientId)
-        const phones = seesPhones(caller.role)
-        const story: Story = { companyId: caller.companyId, clientId, caller, booked: new Map() }
-        const steps = inOrder(body.steps, from)
-        const until = await endOf(tx, clientId, steps, body.until ?? null, from)
-        await setGoing(tx, scenario, from)
-        const since = await lastEntry(tx, clientId)
-        const waiting = await waitingBefore(tx, clientId, from)
-        const told = await passTime(house, tx, story, steps, { from, until })
+        const patient = await loadPatient(tx, clientId)
+        const arePhonesVisible = canSeePhones(caller.role)
+        const simulation: Simulation = {
+          companyId: caller.companyId,
+          clientId,
+          caller,
+          bookedVisits: new Map(),
+        }
+        const steps = sortSteps(body.steps, from)
+        const until = await getEnd(tx, clientId, steps, body.until ?? null, from)
+        await activateScenario(tx, scenario, from)
+        const since = await getLastEventId(tx, clientId)
+        const waitingEvents = await listWaitingEvents(tx, clientId, from)
+        const result = await runSimulation(app, tx, simulation, steps, { from, until })
         return {
           from: from.toString(),
-          until: told.until.toString(),
-          clientName: wordsFor(phones, patient.name),
+          until: result.until.toString(),
+          clientName: redactText(arePhonesVisible, patient.name),
           timeZone: patient.timeZone,
-          events: [...waiting, ...(await trailSince(tx, clientId, since, told))].map((event) => ({
-            ...event,
-            text: filledFor(phones, event.text, patient.names),
-          })),
-          visits: (await visitsOf(tx, story, from)).map((visit) => ({
+          events: [...waitingEvents, ...(await listEventsSince(tx, clientId, since, result))].map(
+            (event) => ({
+              ...event,
+              text: redactRenderedText(arePhonesVisible, event.text, patient.names),
+            }),
+          ),
+          visits: (await listVisits(tx, simulation, from)).map((visit) => ({
             ...visit,
-            service: wordsFor(phones, visit.service),
+            service: redactText(arePhonesVisible, visit.service),
           })),
         }
       })
@@ -64,7 +75,7 @@ export function simulateHandlers(house: House): Handlers {
   }
 }
 
-async function patientOf(tx: Tx, clientId: string) {
+async function loadPatient(tx: Tx, clientId: string) {
   const { rows } = await sql<{ name: string; names: (string | null)[]; timeZone: string }>`
     select concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name) as name, array[c.name, c.middle_name] as names, co.time_zone as "timeZone"
     from client c join company co on co.id = c.company_id where c.id = ${clientId}`.execute(tx)
@@ -76,11 +87,11 @@ async function patientOf(tx: Tx, clientId: string) {
  * The steps in their order. Time runs forward only: what a page that stood open for a while wants to happen at a moment that has passed by
  * now happens now.
  */
-function inOrder(steps: Step[], from: Temporal.Instant): Step[] {
+function sortSteps(steps: Step[], from: Temporal.Instant): Step[] {
   return steps
     .map((step) => {
       const at = Temporal.Instant.from(step.at)
-      if (isBefore(at, from.subtract(PAGE_OPEN)) || isBefore(from.add(LONGEST), at))
+      if (isBefore(at, from.subtract(MAX_PAGE_AGE)) || isBefore(from.add(MAX_DURATION), at))
         throw new Problem('CHECK_DETAILS', { at: 'OUT_OF_RANGE' })
       if (step.to && !isVisitYear(Temporal.Instant.from(step.to)))
         throw new Problem('CHECK_DETAILS', { to: 'OUT_OF_RANGE' })
@@ -92,10 +103,10 @@ function inOrder(steps: Step[], from: Temporal.Instant): Step[] {
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0
 
-const outOfReach = (at: Temporal.Instant, from: Temporal.Instant) =>
-  isBefore(at, from) || isBefore(from.add(LONGEST), at)
+const isOutOfRange = (at: Temporal.Instant, from: Temporal.Instant) =>
+  isBefore(at, from) || isBefore(from.add(MAX_DURATION), at)
 
-async function endOf(
+async function getEnd(
   tx: Tx,
   clientId: string,
   steps: Step[],
@@ -103,29 +114,29 @@ async function endOf(
   from: Temporal.Instant,
 ): Promise<Temporal.Instant> {
   const end = until === null ? null : Temporal.Instant.from(until)
-  if (end && outOfReach(end, from)) throw new Problem('CHECK_DETAILS', { until: 'OUT_OF_RANGE' })
+  if (end && isOutOfRange(end, from)) throw new Problem('CHECK_DETAILS', { until: 'OUT_OF_RANGE' })
   if (end) return end
   const last = await tx
     .selectFrom('visit')
     .select((all) => all.fn.max('starts_at').as('at'))
     .where('client_id', '=', clientId)
     .executeTakeFirst()
-  const moments = [
+  const instants = [
     from,
     ...(last?.at ? [last.at] : []),
     ...steps
       .flatMap(({ at, to }) => [at, ...(to ? [to] : [])])
       .map((at) => Temporal.Instant.from(at)),
   ].toSorted(Temporal.Instant.compare)
-  const wished = (moments.at(-1) ?? from).add(AFTERMATH)
-  return outOfReach(wished, from) ? from.add(LONGEST) : wished
+  const expectedEnd = (instants.at(-1) ?? from).add(OBSERVATION_TIME)
+  return isOutOfRange(expectedEnd, from) ? from.add(MAX_DURATION) : expectedEnd
 }
 
 /** Takes the chart's own way to a running scenario, without anybody's list, as a start does that leaves the past be. */
-async function setGoing(tx: Tx, scenario: ScenarioRow, from: Temporal.Instant) {
+async function activateScenario(tx: Tx, scenario: ScenarioRow, from: Temporal.Instant) {
   let row = scenario
   for (const event of ['list.regenerate', 'list.verify', 'scenario.start']) {
-    const next = row.state === 'active' ? null : moved(row, event)
+    const next = row.state === 'active' ? null : getNextState(row, event)
     if (!next) continue
     row = await tx
       .updateTable('scenario')
@@ -136,12 +147,12 @@ async function setGoing(tx: Tx, scenario: ScenarioRow, from: Temporal.Instant) {
   }
 }
 
-async function visitsOf(
+async function listVisits(
   tx: Tx,
-  { clientId, booked }: Story,
+  { clientId, bookedVisits: booked }: Simulation,
   from: Temporal.Instant,
-): Promise<Visit[]> {
-  const { rows } = await sql<Omit<Visit, 'startsAt'> & { startsAt: Temporal.Instant }>`
+): Promise<SimulatedVisit[]> {
+  const { rows } = await sql<Omit<SimulatedVisit, 'startsAt'> & { startsAt: Temporal.Instant }>`
     select v.id, v.starts_at as "startsAt", coalesce(b.time_zone, co.time_zone) as "timeZone", v.status, s.name as specialist, v.service
     from visit v join company co on co.id = v.company_id
     left join branch b on b.company_id = v.company_id and b.id = v.branch_id

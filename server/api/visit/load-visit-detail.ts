@@ -1,58 +1,58 @@
 import { sql } from 'kysely'
-import { typesOfPlan } from '../../../domain/plans.ts'
-import { seesPhones } from '../../../domain/roles.ts'
+import { listPlanScenarioTypes } from '../../../domain/plans.ts'
+import { canSeePhones } from '../../../domain/roles.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import { speakingFor } from '../../engine/visit/covering-messages.ts'
+import { coveringMessages } from '../../engine/visit/covering-messages.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { wordsFor } from '../../platform/patient/redact-phones.ts'
-import { type VisitRow, visitBody } from './visit-body.ts'
-import { visitRows } from './visit-rows.ts'
+import { redactText } from '../../platform/patient/redact-phones.ts'
+import { toVisitBody, type VisitRow } from './visit-body.ts'
+import { visitRowsSql } from './visit-rows.ts'
 
-type Detail = components['schemas']['VisitDetail']
-type Event = Detail['story'][number]
+type VisitDetail = components['schemas']['VisitDetail']
+type VisitEvent = VisitDetail['story'][number]
 
 /** So many of a patient's next visits are told. */
-const MOST_NEXT = 10
+const MAX_NEXT_VISITS = 10
 
 /** One visit: how it stands, what happened, and when its patient comes next. */
-export async function visitDetail(
+export async function loadVisitDetail(
   tx: Tx,
   caller: Caller,
   id: string,
   now: Temporal.Instant,
-): Promise<Detail> {
+): Promise<VisitDetail> {
   const company = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
-  const phones = seesPhones(caller.role)
-  const types = typesOfPlan(caller.tariff.plan)
-  const rows = visitRows(company.time_zone, types)
+  const arePhonesVisible = canSeePhones(caller.role)
+  const types = listPlanScenarioTypes(caller.tariff.plan)
+  const rows = visitRowsSql(company.time_zone, types)
   const found = await sql<VisitRow>`${rows} where v.id = ${id}`.execute(tx)
   const visit = found.rows[0]
   if (!visit) throw new Problem('NOT_FOUND')
   const next = await sql<VisitRow>`
     ${rows} where v.client_id = ${visit.client_id} and v.id <> ${id} and v.starts_at > ${now} and v.status = 'valid'
-    order by v.starts_at, v.id limit ${MOST_NEXT}`.execute(tx)
+    order by v.starts_at, v.id limit ${MAX_NEXT_VISITS}`.execute(tx)
   return {
-    visit: visitBody(visit, phones),
-    story: await storyOf(tx, id, types, phones),
-    next: next.rows.map((row) => visitBody(row, phones)),
+    visit: toVisitBody(visit, arePhonesVisible),
+    story: await loadVisitHistory(tx, id, types, arePhonesVisible),
+    next: next.rows.map((row) => toVisitBody(row, arePhonesVisible)),
   }
 }
 
 /** What happened to the visit and what was said of it and of its day; of messages those that the plan covers. */
-async function storyOf(
+async function loadVisitHistory(
   tx: Tx,
   id: string,
   types: readonly string[],
-  phones: boolean,
-): Promise<Event[]> {
-  const { rows } = await sql<Omit<Event, 'at' | 'from'> & { at: string; from: string | null }>`
+  arePhonesVisible: boolean,
+): Promise<VisitEvent[]> {
+  const { rows } = await sql<Omit<VisitEvent, 'at' | 'from'> & { at: string; from: string | null }>`
     with own as materialized (select * from visit where id = ${id}),
     written as materialized (
       select m.*, s.name as scenario_name, s.type as scenario_type, m.visit_id is distinct from ${id} as same_day from message m
       join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
-      where m.id in (select x.id from message x where x.visit_id = ${id} union select x.id from own v cross join lateral (${speakingFor}) x)
+      where m.id in (select x.id from message x where x.visit_id = ${id} union select x.id from own v cross join lateral (${coveringMessages}) x)
         and s.type = any(${types}::text[])
     ),
     happened as (
@@ -82,11 +82,11 @@ async function storyOf(
   )
   return rows.map((row) => ({
     ...row,
-    at: instant(row.at),
-    from: row.from && instant(row.from),
-    text: wordsFor(phones, row.text),
+    at: toInstantText(row.at),
+    from: row.from && toInstantText(row.from),
+    text: redactText(arePhonesVisible, row.text),
   }))
 }
 
 /** A moment as the database writes it. */
-const instant = (text: string) => Temporal.Instant.from(text.replace(' ', 'T')).toString()
+const toInstantText = (text: string) => Temporal.Instant.from(text.replace(' ', 'T')).toString()

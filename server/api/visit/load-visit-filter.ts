@@ -1,11 +1,16 @@
-import { seesPhones } from '../../../domain/roles.ts'
+import { canSeePhones } from '../../../domain/roles.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { isId } from '../../platform/http/ids.ts'
-import { type VisitQuery, visitFilter } from './visit-filter.ts'
+import { buildVisitFilter, type VisitQuery } from './visit-filter.ts'
 
 /** A caller's filter, and the company's zone. Days are those of the branch that is asked for, else of the company. */
-export async function filterFor(tx: Tx, caller: Caller, query: VisitQuery, now: Temporal.Instant) {
+export async function loadVisitFilter(
+  tx: Tx,
+  caller: Caller,
+  query: VisitQuery,
+  now: Temporal.Instant,
+) {
   const { time_zone: zone } = await tx
     .selectFrom('company')
     .select('time_zone')
@@ -19,6 +24,6 @@ export async function filterFor(tx: Tx, caller: Caller, query: VisitQuery, now: 
           .where('id', '=', branchId)
           .executeTakeFirst()
       : null
-  const days = { timeZone: branch?.time_zone ?? zone, now }
-  return { filter: visitFilter(query, days, seesPhones(caller.role)), zone }
+  const dayContext = { timeZone: branch?.time_zone ?? zone, now }
+  return { filter: buildVisitFilter(query, dayContext, canSeePhones(caller.role)), zone }
 }

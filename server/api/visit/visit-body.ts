@@ -1,5 +1,5 @@
 import type { components } from '../../../schema/generated/rest.ts'
-import { phoneFor, wordsFor } from '../../platform/patient/redact-phones.ts'
+import { redactPhone, redactText } from '../../platform/patient/redact-phones.ts'
 
 export type VisitBody = components['schemas']['Visit']
 
@@ -29,12 +29,12 @@ export interface VisitRow {
 }
 
 /** The row as the contract names its fields; the phone whole or masked. */
-export const visitBody = (row: VisitRow, phones: boolean): VisitBody => ({
+export const toVisitBody = (row: VisitRow, canSeePhones: boolean): VisitBody => ({
   id: row.id,
   clientId: row.client_id,
-  clientName: wordsFor(phones, row.client_name),
+  clientName: redactText(canSeePhones, row.client_name),
   clientExcluded: row.excluded,
-  phone: phoneFor(phones, row.phone),
+  phone: redactPhone(canSeePhones, row.phone),
   startsAt: row.starts_at.toString(),
   endsAt: row.ends_at?.toString() ?? null,
   timeZone: row.time_zone,
@@ -46,7 +46,7 @@ export const visitBody = (row: VisitRow, phones: boolean): VisitBody => ({
   specialist: row.specialist,
   branchId: row.branch_id,
   branchName: row.branch_name,
-  service: wordsFor(phones, row.service),
+  service: redactText(canSeePhones, row.service),
   sumPaid: row.sum_paid,
   answer: row.answer,
   standing: row.standing,

@@ -1,57 +1,68 @@
-import type { House } from '../../platform/app-context.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
+import {
+  formatDelivery,
+  getTableHeading,
+  sheetNames,
+  tableStrings,
+} from '../../platform/i18n/table-strings.ts'
 import { sendTable } from '../../platform/table/send-table.ts'
 import type { Column } from '../../platform/table/table-file.ts'
-import type { Locale } from '../../platform/i18n/locale.ts'
-import { deliveryWord, heading, sheetNames, tableWords } from '../../platform/i18n/table-strings.ts'
-import { filterFor } from './load-visit-filter.ts'
-import { visitListing } from './visit-listing.ts'
+import { loadVisitFilter } from './load-visit-filter.ts'
+import { loadVisits } from './load-visits.ts'
 import type { VisitBody } from './visit-body.ts'
-import { visitsBy } from './load-visits.ts'
+import { createVisitListing } from './visit-listing.ts'
 
 /** The list of visits as a file. */
-export function visitFileHandlers(house: House): Handlers {
+export function createVisitFileHandlers(app: AppContext): Handlers {
   return {
     exportVisits(call) {
       const { caller, query, locale } = call
-      const now = house.clock.now()
-      return sendTable<VisitBody>(house, call, {
+      const now = app.clock.now()
+      return sendTable<VisitBody>(app, call, {
         list: 'visits',
         name: sheetNames[locale].visits,
-        columns: columnsIn(locale),
-        listing: async (tx) =>
-          visitListing(query, (await filterFor(tx, caller, query, now)).filter),
-        async read(tx, ids) {
+        columns: createColumns(locale),
+        createListing: async (tx) =>
+          createVisitListing(query, (await loadVisitFilter(tx, caller, query, now)).filter),
+        async loadRows(tx, ids) {
           const company = await tx
             .selectFrom('company')
             .select('time_zone')
             .executeTakeFirstOrThrow()
-          return visitsBy(tx, caller, ids, company.time_zone)
+          return loadVisits(tx, caller, ids, company.time_zone)
         },
       })
     },
   }
 }
 
-function columnsIn(locale: Locale): Column<VisitBody>[] {
-  const words = tableWords[locale]
-  const head = (name: Parameters<typeof heading>[0]) => ({ head: heading(name, locale) })
+function createColumns(locale: Locale): Column<VisitBody>[] {
+  const strings = tableStrings[locale]
+  const toHeading = (name: Parameters<typeof getTableHeading>[0]) => ({
+    heading: getTableHeading(name, locale),
+  })
   return [
-    { ...head('begins'), instant: ({ startsAt }) => startsAt, zone: ({ timeZone }) => timeZone },
-    { ...head('patient'), words: ({ clientName }) => clientName },
-    { ...head('phone'), words: ({ phone }) => phone },
-    { ...head('specialist'), words: ({ specialist }) => specialist },
-    { ...head('service'), words: ({ service }) => service },
-    { ...head('branch'), words: ({ branchName }) => branchName },
-    { ...head('status'), words: ({ status }) => words.visitStatus[status] },
-    { ...head('standing'), words: ({ standing }) => words.standing[standing] },
-    { ...head('answer'), words: ({ answer }) => answer && words.answer[answer] },
     {
-      ...head('channel'),
-      words: ({ message }) => message?.channel && words.channel[message.channel],
+      ...toHeading('begins'),
+      instant: ({ startsAt }) => startsAt,
+      zone: ({ timeZone }) => timeZone,
     },
-    { ...head('delivery'), words: ({ message }) => message && deliveryWord(locale, message) },
-    { ...head('came'), words: ({ outcome }) => outcome && words.came[outcome] },
-    { ...head('sumPaid'), number: ({ sumPaid }) => sumPaid },
+    { ...toHeading('patient'), text: ({ clientName }) => clientName },
+    { ...toHeading('phone'), text: ({ phone }) => phone },
+    { ...toHeading('specialist'), text: ({ specialist }) => specialist },
+    { ...toHeading('service'), text: ({ service }) => service },
+    { ...toHeading('branch'), text: ({ branchName }) => branchName },
+    { ...toHeading('status'), text: ({ status }) => strings.visitStatus[status] },
+    { ...toHeading('standing'), text: ({ standing }) => strings.standing[standing] },
+    { ...toHeading('answer'), text: ({ answer }) => answer && strings.answer[answer] },
+    {
+      ...toHeading('channel'),
+      text: ({ message }) => message?.channel && strings.channel[message.channel],
+    },
+    { ...toHeading('delivery'), text: ({ message }) => message && formatDelivery(locale, message) },
+    { ...toHeading('came'), text: ({ outcome }) => outcome && strings.came[outcome] },
+    { ...toHeading('sumPaid'), number: ({ sumPaid }) => sumPaid },
   ]
 }

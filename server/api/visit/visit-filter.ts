@@ -1,54 +1,72 @@
 import { type RawBuilder, sql } from 'kysely'
-import { answerOf, type Standing, standingOf, unwritten } from '../../engine/visit/visit-state.ts'
-import { type Days, dayEdge } from '../../platform/http/day-boundary.ts'
+import {
+  isUnwritten,
+  type VisitState,
+  visitAnswerSql,
+  visitStateSql,
+} from '../../engine/visit/visit-state.ts'
+import { type DayContext, parseDayBoundary } from '../../platform/http/day-boundary.ts'
 import { isId } from '../../platform/http/ids.ts'
 import type { Call } from '../../platform/http/operation.ts'
-import { maskPhonesIn } from '../../platform/patient/mask-phones-in-text.ts'
-import { searchOf } from '../../platform/patient/patient-search.ts'
+import { maskPhonesInText } from '../../platform/patient/mask-phones-in-text.ts'
+import { buildPatientSearch } from '../../platform/patient/patient-search.ts'
 
 export type VisitQuery = Call<'listVisits'>['query']
 
 /** What hangs on messages besides the visit itself. */
-export const readsMessages = ({ answer, standing }: VisitQuery) =>
+export const dependsOnMessages = ({ answer, standing }: VisitQuery) =>
   answer !== undefined || standing !== undefined
 
 /** The `where` of visits `v` of patients `c`, and the same of one visit. `days` turns days into instants. */
-export function visitFilter(
+export function buildVisitFilter(
   query: VisitQuery,
-  days: Days,
-  phones: boolean,
-): Record<'finds' | 'fits', RawBuilder<unknown>> {
+  dayContext: DayContext,
+  canSeePhones: boolean,
+): Record<'indexCondition' | 'rowCondition', RawBuilder<unknown>> {
   const { from, to, status, search, service, answer, outcome, standing } = query
-  const parts: RawBuilder<unknown>[] = [sql`true`]
-  const same = (column: RawBuilder<unknown>, id: string | undefined) => {
-    if (id !== undefined) parts.push(isId(id) ? sql`${column} = ${id}` : sql`false`)
+  const conditions: RawBuilder<unknown>[] = [sql`true`]
+  const addIdCondition = (column: RawBuilder<unknown>, id: string | undefined) => {
+    if (id !== undefined) conditions.push(isId(id) ? sql`${column} = ${id}` : sql`false`)
   }
-  same(sql`v.specialist_id`, query.specialistId)
-  same(sql`v.branch_id`, query.branchId)
-  same(sql`v.client_id`, query.clientId)
-  if (status !== undefined) parts.push(sql`v.status = ${status}`)
-  if (from) parts.push(sql`v.starts_at >= ${dayEdge(from, days, 0, 'from')}`)
-  if (to) parts.push(sql`v.starts_at < ${dayEdge(to, days, 1, 'to')}`)
-  if (service !== undefined) parts.push(serviceIs(service, phones))
+  addIdCondition(sql`v.specialist_id`, query.specialistId)
+  addIdCondition(sql`v.branch_id`, query.branchId)
+  addIdCondition(sql`v.client_id`, query.clientId)
+  if (status !== undefined) conditions.push(sql`v.status = ${status}`)
+  if (from) conditions.push(sql`v.starts_at >= ${parseDayBoundary(from, dayContext, 0, 'from')}`)
+  if (to) conditions.push(sql`v.starts_at < ${parseDayBoundary(to, dayContext, 1, 'to')}`)
+  if (service !== undefined) conditions.push(serviceCondition(service, canSeePhones))
   if (outcome !== undefined)
-    parts.push(outcome === 'unknown' ? unsaid(days.now) : sql`v.outcome = ${outcome}`)
-  if (answer !== undefined) parts.push(sql`${answerOf} = ${answer}`)
-  const found = search?.trim() ? searchOf(search, phones) : { finds: sql`true`, fits: sql`true` }
+    conditions.push(
+      outcome === 'unknown' ? unknownOutcomeCondition(dayContext.now) : sql`v.outcome = ${outcome}`,
+    )
+  if (answer !== undefined) conditions.push(sql`${visitAnswerSql} = ${answer}`)
+  const searchConditions = search?.trim()
+    ? buildPatientSearch(search, canSeePhones)
+    : { indexCondition: sql`true`, rowCondition: sql`true` }
   return {
-    finds: sql.join([...parts, ...stands(standing, unwritten), found.finds], sql` and `),
-    fits: sql.join([...parts, ...stands(standing), found.fits], sql` and `),
+    indexCondition: sql.join(
+      [...conditions, ...stateConditions(standing, isUnwritten), searchConditions.indexCondition],
+      sql` and `,
+    ),
+    rowCondition: sql.join(
+      [...conditions, ...stateConditions(standing), searchConditions.rowCondition],
+      sql` and `,
+    ),
   }
 }
 
 /** Nobody has said yet what came of a visit that is over. */
-const unsaid = (now: Temporal.Instant) =>
+const unknownOutcomeCondition = (now: Temporal.Instant) =>
   sql`(v.outcome is null and v.status = 'valid' and coalesce(v.ends_at, v.starts_at) <= ${now})`
 
-const stands = (standing: Standing | undefined, ofUnwritten?: RawBuilder<unknown>) =>
+const stateConditions = (
+  standing: VisitState | undefined,
+  unwrittenCondition?: RawBuilder<unknown>,
+) =>
   standing === undefined
     ? []
-    : [(standing === 'unwritten' && ofUnwritten) || sql`${standingOf} = ${standing}`]
+    : [(standing === 'unwritten' && unwrittenCondition) || sql`${visitStateSql} = ${standing}`]
 
 /** Whoever sees phones masked finds nothing by a service that carries one: he could try numbers until one is found. */
-const serviceIs = (service: string, phones: boolean) =>
-  phones || maskPhonesIn(service) === service ? sql`v.service = ${service}` : sql`false`
+const serviceCondition = (service: string, canSeePhones: boolean) =>
+  canSeePhones || maskPhonesInText(service) === service ? sql`v.service = ${service}` : sql`false`

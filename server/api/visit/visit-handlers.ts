@@ -1,48 +1,50 @@
-import { takeTold } from '../../engine/inbound/record-staff-answer.ts'
-import type { House } from '../../platform/app-context.ts'
+import { recordStaffAnswer } from '../../engine/inbound/record-staff-answer.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
-import { KeptOrders } from '../../platform/list/sort-index-cache.ts'
-import { visitCounts, visitReasons } from './count-visits.ts'
-import { filterFor } from './load-visit-filter.ts'
-import { visitListing } from './visit-listing.ts'
-import { visitDetail } from './load-visit-detail.ts'
-import { visitsBy } from './load-visits.ts'
+import { SortIndexCache } from '../../platform/list/sort-index-cache.ts'
+import { countVisitReasons, countVisits } from './count-visits.ts'
+import { loadVisitDetail } from './load-visit-detail.ts'
+import { loadVisitFilter } from './load-visit-filter.ts'
+import { loadVisits } from './load-visits.ts'
+import { createVisitListing } from './visit-listing.ts'
 
 /** Visits as the clinic system last gave them, and what was said about them. */
-export function visitHandlers({ db, clock, jobs }: House): Handlers {
-  const orders = new KeptOrders()
+export function createVisitHandlers({ db, clock, jobs }: AppContext): Handlers {
+  const sortIndexes = new SortIndexCache()
   return {
     listVisits: ({ caller, query }) =>
-      db.tenant(caller.companyId, async (tx) => {
-        const { filter, zone } = await filterFor(tx, caller, query, clock.now())
-        const listing = visitListing(query, filter)
-        const { ids, total, more } = await orders.page(tx, caller.companyId, listing, query)
-        return { items: await visitsBy(tx, caller, ids, zone), total, ...(more && { more }) }
+      db.withTenant(caller.companyId, async (tx) => {
+        const { filter, zone } = await loadVisitFilter(tx, caller, query, clock.now())
+        const listing = createVisitListing(query, filter)
+        const { ids, total, more } = await sortIndexes.getPage(tx, caller.companyId, listing, query)
+        return { items: await loadVisits(tx, caller, ids, zone), total, ...(more && { more }) }
       }),
 
     countVisits: ({ caller, query }) =>
-      db.tenant(caller.companyId, async (tx) => {
-        const { filter } = await filterFor(tx, caller, query, clock.now())
-        return visitCounts(tx, filter.finds, clock.now())
+      db.withTenant(caller.companyId, async (tx) => {
+        const { filter } = await loadVisitFilter(tx, caller, query, clock.now())
+        return countVisits(tx, filter.indexCondition, clock.now())
       }),
 
     countVisitReasons: ({ caller, query }) =>
-      db.tenant(caller.companyId, async (tx) => {
-        const { filter } = await filterFor(tx, caller, query, clock.now())
-        return visitReasons(tx, filter.finds)
+      db.withTenant(caller.companyId, async (tx) => {
+        const { filter } = await loadVisitFilter(tx, caller, query, clock.now())
+        return countVisitReasons(tx, filter.indexCondition)
       }),
 
     getVisit: ({ caller, path }) =>
-      db.tenant(caller.companyId, (tx) => visitDetail(tx, caller, requireId(path.id), clock.now())),
+      db.withTenant(caller.companyId, (tx) =>
+        loadVisitDetail(tx, caller, requireId(path.id), clock.now()),
+      ),
 
     async answerVisit({ caller, path, body }) {
-      const told = { visitId: requireId(path.id), ...body }
-      const changed = await db.tenant(caller.companyId, (tx) =>
-        takeTold(tx, caller, told, clock.now()),
+      const staffAnswer = { visitId: requireId(path.id), ...body }
+      const changed = await db.withTenant(caller.companyId, (tx) =>
+        recordStaffAnswer(tx, caller, staffAnswer, clock.now()),
       )
       // What was left out for an answer that is taken back goes again, and the other way round.
-      if (changed) await jobs.ask('plan', caller.companyId)
+      if (changed) await jobs.enqueue('plan', caller.companyId)
     },
   }
 }

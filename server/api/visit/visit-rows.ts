@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { aboutVisit, answerBy, standingBy } from '../../engine/visit/visit-state.ts'
+import { joinedAnswerSql, joinedStateSql, visitStateJoins } from '../../engine/visit/visit-state.ts'
 
 /** Visits `v` with what their list shows of them; of a message only what the plan's types let the reader open. */
-export const visitRows = (companyZone: string, types: readonly string[]) => sql`
+export const visitRowsSql = (clinicZone: string, types: readonly string[]) => sql`
   select v.*, concat_ws(' ', nullif(c.surname, ''), nullif(c.name, ''), c.middle_name) as client_name, c.phone, c.excluded,
-    coalesce(b.time_zone, ${companyZone}) as time_zone, b.name as branch_name, sp.name as specialist, ${answerBy} as answer,
-    ${standingBy} as standing,
+    coalesce(b.time_zone, ${clinicZone}) as time_zone, b.name as branch_name, sp.name as specialist, ${joinedAnswerSql} as answer,
+    ${joinedStateSql} as standing,
     case when s.id is not null then jsonb_build_object('id', m.id, 'channel', m.channel, 'provider', m.provider, 'status', m.status,
       'outcome', m.outcome, 'reason', m.reason, 'answer', m.answer, 'handled', m.handled, 'sameDay', m.same_day) end as message
   from visit v
   join client c on c.company_id = v.company_id and c.id = v.client_id
   left join branch b on b.company_id = v.company_id and b.id = v.branch_id
   left join specialist sp on sp.company_id = v.company_id and sp.id = v.specialist_id
-  ${aboutVisit}
+  ${visitStateJoins}
   left join scenario s on s.company_id = m.company_id and s.id = m.scenario_id and s.type = any(${types}::text[])`

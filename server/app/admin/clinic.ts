@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { confirmClinic } from '../../api/account/email-confirmation.ts'
-import { addAudit, operatorFor } from '../../platform/audit.ts'
+import { addAudit, createOperatorActor } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { Command } from './command.ts'
+import type { AdminCommand } from './command.ts'
 
-interface Row {
+interface ClinicRow {
   id: string
   name: string
   time_zone: string
@@ -14,24 +14,24 @@ interface Row {
   users: number
 }
 
-export const companyList: Command = {
+export const clinicList: AdminCommand = {
   name: 'company list',
   usage: 'company list',
-  does: {
+  description: {
     en: 'every clinic: id, name, zone, plan, users',
     ru: 'все клиники: id, название, пояс, тариф, сотрудники',
   },
   options: [],
   required: [],
   async run({ db }) {
-    const { rows } = await db.engine((tx) =>
-      sql<Row>`
+    const { rows } = await db.withAllTenants((tx) =>
+      sql<ClinicRow>`
         select c.id, c.name, c.time_zone, c.tariff_plan, c.tariff_until, count(a.id)::int as users
         from company c left join account a on a.company_id = c.id group by c.id order by c.name`.execute(
         tx,
       ),
     )
-    const line = ({ id, name, time_zone, tariff_plan, tariff_until, users }: Row) =>
+    const line = ({ id, name, time_zone, tariff_plan, tariff_until, users }: ClinicRow) =>
       [
         id,
         name,
@@ -44,25 +44,27 @@ export const companyList: Command = {
 }
 
 /** For an address that was mistyped, or a mailbox that takes no letters: the operator knows whose the clinic is. */
-export const companyConfirm: Command = {
+export const clinicConfirm: AdminCommand = {
   name: 'company confirm',
   usage: 'company confirm --company NAME',
-  does: {
+  description: {
     en: "takes a new clinic's e-mail as confirmed: it may write to patients",
     ru: 'считает почту новой клиники подтверждённой: она может писать пациентам',
   },
   options: ['company'],
   required: ['company'],
-  async run({ db, clock }, given, locale) {
-    const company = await db.engine((tx) => companyNamed(tx, given('company')))
+  async run({ db, clock }, getOption, locale) {
+    const company = await db.withAllTenants((tx) => requireClinic(tx, getOption('company')))
     await confirmClinic({ db }, company.id)
-    await db.engine((tx) => addAudit(tx, operatorFor(company.id), clock.now(), 'confirmClinic'))
+    await db.withAllTenants((tx) =>
+      addAudit(tx, createOperatorActor(company.id), clock.now(), 'confirmClinic'),
+    )
     return `${company.name}\t${{ en: 'confirmed', ru: 'подтверждена' }[locale]}`
   },
 }
 
 /** The clinic of this name, whatever the case of its letters. */
-export async function companyNamed(
+export async function requireClinic(
   tx: Tx,
   name: string,
 ): Promise<{ id: string; name: string; time_zone: string }> {

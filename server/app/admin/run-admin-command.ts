@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util'
 import type { Locale } from '../../platform/i18n/locale.ts'
-import { type Command, type Desk, requireOptions } from './command.ts'
-import { companyConfirm, companyList } from './clinic.ts'
-import { fence, fenceLift } from './send-hold.ts'
-import { helpText, usageText } from './help.ts'
+import { clinicConfirm, clinicList } from './clinic.ts'
+import { type AdminCommand, type AdminContext, requireOptions } from './command.ts'
+import { formatHelp, formatUsage } from './help.ts'
 import { masterAdd } from './master.ts'
-import { verifyReceipt } from './verify-receipt.ts'
+import { sendHoldLift, sendHoldStatus } from './send-hold.ts'
 import { tariff } from './tariff.ts'
-import { nobodyThere, type Terminal } from './terminal.ts'
+import { nonInteractiveTerminal, type Terminal } from './terminal.ts'
 import { userAdd, userPassword, userRemove, userRole } from './user.ts'
+import { verifyReceipt } from './verify-receipt.ts'
 import { whatsappAssign, whatsappList, whatsappRelease } from './whatsapp.ts'
 
 const commands = [
-  companyList,
-  companyConfirm,
+  clinicList,
+  clinicConfirm,
   userAdd,
   userPassword,
   userRemove,
@@ -23,71 +23,73 @@ const commands = [
   whatsappList,
   whatsappAssign,
   whatsappRelease,
-  fence,
-  fenceLift,
+  sendHoldStatus,
+  sendHoldLift,
   verifyReceipt,
 ]
 
-const asked = {
+const strings = {
   password: { en: 'Password: ', ru: 'Пароль: ' },
-  sure: { en: '[y/N]', ru: '[д/Н]' },
-  sayYes: {
+  confirm: { en: '[y/N]', ru: '[д/Н]' },
+  noTerminal: {
     en: 'Nobody is there to be asked: add --yes.',
     ru: 'Спросить некого: добавьте --yes.',
   },
-  kept: { en: 'Nothing was changed.', ru: 'Ничего не изменено.' },
+  unchanged: { en: 'Nothing was changed.', ru: 'Ничего не изменено.' },
 } satisfies Record<string, Record<Locale, string>>
 
 /** Words that cannot be made out; the message is for the operator. */
 export class UsageError extends Error {}
 
 /** Reads the command line and answers what to print. The database is opened only for a command that can run. */
-export async function runAdmin(
-  words: string[],
+export async function runAdminCommand(
+  argv: string[],
   locale: Locale,
-  openDesk: () => Promise<{ desk: Desk; close(): Promise<void> }>,
-  terminal: Terminal = nobodyThere,
+  openContext: () => Promise<{ context: AdminContext; close(): Promise<void> }>,
+  terminal: Terminal = nonInteractiveTerminal,
 ): Promise<string> {
   const command = commands.find(
-    ({ name }) => name === words.slice(0, name.split(' ').length).join(' '),
+    ({ name }) => name === argv.slice(0, name.split(' ').length).join(' '),
   )
-  const asksHelp = words.some((word) => word === '--help' || word === '-h')
-  if (asksHelp) return command ? usageText(command, locale) : helpText(commands, locale)
-  if (!command) throw new UsageError(helpText(commands, locale))
-  const values = read(command, words.slice(command.name.split(' ').length), locale)
-  const typed = (option: string) => {
+  const asksHelp = argv.some((word) => word === '--help' || word === '-h')
+  if (asksHelp) return command ? formatUsage(command, locale) : formatHelp(commands, locale)
+  if (!command) throw new UsageError(formatHelp(commands, locale))
+  const values = parseOptions(command, argv.slice(command.name.split(' ').length), locale)
+  const readOption = (option: string) => {
     const value = values[option]
     return typeof value === 'string' ? value.trim() : ''
   }
-  requireOptions(command, typed)
-  const password = values.password ? await terminal.secret(asked.password[locale]) : ''
-  const given = (option: string) => (option === 'password' ? password : typed(option))
-  if (command.removes && !values.yes) {
-    const sure = await terminal.confirm(`${command.removes(typed)[locale]} ${asked.sure[locale]} `)
-    if (sure === null) throw new UsageError(asked.sayYes[locale])
-    if (!sure) return asked.kept[locale]
+  requireOptions(command, readOption)
+  const password = values.password ? await terminal.readSecret(strings.password[locale]) : ''
+  const getOption = (option: string) => (option === 'password' ? password : readOption(option))
+  if (command.confirmQuestion && !values.yes) {
+    const isConfirmed = await terminal.confirm(
+      `${command.confirmQuestion(readOption)[locale]} ${strings.confirm[locale]} `,
+    )
+    if (isConfirmed === null) throw new UsageError(strings.noTerminal[locale])
+    if (!isConfirmed) return strings.unchanged[locale]
   }
-  const { desk, close } = await openDesk()
+  const { context, close } = await openContext()
   try {
-    return await command.run(desk, given, locale)
+    return await command.run(context, getOption, locale)
   } finally {
     await close()
   }
 }
 
-function read(
-  command: Command,
+function parseOptions(
+  command: AdminCommand,
   args: string[],
   locale: Locale,
 ): Record<string, string | boolean | undefined> {
   const options = {
     ...Object.fromEntries(command.options.map((name) => [name, { type: 'string' as const }])),
-    ...(command.takesPassword && { password: { type: 'boolean' as const } }),
-    ...(command.removes && { yes: { type: 'boolean' as const } }),
+    ...(command.acceptsPassword && { password: { type: 'boolean' as const } }),
+    ...(command.confirmQuestion && { yes: { type: 'boolean' as const } }),
   }
   try {
     return parseArgs({ args, options, allowPositionals: false }).values
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${usageText(command, locale)}`) // parseArgs throws nothing else
+    throw new UsageError(`${(error as Error).message}\n\n${formatUsage(command, locale)}`) // parseArgs throws nothing else
   }
 }

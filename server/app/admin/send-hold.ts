@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
-import { closedFence, giveUpOverdue, liftFence } from '../../engine/send-hold/lift-send-hold.ts'
-import type { FenceCause } from '../../engine/send-hold/heartbeat.ts'
+import type { SendHoldCause } from '../../engine/send-hold/heartbeat.ts'
+import {
+  endOverdueMessages,
+  liftSendHold,
+  readSendHold,
+} from '../../engine/send-hold/lift-send-hold.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
-import type { Command } from './command.ts'
+import type { AdminCommand } from './command.ts'
 
-interface Leaving {
+interface DueMessagesRow {
   company: string
   scenario: string
   overdue: number
@@ -14,7 +18,7 @@ interface Leaving {
   first: Temporal.Instant
 }
 
-const causes: Record<FenceCause, Record<Locale, string>> = {
+const causeStrings: Record<SendHoldCause, Record<Locale, string>> = {
   otherCluster: {
     en: 'the database stands in another cluster than before',
     ru: 'база стоит в другом кластере, чем раньше',
@@ -37,7 +41,7 @@ const causes: Record<FenceCause, Record<Locale, string>> = {
   },
 }
 
-const words = {
+const strings = {
   open: {
     en: 'The fence is open: messages leave as they fall due.',
     ru: 'Заслон открыт: сообщения уходят в срок.',
@@ -57,62 +61,68 @@ const words = {
   },
 }
 
-export const fence: Command = {
+export const sendHoldStatus: AdminCommand = {
   name: 'fence',
   usage: 'fence',
-  does: {
+  description: {
     en: 'whether sending is closed after a restored backup, and what would leave if it were opened',
     ru: 'закрыта ли рассылка после восстановления из копии и что ушло бы, если её открыть',
   },
   options: [],
   required: [],
   run: ({ db, clock }, _, locale) =>
-    db.engine(async (tx) =>
-      [await stateOf(tx, locale), await listOf(tx, clock.now(), locale)].join('\n'),
+    db.withAllTenants(async (tx) =>
+      [await formatSendHold(tx, locale), await formatDueMessages(tx, clock.now(), locale)].join(
+        '\n',
+      ),
     ),
 }
 
-export const fenceLift: Command = {
+export const sendHoldLift: AdminCommand = {
   name: 'lift-fence',
   usage: 'lift-fence [--overdue send|drop]',
-  does: {
+  description: {
     en: 'lists what would leave and opens sending again; with drop what is overdue is not sent but marked to be checked with the provider',
     ru: 'перечисляет, что уйдёт, и открывает рассылку; drop не отправляет просроченное, а помечает его для проверки у провайдера',
   },
   options: ['overdue'],
   required: [],
-  run({ db, clock }, given, locale) {
-    const overdue = requireChoice(given('overdue') || 'send')
-    return db.engine(async (tx) => {
-      if (!(await closedFence(tx))) return words.open[locale]
-      const said = [await stateOf(tx, locale), await listOf(tx, clock.now(), locale)]
-      if (overdue === 'drop') said.push(words.dropped[locale](await giveUpOverdue(tx, clock.now())))
-      await liftFence(tx)
-      return [...said, words.lifted[locale]].join('\n')
+  run({ db, clock }, getOption, locale) {
+    const overdue = requireOverdueAction(getOption('overdue') || 'send')
+    return db.withAllTenants(async (tx) => {
+      if (!(await readSendHold(tx))) return strings.open[locale]
+      const lines = [
+        await formatSendHold(tx, locale),
+        await formatDueMessages(tx, clock.now(), locale),
+      ]
+      if (overdue === 'drop')
+        lines.push(strings.dropped[locale](await endOverdueMessages(tx, clock.now())))
+      await liftSendHold(tx)
+      return [...lines, strings.lifted[locale]].join('\n')
     })
   },
 }
 
-async function stateOf(tx: Tx, locale: Locale): Promise<string> {
-  const closed = await closedFence(tx)
-  return closed ? `${closed.closedAt}\t${causes[closed.cause][locale]}` : words.open[locale]
+async function formatSendHold(tx: Tx, locale: Locale): Promise<string> {
+  const closed = await readSendHold(tx)
+  return closed ? `${closed.closedAt}\t${causeStrings[closed.cause][locale]}` : strings.open[locale]
 }
 
 /** A line a scenario; no patient is named. */
-async function listOf(tx: Tx, now: Temporal.Instant, locale: Locale): Promise<string> {
-  const { rows } = await sql<Leaving>`
+async function formatDueMessages(tx: Tx, now: Temporal.Instant, locale: Locale): Promise<string> {
+  const { rows } = await sql<DueMessagesRow>`
     select c.name as company, s.name as scenario, count(*) filter (where m.due_at <= ${now}) as overdue, count(*) as day, min(m.due_at) as first
     from message m join company c on c.id = m.company_id join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
     where m.outcome = 'pending' and m.due_at <= ${now.add({ hours: 24 })} group by c.id, s.company_id, s.id order by min(m.due_at), c.name`.execute(
     tx,
   )
-  if (rows.length === 0) return words.nothing[locale]
+  if (rows.length === 0) return strings.nothing[locale]
   const lines = rows.map((row) => [row.company, row.scenario, row.overdue, row.day, row.first])
-  return [words.head[locale], ...lines].map((line) => line.join('\t')).join('\n')
+  return [strings.head[locale], ...lines].map((line) => line.join('\t')).join('\n')
 }
 
-function requireChoice(word: string): 'send' | 'drop' {
-  if (word === 'send' || word === 'drop') return word
+function requireOverdueAction(value: string): 'send' | 'drop' {
+  if (value === 'send' || value === 'drop') return value
   throw new Problem('CHECK_DETAILS', {
     '--overdue': { en: 'send or drop is needed.', ru: 'Нужно send или drop.' },
   })

@@ -1,47 +1,47 @@
 import { plans } from '../../../domain/plans.ts'
-import { isoDay } from '../../connectors/port/parse-times.ts'
-import { addAudit, operatorFor } from '../../platform/audit.ts'
+import { parseIsoDay } from '../../connectors/port/parse-times.ts'
+import { addAudit, createOperatorActor } from '../../platform/audit.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { tariffEnds } from '../../platform/tariff.ts'
-import type { Command } from './command.ts'
-import { companyNamed } from './clinic.ts'
+import { toTariffColumns } from '../../platform/tariff.ts'
+import { requireClinic } from './clinic.ts'
+import type { AdminCommand } from './command.ts'
 
-export const tariff: Command = {
+export const tariff: AdminCommand = {
   name: 'tariff',
   usage: `tariff --company NAME --plan ${plans.join('|')} [--until YYYY-MM-DD]`,
-  does: {
+  description: {
     en: "sets a clinic's plan, without an end unless one is given",
     ru: 'задаёт тариф клиники, бессрочно, если срок не указан',
   },
   options: ['company', 'plan', 'until'],
   required: ['company', 'plan'],
-  run({ db, clock }, given) {
-    const tariff_plan = requirePlanName(given('plan'))
-    const tariff_until = given('until') === '' ? null : requireDay(given('until'))
-    return db.engine(async (tx) => {
-      const company = await companyNamed(tx, given('company'))
+  run({ db, clock }, getOption) {
+    const tariff_plan = requirePlanName(getOption('plan'))
+    const tariff_until = getOption('until') === '' ? null : requireDay(getOption('until'))
+    return db.withAllTenants(async (tx) => {
+      const company = await requireClinic(tx, getOption('company'))
       await tx
         .updateTable('company')
-        .set({ tariff_plan, ...tariffEnds(tariff_until, company.time_zone) })
+        .set({ tariff_plan, ...toTariffColumns(tariff_until, company.time_zone) })
         .where('id', '=', company.id)
         .execute()
       const detail = { plan: tariff_plan, until: tariff_until }
-      await addAudit(tx, operatorFor(company.id), clock.now(), 'setTariff', detail)
+      await addAudit(tx, createOperatorActor(company.id), clock.now(), 'setTariff', detail)
       return [company.name, tariff_plan, ...(tariff_until ? [tariff_until] : [])].join('\t')
     })
   },
 }
 
-function requirePlanName(word: string): string {
-  if (plans.some((plan) => plan === word)) return word
+function requirePlanName(value: string): string {
+  if (plans.some((plan) => plan === value)) return value
   const all = plans.join(', ')
   throw new Problem('CHECK_DETAILS', {
     '--plan': { en: `One of ${all} is needed.`, ru: `Нужен один из тарифов: ${all}.` },
   })
 }
 
-function requireDay(text: string): string {
-  const day = isoDay(text)
+function requireDay(value: string): string {
+  const day = parseIsoDay(value)
   if (day === null)
     throw new Problem('CHECK_DETAILS', {
       '--until': { en: 'A day such as 2027-01-31 is needed.', ru: 'Нужна дата вида 2027-01-31.' },

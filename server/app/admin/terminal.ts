@@ -4,27 +4,30 @@ import type { Locale } from '../../platform/i18n/locale.ts'
 /** What a command asks of whoever runs it. */
 export interface Terminal {
   /** A secret: hidden while it is typed at a terminal, or all that a pipe brings. */
-  secret(prompt: string): Promise<string>
+  readSecret(prompt: string): Promise<string>
   /** A yes or a no; null where nobody is there to be asked. */
   confirm(question: string): Promise<boolean | null>
 }
 
 /** Where nobody runs it by hand. */
-export const nobodyThere: Terminal = { secret: async () => '', confirm: async () => null }
+export const nonInteractiveTerminal: Terminal = {
+  readSecret: async () => '',
+  confirm: async () => null,
+}
 
-type Input = NodeJS.ReadableStream & { isTTY?: boolean }
+type TerminalInput = NodeJS.ReadableStream & { isTTY?: boolean }
 
-const yes: Record<Locale, RegExp> = { en: /^y(es)?$/i, ru: /^(y(es)?|д|да)$/i }
+const yesPattern: Record<Locale, RegExp> = { en: /^y(es)?$/i, ru: /^(y(es)?|д|да)$/i }
 
 /** This process's own. Prompts go beside what is printed, which a script may keep. */
-export function processTerminal(
+export function createTerminal(
   locale: Locale,
-  input: Input = process.stdin,
+  input: TerminalInput = process.stdin,
   output: NodeJS.WritableStream = process.stderr,
 ): Terminal {
   return {
-    async secret(prompt) {
-      if (!input.isTTY) return firstLine(await whole(input))
+    async readSecret(prompt) {
+      if (!input.isTTY) return getFirstLine(await readAll(input))
       output.write(prompt)
       // Echoes to nowhere.
       const lines = createInterface({ input, terminal: true })
@@ -39,7 +42,9 @@ export function processTerminal(
       if (!input.isTTY) return null
       const lines = createInterface({ input, output })
       try {
-        return yes[locale].test(await new Promise((resolve) => lines.question(question, resolve)))
+        return yesPattern[locale].test(
+          await new Promise((resolve) => lines.question(question, resolve)),
+        )
       } finally {
         lines.close()
       }
@@ -47,9 +52,9 @@ export function processTerminal(
   }
 }
 
-const firstLine = (text: string) => text.split(/\r?\n/)[0] ?? ''
+const getFirstLine = (text: string) => text.split(/\r?\n/)[0] ?? ''
 
-async function whole(input: Input): Promise<string> {
+async function readAll(input: TerminalInput): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of input) parts.push(Buffer.from(part))
   return Buffer.concat(parts).toString('utf8')

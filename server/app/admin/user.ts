@@ -1,104 +1,110 @@
-import { writtenEmail } from '../../../domain/email.ts'
+import { normalizeEmail } from '../../../domain/email.ts'
 import { roles } from '../../../domain/roles.ts'
-import { ownWordsOf } from '../../api/account/require-strong-password.ts'
 import { setPassword } from '../../api/account/password.ts'
-import { endSessionsIn } from '../../api/account/sessions.ts'
-import { addAudit, operatorFor } from '../../platform/audit.ts'
+import { listPersonalWords } from '../../api/account/require-strong-password.ts'
+import { endSessionsInTransaction } from '../../api/account/sessions.ts'
+import { addAudit, createOperatorActor } from '../../platform/audit.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { addAccount, initialPassword, requireRole } from './accounts.ts'
-import type { Command } from './command.ts'
-import { companyNamed } from './clinic.ts'
+import { addAccount, createInitialPassword, requireRole } from './accounts.ts'
+import { requireClinic } from './clinic.ts'
+import type { AdminCommand } from './command.ts'
 
-export const userAdd: Command = {
+export const userAdd: AdminCommand = {
   name: 'user add',
   usage: `user add --company NAME --email ADDRESS --role ${roles.join('|')} --first-name NAME --last-name NAME [--phone PHONE] [--password]`,
-  does: {
+  description: {
     en: 'adds a user to a clinic; with --password reads one from the standard input, else makes one up',
     ru: 'добавляет сотрудника клиники; с --password читает пароль со стандартного ввода, иначе придумает его',
   },
   options: ['company', 'email', 'role', 'first-name', 'last-name', 'phone'],
-  takesPassword: true,
+  acceptsPassword: true,
   required: ['company', 'email', 'role', 'first-name', 'last-name'],
-  run(desk, given) {
-    const role = requireRole(given('role'))
-    return desk.db.engine(async (tx) => {
-      const company = await companyNamed(tx, given('company'))
-      return addAccount(desk, tx, given, { company_id: company.id, role, is_master: false })
+  run(context, getOption) {
+    const role = requireRole(getOption('role'))
+    return context.db.withAllTenants(async (tx) => {
+      const company = await requireClinic(tx, getOption('company'))
+      return addAccount(context, tx, getOption, { company_id: company.id, role, is_master: false })
     })
   },
 }
 
-export const userRemove: Command = {
+export const userRemove: AdminCommand = {
   name: 'user remove',
   usage: 'user remove --email ADDRESS [--yes]',
-  does: {
+  description: {
     en: 'removes a user or a master and ends their sessions',
     ru: 'удаляет сотрудника или мастера и завершает его сеансы',
   },
   options: ['email'],
   required: ['email'],
-  removes: (given) => ({
-    en: `Remove ${given('email')} and end all sessions?`,
-    ru: `Удалить ${given('email')} и завершить все сеансы?`,
+  confirmQuestion: (getOption) => ({
+    en: `Remove ${getOption('email')} and end all sessions?`,
+    ru: `Удалить ${getOption('email')} и завершить все сеансы?`,
   }),
   run: ({ db, clock }, given) =>
-    db.engine(async (tx) => {
-      const gone = await tx
+    db.withAllTenants(async (tx) => {
+      const removed = await tx
         .deleteFrom('account')
-        .where('email', '=', writtenEmail(given('email')))
+        .where('email', '=', normalizeEmail(given('email')))
         .returning(['id', 'company_id', 'email'])
         .executeTakeFirst()
-      if (!gone) throw new Problem('ACCOUNT_NOT_FOUND')
-      const { id: accountId, company_id } = gone
+      if (!removed) throw new Problem('ACCOUNT_NOT_FOUND')
+      const { id: accountId, company_id } = removed
       if (company_id)
-        await addAudit(tx, operatorFor(company_id), clock.now(), 'removeUser', { accountId })
-      return gone.email
+        await addAudit(tx, createOperatorActor(company_id), clock.now(), 'removeUser', {
+          accountId,
+        })
+      return removed.email
     }),
 }
 
-export const userPassword: Command = {
+export const userPassword: AdminCommand = {
   name: 'user password',
   usage: 'user password --email ADDRESS [--password]',
-  does: {
+  description: {
     en: 'sets a new temporary password for a user or a master and ends their sessions; with --password reads it from standard input',
     ru: 'выдаёт сотруднику или мастеру новый временный пароль и завершает его сеансы; с --password читает пароль со стандартного ввода',
   },
   options: ['email'],
-  takesPassword: true,
+  acceptsPassword: true,
   required: ['email'],
-  run: ({ db, clock, securityClock }, given) =>
-    db.engine(async (tx) => {
+  run: ({ db, clock, securityClock }, getOption) =>
+    db.withAllTenants(async (tx) => {
       const account = await tx
         .selectFrom('account')
         .select(['id', 'company_id', 'email'])
-        .where('email', '=', writtenEmail(given('email')))
+        .where('email', '=', normalizeEmail(getOption('email')))
         .executeTakeFirst()
       if (!account) throw new Problem('ACCOUNT_NOT_FOUND')
-      const own = await ownWordsOf(tx, account.id)
-      const { password, ...initial } = await initialPassword(given, own, securityClock.now())
+      const personalWords = await listPersonalWords(tx, account.id)
+      const { password, ...initial } = await createInitialPassword(
+        getOption,
+        personalWords,
+        securityClock.now(),
+      )
       await setPassword(tx, account.id, initial)
-      await endSessionsIn(tx, account.id, clock.now())
+      await endSessionsInTransaction(tx, account.id, clock.now())
       if (account.company_id)
-        await addAudit(tx, operatorFor(account.company_id), clock.now(), 'resetPassword', {
+        await addAudit(tx, createOperatorActor(account.company_id), clock.now(), 'resetPassword', {
           accountId: account.id,
         })
       return `${account.email}\t${password}`
     }),
 }
 
-export const userRole: Command = {
+export const userRole: AdminCommand = {
   name: 'user role',
   usage: `user role --email ADDRESS --role ${roles.join('|')}`,
-  does: { en: "changes a user's role", ru: 'меняет роль сотрудника' },
+  description: { en: "changes a user's role", ru: 'меняет роль сотрудника' },
   options: ['email', 'role'],
   required: ['email', 'role'],
-  run({ db, clock }, given) {
-    const role = requireRole(given('role'))
-    return db.engine(async (tx) => {
+  run({ db, clock }, getOption) {
+    const role = requireRole(getOption('role'))
+    return db.withAllTenants(async (tx) => {
       const changed = await tx
         .updateTable('account')
         .set({ role })
-        .where('email', '=', writtenEmail(given('email')))
+        .where('email', '=', normalizeEmail(getOption('email')))
         // A master's rights do not come from its role.
         .where('is_master', '=', false)
         .returning(['id', 'company_id', 'email', 'role'])
@@ -106,7 +112,10 @@ export const userRole: Command = {
       if (!changed) throw new Problem('ACCOUNT_NOT_FOUND')
       const { id: accountId, company_id } = changed
       if (company_id)
-        await addAudit(tx, operatorFor(company_id), clock.now(), 'changeRole', { accountId, role })
+        await addAudit(tx, createOperatorActor(company_id), clock.now(), 'changeRole', {
+          accountId,
+          role,
+        })
       return `${changed.email}\t${changed.role}`
     })
   },

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { sealOf } from '../../api/visit/receipt/receipt-seal.ts'
+import { verifySeal } from '../../api/visit/receipt/receipt-seal.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
-import type { Command, Desk } from './command.ts'
+import type { AdminCommand, AdminContext } from './command.ts'
 
-interface Made {
+interface ReceiptRow {
   clinic: string
   visit_id: string
   made_at: Temporal.Instant
   by: string | null
 }
 
-const words = {
+const strings = {
   holds: { en: 'The receipt is as it was made.', ru: 'Справку не меняли.' },
   hash: {
     en: 'A receipt with this seal was made here. Whether a paper says what it said, its file tells: --file.',
@@ -38,47 +38,51 @@ const words = {
   by: { en: 'by', ru: 'кем' },
 } satisfies Record<string, Record<Locale, string>>
 
-export const verifyReceipt: Command = {
+export const verifyReceipt: AdminCommand = {
   name: 'verify-receipt',
   usage: 'verify-receipt --file receipt.html | --hash SEAL',
-  does: {
+  description: {
     en: 'says whether a receipt of a visit’s messages was made here, and whether its file was changed since',
     ru: 'проверяет справку о сообщениях по визиту: составлена ли здесь и не меняли ли файл',
   },
   options: ['file', 'hash'],
   required: [],
-  async run({ db }, given, locale) {
-    const hash = given('file') ? await sealIn(given('file')) : given('hash').toLowerCase()
-    if (hash === '') throw new Problem('CHECK_DETAILS', { '--file': words.one })
-    const made = await receiptsBy(db, hash)
-    if (made.length === 0)
-      throw new Problem('CHECK_DETAILS', { [given('file') ? '--file' : '--hash']: words.foreign })
-    const lines = made.map(({ clinic, visit_id, made_at, by }) =>
+  async run({ db }, getOption, locale) {
+    const hash = getOption('file')
+      ? await readSeal(getOption('file'))
+      : getOption('hash').toLowerCase()
+    if (hash === '') throw new Problem('CHECK_DETAILS', { '--file': strings.one })
+    const receipts = await listReceiptsByHash(db, hash)
+    if (receipts.length === 0)
+      throw new Problem('CHECK_DETAILS', {
+        [getOption('file') ? '--file' : '--hash']: strings.foreign,
+      })
+    const lines = receipts.map(({ clinic, visit_id, made_at, by }) =>
       [
-        `${words.clinic[locale]}: ${clinic}`,
-        `${words.visit[locale]}: ${visit_id}`,
-        `${words.made[locale]}: ${made_at}`,
-        `${words.by[locale]}: ${by ?? '–'}`,
+        `${strings.clinic[locale]}: ${clinic}`,
+        `${strings.visit[locale]}: ${visit_id}`,
+        `${strings.made[locale]}: ${made_at}`,
+        `${strings.by[locale]}: ${by ?? '–'}`,
       ].join('\n'),
     )
-    return [words[given('file') ? 'holds' : 'hash'][locale], ...lines].join('\n')
+    return [strings[getOption('file') ? 'holds' : 'hash'][locale], ...lines].join('\n')
   },
 }
 
 /** The seal of a file that it still holds. */
-async function sealIn(path: string): Promise<string> {
+async function readSeal(path: string): Promise<string> {
   const file = await readFile(path, 'utf8').catch(() => {
-    throw new Problem('CHECK_DETAILS', { '--file': words.unread })
+    throw new Problem('CHECK_DETAILS', { '--file': strings.unread })
   })
-  const seal = sealOf(file)
-  if (!seal) throw new Problem('CHECK_DETAILS', { '--file': words.none })
-  if (!seal.holds) throw new Problem('CHECK_DETAILS', { '--file': words.changed })
+  const seal = verifySeal(file)
+  if (!seal) throw new Problem('CHECK_DETAILS', { '--file': strings.none })
+  if (!seal.isValid) throw new Problem('CHECK_DETAILS', { '--file': strings.changed })
   return seal.hash
 }
 
-const receiptsBy = (db: Desk['db'], hash: string): Promise<Made[]> =>
-  db.engine(async (tx) => {
-    const { rows } = await sql<Made>`
+const listReceiptsByHash = (db: AdminContext['db'], hash: string): Promise<ReceiptRow[]> =>
+  db.withAllTenants(async (tx) => {
+    const { rows } = await sql<ReceiptRow>`
       select c.name as clinic, r.visit_id, r.made_at, nullif(concat_ws(' ', a.first_name, a.last_name), '') as by
       from visit_receipt r join company c on c.id = r.company_id left join account a on a.id = r.made_by
       where r.hash = ${hash} order by r.made_at`.execute(tx)

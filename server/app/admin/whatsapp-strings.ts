@@ -1,5 +1,5 @@
 /** What the commands about WhatsApp print, in both languages. */
-export const whatsappWords = {
+export const whatsappStrings = {
   free: { en: 'free', ru: 'свободен' },
   owned: {
     linked: { en: 'linked', ru: 'привязан' },
@@ -19,11 +19,11 @@ export const whatsappWords = {
     en: 'With the sandbox every clinic has a channel of its own: there is nothing to assign.',
     ru: 'В песочнице у каждой клиники свой канал: назначать нечего.',
   },
-  noSuch: {
+  notFound: {
     en: 'The account has no such channel. "whatsapp list" shows them all.',
     ru: 'Такого канала на аккаунте нет. Все каналы показывает "whatsapp list".',
   },
-  hasNone: {
+  noChannel: {
     en: 'This clinic has no WhatsApp channel.',
     ru: 'У этой клиники нет канала WhatsApp.',
   },

@@ -1,39 +1,42 @@
-import { ConnectionRefused, ProviderUnavailable } from '../../channels/port/channel-adapter.ts'
+import {
+  ConnectionRefusedError,
+  ProviderUnavailableError,
+} from '../../channels/port/channel-adapter.ts'
 import type { LinkedNumber } from '../../channels/port/linked-numbers.ts'
-import { contextFor } from '../../engine/connections/channel-context.ts'
+import { createChannelContext } from '../../engine/connections/channel-context.ts'
 import { disconnectAccount } from '../../engine/connections/disconnect-account.ts'
 import {
-  assignments,
-  numberAccount,
-  numberHolders,
-  numbersOf,
-  oneAtATime,
+  getLinkedNumbers,
+  getNumberAccount,
+  listNumberAssignments,
+  listNumberHolders,
+  lockNumberAssignments,
 } from '../../engine/connections/number-assignments.ts'
-import { addAudit, operatorFor } from '../../platform/audit.ts'
+import { addAudit, createOperatorActor } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { Command, Desk } from './command.ts'
-import { companyNamed } from './clinic.ts'
-import { whatsappWords as words } from './whatsapp-strings.ts'
+import { requireClinic } from './clinic.ts'
+import type { AdminCommand, AdminContext } from './command.ts'
+import { whatsappStrings as words } from './whatsapp-strings.ts'
 
 /** Whose account the commands are about. */
 const PROVIDER = 'wazzup24'
 
 /** What the operator does with the channels of `WAZZUP_API_KEY`: one phone each, hence one clinic's each. */
-export const whatsappList: Command = {
+export const whatsappList: AdminCommand = {
   name: 'whatsapp list',
   usage: 'whatsapp list',
-  does: {
+  description: {
     en: 'the WhatsApp channels of WAZZUP_API_KEY: id, phone, state, whose each is',
     ru: 'каналы WhatsApp на WAZZUP_API_KEY: номер канала, телефон, состояние, чей он',
   },
   options: [],
   required: [],
-  async run(desk, _given, locale) {
-    const channels = await channelsOf(desk)
-    const owners = await desk.db.engine(async (tx) => {
+  async run(context, _given, locale) {
+    const channels = await listAccountChannels(context)
+    const owners = await context.db.withAllTenants(async (tx) => {
       const companies = await tx.selectFrom('company').select(['id', 'name']).execute()
-      return { companies, ...(await ownersOf(desk, tx)) }
+      return { companies, ...(await loadChannelOwners(context, tx)) }
     })
     const line = ({ id: channelId, phone, status }: LinkedNumber) => {
       const owner = owners.of(channelId)
@@ -45,30 +48,31 @@ export const whatsappList: Command = {
   },
 }
 
-export const whatsappAssign: Command = {
+export const whatsappAssign: AdminCommand = {
   name: 'whatsapp assign',
   usage: 'whatsapp assign --company NAME --channel ID|PHONE',
-  does: {
+  description: {
     en: 'gives a clinic a WhatsApp channel; it then links it itself on /widgets',
     ru: 'назначает клинике канал WhatsApp; привяжет его она сама на /widgets',
   },
   options: ['company', 'channel'],
   required: ['company', 'channel'],
-  async run(desk, given) {
-    const channel = chosen(await channelsOf(desk), given('channel'))
-    return desk.db.engine(async (tx) => {
-      await oneAtATime(tx)
-      const company = await companyNamed(tx, given('company'))
-      const { of } = await ownersOf(desk, tx)
+  async run(context, getOption) {
+    const channel = requireChannel(await listAccountChannels(context), getOption('channel'))
+    return context.db.withAllTenants(async (tx) => {
+      await lockNumberAssignments(tx)
+      const company = await requireClinic(tx, getOption('company'))
+      const { of } = await loadChannelOwners(context, tx)
       const owner = of(channel.id)
-      if (owner && owner.companyId !== company.id) throw taken(await nameOf(tx, owner.companyId))
-      const row = { channel_id: channel.id, assigned_at: desk.clock.now() }
+      if (owner && owner.companyId !== company.id)
+        throw createChannelTakenProblem(await getClinicName(tx, owner.companyId))
+      const row = { channel_id: channel.id, assigned_at: context.clock.now() }
       await tx
         .insertInto('whatsapp_assignment')
         .values({ company_id: company.id, ...row })
         .onConflict((clash) => clash.column('company_id').doUpdateSet(row))
         .execute()
-      await addAudit(tx, operatorFor(company.id), row.assigned_at, 'assignChannel', {
+      await addAudit(tx, createOperatorActor(company.id), row.assigned_at, 'assignChannel', {
         channelId: channel.id,
       })
       return [company.name, channel.id, channel.phone || '–'].join('\t')
@@ -76,35 +80,35 @@ export const whatsappAssign: Command = {
   },
 }
 
-export const whatsappRelease: Command = {
+export const whatsappRelease: AdminCommand = {
   name: 'whatsapp release',
   usage: 'whatsapp release --company NAME [--yes]',
-  does: {
+  description: {
     en: "takes a clinic's WhatsApp channel back; from then on it sends nothing there",
     ru: 'забирает у клиники канал WhatsApp; дальше по нему от неё ничего не уходит',
   },
   options: ['company'],
   required: ['company'],
-  removes: (given) => ({
-    en: `Take the WhatsApp channel of ${given('company')} back?`,
-    ru: `Забрать канал WhatsApp у клиники ${given('company')}?`,
+  confirmQuestion: (getOption) => ({
+    en: `Take the WhatsApp channel of ${getOption('company')} back?`,
+    ru: `Забрать канал WhatsApp у клиники ${getOption('company')}?`,
   }),
-  async run(desk, given, locale) {
-    requireAccount(desk)
-    const company = await desk.db.engine(async (tx) => {
-      await oneAtATime(tx)
-      const found = await companyNamed(tx, given('company'))
-      const gone = await tx
+  async run(context, given, locale) {
+    requireApiKey(context)
+    const company = await context.db.withAllTenants(async (tx) => {
+      await lockNumberAssignments(tx)
+      const found = await requireClinic(tx, given('company'))
+      const removed = await tx
         .deleteFrom('whatsapp_assignment')
         .where('company_id', '=', found.id)
         .returning('channel_id')
         .executeTakeFirst()
-      return { ...found, gone }
+      return { ...found, gone: removed }
     })
-    const linked = await disconnectAccount(desk, company.id, PROVIDER)
-    if (!company.gone && !linked) throw new Problem('NOT_FOUND', { '--company': words.hasNone })
-    await desk.db.engine((tx) =>
-      addAudit(tx, operatorFor(company.id), desk.clock.now(), 'disconnectChannel', {
+    const linked = await disconnectAccount(context, company.id, PROVIDER)
+    if (!company.gone && !linked) throw new Problem('NOT_FOUND', { '--company': words.noChannel })
+    await context.db.withAllTenants((tx) =>
+      addAudit(tx, createOperatorActor(company.id), context.clock.now(), 'disconnectChannel', {
         provider: PROVIDER,
       }),
     )
@@ -113,36 +117,38 @@ export const whatsappRelease: Command = {
 }
 
 /** The key of the operator's account. */
-function requireAccount(desk: Desk): string {
-  const account = numberAccount(desk, PROVIDER, '')
-  if (account?.operators) return account.apiKey
+function requireApiKey(context: AdminContext): string {
+  const account = getNumberAccount(context, PROVIDER, '')
+  if (account?.isOperatorAccount) return account.apiKey
   throw new Problem('CHECK_DETAILS', { WAZZUP_API_KEY: account ? words.sandbox : words.noKey })
 }
 
 /** Every WhatsApp channel of that account. */
-async function channelsOf(desk: Desk): Promise<LinkedNumber[]> {
-  const { list } = numbersOf(PROVIDER)
-  return list(requireAccount(desk), contextFor(desk, PROVIDER)).catch((error) => {
-    if (error instanceof ConnectionRefused)
-      throw new Problem('CONNECTION_FAILED', { WAZZUP_API_KEY: 'PROVIDER_REFUSED' })
-    throw error instanceof ProviderUnavailable ? new Problem('PROVIDER_UNAVAILABLE') : error
-  })
+async function listAccountChannels(context: AdminContext): Promise<LinkedNumber[]> {
+  const { listNumbers } = getLinkedNumbers(PROVIDER)
+  return listNumbers(requireApiKey(context), createChannelContext(context, PROVIDER)).catch(
+    (error) => {
+      if (error instanceof ConnectionRefusedError)
+        throw new Problem('CONNECTION_FAILED', { WAZZUP_API_KEY: 'PROVIDER_REFUSED' })
+      throw error instanceof ProviderUnavailableError ? new Problem('PROVIDER_UNAVAILABLE') : error
+    },
+  )
 }
 
-function chosen(channels: LinkedNumber[], named: string): LinkedNumber {
-  const digits = named.replace(/\D/g, '')
+function requireChannel(channels: LinkedNumber[], idOrPhone: string): LinkedNumber {
+  const digits = idOrPhone.replace(/\D/g, '')
   const found = channels.filter(
-    ({ id, phone }) => id === named || (digits !== '' && phone === digits),
+    ({ id, phone }) => id === idOrPhone || (digits !== '' && phone === digits),
   )
   const [only] = found
-  if (!only || found.length > 1) throw new Problem('NOT_FOUND', { '--channel': words.noSuch })
+  if (!only || found.length > 1) throw new Problem('NOT_FOUND', { '--channel': words.notFound })
   return only
 }
 
 /** Whose a channel is, and since it was given, or only because the clinic had linked it before anybody was asked. */
-async function ownersOf({ vault }: Desk, tx: Tx) {
-  const linked = await numberHolders({ vault }, tx, PROVIDER)
-  const given = await assignments(tx)
+async function loadChannelOwners({ vault }: AdminContext, tx: Tx) {
+  const linked = await listNumberHolders({ vault }, tx, PROVIDER)
+  const given = await listNumberAssignments(tx)
   const owner = (of: Map<string, string>, channelId: string) =>
     [...of].find(([, channel]) => channel === channelId)?.[0]
   return {
@@ -154,7 +160,7 @@ async function ownersOf({ vault }: Desk, tx: Tx) {
   }
 }
 
-async function nameOf(tx: Tx, id: string): Promise<string> {
+async function getClinicName(tx: Tx, id: string): Promise<string> {
   const company = await tx
     .selectFrom('company')
     .select('name')
@@ -163,7 +169,7 @@ async function nameOf(tx: Tx, id: string): Promise<string> {
   return company.name
 }
 
-const taken = (name: string) =>
+const createChannelTakenProblem = (name: string) =>
   new Problem('CHECK_DETAILS', {
     '--channel': {
       en: `It is the clinic "${name}"'s. "whatsapp release --company ${JSON.stringify(name)}" takes it back.`,

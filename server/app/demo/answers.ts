@@ -1,12 +1,12 @@
 import type { Channel } from '../../../domain/channels.ts'
-import { usualTexts } from '../../engine/connections/chat-buttons.ts'
-import { confirmWords } from '../../platform/i18n/confirm-page-strings.ts'
+import { defaultButtonTexts } from '../../engine/connections/chat-buttons.ts'
+import { confirmPageStrings } from '../../platform/i18n/confirm-page-strings.ts'
 import type { Random } from './random.ts'
 
 export type DemoAnswer = 'approved' | 'transferred' | 'canceled' | 'unclear'
 
 /** What patients write; the product's own reading of these words comes to the answer they stand under. */
-export const written: Record<DemoAnswer, string[]> = {
+export const replyTexts: Record<DemoAnswer, string[]> = {
   approved: [
     'да',
     'Да',
@@ -55,19 +55,22 @@ export const written: Record<DemoAnswer, string[]> = {
   ],
 }
 
-const meaning = { approved: 'approve', transferred: 'transfer', canceled: 'cancel' } as const
+const buttonAnswers = { approved: 'approve', transferred: 'transfer', canceled: 'cancel' } as const
 
 /** An answer's words: typed in reply, or a button of the patient's page. An SMS is answered on the page, a Telegram message by its buttons. */
-export function sayAnswer(
+export function pickAnswer(
   answer: DemoAnswer,
   channel: Channel,
   random: Random,
 ): { text: string; via: 'reply' | 'page' } {
   // There the buttons stand under the message itself.
   if (channel === 'telegram' && answer !== 'unclear' && random.chance(0.85))
-    return { text: usualTexts.ru[meaning[answer]], via: 'reply' }
+    return { text: defaultButtonTexts.ru[buttonAnswers[answer]], via: 'reply' }
   const onPage = answer !== 'unclear' && random.chance(channel === 'sms' ? 1 : 0.35)
   if (onPage)
-    return { text: confirmWords.ru.said[meaning[answer as keyof typeof meaning]], via: 'page' }
-  return { text: random.pick(written[answer]), via: 'reply' }
+    return {
+      text: confirmPageStrings.ru.answerTexts[buttonAnswers[answer as keyof typeof buttonAnswers]],
+      via: 'page',
+    }
+  return { text: random.pick(replyTexts[answer]), via: 'reply' }
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
  * Dates the plan back: each message was planned minutes after its visit was booked, and on data of that moment. What was
  * cancelled had been planned first. Everything here is about messages that nobody has begun to send.
  */
-export async function datePlanBack(
+export async function backdatePlan(
   tx: Tx,
   scenarioId: string,
   since: Temporal.Instant,

@@ -1,5 +1,5 @@
 /** The demo clinic itself: three places in three time zones, so that somewhere it is always about the hour of sending. */
-export const clinic = {
+export const demoClinic = {
   name: 'Клиника «Сосны»',
   timeZone: 'Europe/Moscow',
   phone: '+7 495 000-10-10',
@@ -15,7 +15,7 @@ export interface DemoBranch {
   time_zone: string
 }
 
-const branch = (
+const createBranch = (
   no: number,
   name: string,
   address: string,
@@ -31,9 +31,27 @@ const branch = (
 })
 
 export const branches = [
-  branch(1, 'Сосны на Сосновой', 'Москва, ул. Сосновая, 14', '+7 495 000-10-11', 'Europe/Moscow'),
-  branch(2, 'Сосны Урал', 'Екатеринбург, ул. Хвойная, 8', '+7 343 000-20-22', 'Asia/Yekaterinburg'),
-  branch(3, 'Сосны Восток', 'Владивосток, ул. Кедровая, 3', '+7 423 000-30-33', 'Asia/Vladivostok'),
+  createBranch(
+    1,
+    'Сосны на Сосновой',
+    'Москва, ул. Сосновая, 14',
+    '+7 495 000-10-11',
+    'Europe/Moscow',
+  ),
+  createBranch(
+    2,
+    'Сосны Урал',
+    'Екатеринбург, ул. Хвойная, 8',
+    '+7 343 000-20-22',
+    'Asia/Yekaterinburg',
+  ),
+  createBranch(
+    3,
+    'Сосны Восток',
+    'Владивосток, ул. Кедровая, 3',
+    '+7 423 000-30-33',
+    'Asia/Vladivostok',
+  ),
 ]
 
 export interface DemoSpecialist {
@@ -42,11 +60,11 @@ export interface DemoSpecialist {
   specialty: string
   card_text: string | null
   branch: number
-  sees: 'all' | 'kids' | 'adults' | 'women' | 'men'
+  audience: 'all' | 'kids' | 'adults' | 'women' | 'men'
   services: { name: string; price: number }[]
 }
 
-const services: Record<string, [string, number][]> = {
+const servicesBySpecialty: Record<string, [string, number][]> = {
   терапевт: [
     ['Приём терапевта', 2400],
     ['Повторный приём терапевта', 1900],
@@ -93,11 +111,11 @@ const services: Record<string, [string, number][]> = {
   ],
 }
 
-const staff: [
+const specialistRows: [
   name: string,
   specialty: string,
   branch: number,
-  sees: DemoSpecialist['sees'],
+  sees: DemoSpecialist['audience'],
   card: string | null,
 ][] = [
   ['Орлов А. С.', 'терапевт', 0, 'adults', 'Орлов Андрей Сергеевич, врач-терапевт, стаж 18 лет.'],
@@ -116,14 +134,17 @@ const staff: [
   ['Цветкова А. М.', 'дерматолог', 2, 'all', 'Цветкова Анна Михайловна, дерматолог.'],
 ]
 
-export const specialists: DemoSpecialist[] = staff.map(
+export const specialists: DemoSpecialist[] = specialistRows.map(
   ([name, specialty, at, sees, card_text], index) => ({
     external_id: `D-${String(index + 1).padStart(2, '0')}`,
     name,
     specialty,
     card_text,
     branch: at,
-    sees,
-    services: (services[specialty] ?? []).map(([service, price]) => ({ name: service, price })),
+    audience: sees,
+    services: (servicesBySpecialty[specialty] ?? []).map(([service, price]) => ({
+      name: service,
+      price,
+    })),
   }),
 )

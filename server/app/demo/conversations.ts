@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { jsonText } from '../../platform/db/json-text.ts'
-import { dialogues, farewells, replyTo, thanks } from './dialogues.ts'
-import { type Random, randomFrom } from './random.ts'
+import { toJsonText } from '../../platform/db/json-text.ts'
+import { dialogues, farewells, staffReplies, thanks } from './dialogues.ts'
+import { createRandom, type Random } from './random.ts'
 
-interface Asked {
+interface UnclearReply {
   chat: string
   phone: string
   client_id: string
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** Something that was said: by the patient, or by staff where `by` is null. */
-interface Said {
+interface DemoChatMessage {
   chat: string
   phone: string
   client_id: string | null
@@ -28,10 +28,17 @@ interface Said {
  * What staff wrote in answer to words that needed a person, and some longer conversations of today. Whatever came before yesterday has been read and
  * dealt with; what the latest ask waits.
  */
-export async function converse(tx: Tx, accountId: string, now: Temporal.Instant): Promise<void> {
-  const random = randomFrom('conversations')
-  const said = [...(await answered(tx, random, now)), ...(await talks(tx, now))]
-  await write(tx, said, accountId)
+export async function addConversations(
+  tx: Tx,
+  accountId: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  const random = createRandom('conversations')
+  const messages = [
+    ...(await createStaffReplies(tx, random, now)),
+    ...(await createDialogues(tx, now)),
+  ]
+  await writeChatMessages(tx, messages, accountId)
   // A message's answer waits until it is handled; words in a conversation wait until staff write.
   await sql`
     with asks as (
@@ -43,7 +50,7 @@ export async function converse(tx: Tx, accountId: string, now: Temporal.Instant)
     update reply r set waits = a.waits, unread = a.waits and r.at > ${now.subtract({ hours: 3 })} from asks a where a.id = r.id`.execute(
     tx,
   )
-  await beginWaits(tx)
+  await markWaitStarts(tx)
   // Who wrote today has taken the conversation on.
   await sql`
     update chat c set claimed_by = ${accountId}::uuid
@@ -53,7 +60,7 @@ export async function converse(tx: Tx, accountId: string, now: Temporal.Instant)
 }
 
 /** Which words began to wait, as if they had come one after the other: thanks were seen to at once. */
-const beginWaits = (tx: Tx) =>
+const markWaitStarts = (tx: Tx) =>
   sql`
     update reply r set begins_wait = true from (
       select id, chat_id, at, lag(at) over (partition by chat_id order by at, id) as before, lag(text) over (partition by chat_id order by at, id) as words
@@ -65,25 +72,36 @@ const beginWaits = (tx: Tx) =>
   )
 
 /** Staff's answers to what nobody but a person understood, and thanks for some of them. */
-async function answered(tx: Tx, random: Random, now: Temporal.Instant): Promise<Said[]> {
-  const { rows } = await sql<Asked>`
+async function createStaffReplies(
+  tx: Tx,
+  random: Random,
+  now: Temporal.Instant,
+): Promise<DemoChatMessage[]> {
+  const { rows } = await sql<UnclearReply>`
     select c.id as chat, c.phone, m.client_id, r.channel, r.text, r.at
     from reply r join message m on m.company_id = r.company_id and m.id = r.message_id
     join chat c on c.company_id = r.company_id and c.phone = r.phone
     where r.answer = 'unclear' and m.handled order by r.at, r.id`.execute(tx)
   return rows.flatMap(({ text, at, ...chat }) => {
-    const reply = replyTo[text]
-    const answeredAt = at.add({ minutes: random.whole(4, 50) })
+    const reply = staffReplies[text]
+    const answeredAt = at.add({ minutes: random.integer(4, 50) })
     if (!reply || Temporal.Instant.compare(answeredAt, now) > 0) return []
-    const thanked = answeredAt.add({ minutes: random.whole(1, 20) })
-    const line = { ...chat, text: reply, at: answeredAt.toString(), patient: false }
-    const thank = { ...chat, text: random.pick(thanks), at: thanked.toString(), patient: true }
-    return random.chance(0.4) && Temporal.Instant.compare(thanked, now) < 0 ? [line, thank] : [line]
+    const thankedAt = answeredAt.add({ minutes: random.integer(1, 20) })
+    const staffMessage = { ...chat, text: reply, at: answeredAt.toString(), patient: false }
+    const thanksMessage = {
+      ...chat,
+      text: random.pick(thanks),
+      at: thankedAt.toString(),
+      patient: true,
+    }
+    return random.chance(0.4) && Temporal.Instant.compare(thankedAt, now) < 0
+      ? [staffMessage, thanksMessage]
+      : [staffMessage]
   })
 }
 
 /** Longer ones, with patients who come soon. */
-async function talks(tx: Tx, now: Temporal.Instant): Promise<Said[]> {
+async function createDialogues(tx: Tx, now: Temporal.Instant): Promise<DemoChatMessage[]> {
   const { rows } = await sql<{ client_id: string; phone: string; chat: string }>`
     with soon as (
       select c.id as client_id, c.phone, min(v.starts_at) as at from client c join visit v on v.company_id = c.company_id and v.client_id = c.id
@@ -96,8 +114,8 @@ async function talks(tx: Tx, now: Temporal.Instant): Promise<Said[]> {
     tx,
   )
   return rows.flatMap(({ client_id, phone, chat }, place) => {
-    const { channel, lines } = dialogues[place] ?? { channel: 'whatsapp', lines: [] }
-    return lines.map(({ ago, text, patient = false }) => ({
+    const { channel, messages } = dialogues[place] ?? { channel: 'whatsapp', messages: [] }
+    return messages.map(({ ago, text, patient = false }) => ({
       chat,
       phone,
       client_id,
@@ -109,8 +127,8 @@ async function talks(tx: Tx, now: Temporal.Instant): Promise<Said[]> {
   })
 }
 
-async function write(tx: Tx, said: Said[], accountId: string) {
-  const rows = sql`jsonb_to_recordset(${jsonText(said)}::jsonb)
+async function writeChatMessages(tx: Tx, messages: DemoChatMessage[], accountId: string) {
+  const rows = sql`jsonb_to_recordset(${toJsonText(messages)}::jsonb)
     as s(chat uuid, phone text, client_id uuid, channel text, text text, at timestamptz, patient boolean)`
   await sql`
     insert into reply (company_id, account_id, provider_reply_id, channel, phone, text, at)

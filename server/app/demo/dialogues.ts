@@ -1,7 +1,7 @@
 import type { Channel } from '../../../domain/channels.ts'
 
 /** What staff answer to the words of `written.unclear`. */
-export const replyTo: Record<string, string> = {
+export const staffReplies: Record<string, string> = {
   'А можно прийти с ребёнком?':
     'Да, конечно. У стойки есть игровой уголок, за ребёнком присмотрим.',
   'Опоздаю минут на пятнадцать, ничего страшного?': 'Ничего страшного, врач вас подождёт.',
@@ -32,21 +32,21 @@ export const farewells = ['Отлично, до встречи']
 interface Dialogue {
   channel: Channel
   /** How many minutes ago each was said. */
-  lines: { ago: number; text: string; patient?: true }[]
+  messages: { ago: number; text: string; patient?: true }[]
 }
 
 /** Conversations of today. The first waits for an answer, and so does the last. */
 export const dialogues: Dialogue[] = [
   {
     channel: 'whatsapp',
-    lines: [
+    messages: [
       { ago: 12, text: 'Здравствуйте! А можно прийти на полчаса раньше?', patient: true },
       { ago: 11, text: 'Отпросилась с работы, могу подъехать', patient: true },
     ],
   },
   {
     channel: 'whatsapp',
-    lines: [
+    messages: [
       { ago: 170, text: 'Добрый день, что нужно взять с собой на первый приём?', patient: true },
       { ago: 163, text: 'Добрый день. Паспорт и, если есть, прошлые анализы.' },
       { ago: 161, text: 'Анализы годовалой давности подойдут?', patient: true },
@@ -56,14 +56,14 @@ export const dialogues: Dialogue[] = [
   },
   {
     channel: 'whatsapp',
-    lines: [
+    messages: [
       { ago: 95, text: 'Подскажите, к вам удобнее от метро или на автобусе?', patient: true },
       { ago: 88, text: 'От метро пять минут пешком. Схема проезда – на нашей странице в картах.' },
     ],
   },
   {
     channel: 'whatsapp',
-    lines: [
+    messages: [
       {
         ago: 230,
         text: 'Добрый день. Ваши результаты готовы, врач просит заглянуть перед приёмом.',

@@ -1,4 +1,4 @@
-import { randomFrom } from './random.ts'
+import { createRandom } from './random.ts'
 
 const SIDE = 256
 const walls = ['#dcebea', '#e7e3f4', '#f4e8dc', '#e0ecd8', '#f3e0e4', '#dfe8f5']
@@ -8,14 +8,14 @@ const coats = ['#ffffff', '#e9f4f3', '#eef1fb']
 const shirts = ['#2f8f8b', '#5b6bb5', '#b5566b', '#4f7d4a']
 
 /** A drawn portrait, nobody's likeness: the same of the same name at every start. */
-export function faceOf(name: string): string {
-  const random = randomFrom(`face ${name}`)
+export function drawPortrait(name: string): string {
+  const random = createRandom(`face ${name}`)
   const [wall, skin, hair, coat, shirt] = [walls, skins, hairs, coats, shirts].map((list) =>
     random.pick(list),
   )
   // The surname's ending says whom patients will meet.
   const woman = /^\S*[ая]( |$)/.test(name)
-  const brow = 104 + random.whole(-4, 4)
+  const brow = 104 + random.integer(-4, 4)
   const glasses = random.chance(0.35)
   const bun = woman && random.chance(0.5)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 256 256">

@@ -1,48 +1,48 @@
 import { sql } from 'kysely'
-import { makeCompany } from '../../api/account/registration.ts'
-import { refreshStatistics } from '../../engine/plan/refresh-plan-statistics.ts'
-import { keepOpen } from '../../platform/db/disable-idle-timeout.ts'
-import type { House } from '../../platform/app-context.ts'
-import { passwordMatches } from '../../platform/security/password.ts'
+import { createClinic } from '../../api/account/registration.ts'
+import { refreshPlanStatistics } from '../../engine/plan/refresh-plan-statistics.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { disableIdleTimeout } from '../../platform/db/disable-idle-timeout.ts'
+import { isPasswordCorrect } from '../../platform/security/password.ts'
 import { connectSandbox } from '../connect-sandbox.ts'
-import { clinic } from './clinic-data.ts'
-import { converse } from './conversations.ts'
+import { demoClinic } from './clinic-data.ts'
+import { addConversations } from './conversations.ts'
 import { fillClinic } from './fill-clinic.ts'
-import { drawFaces, furnish } from './quick-answers-and-portraits.ts'
-import { recordLeft } from './sent-attempts.ts'
-import { askThings } from './patient-requests.ts'
+import { handleMessages } from './handle-messages.ts'
+import { addPatientRequests } from './patient-requests.ts'
+import { addQuickAnswersAndPortraits, drawPortraits } from './quick-answers-and-portraits.ts'
 import { runScenarios } from './scenarios.ts'
-import { keepSentTexts } from './sent-texts.ts'
+import { addSentAttempts } from './sent-attempts.ts'
+import { saveSentTexts } from './sent-texts.ts'
 import { demoSize } from './size.ts'
-import { workThrough } from './handle-messages.ts'
-import { linkChats, openChats } from './telegram-chats.ts'
+import { linkTelegramChats, openTelegramChats } from './telegram-chats.ts'
 
 /** The sign-in of the demo clinic: no secret, printed at every start. */
-export const demoSignIn = { email: 'demo@visita.example', password: 'sosna-bereza-klen' }
+export const demoCredentials = { email: 'demo@visita.example', password: 'sosna-bereza-klen' }
 
 /**
  * Makes the demo clinic where one is wanted, once, and answers its sign-in; null where there is none, or where its password was
  * changed. Processes that start together wait for each other; a making that was cut off is begun anew.
  */
-export async function ensureDemo(house: House): Promise<typeof demoSignIn | null> {
-  if (house.config.demo === false) return null
-  return house.db.engine(async (turn) => {
-    await keepOpen(turn)
-    await sql`select pg_advisory_xact_lock(hashtextextended('demo clinic', 0))`.execute(turn)
-    if (await demoStands(house)) return (await passwordHolds(house)) ? demoSignIn : null
-    if (!(await demoWanted(house))) return null
-    await removeHalfMade(house)
-    await makeDemo(house)
-    return demoSignIn
+export async function ensureDemo(app: AppContext): Promise<typeof demoCredentials | null> {
+  if (app.config.demo === false) return null
+  return app.db.withAllTenants(async (lockTx) => {
+    await disableIdleTimeout(lockTx)
+    await sql`select pg_advisory_xact_lock(hashtextextended('demo clinic', 0))`.execute(lockTx)
+    if (await isDemoCreated(app)) return (await hasDefaultPassword(app)) ? demoCredentials : null
+    if (!(await isDemoWanted(app))) return null
+    await removeUnfinishedDemo(app)
+    await createDemo(app)
+    return demoCredentials
   })
 }
 
 /** Whether this installation has a demo clinic, or will have one before it sends anything. */
-export const hasDemo = async (house: House): Promise<boolean> =>
-  house.config.demo !== false && ((await demoStands(house)) || (await demoWanted(house)))
+export const hasDemo = async (app: AppContext): Promise<boolean> =>
+  app.config.demo !== false && ((await isDemoCreated(app)) || (await isDemoWanted(app)))
 
-const demoStands = ({ db }: House) =>
-  db.engine(async (tx) => {
+const isDemoCreated = ({ db }: AppContext) =>
+  db.withAllTenants(async (tx) => {
     const found = await tx
       .selectFrom('company')
       .select('id')
@@ -52,64 +52,68 @@ const demoStands = ({ db }: House) =>
   })
 
 /** By the operator's word, or unasked in an embedded database that no clinic uses yet. */
-async function demoWanted({ config, db }: House): Promise<boolean> {
+async function isDemoWanted({ config, db }: AppContext): Promise<boolean> {
   if (config.demo !== null) return config.demo
   if (config.databaseUrl !== null) return false
-  const others = await db.engine((tx) =>
-    tx.selectFrom('company').select('id').where(sql<boolean>`not (${halfMade})`).executeTakeFirst(),
+  const others = await db.withAllTenants((tx) =>
+    tx
+      .selectFrom('company')
+      .select('id')
+      .where(sql<boolean>`not (${unfinishedDemoCondition})`)
+      .executeTakeFirst(),
   )
   return others === undefined
 }
 
 /** A demo that was cut off: it bears the demo's name and address, and was never marked as done. */
-const halfMade = sql`not is_demo and name = ${clinic.name} and exists (
-  select from account a where a.company_id = company.id and a.email = ${demoSignIn.email})`
+const unfinishedDemoCondition = sql`not is_demo and name = ${demoClinic.name} and exists (
+  select from account a where a.company_id = company.id and a.email = ${demoCredentials.email})`
 
-const removeHalfMade = ({ db }: House) =>
-  db.engine((tx) => tx.deleteFrom('company').where(sql<boolean>`${halfMade}`).execute())
+const removeUnfinishedDemo = ({ db }: AppContext) =>
+  db.withAllTenants((tx) =>
+    tx.deleteFrom('company').where(sql<boolean>`${unfinishedDemoCondition}`).execute(),
+  )
 
-async function passwordHolds({ db }: House): Promise<boolean> {
-  const account = await db.engine((tx) =>
+async function hasDefaultPassword({ db }: AppContext): Promise<boolean> {
+  const account = await db.withAllTenants((tx) =>
     tx
       .selectFrom('account')
       .select('password_hash')
-      .where('email', '=', demoSignIn.email)
+      .where('email', '=', demoCredentials.email)
       .executeTakeFirst(),
   )
-  return account !== undefined && passwordMatches(demoSignIn.password, account.password_hash)
+  return account !== undefined && isPasswordCorrect(demoCredentials.password, account.password_hash)
 }
 
-async function makeDemo(house: House) {
+async function createDemo(app: AppContext) {
   const form = {
-    ...clinic.owner,
-    ...demoSignIn,
-    companyName: clinic.name,
-    phone: clinic.phone,
-    timeZone: clinic.timeZone,
+    ...demoClinic.owner,
+    ...demoCredentials,
+    companyName: demoClinic.name,
+    phone: demoClinic.phone,
+    timeZone: demoClinic.timeZone,
   }
   // Drawn beside the database's work.
-  const faces = drawFaces()
-  const { companyId, accountId } = await makeCompany(house, form, 'ru')
-  if (house.config.sandbox)
+  const portraits = drawPortraits()
+  const { companyId, accountId } = await createClinic(app, form, 'ru')
+  if (app.config.sandbox)
     // Without the sandbox the clinic still stands; its channels can be connected later.
-    await connectSandbox(house, companyId).catch((error) =>
-      house.log.error({ err: error }, 'sandbox'),
-    )
-  const now = house.clock.now()
-  const chats = await openChats(house, companyId)
-  await house.db.tenant(companyId, async (tx) => {
+    await connectSandbox(app, companyId).catch((error) => app.log.error({ err: error }, 'sandbox'))
+  const now = app.clock.now()
+  const chats = await openTelegramChats(app, companyId)
+  await app.db.withTenant(companyId, async (tx) => {
     await fillClinic(tx, now, demoSize)
-    await linkChats(tx, chats, now)
+    await linkTelegramChats(tx, chats, now)
   })
-  await refreshStatistics(house)
-  await house.db.tenant(companyId, async (tx) => {
-    await runScenarios(house, tx, accountId, now, demoSize)
-    await workThrough(tx, `${clinic.owner.firstName} ${clinic.owner.lastName}`, now)
-    await askThings(tx, accountId, now)
-    await converse(tx, accountId, now)
-    await recordLeft(tx)
-    await keepSentTexts(tx)
-    await furnish(tx, companyId, await faces, now)
+  await refreshPlanStatistics(app)
+  await app.db.withTenant(companyId, async (tx) => {
+    await runScenarios(app, tx, accountId, now, demoSize)
+    await handleMessages(tx, `${demoClinic.owner.firstName} ${demoClinic.owner.lastName}`, now)
+    await addPatientRequests(tx, accountId, now)
+    await addConversations(tx, accountId, now)
+    await addSentAttempts(tx)
+    await saveSentTexts(tx)
+    await addQuickAnswersAndPortraits(tx, companyId, await portraits, now)
     await tx.updateTable('company').set({ is_demo: true }).where('id', '=', companyId).execute()
   })
 }

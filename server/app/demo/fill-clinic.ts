@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import { branches, specialists } from './clinic-data.ts'
-import { insertRows, recordset } from './insert-rows.ts'
-import { type DemoPerson, makePeople } from './patients.ts'
+import { insertRows, recordsetSql } from './insert-rows.ts'
+import { createPatients, type DemoPatient } from './patients.ts'
 import type { DemoSize } from './size.ts'
-import { type DemoVisit, makeVisits } from './visits.ts'
+import { createVisits, type DemoVisit } from './visits.ts'
 
 /** Writes the clinic's places, doctors, patients and visits, as if a clinic system had given them minutes ago. */
 export async function fillClinic(tx: Tx, now: Temporal.Instant, size: DemoSize): Promise<void> {
-  const people = makePeople(now.toZonedDateTimeISO('UTC').toPlainDate(), size)
-  const visits = makeVisits(people, now, size)
+  const patients = createPatients(now.toZonedDateTimeISO('UTC').toPlainDate(), size)
+  const visits = createVisits(patients, now, size)
   const seen_at = now.subtract({ minutes: 7 }).toString()
   const created_at = now.subtract({ hours: 24 * 60 }).toString()
   await insertRows(
@@ -32,23 +32,23 @@ export async function fillClinic(tx: Tx, now: Temporal.Instant, size: DemoSize):
     { external_id: 'text', name: 'text', specialty: 'text', card_text: 'text' },
     specialists,
   )
-  await writePeople(tx, people, visits, { created_at, seen_at })
+  await writePatients(tx, patients, visits, { created_at, seen_at })
   await writeVisits(tx, visits, seen_at)
-  await writeRun(tx, seen_at, { patients: people.length, visits: visits.length })
+  await writeImportRun(tx, seen_at, { patients: patients.length, visits: visits.length })
 }
 
 /** The file by which all of it came. */
-async function writeRun(tx: Tx, at: string, made: { patients: number; visits: number }) {
+async function writeImportRun(tx: Tx, at: string, counts: { patients: number; visits: number }) {
   await sql`
     insert into intake_run (company_id, kind, state, file_name, created, patients_created, visits_created, queued_at, started_at, finished_at)
-    values (current_company(), 'import', 'done', 'Визиты.xlsx', ${made.patients + made.visits}, ${made.patients}, ${made.visits}, ${at}, ${at}, ${at})`.execute(
+    values (current_company(), 'import', 'done', 'Визиты.xlsx', ${counts.patients + counts.visits}, ${counts.patients}, ${counts.visits}, ${at}, ${at}, ${at})`.execute(
     tx,
   )
 }
 
-async function writePeople(
+async function writePatients(
   tx: Tx,
-  people: DemoPerson[],
+  patients: DemoPatient[],
   visits: DemoVisit[],
   times: { created_at: string; seen_at: string },
 ) {
@@ -73,11 +73,11 @@ async function writePeople(
     created_at: 'timestamptz',
     seen_at: 'timestamptz',
   }
-  const rows = people.map((person) => ({
-    ...person,
+  const rows = patients.map((patient) => ({
+    ...patient,
     ...times,
-    sum_paid: paid.get(person.external_id) ?? 0,
-    excluded_at: person.excluded ? times.created_at : null,
+    sum_paid: paid.get(patient.external_id) ?? 0,
+    excluded_at: patient.excluded ? times.created_at : null,
   }))
   await insertRows(tx, 'client', columns, rows)
   // Most signed at their first visit; some of them said stop later.
@@ -117,7 +117,7 @@ async function writeVisits(tx: Tx, visits: DemoVisit[], seen_at: string) {
       outcome, confirmed, sum_paid, mis_created_at, changed_at, seen_at)
     select current_company(), r.external_id, c.id, b.id, s.id, r.service, r.starts_at, r.ends_at, r.status, r.tentative, r.outcome,
       r.confirmed, r.sum_paid, r.mis_created_at, r.changed_at, ${seen_at}::timestamptz
-    from ${recordset(columns, visits)}
+    from ${recordsetSql(columns, visits)}
     join client c on c.company_id = current_company() and c.external_id = r.client
     join branch b on b.company_id = current_company() and b.external_id = r.branch
     join specialist s on s.company_id = current_company() and s.external_id = r.specialist`.execute(

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { linkOf } from '../../engine/dispatch/render-message-texts.ts'
-import { patientLinks } from '../../engine/template/page-links.ts'
+import { deriveLinkToken } from '../../engine/dispatch/render-message-texts.ts'
+import { createPatientLinks } from '../../engine/template/page-links.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
-import { pageWords } from '../../platform/i18n/patient-page-strings.ts'
+import { patientPageStrings } from '../../platform/i18n/patient-page-strings.ts'
 import { branches } from './clinic-data.ts'
 import { SURVEY_DAYS_BACK } from './surveys.ts'
 
 /** What patients wrote after their first visit. */
-const words = [
+const comments = [
   'Всё показали и проводили до кабинета.',
   'Нашёл вход не сразу, повесьте, пожалуйста, указатель.',
   'Очень вежливые администраторы.',
@@ -20,17 +20,17 @@ const words = [
  * The survey after a first visit as if it had gone out three hours after each one: every second patient gave marks, every third of these
  * wrote something. What happens hangs on the visit alone.
  */
-export async function tellFirstVisits(
-  house: House,
+export async function addFirstVisitSurveys(
+  app: AppContext,
   tx: Tx,
   scenarioId: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  const mark = (shift: number) =>
+  const ratingSql = (shift: number) =>
     sql`(array[5, 5, 4, 5, 4, 3, 5, 2])[1 + (d.dice / ${sql.lit(shift)}) % 8]`
   const zones = [...new Set(branches.map(({ time_zone }) => time_zone))]
   // Its zones put no clock forward.
-  const ahead = zones.map((zone) => now.toZonedDateTimeISO(zone).offset)
+  const offsets = zones.map((zone) => now.toZonedDateTimeISO(zone).offset)
   const { rows } = await sql<{ id: string; name: string }>`
     with first as (
       select v.company_id, v.id as visit_id, v.client_id, v.starts_at, v.starts_at + interval '3 hours' as at, c.name,
@@ -42,12 +42,12 @@ export async function tellFirstVisits(
         and c.opted_out is distinct from 'all' and not exists (select from telegram_chat t where t.company_id = c.company_id and t.phone = c.phone)
         and not exists (select from visit e where e.company_id = v.company_id and e.client_id = v.client_id and e.starts_at < v.starts_at)
         and v.starts_at between ${now.subtract({ hours: 24 * SURVEY_DAYS_BACK })} and ${now.subtract({ hours: 30 })}
-        and extract(hour from v.starts_at + (select n.ahead from unnest(${zones}::text[], ${ahead}::interval[]) n(zone, ahead)
+        and extract(hour from v.starts_at + (select n.ahead from unnest(${zones}::text[], ${offsets}::interval[]) n(zone, ahead)
           where n.zone = coalesce(b.time_zone, o.time_zone))) between 8 and 18
     ),
     told as (
       select f.*, f.at + make_interval(mins => 5 + f.dice % 240) as answered_at, f.dice % 2 = 0 as answers,
-        case when f.dice % 6 = 0 then (${sql.val(words)}::text[])[1 + (f.dice / 7) % ${words.length}] end as comment
+        case when f.dice % 6 = 0 then (${sql.val(comments)}::text[])[1 + (f.dice / 7) % ${comments.length}] end as comment
       from first f
     ),
     made as (
@@ -62,7 +62,7 @@ export async function tellFirstVisits(
     ),
     surveyed as (
       insert into visit_survey (company_id, message_id, client_id, visit_id, specialist_mark, reception_mark, waiting_mark, comfort_mark, comment, at)
-      select m.company_id, m.id, m.client_id, m.visit_id, ${mark(2)}, ${mark(16)}, ${mark(128)}, ${mark(1024)}, d.comment, d.answered_at
+      select m.company_id, m.id, m.client_id, m.visit_id, ${ratingSql(2)}, ${ratingSql(16)}, ${ratingSql(128)}, ${ratingSql(1024)}, d.comment, d.answered_at
       from made m join told d on d.visit_id = m.visit_id where d.answers returning *
     ),
     noted as (
@@ -73,13 +73,13 @@ export async function tellFirstVisits(
       union all
       select q.company_id, q.message_id, q.at, 'surveyed', jsonb_strip_nulls(jsonb_build_object('specialist', q.specialist_mark, 'reception',
         q.reception_mark, 'waiting', q.waiting_mark, 'comfort', q.comfort_mark, 'text', q.comment, 'via', 'page',
-        'agreed', case when m.may_show_at is not null then ${pageWords.ru.show.tick} end))
+        'agreed', case when m.may_show_at is not null then ${patientPageStrings.ru.show.tick} end))
       from surveyed q join made m on m.id = q.message_id
     )
     select m.id, d.name from made m join told d on d.visit_id = m.visit_id`.execute(tx)
-  const links = rows.map(({ id }) => linkOf(house, id))
+  const links = rows.map(({ id }) => deriveLinkToken(app, id))
   const texts = rows.map(({ name }, at) => {
-    const { firstVisitSurveyLink } = patientLinks(house.config.publicUrl, links[at] ?? '')
+    const { firstVisitSurveyLink } = createPatientLinks(app.config.publicUrl, links[at] ?? '')
     return `${name}, вы были у нас впервые. Расскажите, пожалуйста, как всё прошло: ${firstVisitSurveyLink}`
   })
   await sql`

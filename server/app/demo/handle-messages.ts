@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { endOverAlerts } from '../../engine/notifications/raise-notifications.ts'
+import { endResolvedNotifications } from '../../engine/notifications/raise-notifications.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** What still waits for a person when the demo opens. */
-const WAITING = 12
+const UNHANDLED_MESSAGES = 12
 
 /**
  * What staff did about answers and failures: all but the latest are handled, soon after they came, and what a patient called
  * off was called off in the clinic's book. Alerts stand as the product would have raised them.
  */
-export async function workThrough(tx: Tx, name: string, now: Temporal.Instant): Promise<void> {
+export async function handleMessages(tx: Tx, name: string, now: Temporal.Instant): Promise<void> {
   await sql`
     with ranked as (
       select m.company_id, m.id, m.visit_id, m.answer, coalesce(m.answered_at, m.updated_at) as came,
@@ -18,7 +18,7 @@ export async function workThrough(tx: Tx, name: string, now: Temporal.Instant): 
       where m.company_id = current_company() and (m.answer in ('unclear', 'transferred', 'canceled') or m.outcome in ('failed', 'unknown'))
     ),
     done as (
-      select *, came + make_interval(mins => 9 + (place * 37 % 80)::int) as at from ranked where place > ${WAITING}
+      select *, came + make_interval(mins => 9 + (place * 37 % 80)::int) as at from ranked where place > ${UNHANDLED_MESSAGES}
     ),
     handled as (
       update message m set handled = true, updated_at = d.at
@@ -43,5 +43,5 @@ export async function workThrough(tx: Tx, name: string, now: Temporal.Instant): 
     where m.company_id = current_company() and x.at between ${now.subtract({ hours: 24 * 7 })} and ${now}`.execute(
     tx,
   )
-  await endOverAlerts(tx, now)
+  await endResolvedNotifications(tx, now)
 }

@@ -18,11 +18,11 @@ export async function insertRows(
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
   await sql`
     insert into ${sql.table(table)} (company_id, ${names})
-    select current_company(), ${names} from ${recordset(columns, rows)}`.execute(tx)
+    select current_company(), ${names} from ${recordsetSql(columns, rows)}`.execute(tx)
 }
 
 /** The rows as a table named `r`, for statements that join them to what is there. */
-export const recordset = (columns: Record<string, string>, rows: object[]) =>
+export const recordsetSql = (columns: Record<string, string>, rows: object[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (${sql.join(
     Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`),
   )})`

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
  * Invitations of the last six weeks, as if they had been sent at their hour: one patient in eight, most of them reached. What came after
  * them the visits tell by themselves.
  */
-export async function tellInvitations(
+export async function addInvitations(
   tx: Tx,
   scenarioId: string,
   now: Temporal.Instant,

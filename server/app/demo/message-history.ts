@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { scenarioKinds } from '../../../domain/scenario-kinds.ts'
 import { parseTemplate } from '../../../domain/template.ts'
-import { linkOf } from '../../engine/dispatch/render-message-texts.ts'
-import { instantOf } from '../../engine/plan/sending-window.ts'
+import { deriveLinkToken } from '../../engine/dispatch/render-message-texts.ts'
+import { toInstant } from '../../engine/plan/sending-window.ts'
 import { loadFacts } from '../../engine/template/load-facts.ts'
 import { renderTemplate } from '../../engine/template/render-template.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
-import { stateAfter } from './message-state.ts'
-import { tellStory } from './message-timeline.ts'
-import { type Told, writeHistory } from './write-history.ts'
+import { toMessageState } from './message-state.ts'
+import { simulateTimeline } from './message-timeline.ts'
+import { type MessageHistory, writeHistory } from './write-history.ts'
 
-interface Row {
+interface PlannedMessageRow {
   id: string
   seed: string
   client_id: string
@@ -25,13 +25,13 @@ interface Row {
 }
 
 /** Lets everything that was due before now have happened, so far as it would have by now. */
-export async function tellHistory(
-  house: House,
+export async function addMessageHistory(
+  app: AppContext,
   tx: Tx,
   scenario: { id: string; company_id: string; text: string; send_time: string },
   now: Temporal.Instant,
 ): Promise<void> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<PlannedMessageRow>`
     select m.id, v.external_id as seed, m.client_id, m.visit_id, c.phone, m.time_zone, m.send_at, m.visit_at, v.outcome,
       exists (select from telegram_chat t where t.company_id = c.company_id and t.phone = c.phone) as linked
     from message m
@@ -55,29 +55,29 @@ export async function tellHistory(
     })),
   )
   const template = parseTemplate(scenario.text)
-  const told = rows.flatMap((row): Told[] => {
-    const happenings = storyOf(row).filter(({ at }) => at <= now.epochMilliseconds)
-    const known = facts.get(row.id)
-    if (happenings.length === 0 || !known) return []
-    const link = linkOf(house, row.id)
-    const links = { confirmLink: `${house.config.publicUrl}/v/${link}` }
-    const text = renderTemplate(template, { ...known, links })
-    return [{ id: row.id, phone: row.phone, text, link, happenings, ...stateAfter(happenings) }]
+  const histories = rows.flatMap((row): MessageHistory[] => {
+    const events = simulateRow(row).filter(({ at }) => at <= now.epochMilliseconds)
+    const messageFacts = facts.get(row.id)
+    if (events.length === 0 || !messageFacts) return []
+    const link = deriveLinkToken(app, row.id)
+    const links = { confirmLink: `${app.config.publicUrl}/v/${link}` }
+    const text = renderTemplate(template, { ...messageFacts, links })
+    return [{ id: row.id, phone: row.phone, text, link, events, ...toMessageState(events) }]
   })
-  await writeHistory(tx, told)
+  await writeHistory(tx, histories)
 }
 
-function storyOf(row: Row) {
+function simulateRow(row: PlannedMessageRow) {
   const day = row.send_at.toZonedDateTimeISO(row.time_zone).toPlainDate()
-  return tellStory({
+  return simulateTimeline({
     seed: row.seed,
     phone: row.phone,
     sendAt: row.send_at.epochMilliseconds,
     visitAt: row.visit_at.epochMilliseconds,
-    closesAt: instantOf(day, scenarioKinds.reminder.window.to, row.time_zone).epochMilliseconds,
-    opensAt: instantOf(day.add({ days: 1 }), scenarioKinds.reminder.window.from, row.time_zone)
+    closesAt: toInstant(day, scenarioKinds.reminder.window.to, row.time_zone).epochMilliseconds,
+    opensAt: toInstant(day.add({ days: 1 }), scenarioKinds.reminder.window.from, row.time_zone)
       .epochMilliseconds,
-    noShow: row.outcome === 'noShow',
-    linked: row.linked,
+    isNoShow: row.outcome === 'noShow',
+    hasBotChat: row.linked,
   })
 }

@@ -1,8 +1,8 @@
-import { statusRise } from '../../../domain/messages.ts'
-import { type Happening, STEPS } from './message-timeline.ts'
+import { messageStatusOrder } from '../../../domain/messages.ts'
+import { CASCADE_STEPS, type TimelineEvent } from './message-timeline.ts'
 
 /** Columns of a message that its story decides; times are epoch milliseconds. */
-export interface MessageState {
+export interface SimulatedMessageState {
   status: string
   outcome: string
   reason: string | null
@@ -15,7 +15,7 @@ export interface MessageState {
   updated_at: number
 }
 
-export interface AttemptState {
+export interface SimulatedAttemptState {
   step: number
   number: number
   state: string
@@ -25,15 +25,15 @@ export interface AttemptState {
   updated_at: number
 }
 
-const WAIT = 30 * 60_000
+const STEP_WAIT_MS = 30 * 60_000
 
 /** Where a message and its attempts stand after these happenings, by the rules that the dispatcher and its reports follow. */
-export function stateAfter(happenings: Happening[]): {
-  message: MessageState
-  attempts: AttemptState[]
+export function toMessageState(events: TimelineEvent[]): {
+  message: SimulatedMessageState
+  attempts: SimulatedAttemptState[]
 } {
-  const attempts: AttemptState[] = []
-  const message: MessageState = {
+  const attempts: SimulatedAttemptState[] = []
+  const message: SimulatedMessageState = {
     status: 'new',
     outcome: 'pending',
     reason: null,
@@ -45,52 +45,61 @@ export function stateAfter(happenings: Happening[]): {
     answered_at: null,
     updated_at: 0,
   }
-  for (const one of happenings) {
-    message.updated_at = one.at
-    if (one.kind === 'heldForNight')
-      Object.assign(message, { status: 'blockedForNight', due_at: one.until })
-    else if (one.kind === 'answered') {
-      const { answer, text: answer_text, at: answered_at } = one
+  for (const event of events) {
+    message.updated_at = event.at
+    if (event.kind === 'heldForNight')
+      Object.assign(message, { status: 'blockedForNight', due_at: event.until })
+    else if (event.kind === 'answered') {
+      const { answer, text: answer_text, at: answered_at } = event
       Object.assign(message, { answer, answer_text, answered_at, outcome: 'done', due_at: null })
     } else {
-      follow(attempts, one)
-      Object.assign(message, moveOf(message, one), { status: furthest(message.status, one.kind) })
+      applyToAttempts(attempts, event)
+      Object.assign(message, toMessageChange(message, event), {
+        status: getFurthestStatus(message.status, event.kind),
+      })
     }
   }
   return { message, attempts }
 }
 
-type Delivery = Exclude<Happening, { kind: 'heldForNight' | 'answered' }>
+type DeliveryEvent = Exclude<TimelineEvent, { kind: 'heldForNight' | 'answered' }>
 
-function follow(attempts: AttemptState[], one: Delivery) {
-  const known = attempts.find(({ step }) => step === one.step)
-  const said =
-    'code' in one ? { code: one.kind === 'failed' ? null : one.code, detail: one.detail } : {}
-  if (known) Object.assign(known, { state: one.kind, updated_at: one.at }, said)
+function applyToAttempts(attempts: SimulatedAttemptState[], event: DeliveryEvent) {
+  const existing = attempts.find(({ step }) => step === event.step)
+  const refusal =
+    'code' in event
+      ? { code: event.kind === 'failed' ? null : event.code, detail: event.detail }
+      : {}
+  if (existing) Object.assign(existing, { state: event.kind, updated_at: event.at }, refusal)
   else
     attempts.push({
-      step: one.step,
+      step: event.step,
       number: attempts.length,
-      state: one.kind,
+      state: event.kind,
       code: null,
       detail: null,
-      ...said,
-      started_at: one.at - 400,
-      updated_at: one.at,
+      ...refusal,
+      started_at: event.at - 400,
+      updated_at: event.at,
     })
 }
 
-function moveOf(message: MessageState, { kind, step, at }: Delivery): Partial<MessageState> {
+function toMessageChange(
+  message: SimulatedMessageState,
+  { kind, step, at }: DeliveryEvent,
+): Partial<SimulatedMessageState> {
   switch (kind) {
     case 'sentToGateway':
       return {
         step,
         sent_at: message.sent_at ?? at,
-        ...(step < STEPS.sms ? { due_at: at + WAIT } : { outcome: 'done', due_at: null }),
+        ...(step < CASCADE_STEPS.sms
+          ? { due_at: at + STEP_WAIT_MS }
+          : { outcome: 'done', due_at: null }),
       }
     case 'sent':
       // Of Telegram no more will be heard.
-      return step === STEPS.telegram
+      return step === CASCADE_STEPS.telegram
         ? { step, sent_at: message.sent_at ?? at, outcome: 'done', due_at: null }
         : {}
     case 'delivered':
@@ -98,8 +107,8 @@ function moveOf(message: MessageState, { kind, step, at }: Delivery): Partial<Me
       return { outcome: 'done', reason: null, due_at: null }
     case 'failedToSendToGateway':
     case 'failed':
-      return step < STEPS.sms
-        ? { step: STEPS.sms, due_at: at }
+      return step < CASCADE_STEPS.sms
+        ? { step: CASCADE_STEPS.sms, due_at: at }
         : { step, outcome: 'failed', reason: 'ALL_STEPS_FAILED', due_at: null }
     case 'unknown':
       return { outcome: 'unknown', reason: 'UNKNOWN_OUTCOME', due_at: null }
@@ -108,6 +117,6 @@ function moveOf(message: MessageState, { kind, step, at }: Delivery): Partial<Me
   }
 }
 
-const way: readonly string[] = statusRise
-const furthest = (status: string, kind: string) =>
-  way.indexOf(kind) > way.indexOf(status) ? kind : status
+const statusOrder: readonly string[] = messageStatusOrder
+const getFurthestStatus = (status: string, kind: string) =>
+  statusOrder.indexOf(kind) > statusOrder.indexOf(status) ? kind : status

@@ -1,20 +1,20 @@
-import { fateOf } from '../../platform/sandbox/simulated-outcomes.ts'
-import { type DemoAnswer, sayAnswer } from './answers.ts'
-import { type Random, randomFrom } from './random.ts'
+import { getOutcomeByPhone } from '../../platform/sandbox/simulated-outcomes.ts'
+import { type DemoAnswer, pickAnswer } from './answers.ts'
+import { createRandom, type Random } from './random.ts'
 
 /** The order in which the demo's main reminder tries the channels. */
 export const demoCascade = ['telegram', 'whatsapp', 'sms'] as const
-export const STEPS = { telegram: 0, whatsapp: 1, sms: 2 } as const
+export const CASCADE_STEPS = { telegram: 0, whatsapp: 1, sms: 2 } as const
 
 /** Something that befell a message, as its timeline tells it. Times are epoch milliseconds. */
-export type Happening = { at: number } & (
+export type TimelineEvent = { at: number } & (
   | { kind: 'heldForNight'; until: number }
   | { kind: 'sentToGateway' | 'sent' | 'delivered' | 'read' | 'unknown'; step: number }
   | { kind: 'failedToSendToGateway' | 'failed'; step: number; code: string; detail: string }
   | { kind: 'answered'; step: number; answer: DemoAnswer; text: string; via: 'reply' | 'page' }
 )
 
-export interface ToldMessage {
+export interface SimulatedMessage {
   /** The visit's external id: what happens to its message hangs on it alone. */
   seed: string
   phone: string
@@ -23,129 +23,141 @@ export interface ToldMessage {
   /** The end of the sending window and the beginning of the next. */
   closesAt: number
   opensAt: number
-  noShow: boolean
+  isNoShow: boolean
   /** He has an open chat with the clinic's bot. */
-  linked: boolean
+  hasBotChat: boolean
 }
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
 /** Default wait of a cascade step for news. */
-const WAIT = 30 * MINUTE
+const STEP_WAIT_MS = 30 * MINUTE_MS
 
 /**
  * What becomes of a message from its moment on: over Telegram where he has a chat there, else over WhatsApp and then SMS, then what
  * the patient says. In order of time.
  */
-export function tellStory(message: ToldMessage): Happening[] {
-  const random = randomFrom(message.seed)
-  const late = random.chance(0.02) && message.opensAt + 90 * MINUTE < message.visitAt
-  const start = (late ? message.opensAt : message.sendAt) + random.whole(600, 14 * SECOND)
-  const told = late
+export function simulateTimeline(message: SimulatedMessage): TimelineEvent[] {
+  const random = createRandom(message.seed)
+  const isHeldForNight = random.chance(0.02) && message.opensAt + 90 * MINUTE_MS < message.visitAt
+  const start =
+    (isHeldForNight ? message.opensAt : message.sendAt) + random.integer(600, 14 * SECOND_MS)
+  const heldEvents = isHeldForNight
     ? [
         {
-          at: message.closesAt + random.whole(1, 9 * SECOND),
+          at: message.closesAt + random.integer(1, 9 * SECOND_MS),
           kind: 'heldForNight' as const,
           until: message.opensAt,
         },
       ]
     : []
-  const way = message.linked ? overTelegram : overWhatsApp
-  return [...told, ...way(message, start, random)]
+  const simulate = message.hasBotChat ? simulateTelegram : simulateWhatsApp
+  return [...heldEvents, ...simulate(message, start, random)]
 }
 
 /** Telegram's word is all there is: neither "delivered" nor "read" follows. */
-function overTelegram(message: ToldMessage, at: number, random: Random): Happening[] {
-  const seen = at + 5 * SECOND + Math.floor(90 * MINUTE * random.next() ** 4)
+function simulateTelegram(message: SimulatedMessage, at: number, random: Random): TimelineEvent[] {
+  const seenAt = at + 5 * SECOND_MS + Math.floor(90 * MINUTE_MS * random.next() ** 4)
   return [
-    { at, kind: 'sent', step: STEPS.telegram },
-    ...answerTo(message, STEPS.telegram, seen, random),
+    { at, kind: 'sent', step: CASCADE_STEPS.telegram },
+    ...simulateAnswer(message, CASCADE_STEPS.telegram, seenAt, random),
   ]
 }
 
-function overWhatsApp(message: ToldMessage, at: number, random: Random): Happening[] {
-  const fate = fateOf(message.phone)
-  const dice = random.next()
-  if (fate === 'refusedNumber' || dice < 0.03)
+function simulateWhatsApp(message: SimulatedMessage, at: number, random: Random): TimelineEvent[] {
+  const outcome = getOutcomeByPhone(message.phone)
+  const roll = random.next()
+  if (outcome === 'refusedNumber' || roll < 0.03)
     return [
       {
         at,
         kind: 'failedToSendToGateway',
-        step: STEPS.whatsapp,
+        step: CASCADE_STEPS.whatsapp,
         code: 'BAD_CONTACT',
         detail: 'BAD_CONTACT',
       },
-      ...overSms(message, at + random.whole(300, 2 * SECOND), random),
+      ...simulateSms(message, at + random.integer(300, 2 * SECOND_MS), random),
     ]
-  if (dice < 0.032) return [{ at, kind: 'unknown', step: STEPS.whatsapp }]
-  const sent: Happening[] = [
-    { at, kind: 'sentToGateway', step: STEPS.whatsapp },
-    { at: at + random.whole(SECOND, 4 * SECOND), kind: 'sent', step: STEPS.whatsapp },
+  if (roll < 0.032) return [{ at, kind: 'unknown', step: CASCADE_STEPS.whatsapp }]
+  const sent: TimelineEvent[] = [
+    { at, kind: 'sentToGateway', step: CASCADE_STEPS.whatsapp },
+    {
+      at: at + random.integer(SECOND_MS, 4 * SECOND_MS),
+      kind: 'sent',
+      step: CASCADE_STEPS.whatsapp,
+    },
   ]
-  const silent = ['sentOnly', 'undeliverable', 'expired'].includes(fate) || dice < 0.085
-  if (silent) return [...sent, ...overSms(message, at + WAIT + random.whole(200, 900), random)]
-  const delivered = at + 5 * SECOND + Math.floor(20 * MINUTE * random.next() ** 6)
+  const isUndelivered = ['sentOnly', 'undeliverable', 'expired'].includes(outcome) || roll < 0.085
+  if (isUndelivered)
+    return [...sent, ...simulateSms(message, at + STEP_WAIT_MS + random.integer(200, 900), random)]
+  const delivered = at + 5 * SECOND_MS + Math.floor(20 * MINUTE_MS * random.next() ** 6)
   const read =
-    fate === 'deliveredOnly' || random.chance(0.14)
+    outcome === 'deliveredOnly' || random.chance(0.14)
       ? null
-      : delivered + Math.floor(5 * 60 * MINUTE * random.next() ** 5) + 8 * SECOND
-  const seen: Happening[] = read === null ? [] : [{ at: read, kind: 'read', step: STEPS.whatsapp }]
+      : delivered + Math.floor(5 * 60 * MINUTE_MS * random.next() ** 5) + 8 * SECOND_MS
+  const seen: TimelineEvent[] =
+    read === null ? [] : [{ at: read, kind: 'read', step: CASCADE_STEPS.whatsapp }]
   return [
     ...sent,
-    { at: delivered, kind: 'delivered', step: STEPS.whatsapp },
+    { at: delivered, kind: 'delivered', step: CASCADE_STEPS.whatsapp },
     ...seen,
-    ...answerTo(message, STEPS.whatsapp, read ?? delivered, random),
+    ...simulateAnswer(message, CASCADE_STEPS.whatsapp, read ?? delivered, random),
   ]
 }
 
-function overSms(message: ToldMessage, at: number, random: Random): Happening[] {
-  const fate = fateOf(message.phone)
-  const dice = random.next()
-  if (fate === 'stopList' || fate === 'refusedNumber' || dice < 0.04)
+function simulateSms(message: SimulatedMessage, at: number, random: Random): TimelineEvent[] {
+  const outcome = getOutcomeByPhone(message.phone)
+  const roll = random.next()
+  if (outcome === 'stopList' || outcome === 'refusedNumber' || roll < 0.04)
     return [
       {
         at,
         kind: 'failedToSendToGateway',
-        step: STEPS.sms,
+        step: CASCADE_STEPS.sms,
         code: 'STOP_LIST',
         detail: 'Номер телефона присутствует в стоп-листе.',
       },
     ]
-  const sent: Happening[] = [
-    { at, kind: 'sentToGateway', step: STEPS.sms },
-    { at: at + random.whole(SECOND, 6 * SECOND), kind: 'sent', step: STEPS.sms },
+  const sent: TimelineEvent[] = [
+    { at, kind: 'sentToGateway', step: CASCADE_STEPS.sms },
+    { at: at + random.integer(SECOND_MS, 6 * SECOND_MS), kind: 'sent', step: CASCADE_STEPS.sms },
   ]
-  if (fate === 'undeliverable' || fate === 'expired' || dice < 0.12)
+  if (outcome === 'undeliverable' || outcome === 'expired' || roll < 0.12)
     return [
       ...sent,
       {
-        at: at + random.whole(2, 50) * MINUTE,
+        at: at + random.integer(2, 50) * MINUTE_MS,
         kind: 'failed',
-        step: STEPS.sms,
+        step: CASCADE_STEPS.sms,
         code: 'not_deliver',
         detail: 'not_deliver',
       },
     ]
-  if (fate === 'sentOnly' || dice < 0.17) return sent
-  const delivered = at + random.whole(8 * SECOND, 4 * MINUTE)
+  if (outcome === 'sentOnly' || roll < 0.17) return sent
+  const delivered = at + random.integer(8 * SECOND_MS, 4 * MINUTE_MS)
   return [
     ...sent,
-    { at: delivered, kind: 'delivered', step: STEPS.sms },
-    ...answerTo(message, STEPS.sms, delivered, random),
+    { at: delivered, kind: 'delivered', step: CASCADE_STEPS.sms },
+    ...simulateAnswer(message, CASCADE_STEPS.sms, delivered, random),
   ]
 }
 
 /** Six in ten come and say so; who will not show up rarely says a word. */
-function answerTo(message: ToldMessage, step: number, seen: number, random: Random): Happening[] {
-  const dice = random.next() * (message.noShow ? 12 : 1)
-  const kinds: [DemoAnswer, number][] = [
+function simulateAnswer(
+  message: SimulatedMessage,
+  step: number,
+  seenAt: number,
+  random: Random,
+): TimelineEvent[] {
+  const roll = random.next() * (message.isNoShow ? 12 : 1)
+  const thresholds: [DemoAnswer, number][] = [
     ['approved', 0.67],
     ['transferred', 0.735],
     ['canceled', 0.79],
     ['unclear', 0.825],
   ]
-  const answer = kinds.find(([, until]) => dice < until)?.[0]
-  const at = seen + 12 * SECOND + Math.floor(150 * MINUTE * random.next() ** 4)
+  const answer = thresholds.find(([, until]) => roll < until)?.[0]
+  const at = seenAt + 12 * SECOND_MS + Math.floor(150 * MINUTE_MS * random.next() ** 4)
   if (!answer || at >= message.visitAt) return []
   return [
     {
@@ -153,7 +165,7 @@ function answerTo(message: ToldMessage, step: number, seen: number, random: Rand
       kind: 'answered',
       step,
       answer,
-      ...sayAnswer(answer, demoCascade[step] ?? 'sms', random),
+      ...pickAnswer(answer, demoCascade[step] ?? 'sms', random),
     },
   ]
 }

@@ -1,9 +1,9 @@
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
-import { startingColumns } from '../../engine/scenario/default-scenarios.ts'
+import { getDefaultColumns } from '../../engine/scenario/default-scenarios.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** One scenario of every further type, stopped and complete but for its start: somebody only has to look at its list. */
-const ready: { type: ScenarioType; name: string; own?: object }[] = [
+const extraScenarios: { type: ScenarioType; name: string; own?: object }[] = [
   { type: 'notification', name: 'Запись подтверждена' },
   { type: 'memo', name: 'Памятка после визита', own: { departure_minutes: 120 } },
   {
@@ -27,12 +27,12 @@ export async function addMoreScenarios(
   companyId: string,
   autoStopDate: string,
   now: Temporal.Instant,
-): Promise<(wanted: string) => string> {
-  const made = await tx
+): Promise<(nameOrType: string) => string> {
+  const scenarios = await tx
     .insertInto('scenario')
     .values(
-      ready.map(({ type, name, own }) => ({
-        ...startingColumns(type, 'ru'),
+      extraScenarios.map(({ type, name, own }) => ({
+        ...getDefaultColumns(type, 'ru'),
         ...own,
         type,
         name,
@@ -47,7 +47,7 @@ export async function addMoreScenarios(
   await tx
     .insertInto('cascade_step')
     .values(
-      made.flatMap(({ id }) =>
+      scenarios.flatMap(({ id }) =>
         ['whatsapp', 'sms'].map((channel, position) => ({
           company_id: companyId,
           scenario_id: id,
@@ -59,7 +59,7 @@ export async function addMoreScenarios(
     .execute()
   return (wanted) => {
     const found =
-      made.find(({ name }) => name === wanted) ?? made.find(({ type }) => type === wanted)
+      scenarios.find(({ name }) => name === wanted) ?? scenarios.find(({ type }) => type === wanted)
     if (!found) throw new Error(`the demo has no ${wanted}`)
     return found.id
   }

@@ -1,11 +1,11 @@
 /** A surname as this person bears it: Орлов, Орлова; Покровский, Покровская; Саргсян for both. */
-export function surnameOf(masculine: string, gender: 'M' | 'F'): string {
+export function inflectSurname(masculine: string, gender: 'M' | 'F'): string {
   if (gender === 'M') return masculine
   if (/(ов|ев|ёв|ин|ын)$/.test(masculine)) return `${masculine}а`
   return masculine.replace(/(с|ц)кий$/, '$1кая')
 }
 
-const own: Record<string, string> = {
+const irregularStems: Record<string, string> = {
   Илья: 'Ильи',
   Никита: 'Никити',
   Пётр: 'Петро',
@@ -16,14 +16,14 @@ const own: Record<string, string> = {
 }
 
 /** A patronymic from the father's name: Дмитриевич, Юрьевна, Ильинична. */
-export function patronymicOf(father: string, gender: 'M' | 'F'): string {
-  const stem = own[father] ?? regularStem(father)
+export function buildMiddleName(father: string, gender: 'M' | 'F'): string {
+  const stem = irregularStems[father] ?? getRegularStem(father)
   if (stem === 'Ильи' && gender === 'F') return 'Ильинична'
   if (stem.endsWith('и')) return stem + (gender === 'M' ? 'ч' : 'чна')
   return stem + (gender === 'M' ? 'вич' : 'вна')
 }
 
-function regularStem(father: string): string {
+function getRegularStem(father: string): string {
   if (father.endsWith('ий')) return `${father.slice(0, -2)}ье`
   return /[йь]$/.test(father) ? `${father.slice(0, -1)}е` : `${father}о`
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** What patients ask on the page behind a message. */
-const asks = [
+const requestTexts = [
   'Нужна справка для налоговой за прошлый год',
   'Пришлите, пожалуйста, результаты анализов на почту',
   'Можно записать к вам ещё и мужа на этот же день?',
@@ -15,16 +15,20 @@ const asks = [
   'Подскажите, когда вернётся из отпуска мой врач?',
 ]
 /** Those that still wait for staff. */
-const WAITING = 4
+const OPEN_REQUESTS = 4
 /** One message in so many is followed by a request; of the last two days, so that some wait, one in fewer. */
-const ONE_IN = 120
-const ONE_OF_LATE = 30
+const MESSAGES_PER_REQUEST = 120
+const RECENT_MESSAGES_PER_REQUEST = 30
 
 /**
  * Requests of the last months that patients sent from a page behind a message: all but the latest are handled, and of those that wait the alerts
  * stand. Of the last hours there is none: what is newest there waits for answers to today's reminders. What happens hangs on the visit alone.
  */
-export async function askThings(tx: Tx, accountId: string, now: Temporal.Instant): Promise<void> {
+export async function addPatientRequests(
+  tx: Tx,
+  accountId: string,
+  now: Temporal.Instant,
+): Promise<void> {
   await sql`
     with reached as (
       select m.company_id, m.client_id, m.id as message_id, v.external_id as seed, m.sent_at, abs(hashtext('request ' || v.external_id)) as dice
@@ -33,7 +37,7 @@ export async function askThings(tx: Tx, accountId: string, now: Temporal.Instant
     ),
     asked as (
       select distinct on (client_id) *, sent_at + make_interval(mins => 6 + dice % 80) as at from reached
-      where dice % ${sql.lit(ONE_IN)} = 0 or sent_at > ${now.subtract({ hours: 48 })} and dice % ${sql.lit(ONE_OF_LATE)} = 0
+      where dice % ${sql.lit(MESSAGES_PER_REQUEST)} = 0 or sent_at > ${now.subtract({ hours: 48 })} and dice % ${sql.lit(RECENT_MESSAGES_PER_REQUEST)} = 0
       order by client_id, sent_at desc
     ),
     placed as (
@@ -42,9 +46,9 @@ export async function askThings(tx: Tx, accountId: string, now: Temporal.Instant
     ),
     made as (
       insert into client_request (company_id, client_id, message_id, text, at, handled, handled_at, handled_by)
-      select company_id, client_id, message_id, (${sql.val(asks)}::text[])[1 + (dice / 7) % ${sql.lit(asks.length)}], at, done,
+      select company_id, client_id, message_id, (${sql.val(requestTexts)}::text[])[1 + (dice / 7) % ${sql.lit(requestTexts.length)}], at, done,
         case when done then done_at end, case when done then ${accountId}::uuid end
-      from (select *, place > ${sql.lit(WAITING)} and done_at < ${now} as done from placed) p
+      from (select *, place > ${sql.lit(OPEN_REQUESTS)} and done_at < ${now} as done from placed) p
       returning *
     ),
     noted as (

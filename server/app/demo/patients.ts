@@ -1,9 +1,9 @@
-import { patronymicOf, surnameOf } from './name-forms.ts'
-import { type People, peoples } from './names.ts'
-import { type Random, randomFrom } from './random.ts'
+import { buildMiddleName, inflectSurname } from './name-forms.ts'
+import { type NameGroup, nameGroups } from './names.ts'
+import { createRandom, type Random } from './random.ts'
 import type { DemoSize } from './size.ts'
 
-export interface DemoPerson {
+export interface DemoPatient {
   external_id: string
   surname: string
   name: string
@@ -22,7 +22,7 @@ export interface DemoPerson {
 }
 
 /** The last digits that mean something to the provider sandbox (see its home page): a few phones of the demo have them. */
-const TELLING = [
+const OUTCOME_SUFFIXES = [
   '9901',
   '9902',
   '9903',
@@ -36,7 +36,7 @@ const TELLING = [
   '9911',
   '9920',
 ]
-const BAD_NUMBERS = [
+const INVALID_PHONES = [
   '8 900',
   'нет телефона',
   '00-00-00',
@@ -44,7 +44,7 @@ const BAD_NUMBERS = [
   'см. карту мамы',
   '8-900-000',
 ]
-const EXCLUDED = [
+const EXCLUSION_REASONS = [
   'Просил не писать',
   'Сотрудник клиники',
   'Звонить только лично',
@@ -52,39 +52,47 @@ const EXCLUDED = [
 ]
 
 /** The clinic's patients: single people, couples and families whose children are reached over their mother's phone. */
-export function makePeople(today: Temporal.PlainDate, { people }: DemoSize): DemoPerson[] {
-  const random = randomFrom('people')
-  const nextPhone = phonesFrom(random)
-  const made: DemoPerson[] = []
-  while (made.length < people) made.push(...household(random, today, nextPhone))
-  made.length = people
-  made.forEach((person, index) => {
+export function createPatients(
+  today: Temporal.PlainDate,
+  { patients: people }: DemoSize,
+): DemoPatient[] {
+  const random = createRandom('people')
+  const nextPhone = createPhoneGenerator(random)
+  const patients: DemoPatient[] = []
+  while (patients.length < people) patients.push(...createHousehold(random, today, nextPhone))
+  patients.length = people
+  patients.forEach((person, index) => {
     person.external_id = `P-${String(index + 1).padStart(5, '0')}`
   })
-  mark(made, random)
-  return made
+  applyExceptions(patients, random)
+  return patients
 }
 
-function household(
+function createHousehold(
   random: Random,
   today: Temporal.PlainDate,
   nextPhone: () => string,
-): DemoPerson[] {
-  const kin = peopleAt(random.next() * 100)
-  const surname = random.pick(kin.surnames)
-  const branch = [0, 0, 0, 1, 1, 2][random.whole(0, 5)] ?? 0
-  const father = random.pick(kin.men)
-  const person = (gender: 'M' | 'F', name: string, parent: string, age: number): DemoPerson => {
+): DemoPatient[] {
+  const names = pickNameGroup(random.next() * 100)
+  const surname = random.pick(names.surnames)
+  const branch = [0, 0, 0, 1, 1, 2][random.integer(0, 5)] ?? 0
+  const father = random.pick(names.men)
+  const createPerson = (
+    gender: 'M' | 'F',
+    name: string,
+    parent: string,
+    age: number,
+  ): DemoPatient => {
     const phone = nextPhone()
     return {
       external_id: '',
-      surname: surnameOf(surname, gender),
+      surname: inflectSurname(surname, gender),
       name,
-      middle_name: random.chance(0.04) ? null : patronymicOf(parent, gender),
+      middle_name: random.chance(0.04) ? null : buildMiddleName(parent, gender),
       gender,
       phone,
-      phone_raw: written(phone, random),
-      birth_date: today.subtract({ years: age, days: random.whole(0, 364) }).toString(),
+      phone_raw: formatTypedPhone(phone, random),
+      birth_date: today.subtract({ years: age, days: random.integer(0, 364) }).toString(),
       deceased: false,
       excluded: false,
       excluded_reason: null,
@@ -93,80 +101,80 @@ function household(
       age,
     }
   }
-  const age = random.whole(19, 82)
-  const man = () =>
-    person('M', father, random.pick(kin.men), Math.min(age + random.whole(-2, 5), 90))
-  const woman = () => person('F', random.pick(kin.women), random.pick(kin.men), age)
+  const age = random.integer(19, 82)
+  const createMan = () =>
+    createPerson('M', father, random.pick(names.men), Math.min(age + random.integer(-2, 5), 90))
+  const createWoman = () => createPerson('F', random.pick(names.women), random.pick(names.men), age)
   const kind = random.next()
-  if (kind < 0.5) return [random.chance(0.6) ? woman() : man()]
-  if (kind < 0.72 || age > 48 || age < 22) return [woman(), man()]
-  const mother = woman()
-  const kids: DemoPerson[] = []
-  let years = random.whole(0, 3)
-  for (let left = random.whole(1, 3); left > 0 && years <= Math.min(16, age - 20); left--) {
+  if (kind < 0.5) return [random.chance(0.6) ? createWoman() : createMan()]
+  if (kind < 0.72 || age > 48 || age < 22) return [createWoman(), createMan()]
+  const mother = createWoman()
+  const kids: DemoPatient[] = []
+  let years = random.integer(0, 3)
+  for (let left = random.integer(1, 3); left > 0 && years <= Math.min(16, age - 20); left--) {
     const girl = random.chance(0.5)
-    const name = random.pick(girl ? kin.girls : kin.boys)
-    const child = person(girl ? 'F' : 'M', name, father, years)
+    const name = random.pick(girl ? names.girls : names.boys)
+    const child = createPerson(girl ? 'F' : 'M', name, father, years)
     kids.push({ ...child, phone: mother.phone, phone_raw: mother.phone_raw })
-    years += random.whole(2, 6)
+    years += random.integer(2, 6)
   }
-  return kind < 0.86 ? [mother, ...kids] : [mother, man(), ...kids]
+  return kind < 0.86 ? [mother, ...kids] : [mother, createMan(), ...kids]
 }
 
-function peopleAt(place: number): People {
+function pickNameGroup(percentile: number): NameGroup {
   let reached = 0
-  for (const one of peoples) {
+  for (const one of nameGroups) {
     reached += one.share
-    if (place < reached) return one
+    if (percentile < reached) return one
   }
-  return peoples[0] as People // the list is not empty
+  return nameGroups[0] as NameGroup // the list is not empty
 }
 
 /** +7 900 0xx-xx-xx: numbers that look real and that nobody was ever given. */
-function phonesFrom(random: Random): () => string {
-  const taken = new Set<string>()
+function createPhoneGenerator(random: Random): () => string {
+  const used = new Set<string>()
   return () => {
     for (;;) {
-      const digits = String(random.whole(0, 999_999)).padStart(6, '0')
-      if (taken.has(digits) || digits.slice(2, 4) === '99') continue
-      taken.add(digits)
+      const digits = String(random.integer(0, 999_999)).padStart(6, '0')
+      if (used.has(digits) || digits.slice(2, 4) === '99') continue
+      used.add(digits)
       return `+79000${digits}`
     }
   }
 }
 
 /** As a receptionist types it: three habits. */
-function written(phone: string, random: Random): string {
+function formatTypedPhone(phone: string, random: Random): string {
   const [, a, b, c, d] = phone.match(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/) ?? []
   return random.pick([phone, `8 (${a}) ${b}-${c}-${d}`, `8${a}${b}${c}${d}`])
 }
 
 /** The few who are different: by even strides, so that every branch and age has some. */
-function mark(people: DemoPerson[], random: Random) {
+function applyExceptions(patients: DemoPatient[], random: Random) {
   const each = (
     count: number,
     from: number,
-    change: (person: DemoPerson, index: number) => void,
+    change: (person: DemoPatient, index: number) => void,
   ) => {
-    const stride = Math.floor(people.length / count)
+    const stride = Math.floor(patients.length / count)
     for (let i = 0; i < count; i++) {
-      const person = people[from + i * stride]
+      const person = patients[from + i * stride]
       if (person) change(person, i)
     }
   }
   each(34, 11, (person) => Object.assign(person, { phone: null, phone_raw: null }))
-  each(BAD_NUMBERS.length, 23, (person, i) =>
-    Object.assign(person, { phone: null, phone_raw: BAD_NUMBERS[i] }),
+  each(INVALID_PHONES.length, 23, (person, i) =>
+    Object.assign(person, { phone: null, phone_raw: INVALID_PHONES[i] }),
   )
   each(16, 37, (person) =>
-    Object.assign(person, { excluded: true, excluded_reason: random.pick(EXCLUDED) }),
+    Object.assign(person, { excluded: true, excluded_reason: random.pick(EXCLUSION_REASONS) }),
   )
   each(8, 41, (person) => Object.assign(person, { opted_out: 'all' }))
   each(28, 43, (person) => Object.assign(person, { opted_out: 'marketing' }))
-  each(TELLING.length, 3, (person, i) => {
-    const phone = `+79000${10 + i}${TELLING[i]}`
+  each(OUTCOME_SUFFIXES.length, 3, (person, i) => {
+    const phone = `+79000${10 + i}${OUTCOME_SUFFIXES[i]}`
     Object.assign(person, { phone, phone_raw: phone })
   })
-  const oldest = people.filter(({ age }) => age > 76).slice(0, 2)
+  const oldest = patients.filter(({ age }) => age > 76).slice(0, 2)
   for (const person of oldest) person.deceased = true
 }

@@ -1,10 +1,10 @@
 import { replacePicture } from '../../api/clinic/stored-picture.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { specialists } from './clinic-data.ts'
-import { faceOf } from './draw-portrait.ts'
+import { drawPortrait } from './draw-portrait.ts'
 
 /** What the clinic's staff answer again and again. */
-const answers: [name: string, text: string][] = [
+const quickAnswers: [name: string, text: string][] = [
   ['Как пройти', '{clientName}, мы по адресу {address}. Как доехать: {mapLink}'],
   ['Подготовка к анализам', 'Кровь сдают натощак: не ешьте 8 часов, воду пить можно.'],
   ['Перенос', '{clientName}, напишите, какой день и какое время вам удобны, и мы подберём запись.'],
@@ -14,31 +14,33 @@ const answers: [name: string, text: string][] = [
 ]
 
 /** The portraits on the doctors' cards, by the doctor's id in the clinic system. Whoever has no text on the card has no picture either. */
-export async function drawFaces(): Promise<Map<string, Buffer>> {
+export async function drawPortraits(): Promise<Map<string, Buffer>> {
   const { default: sharp } = await import('sharp')
-  const drawn = specialists
+  const portraits = specialists
     .filter(({ card_text }) => card_text !== null)
     .map(async ({ external_id, name }) => {
-      const picture = await sharp(Buffer.from(faceOf(name)))
+      const picture = await sharp(Buffer.from(drawPortrait(name)))
         .webp({ quality: 90 })
         .toBuffer()
       return [external_id, picture] as const
     })
-  return new Map(await Promise.all(drawn))
+  return new Map(await Promise.all(portraits))
 }
 
 /** What a desk has laid by in its first months: ready answers, and pictures on the doctors' cards. */
-export async function furnish(
+export async function addQuickAnswersAndPortraits(
   tx: Tx,
   companyId: string,
-  faces: Map<string, Buffer>,
+  portraits: Map<string, Buffer>,
   now: Temporal.Instant,
 ): Promise<void> {
   await tx
     .insertInto('quick_answer')
-    .values(answers.map(([name, text]) => ({ company_id: companyId, name, text, created_at: now })))
+    .values(
+      quickAnswers.map(([name, text]) => ({ company_id: companyId, name, text, created_at: now })),
+    )
     .execute()
-  for (const [external_id, content] of faces) {
+  for (const [external_id, content] of portraits) {
     const picture = await replacePicture(tx, companyId, null, content, now)
     await tx
       .updateTable('specialist')

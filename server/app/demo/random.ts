@@ -3,13 +3,13 @@ export interface Random {
   /** From 0 to below 1. */
   next(): number
   /** A whole number, both ends included. */
-  whole(from: number, to: number): number
+  integer(from: number, to: number): number
   chance(share: number): boolean
   pick<T>(list: readonly T[]): T
 }
 
 /** mulberry32 over an FNV-1a hash of the seed's words: small, fast and even enough to draw people and hours. */
-export function randomFrom(seed: string): Random {
+export function createRandom(seed: string): Random {
   let state = 0x811c9dc5
   for (const sign of seed) state = Math.imul(state ^ sign.charCodeAt(0), 0x01000193)
   const next = () => {
@@ -21,7 +21,7 @@ export function randomFrom(seed: string): Random {
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   return {
     next,
-    whole,
+    integer: whole,
     chance: (share) => next() < share,
     pick: <T>(list: readonly T[]) => list[whole(0, list.length - 1)] as T, // lists here are never empty
   }

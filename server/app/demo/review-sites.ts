@@ -2,21 +2,24 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** Pages of the whole clinic; the first branch has one of its own besides. */
-const sites = [
+const clinicReviewSites = [
   ['Яндекс Карты', 'https://yandex.example/maps/org/klinika-sosny/reviews/'],
   ['ПроДокторов', 'https://prodoctorov.example/moskva/lpu/sosny/'],
 ] as const
-const own = ['2ГИС', 'https://2gis.example/moscow/firm/sosny-na-sosnovoj/tab/reviews'] as const
+const branchReviewSite = [
+  '2ГИС',
+  'https://2gis.example/moscow/firm/sosny-na-sosnovoj/tab/reviews',
+] as const
 
 /**
  * Where the clinic's patients write in public, and who went there: of those who opened a survey's page every third, whatever the score, some
  * minutes after they had answered.
  */
-export async function tellReviewSites(tx: Tx, now: Temporal.Instant): Promise<void> {
+export async function addReviewSites(tx: Tx, now: Temporal.Instant): Promise<void> {
   const { rows } = await sql<{ id: string; mine: string | null }>`
     insert into review_link (company_id, url_name, url, branch_id)
     select current_company(), r.name, r.url, case when r.owned then (select id from branch where company_id = current_company() order by external_id limit 1) end
-    from unnest(${[...sites, own].map(([name]) => name)}::text[], ${[...sites, own].map(([, url]) => url)}::text[], ${[...sites.map(() => false), true]}::boolean[])
+    from unnest(${[...clinicReviewSites, branchReviewSite].map(([name]) => name)}::text[], ${[...clinicReviewSites, branchReviewSite].map(([, url]) => url)}::text[], ${[...clinicReviewSites.map(() => false), true]}::boolean[])
       as r(name, url, owned) returning id, branch_id as mine`.execute(tx)
   const everywhere = rows.filter(({ mine }) => mine === null).map(({ id }) => id)
   const here = rows.find(({ mine }) => mine !== null)

@@ -1,25 +1,29 @@
 import type { ScenarioRow } from '../../engine/plan/load-plan.ts'
 import { planMessages } from '../../engine/plan/plan-messages.ts'
-import { regenerateRow, startRow, verifyRow } from '../../engine/scenario/change-state.ts'
-import { moved, scenarioRow } from '../../engine/scenario/scenario-row.ts'
+import {
+  activateScenario,
+  regenerateSendingList,
+  verifySendingList,
+} from '../../engine/scenario/change-state.ts'
+import { getNextState, getScenarioRow } from '../../engine/scenario/scenario-row.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
-import { tellFirstVisits } from './first-visit-surveys.ts'
-import { tellHistory } from './message-history.ts'
-import { tellInvitations } from './invitations.ts'
-import { addMoreScenarios } from './more-scenarios.ts'
-import { datePlanBack } from './backdate-plan.ts'
-import { tellReviewSites } from './review-sites.ts'
-import type { DemoSize } from './size.ts'
+import { backdatePlan } from './backdate-plan.ts'
+import { addFirstVisitSurveys } from './first-visit-surveys.ts'
+import { addInvitations } from './invitations.ts'
+import { addMessageHistory } from './message-history.ts'
 import { demoCascade } from './message-timeline.ts'
-import { tellSurveys } from './surveys.ts'
+import { addMoreScenarios } from './more-scenarios.ts'
+import { addReviewSites } from './review-sites.ts'
+import type { DemoSize } from './size.ts'
+import { addSurveys } from './surveys.ts'
 
 /**
  * Runs the clinic's main reminder as if it had been active for weeks, and leaves others with a list to look at. It began at noon UTC, when the
  * window is closed in every branch.
  */
 export async function runScenarios(
-  house: House,
+  app: AppContext,
   tx: Tx,
   accountId: string,
   now: Temporal.Instant,
@@ -56,41 +60,49 @@ export async function runScenarios(
       })),
     )
     .execute()
-  await planMessages(tx, await scenarioRow(tx, main.id), since)
-  await start(tx, main.id, accountId, now, since)
-  await datePlanBack(tx, main.id, since)
-  await tellHistory(house, tx, main, now)
+  await planMessages(tx, await getScenarioRow(tx, main.id), since)
+  await startScenario(tx, main.id, accountId, now, since)
+  await backdatePlan(tx, main.id, since)
+  await addMessageHistory(app, tx, main, now)
   const idOf = await addMoreScenarios(tx, main.company_id, autoStopDate, now)
-  await tellSurveys(tx, idOf('nps'), now)
-  await tellFirstVisits(house, tx, idOf('Анкета после первого визита'), now)
-  await tellReviewSites(tx, now)
-  await tellInvitations(tx, idOf('invitation'), now)
+  await addSurveys(tx, idOf('nps'), now)
+  await addFirstVisitSurveys(app, tx, idOf('Анкета после первого визита'), now)
+  await addReviewSites(tx, now)
+  await addInvitations(tx, idOf('invitation'), now)
   for (const id of [other.id, idOf('promotion')])
-    await step(tx, id, 'list.regenerate', (row, next) => regenerateRow(tx, row, next, now))
+    await applyTransition(tx, id, 'list.regenerate', (row, next) =>
+      regenerateSendingList(tx, row, next, now),
+    )
 }
 
 /** The three calls a person makes: put the list together, check it, start. */
-async function start(
+async function startScenario(
   tx: Tx,
   id: string,
   accountId: string,
   now: Temporal.Instant,
   since: Temporal.Instant,
 ) {
-  await step(tx, id, 'list.regenerate', (row, next) => regenerateRow(tx, row, next, now))
-  await step(tx, id, 'list.verify', (row, next) => verifyRow(tx, row, next, accountId, now))
-  await step(tx, id, 'scenario.start', (row, next) => startRow(tx, row, next, now, since))
+  await applyTransition(tx, id, 'list.regenerate', (row, next) =>
+    regenerateSendingList(tx, row, next, now),
+  )
+  await applyTransition(tx, id, 'list.verify', (row, next) =>
+    verifySendingList(tx, row, next, accountId, now),
+  )
+  await applyTransition(tx, id, 'scenario.start', (row, next) =>
+    activateScenario(tx, row, next, now, since),
+  )
 }
 
-async function step(
+async function applyTransition(
   tx: Tx,
   id: string,
   event: string,
-  take: (row: ScenarioRow, next: { state: string; list_state: string }) => Promise<unknown>,
+  apply: (row: ScenarioRow, next: { state: string; list_state: string }) => Promise<unknown>,
 ) {
-  const row = await scenarioRow(tx, id)
-  const next = moved(row, event)
+  const row = await getScenarioRow(tx, id)
+  const next = getNextState(row, event)
   if (!next)
     throw new Error(`the scenario chart has no ${event} from ${row.state}.${row.list_state}`)
-  await take(row, next)
+  await apply(row, next)
 }

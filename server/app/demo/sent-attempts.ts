@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
  * What the records hold of messages that left before the clinic was made: the attempt by which each went, with its price and what was heard of it,
  * the branch of its visit, and whether it asked for an answer.
  */
-export async function recordLeft(tx: Tx): Promise<void> {
+export async function addSentAttempts(tx: Tx): Promise<void> {
   await sql`
     with left_by as (
       insert into attempt (company_id, message_id, step, number, channel, provider, account_id, key, fence, state, provider_id, parts, price,

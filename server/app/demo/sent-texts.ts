@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** What left before the demo was made left by its scenarios' texts. */
-export async function keepSentTexts(tx: Tx): Promise<void> {
+export async function saveSentTexts(tx: Tx): Promise<void> {
   await sql`
     with sent as (
       select m.company_id, m.id, m.scenario_id, m.sent_at, s.text, sent_text_id(s.id, s.text) as text_id

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { pageWords } from '../../platform/i18n/patient-page-strings.ts'
+import { patientPageStrings } from '../../platform/i18n/patient-page-strings.ts'
 
 /** What patients wrote beside their scores, from the worst on. */
-const words = {
+const comments = {
   detractor: [
     'Ждала сорок минут после назначенного времени.',
     'На ресепшене разговаривали грубо.',
@@ -32,14 +32,10 @@ export const SURVEY_DAYS_BACK = 180
  * Surveys of the last months as if they had been sent three and a half hours after each visit that patients came to: most arrived, two in
  * five answered, some with words, and staff have seen to all but the latest. What happens hangs on the visit alone.
  */
-export async function tellSurveys(
-  tx: Tx,
-  scenarioId: string,
-  now: Temporal.Instant,
-): Promise<void> {
-  const said = (group: keyof typeof words) =>
-    sql`(${sql.val(words[group])}::text[])[1 + (d.dice / 7) % ${words[group].length}]`
-  const hours = await waking(tx, now)
+export async function addSurveys(tx: Tx, scenarioId: string, now: Temporal.Instant): Promise<void> {
+  const commentSql = (group: keyof typeof comments) =>
+    sql`(${sql.val(comments[group])}::text[])[1 + (d.dice / 7) % ${comments[group].length}]`
+  const hours = await listSendingHours(tx, now)
   await sql`
     with asked as (
       select v.company_id, v.id as visit_id, v.client_id, v.starts_at, v.starts_at + interval '210 minutes' as at,
@@ -60,9 +56,9 @@ export async function tellSurveys(
     ),
     told as (
       select d.*, d.at + make_interval(mins => 4 + d.dice % 300) as answered_at,
-        case when d.rating <= 6 and d.dice % 3 > 0 then ${said('detractor')}
-          when d.rating in (7, 8) and d.dice % 4 = 0 then ${said('passive')}
-          when d.rating >= 9 and d.dice % 3 = 0 then ${said('promoter')} end as comment
+        case when d.rating <= 6 and d.dice % 3 > 0 then ${commentSql('detractor')}
+          when d.rating in (7, 8) and d.dice % 4 = 0 then ${commentSql('passive')}
+          when d.rating >= 9 and d.dice % 3 = 0 then ${commentSql('promoter')} end as comment
       from scored d
     ),
     made as (
@@ -83,7 +79,7 @@ export async function tellSurveys(
     select company_id, id, sent_at, 'sent', jsonb_build_object('step', 0, 'channel', 'whatsapp', 'provider', 'wazzup24') from made
     union all
     select company_id, id, answered_at, 'rated', jsonb_strip_nulls(jsonb_build_object('score', rating, 'text', comment, 'via', 'page',
-      'agreed', case when may_show_at is not null then ${pageWords.ru.show.tick} end))
+      'agreed', case when may_show_at is not null then ${patientPageStrings.ru.show.tick} end))
     from made where rating is not null`.execute(tx)
   await sql`
     insert into alert (company_id, type, at, message_id, cause)
@@ -94,7 +90,7 @@ export async function tellSurveys(
 }
 
 /** From nine to ten in the evening of each day of the last months, in every zone of the clinic. */
-async function waking(tx: Tx, now: Temporal.Instant) {
+async function listSendingHours(tx: Tx, now: Temporal.Instant) {
   const { rows } = await sql<{ zone: string }>`
     select time_zone as zone from company where id = current_company()
     union select time_zone from branch where company_id = current_company() and time_zone is not null`.execute(

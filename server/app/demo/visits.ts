@@ -1,6 +1,6 @@
 import { branches, type DemoSpecialist, specialists } from './clinic-data.ts'
-import type { DemoPerson } from './patients.ts'
-import { type Random, randomFrom } from './random.ts'
+import type { DemoPatient } from './patients.ts'
+import { createRandom, type Random } from './random.ts'
 import type { DemoSize } from './size.ts'
 
 /** A visit as the clinic system would tell it; `client`, `specialist` and `branch` are external ids. */
@@ -21,92 +21,102 @@ export interface DemoVisit {
   changed_at: string
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 /** Weeks of visits behind and ahead, by each doctor's hours, thinner ones before them, and a trail of older ones. */
-export function makeVisits(
-  people: DemoPerson[],
+export function createVisits(
+  patients: DemoPatient[],
   now: Temporal.Instant,
   size: DemoSize,
 ): DemoVisit[] {
   const visits: DemoVisit[] = []
   for (const specialist of specialists) {
-    const book = openBook(people, specialist, now)
-    const today = now.toZonedDateTimeISO(book.timeZone).toPlainDate()
-    for (let offset = -size.daysOfFigures; offset <= size.daysAhead; offset++)
-      visits.push(...dayOf(book, today.add({ days: offset }), offset, size))
+    const schedule = createSchedule(patients, specialist, now)
+    const today = now.toZonedDateTimeISO(schedule.timeZone).toPlainDate()
+    for (let offset = -size.sparseDaysBack; offset <= size.daysAhead; offset++)
+      visits.push(...createDayVisits(schedule, today.add({ days: offset }), offset, size))
   }
-  for (const person of people) {
-    visits.push(...olderOf(person, now, size))
-    if (person.deceased) visits.push(neverMade(person, now))
+  for (const person of patients) {
+    visits.push(...createOlderVisits(person, now, size))
+    if (person.deceased) visits.push(createDeceasedVisit(person, now))
   }
-  return apart(visits)
+  return removeOverlaps(visits)
 }
 
 /** Nobody sits with two doctors at once. */
-function apart(visits: DemoVisit[]): DemoVisit[] {
-  const taken = new Set<string>()
+function removeOverlaps(visits: DemoVisit[]): DemoVisit[] {
+  const occupied = new Set<string>()
   return visits.filter(({ client, starts_at }) => {
-    const free = !taken.has(`${client} ${starts_at}`)
-    taken.add(`${client} ${starts_at}`)
+    const free = !occupied.has(`${client} ${starts_at}`)
+    occupied.add(`${client} ${starts_at}`)
     return free
   })
 }
 
-interface Book {
+interface Schedule {
   specialist: DemoSpecialist
   timeZone: string
-  patients: DemoPerson[]
+  patients: DemoPatient[]
   now: Temporal.Instant
 }
 
-function openBook(people: DemoPerson[], specialist: DemoSpecialist, now: Temporal.Instant): Book {
-  const patients = people.filter(
-    (one) => one.branch === specialist.branch && suits(one, specialist),
+function createSchedule(
+  allPatients: DemoPatient[],
+  specialist: DemoSpecialist,
+  now: Temporal.Instant,
+): Schedule {
+  const patients = allPatients.filter(
+    (one) => one.branch === specialist.branch && canTreat(one, specialist),
   )
   return { specialist, timeZone: branches[specialist.branch]?.time_zone ?? 'UTC', patients, now }
 }
 
-function suits({ age, gender, deceased }: DemoPerson, { sees }: DemoSpecialist): boolean {
+function canTreat({ age, gender, deceased }: DemoPatient, { audience }: DemoSpecialist): boolean {
   if (deceased) return false
-  if (sees === 'all') return true
-  if (sees === 'kids') return age < 18
-  return age >= 18 && (sees === 'adults' || (sees === 'women') === (gender === 'F'))
+  if (audience === 'all') return true
+  if (audience === 'kids') return age < 18
+  return age >= 18 && (audience === 'adults' || (audience === 'women') === (gender === 'F'))
 }
 
-function dayOf(book: Book, day: Temporal.PlainDate, offset: number, size: DemoSize): DemoVisit[] {
-  const random = randomFrom(`${book.specialist.external_id} ${day}`)
-  const hours = hoursOf(book.specialist, day)
+function createDayVisits(
+  schedule: Schedule,
+  day: Temporal.PlainDate,
+  offset: number,
+  size: DemoSize,
+): DemoVisit[] {
+  const random = createRandom(`${schedule.specialist.external_id} ${day}`)
+  const hours = getWorkingHours(schedule.specialist, day)
   if (!hours) return []
-  const { daysBack, booked, bookedBefore } = size
+  const { daysBack, bookedShare, earlierBookedShare } = size
   const share =
     offset < -daysBack
-      ? bookedBefore
+      ? earlierBookedShare
       : offset <= 2
-        ? booked
-        : Math.max(0.06, booked * Math.exp(-(offset - 2) / 9))
+        ? bookedShare
+        : Math.max(0.06, bookedShare * Math.exp(-(offset - 2) / 9))
   const seen = new Set<string>()
   const visits: DemoVisit[] = []
   for (let slot = 0; slot < (hours.to - hours.from) * 2; slot++) {
     if (!random.chance(share)) continue
     const at = day.toPlainDateTime({ hour: hours.from }).add({ minutes: slot * 30 })
-    const start = at.toZonedDateTime(book.timeZone).toInstant().epochMilliseconds
+    const start = at.toZonedDateTime(schedule.timeZone).toInstant().epochMilliseconds
     // Some come every week, many once: the first in the list are the regulars.
-    const place = Math.floor(book.patients.length * random.next() ** 1.25)
-    const patient = book.patients[place]
+    const place = Math.floor(schedule.patients.length * random.next() ** 1.25)
+    const patient = schedule.patients[place]
     if (!patient || seen.has(patient.external_id)) continue
     seen.add(patient.external_id)
-    const visit = visitAt(book, patient, book.specialist, start, random)
+    const visit = createVisit(schedule, patient, schedule.specialist, start, random)
     visits.push(visit)
-    if (random.chance(0.025)) visits.push(secondVisit(book, patient, visit, start, random))
+    if (random.chance(0.025))
+      visits.push(createFollowOnVisit(schedule, patient, visit, start, random))
   }
   return visits
 }
 
 /** Mornings and evenings by turns, one weekday off; on Saturday half of the doctors, on Sunday a few. */
-function hoursOf({ external_id }: DemoSpecialist, day: Temporal.PlainDate) {
+function getWorkingHours({ external_id }: DemoSpecialist, day: Temporal.PlainDate) {
   const number = Number(external_id.slice(2))
   if (day.dayOfWeek === 7) return number % 5 === 0 ? { from: 10, to: 14 } : null
   if (day.dayOfWeek === 6) return number % 2 === 0 ? { from: 9, to: 15 } : null
@@ -115,64 +125,66 @@ function hoursOf({ external_id }: DemoSpecialist, day: Temporal.PlainDate) {
 }
 
 /** The same patient goes on to a colleague: two visits of a day become one reminder. */
-function secondVisit(
-  book: Book,
-  patient: DemoPerson,
+function createFollowOnVisit(
+  schedule: Schedule,
+  patient: DemoPatient,
   first: DemoVisit,
   start: number,
   random: Random,
 ): DemoVisit {
   const colleagues = specialists.filter(
     (one) =>
-      one.branch === book.specialist.branch && one !== book.specialist && suits(patient, one),
+      one.branch === schedule.specialist.branch &&
+      one !== schedule.specialist &&
+      canTreat(patient, one),
   )
-  const visit = visitAt(
-    book,
+  const visit = createVisit(
+    schedule,
     patient,
-    random.pick([book.specialist, ...colleagues]),
-    start + HOUR,
+    random.pick([schedule.specialist, ...colleagues]),
+    start + HOUR_MS,
     random,
   )
   return { ...visit, external_id: `${first.external_id}-2` }
 }
 
-function visitAt(
-  { now }: Book,
-  patient: DemoPerson,
+function createVisit(
+  { now }: Schedule,
+  patient: DemoPatient,
   specialist: DemoSpecialist,
   start: number,
   random: Random,
 ): DemoVisit {
-  const moment = now.epochMilliseconds
+  const nowMs = now.epochMilliseconds
   const service = random.pick(specialist.services)
   const canceled = random.chance(0.06)
   // A few book at the last minute; what is cancelled was booked well before.
-  const lead = canceled
-    ? random.whole(4, 30) * DAY
-    : (random.chance(0.03) ? 0.1 : 1.7 + 27 * random.next() ** 2) * DAY
-  const created = wholeMinutes(
+  const leadMs = canceled
+    ? random.integer(4, 30) * DAY_MS
+    : (random.chance(0.03) ? 0.1 : 1.7 + 27 * random.next() ** 2) * DAY_MS
+  const created = floorToMinute(
     Math.min(
-      start - lead - random.whole(0, 600) * MINUTE,
-      moment - (0.01 + 3 * random.next() ** 2) * DAY,
+      start - leadMs - random.integer(0, 600) * MINUTE_MS,
+      nowMs - (0.01 + 3 * random.next() ** 2) * DAY_MS,
     ),
   )
   const changed = canceled
-    ? wholeMinutes(Math.min(start - (1.6 + random.next()) * DAY, moment - 20 * MINUTE))
+    ? floorToMinute(Math.min(start - (1.6 + random.next()) * DAY_MS, nowMs - 20 * MINUTE_MS))
     : created
-  const over = start < moment - HOUR
-  const attended = over && !canceled && !random.chance(0.07)
+  const isOver = start < nowMs - HOUR_MS
+  const attended = isOver && !canceled && !random.chance(0.07)
   const iso = (at: number) => new Temporal.Instant(BigInt(at) * 1_000_000n).toString()
   return {
-    external_id: `V-${specialist.external_id.slice(2)}-${Math.round(start / MINUTE)}`,
+    external_id: `V-${specialist.external_id.slice(2)}-${Math.round(start / MINUTE_MS)}`,
     client: patient.external_id,
     specialist: specialist.external_id,
     branch: branches[specialist.branch]?.external_id ?? '',
     service: service.name,
     starts_at: iso(start),
-    ends_at: iso(start + 30 * MINUTE),
+    ends_at: iso(start + 30 * MINUTE_MS),
     status: canceled ? 'canceled' : 'valid',
-    tentative: !over && !canceled && random.chance(0.03),
-    outcome: over && !canceled ? (attended ? 'attended' : 'noShow') : null,
+    tentative: !isOver && !canceled && random.chance(0.03),
+    outcome: isOver && !canceled ? (attended ? 'attended' : 'noShow') : null,
     confirmed: !canceled && random.chance(0.12),
     sum_paid: attended ? service.price : null,
     mis_created_at: iso(created),
@@ -181,54 +193,54 @@ function visitAt(
 }
 
 /** One visit, or two, of the years before, so that patients have a past. */
-function olderOf(
-  person: DemoPerson,
+function createOlderVisits(
+  patient: DemoPatient,
   now: Temporal.Instant,
-  { daysOfFigures }: DemoSize,
+  { sparseDaysBack }: DemoSize,
 ): DemoVisit[] {
-  const random = randomFrom(`older ${person.external_id}`)
-  const fitting = specialists.filter(
-    (one) => one.branch === person.branch && suits({ ...person, deceased: false }, one),
+  const random = createRandom(`older ${patient.external_id}`)
+  const suitable = specialists.filter(
+    (one) => one.branch === patient.branch && canTreat({ ...patient, deceased: false }, one),
   )
-  const timeZone = branches[person.branch]?.time_zone ?? 'UTC'
+  const timeZone = branches[patient.branch]?.time_zone ?? 'UTC'
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
-  return Array.from({ length: random.whole(0, 2) }, (_, index) => {
-    const day = today.subtract({ days: random.whole(daysOfFigures + 5, 540) + index * 300 })
+  return Array.from({ length: random.integer(0, 2) }, (_, index) => {
+    const day = today.subtract({ days: random.integer(sparseDaysBack + 5, 540) + index * 300 })
     const start = day.toZonedDateTime({
       timeZone,
-      plainTime: { hour: random.whole(9, 19) },
+      plainTime: { hour: random.integer(9, 19) },
     }).epochMilliseconds
-    const specialist = random.pick(fitting)
+    const specialist = random.pick(suitable)
     const book = { specialist, timeZone, patients: [], now }
     return {
-      ...visitAt(book, person, specialist, start, random),
-      external_id: `V-old-${person.external_id}-${index}`,
+      ...createVisit(book, patient, specialist, start, random),
+      external_id: `V-old-${patient.external_id}-${index}`,
     }
   })
 }
 
 /** A visit still in the book of a patient who has died: the one that must not be reminded of. */
-function neverMade(person: DemoPerson, now: Temporal.Instant): DemoVisit {
-  const random = randomFrom(`last ${person.external_id}`)
+function createDeceasedVisit(patient: DemoPatient, now: Temporal.Instant): DemoVisit {
+  const random = createRandom(`last ${patient.external_id}`)
   const specialist = random.pick(
-    specialists.filter((one) => one.branch === person.branch && one.sees === 'adults'),
+    specialists.filter((one) => one.branch === patient.branch && one.audience === 'adults'),
   )
-  const timeZone = branches[person.branch]?.time_zone ?? 'UTC'
+  const timeZone = branches[patient.branch]?.time_zone ?? 'UTC'
   const day = now.toZonedDateTimeISO(timeZone).toPlainDate().add({ days: 5 })
   const start = day.toZonedDateTime({ timeZone, plainTime: '11:15' }).epochMilliseconds
-  const visit = visitAt(
+  const visit = createVisit(
     { specialist, timeZone, patients: [], now },
-    person,
+    patient,
     specialist,
     start,
     random,
   )
   return {
     ...visit,
-    external_id: `V-last-${person.external_id}`,
+    external_id: `V-last-${patient.external_id}`,
     status: 'valid',
     tentative: false,
   }
 }
 
-const wholeMinutes = (at: number) => Math.floor(at / MINUTE) * MINUTE
+const floorToMinute = (at: number) => Math.floor(at / MINUTE_MS) * MINUTE_MS

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
-import { smsParts } from '../../../domain/sms-parts.ts'
+import { countSmsParts } from '../../../domain/sms-parts.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { AttemptState, MessageState } from './message-state.ts'
-import { insertRows, recordset } from './insert-rows.ts'
-import { demoCascade, type Happening } from './message-timeline.ts'
+import { insertRows, recordsetSql } from './insert-rows.ts'
+import type { SimulatedAttemptState, SimulatedMessageState } from './message-state.ts'
+import { demoCascade, type TimelineEvent } from './message-timeline.ts'
 
 /** A message with its story so far and where that left it. */
-export interface Told {
+export interface MessageHistory {
   id: string
   phone: string
   text: string
   link: string
-  happenings: Happening[]
-  message: MessageState
-  attempts: AttemptState[]
+  events: TimelineEvent[]
+  message: SimulatedMessageState
+  attempts: SimulatedAttemptState[]
 }
 
-interface Account {
+interface ChannelAccount {
   id: string
   provider: string
   channel: string
@@ -24,19 +24,19 @@ interface Account {
 }
 
 /** Writes states, attempts, trails and replies, each kind in one statement. */
-export async function writeHistory(tx: Tx, told: Told[]): Promise<void> {
+export async function writeHistory(tx: Tx, histories: MessageHistory[]): Promise<void> {
   // It has had its prices for longer than its history goes back.
   await sql`update channel_price set since = since - 1000 where company_id = current_company()`.execute(
     tx,
   )
-  const { rows: accounts } = await sql<Account>`
+  const { rows: accounts } = await sql<ChannelAccount>`
     select a.id, a.provider, a.channel, (select price from channel_price p where p.provider = a.provider order by since desc limit 1) as price
     from channel_account a
     -- Of two providers of a channel, the last connected one sends.
     order by a.connected_at desc, a.id desc`.execute(tx)
   const cascade = demoCascade.map((channel) => accounts.find((one) => one.channel === channel))
-  const account = (step: number) => cascade[step] ?? (accounts[0] as Account) // without a connection the plan leaves nothing to tell
-  await writeMessages(tx, told, account)
+  const account = (step: number) => cascade[step] ?? (accounts[0] as ChannelAccount) // without a connection the plan leaves nothing to tell
+  await writeMessages(tx, histories, account)
   await insertRows(
     tx,
     'attempt',
@@ -58,8 +58,8 @@ export async function writeHistory(tx: Tx, told: Told[]): Promise<void> {
       started_at: 'timestamptz',
       updated_at: 'timestamptz',
     },
-    told.flatMap((one) =>
-      one.attempts.map((attempt) => attemptRow(one, attempt, account(attempt.step))),
+    histories.flatMap((one) =>
+      one.attempts.map((attempt) => toAttemptRow(one, attempt, account(attempt.step))),
     ),
   )
   await insertRows(
@@ -72,7 +72,7 @@ export async function writeHistory(tx: Tx, told: Told[]): Promise<void> {
       detail: 'jsonb',
       data_seen_at: 'timestamptz',
     },
-    told.flatMap(({ id, happenings }) => happenings.map((one) => eventRow(id, one, account))),
+    histories.flatMap(({ id, events }) => events.map((one) => toEventRow(id, one, account))),
   )
   await insertRows(
     tx,
@@ -87,11 +87,15 @@ export async function writeHistory(tx: Tx, told: Told[]): Promise<void> {
       message_id: 'uuid',
       answer: 'text',
     },
-    told.flatMap((one) => replyRows(one, account)),
+    histories.flatMap((one) => toReplyRows(one, account)),
   )
 }
 
-async function writeMessages(tx: Tx, told: Told[], account: (step: number) => Account) {
+async function writeMessages(
+  tx: Tx,
+  histories: MessageHistory[],
+  account: (step: number) => ChannelAccount,
+) {
   const columns = {
     id: 'uuid',
     text: 'text',
@@ -110,64 +114,78 @@ async function writeMessages(tx: Tx, told: Told[], account: (step: number) => Ac
     updated_at: 'timestamptz',
     fence: 'bigint',
   }
-  const rows = told.map(({ id, text, link, message, attempts }) => {
+  const rows = histories.map(({ id, text, link, message, attempts }) => {
     const { channel, provider } = account(attempts.at(-1)?.step ?? 0)
     // What only waits for its window has no words yet: they are rendered when it leaves.
-    const left =
+    const sentColumns =
       attempts.length > 0 ? { text, link, provider } : { text: null, link: null, provider: null }
     const { due_at, sent_at, answered_at, updated_at } = message
     const times = {
-      due_at: iso(due_at),
-      sent_at: iso(sent_at),
-      answered_at: iso(answered_at),
-      updated_at: iso(updated_at),
+      due_at: toIso(due_at),
+      sent_at: toIso(sent_at),
+      answered_at: toIso(answered_at),
+      updated_at: toIso(updated_at),
     }
-    return { ...message, ...times, ...left, id, channel, fence: attempts.length + 1 }
+    return { ...message, ...times, ...sentColumns, id, channel, fence: attempts.length + 1 }
   })
   const set = Object.keys(columns).filter((name) => name !== 'id')
   await sql`
     update message m set ${sql.join(set.map((name) => sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}`))}
-    from ${recordset(columns, rows)} where m.company_id = current_company() and m.id = r.id`.execute(
+    from ${recordsetSql(columns, rows)} where m.company_id = current_company() and m.id = r.id`.execute(
     tx,
   )
 }
 
-function attemptRow(told: Told, attempt: AttemptState, { id, provider, channel, price }: Account) {
-  const taken = !['failedToSendToGateway', 'unknown'].includes(attempt.state)
-  const parts = channel === 'sms' ? smsParts(told.text).parts : 1
+function toAttemptRow(
+  history: MessageHistory,
+  attempt: SimulatedAttemptState,
+  { id, provider, channel, price }: ChannelAccount,
+) {
+  const isAccepted = !['failedToSendToGateway', 'unknown'].includes(attempt.state)
+  const parts = channel === 'sms' ? countSmsParts(history.text).parts : 1
   return {
     ...attempt,
-    message_id: told.id,
+    message_id: history.id,
     channel,
     provider,
     account_id: id,
-    key: `${told.id}:${attempt.step}`,
+    key: `${history.id}:${attempt.step}`,
     fence: attempt.number + 1,
     // No provider has ever given such an id, so none can be confused with it.
-    provider_id: taken ? `demo-${told.id}-${attempt.step}` : null,
-    parts: taken ? parts : null,
-    price: taken ? price : null,
-    started_at: iso(attempt.started_at),
-    updated_at: iso(attempt.updated_at),
+    provider_id: isAccepted ? `demo-${history.id}-${attempt.step}` : null,
+    parts: isAccepted ? parts : null,
+    price: isAccepted ? price : null,
+    started_at: toIso(attempt.started_at),
+    updated_at: toIso(attempt.updated_at),
   }
 }
 
-function eventRow(message_id: string, one: Happening, account: (step: number) => Account) {
-  const at = iso(one.at)
-  const row = { message_id, at, kind: one.kind, data_seen_at: null }
-  if (one.kind === 'heldForNight') return { ...row, detail: { until: iso(one.until) } }
-  if (one.kind === 'answered')
-    return { ...row, detail: { answer: one.answer, text: one.text, via: one.via, outdated: false } }
-  const { channel, provider } = account(one.step)
-  const said =
-    'code' in one
-      ? { ...(one.kind === 'failed' ? {} : { code: one.code }), detail: one.detail }
+function toEventRow(
+  message_id: string,
+  event: TimelineEvent,
+  account: (step: number) => ChannelAccount,
+) {
+  const at = toIso(event.at)
+  const row = { message_id, at, kind: event.kind, data_seen_at: null }
+  if (event.kind === 'heldForNight') return { ...row, detail: { until: toIso(event.until) } }
+  if (event.kind === 'answered')
+    return {
+      ...row,
+      detail: { answer: event.answer, text: event.text, via: event.via, outdated: false },
+    }
+  const { channel, provider } = account(event.step)
+  const refusal =
+    'code' in event
+      ? { ...(event.kind === 'failed' ? {} : { code: event.code }), detail: event.detail }
       : {}
-  return { ...row, detail: { step: one.step, channel, provider, ...said } }
+  return { ...row, detail: { step: event.step, channel, provider, ...refusal } }
 }
 
-function replyRows({ id, phone, happenings }: Told, account: (step: number) => Account) {
-  return happenings.flatMap((one) => {
+function toReplyRows(
+  { id, phone, events }: MessageHistory,
+  account: (step: number) => ChannelAccount,
+) {
+  return events.flatMap((one) => {
     if (one.kind !== 'answered' || one.via !== 'reply') return []
     const { id: account_id, channel } = account(one.step)
     return [
@@ -177,7 +195,7 @@ function replyRows({ id, phone, happenings }: Told, account: (step: number) => A
         channel,
         phone,
         text: one.text,
-        at: iso(one.at),
+        at: toIso(one.at),
         message_id: id,
         answer: one.answer,
       },
@@ -185,5 +203,5 @@ function replyRows({ id, phone, happenings }: Told, account: (step: number) => A
   })
 }
 
-const iso = (at: number | null) =>
+const toIso = (at: number | null) =>
   at === null ? null : Temporal.Instant.fromEpochMilliseconds(at).toString()

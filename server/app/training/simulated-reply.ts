@@ -1,15 +1,15 @@
-import { randomFrom } from '../demo/random.ts'
+import { createRandom } from '../demo/random.ts'
 
 /** What a patient of a training clinic does about a message: after so many seconds, with these words; null: says nothing. */
-export interface Said {
-  after: number
+export interface SimulatedReply {
+  delaySeconds: number
   text: string
 }
 
 /** Each with its share of a hundred; what is left over stays silent. */
-type Choice = [share: number, words: readonly string[]]
+type ReplyChoice = [share: number, words: readonly string[]]
 
-const ofVisit: Choice[] = [
+const visitReplies: ReplyChoice[] = [
   [45, ['Да', 'Да, буду', 'Подтверждаю', 'Спасибо, приду', '👍']],
   [12, ['Можно перенести на другой день?', 'Перенесите, пожалуйста, на следующую неделю']],
   [5, ['Отмените, пожалуйста, не смогу прийти']],
@@ -23,34 +23,34 @@ const ofVisit: Choice[] = [
     ],
   ],
 ]
-const ofStaff: Choice[] = [
+const chatReplies: ReplyChoice[] = [
   [30, ['Спасибо, всё понятно', 'Хорошо, спасибо', 'Спасибо, тогда до встречи']],
   [20, ['Да, мне подходит', 'Хорошо, давайте так']],
   [15, ['А можно на час позже?', 'А утром в этот день ничего нет?']],
   [12, ['Не отменяйте, задержусь минут на десять']],
   [13, ['Подскажите, а анализы с собой брать?', 'А долго будет длиться приём?']],
 ]
-const ofSurvey: Choice[] = [
+const surveyReplies: ReplyChoice[] = [
   [30, ['10', '9', '10, спасибо доктору']],
   [8, ['7', '8, только пришлось подождать']],
   [10, ['4, ждала сорок минут', '5. На ресепшене не ответили на вопрос']],
 ]
 
 /** Seeded by the message: one message has one answer, whoever asks and however often. */
-export function sayingOf(message: { id: string; type: string | null }): Said | null {
-  const random = randomFrom(message.id)
-  const after = random.whole(6, 40)
-  let dice = random.whole(0, 99)
-  for (const [share, words] of choicesFor(message.type)) {
-    if (dice < share) return { after, text: random.pick(words) }
-    dice -= share
+export function pickReply(message: { id: string; type: string | null }): SimulatedReply | null {
+  const random = createRandom(message.id)
+  const after = random.integer(6, 40)
+  let roll = random.integer(0, 99)
+  for (const [share, words] of getReplyChoices(message.type)) {
+    if (roll < share) return { delaySeconds: after, text: random.pick(words) }
+    roll -= share
   }
   return null
 }
 
 /** Without a scenario it is staff who wrote. */
-function choicesFor(type: string | null): Choice[] {
-  if (type === null) return ofStaff
-  if (type === 'nps') return ofSurvey
-  return type === 'reminder' || type === 'notification' ? ofVisit : []
+function getReplyChoices(type: string | null): ReplyChoice[] {
+  if (type === null) return chatReplies
+  if (type === 'nps') return surveyReplies
+  return type === 'reminder' || type === 'notification' ? visitReplies : []
 }

@@ -1,11 +1,11 @@
-import type { Words } from '../../platform/fields/form-field.ts'
-import type { ChannelContext, Sent } from './channel-adapter.ts'
+import type { LocalizedText } from '../../platform/fields/form-field.ts'
+import type { ChannelContext, SendResult } from './channel-adapter.ts'
 
-/** A sentence of the bot's own: `shareNumber` puts a button below that sends the person's number, null takes it away. */
-export interface Sentence {
+/** A sentence of the bot's own: `shareNumberLabel` puts a button below that sends the person's number, null takes it away. */
+export interface BotMessage {
   chatId: string
   text: string
-  shareNumber: string | null
+  shareNumberLabel: string | null
 }
 
 export interface Bot {
@@ -19,13 +19,13 @@ export interface Bot {
 /** What a provider can whose messages go to chats with a bot. */
 export interface BotChats<C> {
   /** Where a patient begins a chat: this, the bot's `username`, and what the link carries. */
-  opensAt: string
+  chatUrl: string
   /** What becomes of a chat after a refusal with such a code; others leave it as it is. */
-  after: Record<string, 'blocked' | 'unlinked'>
+  refusalEffects: Record<string, 'blocked' | 'unlinked'>
   /** The bot that these credentials are of; throws as every question to a provider does. */
-  bot(credentials: C, context: ChannelContext): Promise<Bot>
+  fetchBot(credentials: C, context: ChannelContext): Promise<Bot>
   /** What to tell a clinic whose bot is another clinic's already. */
-  taken: Words
+  takenText: LocalizedText
   /** Says a sentence once; one that is lost is asked for again by the person's next step. */
-  say(credentials: C, sentence: Sentence, context: ChannelContext): Promise<Sent>
+  sendMessage(credentials: C, sentence: BotMessage, context: ChannelContext): Promise<SendResult>
 }

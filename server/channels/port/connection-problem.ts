@@ -1,9 +1,9 @@
-import type { ConnectionTrouble } from '../../../domain/channels.ts'
-import type { Facts } from './provider-descriptor.ts'
-import { inTable } from './look-up.ts'
+import type { ConnectionProblem } from '../../../domain/channels.ts'
+import { lookUp } from './look-up.ts'
+import type { ProviderDescriptor } from './provider-descriptor.ts'
 
 /** The codes by which adapters refuse for a whole connection (`faults.ts` has the first four). */
-const usual: Record<string, ConnectionTrouble> = {
+const commonProblems: Record<string, ConnectionProblem> = {
   NOT_CONNECTED: 'NO_ANSWER',
   RATE_LIMITED: 'BUSY',
   WRONG_CREDENTIALS: 'KEY_REFUSED',
@@ -14,5 +14,7 @@ const usual: Record<string, ConnectionTrouble> = {
 }
 
 /** What a provider's refusal of the whole connection means, by its code; `own` are the codes that its adapter states. */
-export const troubleOf = (code: string, own: Facts<unknown>['troubles'] = {}): ConnectionTrouble =>
-  inTable(own, code) ?? inTable(usual, code) ?? 'OTHER'
+export const toConnectionProblem = (
+  code: string,
+  adapterProblems: ProviderDescriptor<unknown>['problems'] = {},
+): ConnectionProblem => lookUp(adapterProblems, code) ?? lookUp(commonProblems, code) ?? 'OTHER'

@@ -1,32 +1,32 @@
-import type { Sent } from './channel-adapter.ts'
+import type { SendResult } from './channel-adapter.ts'
 
 /**
  * What may go wrong with a request, and what then is known of the message: the whole table, once. The line between
  * `busy` and `unknown` is whether a byte of the request can have reached the provider.
  */
-export const faults = {
-  notConnected: { leaves: 'busy', code: 'NOT_CONNECTED', waitSeconds: 15 },
-  rateLimited: { leaves: 'busy', code: 'RATE_LIMITED', waitSeconds: 5 },
-  cutOff: { leaves: 'unknown' },
-  timedOut: { leaves: 'unknown' },
-  serverFailed: { leaves: 'unknown' },
+export const faultEffects = {
+  notConnected: { effect: 'busy', code: 'NOT_CONNECTED', waitSeconds: 15 },
+  rateLimited: { effect: 'busy', code: 'RATE_LIMITED', waitSeconds: 5 },
+  cutOff: { effect: 'unknown' },
+  timedOut: { effect: 'unknown' },
+  serverFailed: { effect: 'unknown' },
   // 303 means "done, look there": a redirect is no proof that nothing was sent.
-  redirected: { leaves: 'unknown' },
-  unreadable: { leaves: 'unknown' },
-  notAuthorised: { leaves: 'account', code: 'WRONG_CREDENTIALS' },
-  noSuchAddress: { leaves: 'account', code: 'WRONG_ADDRESS' },
-  rejected: { leaves: 'message', code: 'BAD_REQUEST' },
-} satisfies Record<string, Consequence>
+  redirected: { effect: 'unknown' },
+  unreadable: { effect: 'unknown' },
+  notAuthorised: { effect: 'account', code: 'WRONG_CREDENTIALS' },
+  noSuchAddress: { effect: 'account', code: 'WRONG_ADDRESS' },
+  rejected: { effect: 'message', code: 'BAD_REQUEST' },
+} satisfies Record<string, FaultEffect>
 
-export type Fault = keyof typeof faults
+export type RequestFault = keyof typeof faultEffects
 
-type Consequence =
-  | { leaves: 'busy'; code: string; waitSeconds: number }
-  | { leaves: 'account' | 'message'; code: string }
-  | { leaves: 'unknown' }
+type FaultEffect =
+  | { effect: 'busy'; code: string; waitSeconds: number }
+  | { effect: 'account' | 'message'; code: string }
+  | { effect: 'unknown' }
 
 /** The fault an HTTP status stands for; null for 2xx. */
-export function statusFault(status: number): Fault | null {
+export function toStatusFault(status: number): RequestFault | null {
   if (status >= 200 && status < 300) return null
   if (status === 429) return 'rateLimited'
   if (status === 401 || status === 403) return 'notAuthorised'
@@ -37,26 +37,26 @@ export function statusFault(status: number): Fault | null {
 }
 
 /** What a send came to after that fault; `retryAfter` is the provider's own wish, when it named one. */
-export function sentAfter(
-  fault: Fault,
+export function toSendResult(
+  fault: RequestFault,
   detail: string,
   retryAfter: Temporal.Duration | null = null,
-): Sent {
-  const consequence: Consequence = faults[fault]
-  switch (consequence.leaves) {
+): SendResult {
+  const faultEffect: FaultEffect = faultEffects[fault]
+  switch (faultEffect.effect) {
     case 'unknown':
       return { kind: 'unknown', detail }
     case 'busy': {
-      const wait = retryAfter ?? Temporal.Duration.from({ seconds: consequence.waitSeconds })
+      const wait = retryAfter ?? Temporal.Duration.from({ seconds: faultEffect.waitSeconds })
       return {
         kind: 'refused',
         level: 'busy',
-        code: consequence.code,
+        code: faultEffect.code,
         detail,
         retryAfter: wait,
       }
     }
     default:
-      return { kind: 'refused', level: consequence.leaves, code: consequence.code, detail }
+      return { kind: 'refused', level: faultEffect.effect, code: faultEffect.code, detail }
   }
 }

@@ -13,7 +13,7 @@ export interface LinkedNumber {
 /** What a provider can where the operator has the account and each clinic gets one of its numbers. */
 export interface LinkedNumbers<C> {
   /** The numbers of an account; throws as every question to a provider does. */
-  list(apiKey: string, context: ChannelContext): Promise<LinkedNumber[]>
-  credentials(apiKey: string, id: string): C
-  idOf(credentials: C): string
+  listNumbers(apiKey: string, context: ChannelContext): Promise<LinkedNumber[]>
+  toCredentials(apiKey: string, id: string): C
+  getNumberId(credentials: C): string
 }

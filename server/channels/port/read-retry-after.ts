@@ -4,13 +4,13 @@ import type { Clock } from '../../platform/clock.ts'
  * The wait a provider asks for (RFC 9110, 10.2.3: seconds or a date), or null. A date is measured from the answer's own
  * `Date`, so that a provider's clock and ours need not agree.
  */
-export function retryAfter(headers: Headers, clock: Clock): Temporal.Duration | null {
+export function readRetryAfter(headers: Headers, clock: Clock): Temporal.Duration | null {
   const value = headers.get('retry-after')?.trim() ?? ''
   if (/^\d{1,9}$/.test(value)) return Temporal.Duration.from({ seconds: Number(value) })
   // `Date.parse` would make a date of "-5" too.
-  const then = /^[a-z]{3}/i.test(value) ? Date.parse(value) : Number.NaN
-  if (Number.isNaN(then)) return null
-  const answered = Date.parse(headers.get('date') ?? '')
-  const from = Number.isNaN(answered) ? clock.now().epochMilliseconds : answered
-  return Temporal.Duration.from({ milliseconds: Math.max(0, then - from) })
+  const retryAt = /^[a-z]{3}/i.test(value) ? Date.parse(value) : Number.NaN
+  if (Number.isNaN(retryAt)) return null
+  const answeredAt = Date.parse(headers.get('date') ?? '')
+  const from = Number.isNaN(answeredAt) ? clock.now().epochMilliseconds : answeredAt
+  return Temporal.Duration.from({ milliseconds: Math.max(0, retryAt - from) })
 }

@@ -1,9 +1,9 @@
 import type { ChannelContext } from './channel-adapter.ts'
-import type { Fault } from './faults.ts'
-import { retryAfter } from './read-retry-after.ts'
+import type { RequestFault } from './faults.ts'
+import { readRetryAfter } from './read-retry-after.ts'
 
 /** An HTTP answer of any status, read to its end; or what kept it from coming. */
-export type Exchange =
+export type RequestResult =
   | {
       kind: 'answer'
       status: number
@@ -11,34 +11,34 @@ export type Exchange =
       body: string
       retryAfter: Temporal.Duration | null
     }
-  | { kind: 'fault'; fault: Fault; detail: string }
+  | { kind: 'fault'; fault: RequestFault; detail: string }
 
 /** One request to a provider; never throws. Redirects are not followed: they would carry the credentials along. */
-export async function exchange(
+export async function sendRequest(
   path: string,
   init: { method: string; headers: Record<string, string>; body?: string },
   context: ChannelContext,
-): Promise<Exchange> {
+): Promise<RequestResult> {
   try {
     const response = await context.fetch(context.baseUrl.replace(/(?<!\/)\/+$/, '') + path, {
       ...init,
       redirect: 'manual',
-      signal: AbortSignal.timeout(context.timeout),
+      signal: AbortSignal.timeout(context.timeoutMs),
     })
     return {
       kind: 'answer',
       status: response.status,
       headers: response.headers,
       body: await response.text(),
-      retryAfter: retryAfter(response.headers, context.clock),
+      retryAfter: readRetryAfter(response.headers, context.clock),
     }
   } catch (error) {
-    return faultOf(error)
+    return toFaultResult(error)
   }
 }
 
 /** Failures of name, route, connection and certificate: all of them come before the first byte of a request. */
-const beforeWriting = new Set([
+const connectErrorCodes = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -53,20 +53,27 @@ const beforeWriting = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ])
 
-function faultOf(error: unknown): Exchange {
-  for (const each of causes(error)) {
-    if (each.name === 'TimeoutError') return fault('timedOut', 'no answer in time')
+function toFaultResult(error: unknown): RequestResult {
+  for (const each of listCauses(error)) {
+    if (each.name === 'TimeoutError') return createFaultResult('timedOut', 'no answer in time')
     const code = 'code' in each && typeof each.code === 'string' ? each.code : null
     if (code === null) continue
     const connecting = 'syscall' in each && each.syscall === 'connect'
-    return fault(beforeWriting.has(code) || connecting ? 'notConnected' : 'cutOff', code)
+    return createFaultResult(
+      connectErrorCodes.has(code) || connecting ? 'notConnected' : 'cutOff',
+      code,
+    )
   }
-  return fault('cutOff', error instanceof Error ? error.message : String(error))
+  return createFaultResult('cutOff', error instanceof Error ? error.message : String(error))
 }
 
-const fault = (fault: Fault, detail: string): Exchange => ({ kind: 'fault', fault, detail })
+const createFaultResult = (fault: RequestFault, detail: string): RequestResult => ({
+  kind: 'fault',
+  fault,
+  detail,
+})
 
 /** `fetch` hides what happened in `cause`, sometimes two deep. */
-function* causes(error: unknown): Generator<Error> {
+function* listCauses(error: unknown): Generator<Error> {
   for (let each = error; each instanceof Error; each = each.cause) yield each
 }

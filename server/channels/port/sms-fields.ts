@@ -1,12 +1,12 @@
-import type { Field } from '../../platform/fields/form-field.ts'
+import type { FormField } from '../../platform/fields/form-field.ts'
 
-const wrongSender = {
+const invalidSenderText = {
   en: 'Up to 11 letters and digits, or a number of up to 15 digits. Shorten the name to what the provider has approved.',
   ru: 'До 11 букв и цифр или номер до 15 цифр. Сократите имя до согласованного с провайдером.',
 }
 
 /** What providers of SMS ask for: a token, or login and password; and the name that patients see. */
-export const smsFields: readonly Field[] = [
+export const smsFields: readonly FormField[] = [
   {
     name: 'token',
     kind: 'text',
@@ -16,25 +16,25 @@ export const smsFields: readonly Field[] = [
       ru: 'С токеном логин и пароль не нужны',
     },
     required: false,
-    secret: true,
-    longest: 500,
+    isSecret: true,
+    maxLength: 500,
   },
   {
     name: 'login',
     kind: 'text',
     label: { en: 'Login', ru: 'Логин' },
     required: { unless: 'token' },
-    binds: true,
-    longest: 200,
+    identifiesAccount: true,
+    maxLength: 200,
   },
   {
     name: 'password',
     kind: 'text',
     label: { en: 'Password', ru: 'Пароль' },
     required: { unless: 'token' },
-    secret: true,
-    spaces: true,
-    longest: 200,
+    isSecret: true,
+    keepsSpaces: true,
+    maxLength: 200,
   },
   {
     name: 'sender',
@@ -45,9 +45,9 @@ export const smsFields: readonly Field[] = [
       ru: 'Согласованное с провайдером имя, до 11 латинских букв и цифр',
     },
     required: true,
-    longest: 100,
+    maxLength: 100,
     // 3GPP TS 23.040: up to 11 letters and digits, or up to 15 digits.
-    form: { pattern: '^(\\d{1,15}|.{1,11})$', wrong: wrongSender },
+    format: { pattern: '^(\\d{1,15}|.{1,11})$', wrong: invalidSenderText },
   },
 ]
 

@@ -1,106 +1,112 @@
-import { type ChannelContext, ConnectionRefused, ProviderUnavailable } from '../port/channel-adapter.ts'
-import { type Exchange, exchange } from '../port/send-request.ts'
-import { type Fault, statusFault } from '../port/faults.ts'
-import { jsonOf } from '../port/parse-json.ts'
-import { errorIn, errorOf } from './errors.ts'
-import { limitWait, rest, restOf } from './rate-limit.ts'
-import { enter, type SigmasmsCredentials } from './session.ts'
+import {
+  type ChannelContext,
+  ConnectionRefusedError,
+  ProviderUnavailableError,
+} from '../port/channel-adapter.ts'
+import { type RequestFault, toStatusFault } from '../port/faults.ts'
+import { parseJson } from '../port/parse-json.ts'
+import { type RequestResult, sendRequest } from '../port/send-request.ts'
+import { readError, readErrorField } from './errors.ts'
+import { getRemainingWait, readLimitWait, saveWait } from './rate-limit.ts'
+import { getToken, type SigmasmsCredentials } from './session.ts'
 
 /** `before`: the fault came before the request itself was made, so that surely nothing was sent. */
-export type Called =
+export type CallResult =
   | { kind: 'json'; json: unknown }
   | { kind: 'error'; text: string }
   | {
       kind: 'fault'
-      fault: Fault
+      fault: RequestFault
       /** The HTTP status, of the answer or said in its body; null when none came. */
       status: number | null
       detail: string
       retryAfter: Temporal.Duration | null
-      before: boolean
+      isBeforeRequest: boolean
     }
 
 /** One call. A token that is refused is replaced by one login, and the call made once more: it was not carried out. */
-export async function call(
+export async function callApi(
   credentials: SigmasmsCredentials,
   method: string,
   path: string,
   body: unknown,
   context: ChannelContext,
-): Promise<Called> {
-  let stale: string | null = null
+): Promise<CallResult> {
+  let rejectedToken: string | null = null
   for (;;) {
-    const entry = await enter(credentials, context, stale)
-    if (entry.kind === 'fault') return { ...entry, status: null, before: true }
-    const resting = restOf(entry.token, context)
-    if (resting) return spent(resting)
-    const called = await callAs(entry.token, method, path, body, context)
-    const refused = called.kind === 'fault' && called.status === 401
-    if (!refused || 'token' in credentials || stale !== null) return called
-    stale = entry.token
+    const access = await getToken(credentials, context, rejectedToken)
+    if (access.kind === 'fault') return { ...access, status: null, isBeforeRequest: true }
+    const remainingWait = getRemainingWait(access.token, context)
+    if (remainingWait) return createRateLimitedResult(remainingWait)
+    const result = await callWithToken(access.token, method, path, body, context)
+    const isRejected = result.kind === 'fault' && result.status === 401
+    if (!isRejected || 'token' in credentials || rejectedToken !== null) return result
+    rejectedToken = access.token
   }
 }
 
-const spent = (retryAfter: Temporal.Duration): Called => ({
+const createRateLimitedResult = (retryAfter: Temporal.Duration): CallResult => ({
   kind: 'fault',
   fault: 'rateLimited',
   status: null,
   detail: 'the limit is used up',
   retryAfter,
-  before: true,
+  isBeforeRequest: true,
 })
 
-async function callAs(
+async function callWithToken(
   token: string,
   method: string,
   path: string,
   body: unknown,
   context: ChannelContext,
-): Promise<Called> {
+): Promise<CallResult> {
   // The bare token: this interface knows no "Bearer".
   const headers: Record<string, string> = { authorization: token }
   if (body !== undefined) headers['content-type'] = 'application/json'
   const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
-  const came = await exchange(path, init, context)
-  if (came.kind === 'fault') return { ...came, status: null, retryAfter: null, before: false }
+  const result = await sendRequest(path, init, context)
+  if (result.kind === 'fault')
+    return { ...result, status: null, retryAfter: null, isBeforeRequest: false }
   const now = context.clock.now()
-  const wait = limitWait(came.headers, now)
-  rest(token, wait, now)
-  return read({ ...came, retryAfter: came.retryAfter ?? wait })
+  const wait = readLimitWait(result.headers, now)
+  saveWait(token, wait, now)
+  return toCallResult({ ...result, retryAfter: result.retryAfter ?? wait })
 }
 
-function read(came: Extract<Exchange, { kind: 'answer' }>): Called {
-  const { status, retryAfter } = came
-  const json = jsonOf(came.body)
-  const byStatus = statusFault(status)
-  const broken = (fault: Fault, said: number): Called => {
-    const detail = said === status ? `HTTP ${status}` : `error ${said}`
-    return { kind: 'fault', fault, status: said, detail, retryAfter, before: false }
+function toCallResult(response: Extract<RequestResult, { kind: 'answer' }>): CallResult {
+  const { status, retryAfter } = response
+  const json = parseJson(response.body)
+  const byStatus = toStatusFault(status)
+  const createFault = (fault: RequestFault, apiError: number): CallResult => {
+    const detail = apiError === status ? `HTTP ${status}` : `error ${apiError}`
+    return { kind: 'fault', fault, status: apiError, detail, retryAfter, isBeforeRequest: false }
   }
   if (byStatus && byStatus !== 'rejected' && byStatus !== 'noSuchAddress')
-    return broken(byStatus, status)
-  const said = byStatus ? errorIn(json) : errorOf(json)
+    return createFault(byStatus, status)
+  const said = byStatus ? readError(json) : readErrorField(json)
   // Assumed: 402 means what HTTP means by it.
   if (status === 402 || said?.status === 402) return { kind: 'error', text: 'insufficient funds' }
   // Seen by a client: `"error": 401` in the body. Assumed: other HTTP statuses there mean what they mean in the head.
-  const inBody = said?.status ? statusFault(said.status) : null
-  if (inBody && said?.status) return broken(inBody, said.status)
+  const inBody = said?.status ? toStatusFault(said.status) : null
+  if (inBody && said?.status) return createFault(inBody, said.status)
   if (byStatus && said) return { kind: 'error', text: said.text }
-  if (byStatus) return broken(byStatus, status)
+  if (byStatus) return createFault(byStatus, status)
   if (json !== undefined) return { kind: 'json', json }
   const detail = 'the answer is no JSON'
-  return { kind: 'fault', fault: 'unreadable', status, detail, retryAfter, before: false }
+  return { kind: 'fault', fault: 'unreadable', status, detail, retryAfter, isBeforeRequest: false }
 }
 
 /** As `call`, for questions: anything but a 2xx with JSON is thrown. */
-export async function ask(
+export async function fetchJson(
   credentials: SigmasmsCredentials,
   path: string,
   context: ChannelContext,
 ): Promise<unknown> {
-  const called = await call(credentials, 'GET', path, undefined, context)
-  if (called.kind === 'json') return called.json
-  if (called.kind === 'error') throw new ProviderUnavailable(`SigmaSMS: ${called.text}`)
-  const Thrown = called.fault === 'notAuthorised' ? ConnectionRefused : ProviderUnavailable
-  throw new Thrown(`SigmaSMS: ${called.detail}`)
+  const result = await callApi(credentials, 'GET', path, undefined, context)
+  if (result.kind === 'json') return result.json
+  if (result.kind === 'error') throw new ProviderUnavailableError(`SigmaSMS: ${result.text}`)
+  const ErrorClass =
+    result.fault === 'notAuthorised' ? ConnectionRefusedError : ProviderUnavailableError
+  throw new ErrorClass(`SigmaSMS: ${result.detail}`)
 }

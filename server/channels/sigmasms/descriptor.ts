@@ -1,8 +1,8 @@
-import type { Facts } from '../port/provider-descriptor.ts'
+import type { ProviderDescriptor } from '../port/provider-descriptor.ts'
 import { smsFields, smsForm } from '../port/sms-fields.ts'
 import { type SigmasmsCredentials, sigmasmsCredentials } from './session.ts'
 
-export const sigmasmsFacts = {
+export const sigmasmsDescriptor = {
   provider: 'sigmasms',
   title: 'SigmaSMS',
   card: {
@@ -11,18 +11,18 @@ export const sigmasmsFacts = {
     letter: 'Σ',
   },
   channel: 'sms',
-  addressedBy: 'phone',
-  repeats: 'never',
+  addressKind: 'phone',
+  idempotency: 'never',
   reportsDelivery: true,
-  reportsReading: false,
-  asksForReports: 100,
-  buttons: false,
-  warmsUp: false,
-  pace: null,
+  reportsRead: false,
+  reportBatchSize: 100,
+  supportsButtons: false,
+  needsWarmUp: false,
+  rateLimit: null,
   vendorUrl: 'https://user.sigmasms.ru/api',
-  rooted: (address) => (address.endsWith('/api') ? address : `${address}/api`),
+  toBaseUrl: (address) => (address.endsWith('/api') ? address : `${address}/api`),
   credentials: sigmasmsCredentials,
-  accountOf: (credentials) => ('token' in credentials ? credentials.token : credentials.login),
+  getAccountKey: (credentials) => ('token' in credentials ? credentials.token : credentials.login),
   fields: smsFields,
   form: smsForm,
-} as const satisfies Facts<SigmasmsCredentials>
+} as const satisfies ProviderDescriptor<SigmasmsCredentials>

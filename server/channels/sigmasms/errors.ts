@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import type { Sent } from '../port/channel-adapter.ts'
+import type { SendResult } from '../port/channel-adapter.ts'
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
-const inner = v.object({
-  message: v.optional(text),
-  type: v.optional(text),
-  name: v.optional(text),
+const textSchema = v.pipe(v.string(), v.trim(), v.nonEmpty())
+const nestedErrorSchema = v.object({
+  message: v.optional(textSchema),
+  type: v.optional(textSchema),
+  name: v.optional(textSchema),
 })
-const outer = v.object({
+const errorSchema = v.object({
   message: v.optional(v.unknown()),
   error: v.optional(v.unknown()),
   name: v.optional(v.unknown()),
@@ -15,7 +15,7 @@ const outer = v.object({
 })
 
 /** An error as SigmaSMS words it: a sentence, or an HTTP status that stands in the body instead. */
-export interface SaidError {
+export interface ApiError {
   text: string
   status: number | null
 }
@@ -24,8 +24,8 @@ export interface SaidError {
  * What a body says went wrong, in any of the forms that clients have met: `error` as text, number or object, or `message`
  * and `name` beside it. Null when it says nothing of the kind; `error: null` is how a success looks.
  */
-export function errorIn(json: unknown): SaidError | null {
-  const body = v.safeParse(outer, json)
+export function readError(json: unknown): ApiError | null {
+  const body = v.safeParse(errorSchema, json)
   if (!body.success) return null
   const { error, message, name, type } = body.output
   for (const each of [error, message, name]) {
@@ -34,25 +34,25 @@ export function errorIn(json: unknown): SaidError | null {
     if (typeof each === 'string' && /^[45]\d\d$/.test(each))
       return { text: each, status: Number(each) }
     if (typeof each === 'string' && each.trim() !== '') return { text: each.trim(), status: null }
-    const nested = v.safeParse(inner, each)
-    const said =
+    const nested = v.safeParse(nestedErrorSchema, each)
+    const nestedText =
       nested.success && (nested.output.message ?? nested.output.type ?? nested.output.name)
-    if (said) return { text: said, status: null }
+    if (nestedText) return { text: nestedText, status: null }
   }
   return typeof type === 'string' && /error/i.test(type) ? { text: type, status: null } : null
 }
 
 /** The `error` of a success that is none; a `message` or `name` of a success says nothing. */
-export const errorOf = (json: unknown): SaidError | null => {
+export const readErrorField = (json: unknown): ApiError | null => {
   const body = v.safeParse(v.object({ error: v.unknown() }), json)
-  return body.success ? errorIn({ error: body.output.error }) : null
+  return body.success ? readError({ error: body.output.error }) : null
 }
 
 /**
  * Fragments of sentences and what they leave of a message; the first that is contained wins. The first two were met by
  * clients. Assumed: the words for money and for a closed account, which the vendor documents nowhere.
  */
-export const meanings: [fragment: string, level: 'account' | 'message', code: string][] = [
+export const refusalMeanings: [fragment: string, level: 'account' | 'message', code: string][] = [
   ['sender not found', 'account', 'BAD_SENDER'],
   ['matching template', 'message', 'NO_TEMPLATE'],
   ['insufficient', 'account', 'NO_MONEY'],
@@ -64,12 +64,12 @@ export const meanings: [fragment: string, level: 'account' | 'message', code: st
 ]
 
 /** A refusal by its sentence; one we have not met refuses the message alone. */
-export function refusalOf(said: string): Sent {
-  const words = said.toLowerCase()
-  const [, level, code] = meanings.find(([fragment]) => words.includes(fragment)) ?? [
+export function toRefusal(text: string): SendResult {
+  const normalized = text.toLowerCase()
+  const [, level, code] = refusalMeanings.find(([fragment]) => normalized.includes(fragment)) ?? [
     '',
     'message' as const,
     'OTHER',
   ]
-  return { kind: 'refused', level, code, detail: said }
+  return { kind: 'refused', level, code, detail: text }
 }

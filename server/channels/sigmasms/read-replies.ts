@@ -7,7 +7,7 @@ import type { Reply } from '../port/channel-adapter.ts'
  * created records of this form (`from`, `to`, `type`, `payload.text`). Their `id` and `createdAt` follow the interface's
  * other resources.
  */
-const incoming = v.object({
+const incomingSchema = v.object({
   id: v.optional(v.union([v.string(), v.number()])),
   from: v.pipe(v.string(), v.regex(/^\+?\d{5,15}$/)),
   createdAt: v.optional(v.nullable(v.string())),
@@ -15,18 +15,18 @@ const incoming = v.object({
 })
 
 /** Replies since that moment; items of another form are passed over. */
-export function readIncoming(
+export function readReplies(
   json: unknown,
   since: Temporal.Instant,
   now: Temporal.Instant,
 ): Reply[] {
-  return listIn(json).flatMap((item) => {
-    const read = v.safeParse(incoming, item)
+  return readList(json).flatMap((item) => {
+    const read = v.safeParse(incomingSchema, item)
     if (!read.success) return []
     const { id, from, createdAt, payload } = read.output
-    const at = instantOf(createdAt)
+    const at = parseInstant(createdAt)
     if (at && Temporal.Instant.compare(at, since) < 0) return []
-    const replyId = id === undefined ? hashed([from, createdAt, payload.text]) : String(id)
+    const replyId = id === undefined ? hash([from, createdAt, payload.text]) : String(id)
     const sender = `+${from.replace(/^\+/, '')}`
     return [
       {
@@ -42,7 +42,7 @@ export function readIncoming(
   })
 }
 
-function listIn(json: unknown): unknown[] {
+function readList(json: unknown): unknown[] {
   if (Array.isArray(json)) return json
   for (const name of ['data', 'items', 'rows']) {
     const read = v.safeParse(v.object({ [name]: v.array(v.unknown()) }), json)
@@ -51,7 +51,7 @@ function listIn(json: unknown): unknown[] {
   return []
 }
 
-function instantOf(text: string | null | undefined): Temporal.Instant | null {
+function parseInstant(text: string | null | undefined): Temporal.Instant | null {
   try {
     return text ? Temporal.Instant.from(text) : null
   } catch {
@@ -59,5 +59,5 @@ function instantOf(text: string | null | undefined): Temporal.Instant | null {
   }
 }
 
-const hashed = (parts: unknown[]) =>
+const hash = (parts: unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')

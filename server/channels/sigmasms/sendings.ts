@@ -1,15 +1,15 @@
 import * as v from 'valibot'
-import type { Report, Sent } from '../port/channel-adapter.ts'
-import { sentAfter } from '../port/faults.ts'
-import { inTable } from '../port/look-up.ts'
-import { errorOf, refusalOf } from './errors.ts'
+import type { DeliveryReport, SendResult } from '../port/channel-adapter.ts'
+import { toSendResult } from '../port/faults.ts'
+import { lookUp } from '../port/look-up.ts'
+import { readErrorField, toRefusal } from './errors.ts'
 
 /**
  * The words for a sending's state. Clients act on `pending`, `delivered`, `seen` and `failed`. Assumed: `sent`,
  * `rejected`, `canceled` and `error`, which stand only in lists that clients guessed. Words not listed (`pending`,
  * `queued`, `created`, `processing`, `paused` among them) say nothing that is not known already.
  */
-const words: Record<string, Report['status']> = {
+const statusByWord: Record<string, DeliveryReport['status']> = {
   sent: 'sent',
   delivered: 'delivered',
   seen: 'read',
@@ -19,31 +19,31 @@ const words: Record<string, Report['status']> = {
   error: 'undelivered',
 }
 
-const word = v.pipe(v.string(), v.toLowerCase())
-const sending = v.object({
+const wordSchema = v.pipe(v.string(), v.toLowerCase())
+const sendingSchema = v.object({
   id: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
   state: v.optional(v.unknown()),
   status: v.optional(v.unknown()),
 })
-const stateObject = v.object({ status: word, error: v.optional(v.unknown()) })
+const stateSchema = v.object({ status: wordSchema, error: v.optional(v.unknown()) })
 
 /** Where the state stands: nested when asked for, on top (under either name) when sent. */
-function stateOf(json: unknown): { id: string; word: string; detail: string | null } {
-  const read = v.safeParse(sending, json)
+function readState(json: unknown): { id: string; word: string; detail: string | null } {
+  const read = v.safeParse(sendingSchema, json)
   if (!read.success) return { id: '', word: '', detail: null }
   const { id, state, status } = read.output
-  const nested = v.safeParse(stateObject, state)
+  const nested = v.safeParse(stateSchema, state)
   if (nested.success)
-    return { id, word: nested.output.status, detail: errorOf(state)?.text ?? null }
+    return { id, word: nested.output.status, detail: readErrorField(state)?.text ?? null }
   const flat = [state, status].find((each) => typeof each === 'string')
-  return { id, word: flat?.toLowerCase() ?? '', detail: errorOf(json)?.text ?? null }
+  return { id, word: flat?.toLowerCase() ?? '', detail: readErrorField(json)?.text ?? null }
 }
 
 /**
  * The one sending of an answer. Assumed: the forms of a list, which clients expect variously as an array or under `data`,
  * `items` or `sendings`.
  */
-function firstSending(json: unknown): unknown {
+function getFirstSending(json: unknown): unknown {
   if (Array.isArray(json)) return json[0]
   for (const name of ['data', 'items', 'sendings']) {
     const read = v.safeParse(v.object({ [name]: v.array(v.unknown()) }), json)
@@ -53,20 +53,24 @@ function firstSending(json: unknown): unknown {
 }
 
 /** What an answer to a send says came of the message. */
-export function readSent(json: unknown): Sent {
-  const item = firstSending(json)
-  const error = errorOf(item) ?? errorOf(json)
-  if (error) return refusalOf(error.text)
-  const { id, word, detail } = stateOf(item)
-  if (inTable(words, word) === 'undelivered') return refusalOf(detail ?? word)
-  if (id === '') return sentAfter('unreadable', 'the answer names no message')
+export function readSendResult(json: unknown): SendResult {
+  const item = getFirstSending(json)
+  const error = readErrorField(item) ?? readErrorField(json)
+  if (error) return toRefusal(error.text)
+  const { id, word, detail } = readState(item)
+  if (lookUp(statusByWord, word) === 'undelivered') return toRefusal(detail ?? word)
+  if (id === '') return toSendResult('unreadable', 'the answer names no message')
   return { kind: 'accepted', providerId: id, parts: null }
 }
 
 /** The report in an answer about one sending; null while there is nothing new. The vendor gives no time: it is now. */
-export function readReport(json: unknown, providerId: string, at: Temporal.Instant): Report | null {
-  const { word, detail } = stateOf(json)
-  const status = inTable(words, word)
+export function readReport(
+  json: unknown,
+  providerId: string,
+  at: Temporal.Instant,
+): DeliveryReport | null {
+  const { word, detail } = readState(json)
+  const status = lookUp(statusByWord, word)
   if (!status) return null
   return { providerId, status, at, detail: status === 'undelivered' ? (detail ?? word) : null }
 }

@@ -1,37 +1,41 @@
 import * as v from 'valibot'
-import { type ChannelContext, ConnectionRefused, ProviderUnavailable } from '../port/channel-adapter.ts'
-import { exchange } from '../port/send-request.ts'
-import { type Fault, statusFault } from '../port/faults.ts'
-import { meaningOf } from './text-meanings.ts'
-import { buildXml, children, type Element, parseXml, textOf } from './xml.ts'
+import {
+  type ChannelContext,
+  ConnectionRefusedError,
+  ProviderUnavailableError,
+} from '../port/channel-adapter.ts'
+import { type RequestFault, toStatusFault } from '../port/faults.ts'
+import { sendRequest } from '../port/send-request.ts'
+import { findMeaning } from './text-meanings.ts'
+import { buildXml, getChildren, getText, parseXml, type XmlElement } from './xml.ts'
 
-const sender = v.pipe(v.string(), v.nonEmpty())
+const senderSchema = v.pipe(v.string(), v.nonEmpty())
 export const sms16Credentials = v.union([
-  v.object({ token: v.pipe(v.string(), v.nonEmpty()), sender }),
-  v.object({ login: v.pipe(v.string(), v.nonEmpty()), password: v.string(), sender }),
+  v.object({ token: v.pipe(v.string(), v.nonEmpty()), sender: senderSchema }),
+  v.object({ login: v.pipe(v.string(), v.nonEmpty()), password: v.string(), sender: senderSchema }),
 ])
 export type Sms16Credentials = v.InferOutput<typeof sms16Credentials>
 
-export type Called =
-  | { kind: 'response'; response: Element }
+export type CallResult =
+  | { kind: 'response'; response: XmlElement }
   | { kind: 'error'; text: string }
-  | { kind: 'fault'; fault: Fault; detail: string; retryAfter: Temporal.Duration | null }
+  | { kind: 'fault'; fault: RequestFault; detail: string; retryAfter: Temporal.Duration | null }
 
 /** One call of the XML gateway: POST a request, read `<response>`; logical errors come with HTTP 200. */
-export async function call(
+export async function callApi(
   credentials: Sms16Credentials,
   path: string,
-  content: Element,
+  content: XmlElement,
   context: ChannelContext,
-): Promise<Called> {
-  const body = buildXml('request', { security: security(credentials), ...content })
+): Promise<CallResult> {
+  const body = buildXml('request', { security: buildSecurity(credentials), ...content })
   const headers = { 'content-type': 'text/xml; charset=utf-8' }
-  const came = await exchange(`/xml/${path}`, { method: 'POST', headers, body }, context)
-  if (came.kind === 'fault') return { ...came, retryAfter: null }
-  const { status, retryAfter } = came
-  const fault = statusFault(status)
+  const result = await sendRequest(`/xml/${path}`, { method: 'POST', headers, body }, context)
+  if (result.kind === 'fault') return { ...result, retryAfter: null }
+  const { status, retryAfter } = result
+  const fault = toStatusFault(status)
   if (fault) return { kind: 'fault', fault, detail: `HTTP ${status}`, retryAfter }
-  const response = parseXml(came.body, 'response')
+  const response = parseXml(result.body, 'response')
   if (!response) {
     return {
       kind: 'fault',
@@ -40,27 +44,28 @@ export async function call(
       retryAfter,
     }
   }
-  const error = children(response, 'error')[0]
-  return error ? { kind: 'error', text: textOf(error).trim() } : { kind: 'response', response }
+  const error = getChildren(response, 'error')[0]
+  return error ? { kind: 'error', text: getText(error).trim() } : { kind: 'response', response }
 }
 
 /** As `call`, for questions: anything but a response is thrown. */
-export async function ask(...args: Parameters<typeof call>): Promise<Element> {
-  return responseOf(await call(...args))
+export async function fetchResponse(...args: Parameters<typeof callApi>): Promise<XmlElement> {
+  return requireResponse(await callApi(...args))
 }
 
 /** The response itself; an error or a fault is thrown. */
-export function responseOf(called: Called): Element {
-  if (called.kind === 'response') return called.response
-  if (called.kind === 'fault') {
-    const Thrown = called.fault === 'notAuthorised' ? ConnectionRefused : ProviderUnavailable
-    throw new Thrown(`SMS16: ${called.detail}`)
+export function requireResponse(result: CallResult): XmlElement {
+  if (result.kind === 'response') return result.response
+  if (result.kind === 'fault') {
+    const ErrorClass =
+      result.fault === 'notAuthorised' ? ConnectionRefusedError : ProviderUnavailableError
+    throw new ErrorClass(`SMS16: ${result.detail}`)
   }
-  const refused = meaningOf(called.text)?.code === 'WRONG_CREDENTIALS'
-  throw new (refused ? ConnectionRefused : ProviderUnavailable)(called.text)
+  const refused = findMeaning(result.text)?.code === 'WRONG_CREDENTIALS'
+  throw new (refused ? ConnectionRefusedError : ProviderUnavailableError)(result.text)
 }
 
-const security = (credentials: Sms16Credentials): Element =>
+const buildSecurity = (credentials: Sms16Credentials): XmlElement =>
   'token' in credentials
     ? { token: { '@value': credentials.token } }
     : { login: { '@value': credentials.login }, password: { '@value': credentials.password } }

@@ -1,8 +1,8 @@
-import type { Facts } from '../port/provider-descriptor.ts'
+import type { ProviderDescriptor } from '../port/provider-descriptor.ts'
 import { smsFields, smsForm } from '../port/sms-fields.ts'
 import { type Sms16Credentials, sms16Credentials } from './call-api.ts'
 
-export const sms16Facts = {
+export const sms16Descriptor = {
   provider: 'sms16',
   title: 'SMS16',
   card: {
@@ -11,20 +11,20 @@ export const sms16Facts = {
     letter: 'S',
   },
   channel: 'sms',
-  addressedBy: 'phone',
+  addressKind: 'phone',
   // Assumed: for how long is not documented; a repeat comes within minutes, or hours after a crash.
-  repeats: 'always',
+  idempotency: 'always',
   reportsDelivery: true,
-  reportsReading: false,
+  reportsRead: false,
   // Assumed: a document with so many ids is not too long; the gateway names no limit.
-  asksForReports: 100,
-  buttons: false,
-  warmsUp: false,
-  pace: null,
+  reportBatchSize: 100,
+  supportsButtons: false,
+  needsWarmUp: false,
+  rateLimit: null,
   vendorUrl: 'https://xml.sms16.ru',
-  rooted: (address) => address.replace(/\/xml$/, ''),
+  toBaseUrl: (address) => address.replace(/\/xml$/, ''),
   credentials: sms16Credentials,
-  accountOf: (credentials) => ('token' in credentials ? credentials.token : credentials.login),
+  getAccountKey: (credentials) => ('token' in credentials ? credentials.token : credentials.login),
   fields: smsFields,
   form: smsForm,
-} as const satisfies Facts<Sms16Credentials>
+} as const satisfies ProviderDescriptor<Sms16Credentials>

@@ -1,14 +1,14 @@
-import type { Report } from '../port/channel-adapter.ts'
-import { inTable } from '../port/look-up.ts'
-import { fromMoscow } from './moscow-time.ts'
-import { children, type Element, textOf } from './xml.ts'
+import type { DeliveryReport } from '../port/channel-adapter.ts'
+import { lookUp } from '../port/look-up.ts'
+import { parseMoscowTime } from './moscow-time.ts'
+import { getChildren, getText, type XmlElement } from './xml.ts'
 
 /**
  * The gateway's words for a message's state. `partly_deliver` is final: sent, and no report will come.
  * Assumed: `read`, which is a reseller's word, and `reject` and `recieved` (so spelt), which are an old client's. Words not
  * listed, `new` among them, say nothing that is not known already.
  */
-const words: Record<string, Report['status']> = {
+const statusByWord: Record<string, DeliveryReport['status']> = {
   send: 'sent',
   partly_deliver: 'sent',
   deliver: 'delivered',
@@ -20,13 +20,13 @@ const words: Record<string, Report['status']> = {
 }
 
 /** Reads `<state id_sms time>word</state>` elements, the same in an answer and in a push. */
-export function readStates(parent: Element, now: Temporal.Instant): Report[] {
-  return children(parent, 'state').flatMap((state) => {
-    const providerId = textOf(state, 'id_sms').trim()
-    const word = textOf(state).trim()
-    const status = inTable(words, word)
+export function readReports(parent: XmlElement, now: Temporal.Instant): DeliveryReport[] {
+  return getChildren(parent, 'state').flatMap((state) => {
+    const providerId = getText(state, 'id_sms').trim()
+    const word = getText(state).trim()
+    const status = lookUp(statusByWord, word)
     if (providerId === '' || status === undefined) return []
-    const at = fromMoscow(textOf(state, 'time')) ?? now
+    const at = parseMoscowTime(getText(state, 'time')) ?? now
     const plain = word === 'send' || word === 'deliver' || word === 'read'
     return [{ providerId, status, at, detail: plain ? null : word }]
   })

@@ -1,7 +1,7 @@
 import type { FieldProblemCode } from '../../platform/i18n/field-problems.ts'
 import type { ChannelContext } from '../port/channel-adapter.ts'
-import { call, type Sms16Credentials } from './call-api.ts'
-import { children, textOf } from './xml.ts'
+import { callApi, type Sms16Credentials } from './call-api.ts'
+import { getChildren, getText } from './xml.ts'
 
 export type SenderState = 'usable' | 'inModeration' | 'rejected' | 'unknown'
 
@@ -12,7 +12,7 @@ export const senderProblems: Partial<Record<SenderState, FieldProblemCode>> = {
   unknown: 'SENDER_UNKNOWN',
 }
 
-const states: Record<string, SenderState> = {
+const senderStates: Record<string, SenderState> = {
   completed: 'usable',
   order: 'inModeration',
   rejected: 'rejected',
@@ -22,19 +22,19 @@ const states: Record<string, SenderState> = {
  * What SMS16 says of the name the patient is to see; null when it does not say: `any_originator` leaves the choice free,
  * and an account without a list, or an answer of another form, is no reason to refuse a name.
  */
-export async function senderState(
+export async function fetchSenderState(
   credentials: Sms16Credentials,
   context: ChannelContext,
 ): Promise<SenderState | null> {
-  const called = await call(credentials, 'originator.php', {}, context)
-  if (called.kind !== 'response') return null
-  const free = textOf(children(called.response, 'any_originator')[0]).trim().toUpperCase()
+  const result = await callApi(credentials, 'originator.php', {}, context)
+  if (result.kind !== 'response') return null
+  const free = getText(getChildren(result.response, 'any_originator')[0]).trim().toUpperCase()
   if (free === 'TRUE') return null
-  const listed = children(called.response, 'list_originator').flatMap((list) =>
-    children(list, 'originator'),
+  const listed = getChildren(result.response, 'list_originator').flatMap((list) =>
+    getChildren(list, 'originator'),
   )
   if (listed.length === 0) return null
-  const wanted = credentials.sender.toLowerCase()
-  const found = listed.find((each) => textOf(each).trim().toLowerCase() === wanted)
-  return found ? (states[textOf(found, 'state').trim()] ?? null) : 'unknown'
+  const senderName = credentials.sender.toLowerCase()
+  const found = listed.find((each) => getText(each).trim().toLowerCase() === senderName)
+  return found ? (senderStates[getText(found, 'state').trim()] ?? null) : 'unknown'
 }

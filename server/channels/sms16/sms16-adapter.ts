@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto'
 import type { Problem } from '../../platform/http/problem.ts'
-import type { Adapter, Reply, Sent } from '../port/channel-adapter.ts'
-import { sentAfter } from '../port/faults.ts'
-import { troubleOf } from '../port/connection-problem.ts'
-import { ask, call, responseOf, type Sms16Credentials } from './call-api.ts'
-import { sms16Facts } from './descriptor.ts'
-import { fromMoscow, toMoscow } from './moscow-time.ts'
-import { readStates } from './reports.ts'
-import { senderProblems, senderState } from './sender-state.ts'
-import { meaningOf } from './text-meanings.ts'
-import { buildXml, children, type Element, parseXml, textOf } from './xml.ts'
+import type { ChannelAdapter, Reply, SendResult } from '../port/channel-adapter.ts'
+import { toConnectionProblem } from '../port/connection-problem.ts'
+import { toSendResult } from '../port/faults.ts'
+import { callApi, fetchResponse, requireResponse, type Sms16Credentials } from './call-api.ts'
+import { sms16Descriptor } from './descriptor.ts'
+import { formatMoscowTime, parseMoscowTime } from './moscow-time.ts'
+import { readReports } from './reports.ts'
+import { fetchSenderState, senderProblems } from './sender-state.ts'
+import { findMeaning } from './text-meanings.ts'
+import { buildXml, getChildren, getText, parseXml, type XmlElement } from './xml.ts'
 
 /** SMS16 over its XML gateway. It recognises a repeated `client_id_sms` and answers with the first message's id. */
-export const sms16: Adapter<Sms16Credentials> = {
-  ...sms16Facts,
+export const sms16Adapter: ChannelAdapter<Sms16Credentials> = {
+  ...sms16Descriptor,
 
-  async examine(credentials, context): Promise<Problem['fields']> {
-    const state = await senderState(credentials, context)
+  async validateCredentials(credentials, context): Promise<Problem['fields']> {
+    const state = await fetchSenderState(credentials, context)
     const problem = state && senderProblems[state]
     return problem ? { sender: problem } : {}
   },
 
   async send(credentials, message, context) {
-    const called = await call(
+    const called = await callApi(
       credentials,
       '',
       {
@@ -34,36 +34,36 @@ export const sms16: Adapter<Sms16Credentials> = {
           abonent: {
             '@phone': message.to.replace(/^\+/, ''),
             '@number_sms': '1',
-            '@client_id_sms': clientId(message.key),
+            '@client_id_sms': toClientSmsId(message.key),
           },
         },
       },
       context,
     )
-    if (called.kind === 'fault') return sentAfter(called.fault, called.detail, called.retryAfter)
+    if (called.kind === 'fault') return toSendResult(called.fault, called.detail, called.retryAfter)
     if (called.kind === 'error')
-      return judged(called.text, { kind: 'unknown', detail: called.text })
-    const information = children(called.response, 'information')[0]
-    if (!information) return sentAfter('unreadable', 'the answer names no message')
-    return readInformation(information)
+      return toSendResultByText(called.text, { kind: 'unknown', detail: called.text })
+    const information = getChildren(called.response, 'information')[0]
+    if (!information) return toSendResult('unreadable', 'the answer names no message')
+    return readSendResult(information)
   },
 
-  async status(credentials, context) {
-    const called = await call(credentials, 'balance.php', {}, context)
+  async fetchState(credentials, context) {
+    const called = await callApi(credentials, 'balance.php', {}, context)
     if (called.kind === 'error') {
-      const meaning = meaningOf(called.text)
-      if (meaning?.leaves === 'account' && meaning.code !== 'WRONG_CREDENTIALS')
-        return { status: 'other', trouble: troubleOf(meaning.code) }
+      const meaning = findMeaning(called.text)
+      if (meaning?.effect === 'account' && meaning.code !== 'WRONG_CREDENTIALS')
+        return { status: 'other', problem: toConnectionProblem(meaning.code) }
     }
-    const response = responseOf(called)
-    const left = [...children(response, 'money'), ...children(response, 'sms')]
-    const some = left.some((each) => Number(textOf(each)) > 0)
-    return some ? { status: 'active', trouble: null } : { status: 'other', trouble: 'NO_MONEY' }
+    const response = requireResponse(called)
+    const left = [...getChildren(response, 'money'), ...getChildren(response, 'sms')]
+    const some = left.some((each) => Number(getText(each)) > 0)
+    return some ? { status: 'active', problem: null } : { status: 'other', problem: 'NO_MONEY' }
   },
 
   // Assumed: the platform documents this call, nobody was seen making it to SMS16. Without it reports are asked for.
   async subscribe(credentials, hookUrl, context) {
-    await ask(
+    await fetchResponse(
       credentials,
       'get_state.php',
       { get_state: { '@type': 'set', '#text': hookUrl } },
@@ -73,41 +73,41 @@ export const sms16: Adapter<Sms16Credentials> = {
 
   // Assumed: an empty address ends the calls.
   async unsubscribe(credentials, context) {
-    await ask(credentials, 'get_state.php', { get_state: { '@type': 'set' } }, context)
+    await fetchResponse(credentials, 'get_state.php', { get_state: { '@type': 'set' } }, context)
   },
 
-  async poll(credentials, providerIds, context) {
+  async pollReports(credentials, providerIds, context) {
     const reports = []
-    for (let at = 0; at < providerIds.length; at += sms16Facts.asksForReports) {
-      const ids = providerIds.slice(at, at + sms16Facts.asksForReports)
+    for (let at = 0; at < providerIds.length; at += sms16Descriptor.reportBatchSize) {
+      const ids = providerIds.slice(at, at + sms16Descriptor.reportBatchSize)
       const content = { get_state: { id_sms: ids } }
-      const response = await ask(credentials, 'state.php', content, context)
-      reports.push(...readStates(response, context.clock.now()))
+      const response = await fetchResponse(credentials, 'state.php', content, context)
+      reports.push(...readReports(response, context.clock.now()))
     }
     return reports
   },
 
   async pollReplies(credentials, since, context) {
     // `start` is exclusive and counts whole seconds: one second earlier loses nothing, and repeats carry their id.
-    const start = toMoscow(since.subtract({ seconds: 1 }))
+    const start = formatMoscowTime(since.subtract({ seconds: 1 }))
     const content = { time: { '@start': start } }
-    const response = await ask(credentials, 'incoming.php', content, context)
-    return children(response, 'sms').flatMap((sms) => readReply(sms, context.clock.now()))
+    const response = await fetchResponse(credentials, 'incoming.php', content, context)
+    return getChildren(response, 'sms').flatMap((sms) => readReply(sms, context.clock.now()))
   },
 
   // A few hundred states.
-  longestCall: 256 * 1024,
+  maxHookBytes: 256 * 1024,
 
   // The gateway signs nothing: what vouches for a call is the token in the address, which the caller checks.
   readHook(_credentials, request, context) {
     const pushed = parseXml(request.body, 'request')
-    const ids = pushed ? children(pushed, 'state').map((each) => textOf(each, 'id_sms')) : []
+    const ids = pushed ? getChildren(pushed, 'state').map((each) => getText(each, 'id_sms')) : []
     if (!pushed || !ids.some((id) => id !== '')) return null
     return {
-      reports: readStates(pushed, context.clock.now()),
+      reports: readReports(pushed, context.clock.now()),
       replies: [],
-      channel: null,
-      answer: {
+      connection: null,
+      response: {
         status: 200,
         contentType: 'text/xml; charset=utf-8',
         body: buildXml('response', { id_sms: ids.filter((id) => id !== '') }),
@@ -120,43 +120,48 @@ export const sms16: Adapter<Sms16Credentials> = {
  * The number that stands for our key: 53 bits of its hash, so that every language's number holds it. Two of a million
  * keys meet with a probability of 1 in 18,000.
  */
-export function clientId(key: string): string {
+export function toClientSmsId(key: string): string {
   return String(createHash('sha256').update(key).digest().readBigUInt64BE() >> 11n)
 }
 
-function readInformation(information: Element): Sent {
-  const text = textOf(information).trim()
-  const id = textOf(information, 'id_sms').trim()
-  const parts = Number(textOf(information, 'parts')) || null
-  const accepted: Sent = { kind: 'accepted', providerId: id || null, parts }
+function readSendResult(information: XmlElement): SendResult {
+  const text = getText(information).trim()
+  const id = getText(information, 'id_sms').trim()
+  const parts = Number(getText(information, 'parts')) || null
+  const accepted: SendResult = { kind: 'accepted', providerId: id || null, parts }
   if (text === 'send') return accepted
   // By the gateway's rule an id is given only to what was taken in, whatever is said beside it.
   if (id !== '') return accepted
-  return judged(text, { kind: 'refused', level: 'message', code: 'OTHER', detail: text })
+  return toSendResultByText(text, {
+    kind: 'refused',
+    level: 'message',
+    code: 'OTHER',
+    detail: text,
+  })
 }
 
-function judged(text: string, otherwise: Sent): Sent {
-  const meaning = meaningOf(text)
-  if (!meaning) return otherwise
-  if (meaning.leaves === 'accepted') {
+function toSendResultByText(text: string, fallback: SendResult): SendResult {
+  const meaning = findMeaning(text)
+  if (!meaning) return fallback
+  if (meaning.effect === 'accepted') {
     return { kind: 'accepted', providerId: null, parts: null }
   }
-  return { kind: 'refused', level: meaning.leaves, code: meaning.code, detail: text }
+  return { kind: 'refused', level: meaning.effect, code: meaning.code, detail: text }
 }
 
-function readReply(sms: Element, now: Temporal.Instant): Reply[] {
-  const from = textOf(sms, 'originator').replace(/^\+/, '')
+function readReply(sms: XmlElement, now: Temporal.Instant): Reply[] {
+  const from = getText(sms, 'originator').replace(/^\+/, '')
   if (!/^\d+$/.test(from)) return []
-  const text = textOf(sms).trim()
+  const text = getText(sms).trim()
   // On a number that several clinics share, the first word says whose the reply is; it is no part of the answer.
-  const prefix = textOf(sms, 'prefix')
+  const prefix = getText(sms, 'prefix')
   const shared = prefix !== '' && text.toLowerCase().startsWith(prefix.toLowerCase())
   return [
     {
-      replyId: textOf(sms, 'id_sms'),
+      replyId: getText(sms, 'id_sms'),
       from: `+${from}`,
       text: shared ? text.slice(prefix.length).trim() : text,
-      at: fromMoscow(textOf(sms, 'date_receive')) ?? now,
+      at: parseMoscowTime(getText(sms, 'date_receive')) ?? now,
       answer: null,
       messageKey: null,
     },

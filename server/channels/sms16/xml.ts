@@ -1,8 +1,8 @@
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser'
 
 /** An element: attributes under `@name`, text under `#text`, children under their names, repeated ones as arrays. */
-export interface Element {
-  [name: string]: string | Element | (string | Element)[]
+export interface XmlElement {
+  [name: string]: string | XmlElement | (string | XmlElement)[]
 }
 
 const options = { ignoreAttributes: false, attributeNamePrefix: '@' }
@@ -18,23 +18,23 @@ const parser = new XMLParser({
 })
 
 /** A document on one line, as SMS16 wants it; characters that XML 1.0 forbids are left out. */
-export function buildXml(root: string, content: Element): string {
+export function buildXml(root: string, content: XmlElement): string {
   const document = { '?xml': { '@version': '1.0', '@encoding': 'utf-8' }, [root]: content }
-  return forbiddenRemoved(builder.build(document))
+  return removeForbidden(builder.build(document))
 }
 
 /** The root element of that name, or null when the text is no such document. */
-export function parseXml(text: string, root: string): Element | null {
+export function parseXml(text: string, root: string): XmlElement | null {
   // No provider sends a type of document: it could only define entities, which grow without end.
   if (/<!DOCTYPE/i.test(text)) return null
-  const document = documentOf(text.trim())
+  const document = parseDocument(text.trim())
   const element = document?.[root]
   if (element === undefined || Array.isArray(element)) return null
   return typeof element === 'string' ? { '#text': element } : element
 }
 
 /** What the parser makes of it; null for what is no XML, or nested deeper than it goes. */
-function documentOf(text: string): Element | null {
+function parseDocument(text: string): XmlElement | null {
   try {
     return XMLValidator.validate(text) === true ? parser.parse(text) : null
   } catch {
@@ -43,18 +43,18 @@ function documentOf(text: string): Element | null {
 }
 
 /** All children of that name, in their order. */
-export function children(element: Element, name: string): Element[] {
+export function getChildren(element: XmlElement, name: string): XmlElement[] {
   const found = element[name] ?? []
   const list = Array.isArray(found) ? found : [found]
   return list.map((each) => (typeof each === 'string' ? { '#text': each } : each))
 }
 
 /** The text of an element, or of its attribute when named; '' when there is none. */
-export function textOf(element: Element | undefined, attribute?: string): string {
+export function getText(element: XmlElement | undefined, attribute?: string): string {
   const value = element?.[attribute === undefined ? '#text' : `@${attribute}`]
   return typeof value === 'string' ? value : ''
 }
 
-const forbiddenRemoved = (text: string) =>
+const removeForbidden = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being removed
   text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

@@ -1,30 +1,34 @@
 import * as v from 'valibot'
-import { type ChannelContext, ConnectionRefused, ProviderUnavailable } from '../port/channel-adapter.ts'
-import { exchange } from '../port/send-request.ts'
-import { type Fault, statusFault } from '../port/faults.ts'
-import { jsonOf } from '../port/parse-json.ts'
+import {
+  type ChannelContext,
+  ConnectionRefusedError,
+  ProviderUnavailableError,
+} from '../port/channel-adapter.ts'
+import { type RequestFault, toStatusFault } from '../port/faults.ts'
+import { parseJson } from '../port/parse-json.ts'
+import { sendRequest } from '../port/send-request.ts'
 
 /** The bot's number and its secret. Anything else would be read as a part of the address it stands in. */
-const shape = /^\d{1,20}:[\w-]{1,200}$/
+const TOKEN_PATTERN = /^\d{1,20}:[\w-]{1,200}$/
 
 export const telegramCredentials = v.object({
-  token: v.pipe(v.string(), v.regex(shape)),
+  token: v.pipe(v.string(), v.regex(TOKEN_PATTERN)),
 })
 export type TelegramCredentials = v.InferOutput<typeof telegramCredentials>
 
 /** The bot's own id, which stands in its token. */
-export const botIdOf = ({ token }: TelegramCredentials) => token.slice(0, token.indexOf(':'))
+export const getBotId = ({ token }: TelegramCredentials) => token.slice(0, token.indexOf(':'))
 
 /** A result; a refusal with Telegram's number and words; or a fault, where nothing more is known. */
-export type Called =
+export type CallResult =
   | { kind: 'result'; result: unknown }
   | { kind: 'error'; code: number; description: string; retryAfter: Temporal.Duration | null }
-  | { kind: 'fault'; fault: Fault; detail: string; retryAfter: Temporal.Duration | null }
+  | { kind: 'fault'; fault: RequestFault; detail: string; retryAfter: Temporal.Duration | null }
 
 /** A longer wait, in seconds, is none that anybody keeps. */
-const DAY = 86_400
+const DAY_SECONDS = 86_400
 
-const answer = v.variant('ok', [
+const answerSchema = v.variant('ok', [
   v.object({ ok: v.literal(true), result: v.unknown() }),
   v.object({
     ok: v.literal(false),
@@ -35,24 +39,24 @@ const answer = v.variant('ok', [
 ])
 
 /** One call of the Bot API. The token is a part of the address, so nothing that may quote the address leaves here as it is. */
-export async function call(
+export async function callApi(
   { token }: TelegramCredentials,
   method: string,
   body: object,
   context: ChannelContext,
-): Promise<Called> {
-  if (!shape.test(token))
+): Promise<CallResult> {
+  if (!TOKEN_PATTERN.test(token))
     return { kind: 'error', code: 401, description: 'not a bot token', retryAfter: null }
   const init = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }
-  const came = await exchange(`/bot${token}/${method}`, init, context)
-  if (came.kind === 'fault')
-    return { ...came, detail: came.detail.replaceAll(token, '…'), retryAfter: null }
-  const { status, retryAfter } = came
-  const read = v.safeParse(answer, jsonOf(came.body))
+  const response = await sendRequest(`/bot${token}/${method}`, init, context)
+  if (response.kind === 'fault')
+    return { ...response, detail: response.detail.replaceAll(token, '…'), retryAfter: null }
+  const { status, retryAfter } = response
+  const read = v.safeParse(answerSchema, parseJson(response.body))
   if (read.success && read.output.ok) return { kind: 'result', result: read.output.result }
   if (read.success && !read.output.ok && status < 500) {
     const { error_code: code, description, parameters } = read.output
@@ -64,22 +68,25 @@ export async function call(
       retryAfter:
         wait === undefined
           ? retryAfter
-          : Temporal.Duration.from({ seconds: Math.ceil(Math.min(Math.max(wait, 1), DAY)) }),
+          : Temporal.Duration.from({
+              seconds: Math.ceil(Math.min(Math.max(wait, 1), DAY_SECONDS)),
+            }),
     }
   }
-  const fault = statusFault(status) ?? 'unreadable'
+  const fault = toStatusFault(status) ?? 'unreadable'
   return { kind: 'fault', fault, detail: `HTTP ${status}`, retryAfter }
 }
 
 /** As `call`, for questions: anything but a result is thrown. */
-export const ask = async (...args: Parameters<typeof call>): Promise<unknown> =>
-  resultOf(await call(...args))
+export const fetchResult = async (...args: Parameters<typeof callApi>): Promise<unknown> =>
+  requireResult(await callApi(...args))
 
-export function resultOf(called: Called): unknown {
-  if (called.kind === 'result') return called.result
-  if (called.kind === 'fault') throw new ProviderUnavailable(`Telegram: ${called.detail}`)
+export function requireResult(callResult: CallResult): unknown {
+  if (callResult.kind === 'result') return callResult.result
+  if (callResult.kind === 'fault')
+    throw new ProviderUnavailableError(`Telegram: ${callResult.detail}`)
   // 404 is what a token of the wrong form gets.
-  const refused = called.code === 401 || called.code === 404
-  const Thrown = refused ? ConnectionRefused : ProviderUnavailable
-  throw new Thrown(`Telegram: ${called.description}`)
+  const isTokenRejected = callResult.code === 401 || callResult.code === 404
+  const ErrorClass = isTokenRejected ? ConnectionRefusedError : ProviderUnavailableError
+  throw new ErrorClass(`Telegram: ${callResult.description}`)
 }

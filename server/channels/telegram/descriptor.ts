@@ -1,11 +1,11 @@
-import type { Facts } from '../port/provider-descriptor.ts'
-import { askBot } from './fetch-bot.ts'
+import type { ProviderDescriptor } from '../port/provider-descriptor.ts'
 import { type TelegramCredentials, telegramCredentials } from './call-api.ts'
-import { chatAfter } from './errors.ts'
-import { takenBot, telegramFields } from './fields.ts'
-import { sayTelegram } from './send-bot-message.ts'
+import { chatEffects } from './errors.ts'
+import { fetchBot } from './fetch-bot.ts'
+import { botTakenText, telegramFields } from './fields.ts'
+import { sendBotMessage } from './send-bot-message.ts'
 
-export const telegramFacts = {
+export const telegramDescriptor = {
   provider: 'telegram',
   title: 'Telegram',
   card: {
@@ -17,23 +17,23 @@ export const telegramFacts = {
     letter: 'T',
   },
   channel: 'telegram',
-  addressedBy: 'chat',
-  repeats: 'never',
+  addressKind: 'chat',
+  idempotency: 'never',
   reportsDelivery: false,
-  reportsReading: false,
-  asksForReports: null,
-  buttons: true,
-  warmsUp: false,
+  reportsRead: false,
+  reportBatchSize: null,
+  supportsButtons: true,
+  needsWarmUp: false,
   // Assumed: volunteers' numbers, named by the vendor's own support; Telegram promises none.
-  pace: {
+  rateLimit: {
     requests: 30,
-    per: Temporal.Duration.from({ seconds: 1 }),
+    period: Temporal.Duration.from({ seconds: 1 }),
     perRecipient: Temporal.Duration.from({ seconds: 1 }),
   },
   vendorUrl: 'https://api.telegram.org',
-  rooted: (address) => address,
+  toBaseUrl: (address) => address,
   credentials: telegramCredentials,
-  accountOf: ({ token }) => token,
+  getAccountKey: ({ token }) => token,
   fields: telegramFields,
   form: {
     about: {
@@ -42,10 +42,10 @@ export const telegramFacts = {
     },
   },
   chats: {
-    opensAt: 'https://t.me',
-    after: chatAfter,
-    bot: askBot,
-    say: sayTelegram,
-    taken: takenBot,
+    chatUrl: 'https://t.me',
+    refusalEffects: chatEffects,
+    fetchBot,
+    sendMessage: sendBotMessage,
+    takenText: botTakenText,
   },
-} as const satisfies Facts<TelegramCredentials>
+} as const satisfies ProviderDescriptor<TelegramCredentials>

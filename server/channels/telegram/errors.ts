@@ -1,11 +1,11 @@
-import type { Sent } from '../port/channel-adapter.ts'
-import { sentAfter } from '../port/faults.ts'
+import type { SendResult } from '../port/channel-adapter.ts'
+import { toSendResult } from '../port/faults.ts'
 
 /**
  * What a refusal says of the chat itself: the patient shut the bot out, or there is no such chat (any more). Assumed: the
  * words of "can't initiate conversation", which clients report and the server's source does not show.
  */
-const gone: [RegExp, string][] = [
+const chatErrors: [RegExp, string][] = [
   [/bot was blocked by the user/i, 'BLOCKED'],
   [/user is deactivated/i, 'DEACTIVATED'],
   [/bot can'?t initiate conversation/i, 'NOT_STARTED'],
@@ -14,7 +14,7 @@ const gone: [RegExp, string][] = [
 ]
 
 /** What becomes of a chat after such a refusal; other codes leave it as it is. */
-export const chatAfter: Record<string, 'blocked' | 'unlinked'> = {
+export const chatEffects: Record<string, 'blocked' | 'unlinked'> = {
   BLOCKED: 'blocked',
   DEACTIVATED: 'unlinked',
   NOT_STARTED: 'unlinked',
@@ -25,17 +25,17 @@ export const chatAfter: Record<string, 'blocked' | 'unlinked'> = {
  * What a send came to when Telegram refused it. The number decides first, for the words may change: they only name a
  * reason within 400 and 403.
  */
-export function sentAfterError(
+export function toErrorResult(
   code: number,
   description: string,
   retryAfter: Temporal.Duration | null,
-): Sent {
-  if (code === 429) return sentAfter('rateLimited', description, retryAfter)
-  if (code === 401) return sentAfter('notAuthorised', description)
+): SendResult {
+  if (code === 429) return toSendResult('rateLimited', description, retryAfter)
+  if (code === 401) return toSendResult('notAuthorised', description)
   // A path or method that is not there, or a token of the wrong form.
-  if (code === 404) return sentAfter('noSuchAddress', description)
-  if (code >= 500) return sentAfter('serverFailed', description)
-  const known = gone.find(([words]) => words.test(description))?.[1]
+  if (code === 404) return toSendResult('noSuchAddress', description)
+  if (code >= 500) return toSendResult('serverFailed', description)
+  const known = chatErrors.find(([words]) => words.test(description))?.[1]
   return {
     kind: 'refused',
     level: 'message',

@@ -1,15 +1,18 @@
 import * as v from 'valibot'
 import type { Bot } from '../port/bot-chats.ts'
 import type { ChannelContext } from '../port/channel-adapter.ts'
-import { ask, type TelegramCredentials } from './call-api.ts'
+import { fetchResult, type TelegramCredentials } from './call-api.ts'
 
-const me = v.object({ id: v.number(), first_name: v.string(), username: v.string() })
+const botSchema = v.object({ id: v.number(), first_name: v.string(), username: v.string() })
 
 /** The bot a token belongs to; throws as every question to a provider does. */
-export async function askBot(
+export async function fetchBot(
   credentials: TelegramCredentials,
   context: ChannelContext,
 ): Promise<Bot> {
-  const { id, first_name, username } = v.parse(me, await ask(credentials, 'getMe', {}, context))
+  const { id, first_name, username } = v.parse(
+    botSchema,
+    await fetchResult(credentials, 'getMe', {}, context),
+  )
   return { id: String(id), name: first_name, username }
 }

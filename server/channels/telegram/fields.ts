@@ -1,16 +1,16 @@
-import type { Field } from '../../platform/fields/form-field.ts'
+import type { FormField } from '../../platform/fields/form-field.ts'
 
-const wrongToken = {
+const invalidTokenText = {
   en: 'Telegram does not know this token. Copy it once more from @BotFather.',
   ru: 'Telegram не знает этого токена. Скопируйте его у @BotFather ещё раз.',
 }
 
-export const takenBot = {
+export const botTakenText = {
   en: 'This bot is connected to another clinic. Make one of your own with @BotFather.',
   ru: 'Этот бот подключён к другой клинике. Создайте своего у @BotFather.',
 }
 
-export const telegramFields: readonly Field[] = [
+export const telegramFields: readonly FormField[] = [
   {
     name: 'token',
     kind: 'text',
@@ -20,16 +20,16 @@ export const telegramFields: readonly Field[] = [
       ru: 'Вида 123456789:AAE…, обратно не показывается',
     },
     required: true,
-    secret: true,
-    longest: 200,
-    refused: wrongToken,
+    isSecret: true,
+    maxLength: 200,
+    refusedText: invalidTokenText,
   },
   {
     name: 'name',
     kind: 'text',
     label: { en: 'Name for your staff', ru: 'Название для сотрудников' },
     required: false,
-    longest: 200,
+    maxLength: 200,
   },
   {
     name: 'channelId',
@@ -40,6 +40,6 @@ export const telegramFields: readonly Field[] = [
       ru: 'Необязательно: адрес или номер канала, например @klinika',
     },
     required: false,
-    longest: 200,
+    maxLength: 200,
   },
 ]

@@ -1,64 +1,64 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import type { Adapter, HookRequest } from '../port/channel-adapter.ts'
-import { sentAfter } from '../port/faults.ts'
-import { jsonOf } from '../port/parse-json.ts'
-import { keyboardOf } from './buttons.ts'
-import { ask, botIdOf, call, type TelegramCredentials } from './call-api.ts'
-import { sentAfterError } from './errors.ts'
-import { telegramFacts } from './descriptor.ts'
+import type { ChannelAdapter, HookRequest } from '../port/channel-adapter.ts'
+import { toSendResult } from '../port/faults.ts'
+import { parseJson } from '../port/parse-json.ts'
+import { buildKeyboard } from './buttons.ts'
+import { callApi, fetchResult, getBotId, type TelegramCredentials } from './call-api.ts'
+import { telegramDescriptor } from './descriptor.ts'
+import { toErrorResult } from './errors.ts'
 import { fetchFile } from './files.ts'
-import { allowedUpdates, merged, readUpdate } from './updates.ts'
+import { allowedUpdates, mergeInbound, readUpdate } from './updates.ts'
 
-const LONGEST_TEXT = 4096
+const MAX_TEXT_LENGTH = 4096
 /** The notice over a pressed button, in characters; one longer than a glance stays until it is closed. */
-const LONGEST_NOTICE = 200
-const GLANCE = 60
+const MAX_NOTICE_LENGTH = 200
+const MAX_TOAST_LENGTH = 60
 
-const taken = v.object({ message_id: v.number(), chat: v.object({ id: v.number() }) })
+const sentMessageSchema = v.object({ message_id: v.number(), chat: v.object({ id: v.number() }) })
 
 /** The clinic's bot over Telegram's Bot API. It knows no key of ours, and reports nothing after the send. */
-export const telegram: Adapter<TelegramCredentials> = {
-  ...telegramFacts,
+export const telegramAdapter: ChannelAdapter<TelegramCredentials> = {
+  ...telegramDescriptor,
 
   async send(credentials, { to, text, key, buttons = [] }, context) {
-    if ([...text].length > LONGEST_TEXT)
+    if ([...text].length > MAX_TEXT_LENGTH)
       return { kind: 'refused', level: 'message', code: 'TEXT_TOO_LONG', detail: 'over 4096' }
-    const keyboard = keyboardOf(buttons, key)
+    const keyboard = buildKeyboard(buttons, key)
     const body = {
       chat_id: Number(to),
       text,
       link_preview_options: { is_disabled: true },
       ...(keyboard && { reply_markup: keyboard }),
     }
-    const called = await call(credentials, 'sendMessage', body, context)
-    if (called.kind === 'fault') return sentAfter(called.fault, called.detail, called.retryAfter)
+    const called = await callApi(credentials, 'sendMessage', body, context)
+    if (called.kind === 'fault') return toSendResult(called.fault, called.detail, called.retryAfter)
     if (called.kind === 'error')
-      return sentAfterError(called.code, called.description, called.retryAfter)
-    const message = v.safeParse(taken, called.result)
-    if (!message.success) return sentAfter('unreadable', 'the answer names no message')
+      return toErrorResult(called.code, called.description, called.retryAfter)
+    const message = v.safeParse(sentMessageSchema, called.result)
+    if (!message.success) return toSendResult('unreadable', 'the answer names no message')
     // A message's number counts within its bot.
     const { message_id, chat } = message.output
-    const providerId = `${botIdOf(credentials)}:${chat.id}:${message_id}`
+    const providerId = `${getBotId(credentials)}:${chat.id}:${message_id}`
     return { kind: 'accepted', providerId, parts: null }
   },
 
-  async status(credentials, context) {
-    await ask(credentials, 'getMe', {}, context)
-    return { status: 'active', trouble: null }
+  async fetchState(credentials, context) {
+    await fetchResult(credentials, 'getMe', {}, context)
+    return { status: 'active', problem: null }
   },
 
   async subscribe(credentials, hookUrl, context) {
     const body = {
       url: hookUrl,
-      secret_token: secretOf(credentials),
+      secret_token: getHookSecret(credentials),
       allowed_updates: allowedUpdates,
     }
-    await ask(credentials, 'setWebhook', body, context)
+    await fetchResult(credentials, 'setWebhook', body, context)
   },
 
   async unsubscribe(credentials, context) {
-    await ask(credentials, 'deleteWebhook', {}, context)
+    await fetchResult(credentials, 'deleteWebhook', {}, context)
   },
 
   async pollInbound(credentials, offset, context) {
@@ -67,13 +67,13 @@ export const telegram: Adapter<TelegramCredentials> = {
       timeout: 0,
       allowed_updates: allowedUpdates,
     }
-    const updates = await ask(credentials, 'getUpdates', body, context)
+    const updates = await fetchResult(credentials, 'getUpdates', body, context)
     const read = (Array.isArray(updates) ? updates : []).flatMap(
-      (each) => readUpdate(botIdOf(credentials), each, context.clock.now()) ?? [],
+      (each) => readUpdate(getBotId(credentials), each, context.clock.now()) ?? [],
     )
     const last = read.at(-1)?.updateId
     return {
-      inbound: merged(read.map(({ inbound }) => inbound)),
+      inbound: mergeInbound(read.map(({ inbound }) => inbound)),
       offset: last === undefined ? offset : String(last + 1),
     }
   },
@@ -81,37 +81,37 @@ export const telegram: Adapter<TelegramCredentials> = {
   async acknowledge(credentials, press, text, context) {
     const body = {
       callback_query_id: press,
-      text: text.slice(0, LONGEST_NOTICE),
-      show_alert: text.length > GLANCE,
+      text: text.slice(0, MAX_NOTICE_LENGTH),
+      show_alert: text.length > MAX_TOAST_LENGTH,
     }
-    await ask(credentials, 'answerCallbackQuery', body, context)
+    await fetchResult(credentials, 'answerCallbackQuery', body, context)
   },
 
-  file: fetchFile,
+  fetchFile,
 
   // One update: a text of 4,096 letters, its marks and its keyboard.
-  longestCall: 128 * 1024,
+  maxHookBytes: 128 * 1024,
 
   readHook(credentials, request, context) {
     if (!isGenuine(credentials, request)) return null
-    const read = readUpdate(botIdOf(credentials), jsonOf(request.body), context.clock.now())
+    const read = readUpdate(getBotId(credentials), parseJson(request.body), context.clock.now())
     if (!read) return null
     return {
       ...read.inbound,
-      channel: null,
-      answer: { status: 200, contentType: 'application/json', body: '{}' },
+      connection: null,
+      response: { status: 200, contentType: 'application/json', body: '{}' },
     }
   },
 }
 
 /** What Telegram puts into its calls: made of the token, so that a new token makes an old secret worthless. */
-const secretOf = ({ token }: TelegramCredentials) =>
+const getHookSecret = ({ token }: TelegramCredentials) =>
   createHmac('sha256', token).update('webhook secret').digest('base64url')
 
 /** Hashes first, for a comparison of equal lengths tells nothing by its duration. */
 function isGenuine(credentials: TelegramCredentials, { headers }: HookRequest): boolean {
-  const said = headers['x-telegram-bot-api-secret-token'] ?? ''
-  return timingSafeEqual(hashed(said), hashed(secretOf(credentials)))
+  const secret = headers['x-telegram-bot-api-secret-token'] ?? ''
+  return timingSafeEqual(hash(secret), hash(getHookSecret(credentials)))
 }
 
-const hashed = (text: string) => createHash('sha256').update(text).digest()
+const hash = (text: string) => createHash('sha256').update(text).digest()

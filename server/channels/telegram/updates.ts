@@ -1,43 +1,43 @@
 import * as v from 'valibot'
-import type { ChatNews, Inbound, Reply } from '../port/channel-adapter.ts'
-import { pressOf } from './buttons.ts'
-import { fileIn, fileMembers } from './files.ts'
+import type { ChatEvent, Inbound, Reply } from '../port/channel-adapter.ts'
+import { parsePress } from './buttons.ts'
+import { fileMemberSchemas, findFile } from './files.ts'
 
 /** Seconds since 1970, up to the last day of the year 9999. */
-const seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(253_402_300_799))
-const person = v.object({ id: v.number(), language_code: v.optional(v.string()) })
+const secondsSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(253_402_300_799))
+const personSchema = v.object({ id: v.number(), language_code: v.optional(v.string()) })
 /** Groups are none of our business: a patient's words are for the clinic alone. */
-const privateChat = v.object({ id: v.number(), type: v.literal('private') })
-const message = v.object({
-  date: seconds,
-  chat: privateChat,
-  from: person,
+const privateChatSchema = v.object({ id: v.number(), type: v.literal('private') })
+const messageSchema = v.object({
+  date: secondsSchema,
+  chat: privateChatSchema,
+  from: personSchema,
   text: v.optional(v.string()),
   caption: v.optional(v.string()),
   // Its other members are as manifold as messages are; only whose answer it is counts.
   reply_to_message: v.fallback(v.optional(v.object({ message_id: v.number() })), undefined),
   contact: v.optional(v.object({ phone_number: v.string(), user_id: v.optional(v.number()) })),
-  ...fileMembers,
+  ...fileMemberSchemas,
 })
-const keys = v.object({
+const keyboardSchema = v.object({
   inline_keyboard: v.array(
     v.array(v.object({ text: v.string(), callback_data: v.optional(v.string()) })),
   ),
 })
-const press = v.object({
+const pressSchema = v.object({
   id: v.string(),
-  from: person,
+  from: personSchema,
   data: v.string(),
   // A message that Telegram no longer knows comes without its keyboard.
-  message: v.object({ chat: privateChat, reply_markup: v.optional(keys) }),
+  message: v.object({ chat: privateChatSchema, reply_markup: v.optional(keyboardSchema) }),
 })
-const membership = v.object({
-  date: seconds,
-  chat: privateChat,
-  from: person,
+const membershipSchema = v.object({
+  date: secondsSchema,
+  chat: privateChatSchema,
+  from: personSchema,
   new_chat_member: v.object({ status: v.string() }),
 })
-const update = v.object({
+const updateSchema = v.object({
   update_id: v.number(),
   message: v.optional(v.unknown()),
   callback_query: v.optional(v.unknown()),
@@ -53,63 +53,67 @@ export function readUpdate(
   json: unknown,
   now: Temporal.Instant,
 ): { updateId: number; inbound: Required<Inbound> } | null {
-  const read = v.safeParse(update, json)
+  const read = v.safeParse(updateSchema, json)
   if (!read.success) return null
   const { update_id: updateId } = read.output
   // Another bot counts its updates anew.
   const id = `${botId}:${updateId}`
   const inbound: Required<Inbound> = { reports: [], replies: [], chats: [] }
-  const said = v.safeParse(message, read.output.message)
-  const pressed = v.safeParse(press, read.output.callback_query)
-  const member = v.safeParse(membership, read.output.my_chat_member)
-  if (said.success) takeMessage(botId, id, said.output, inbound)
-  if (pressed.success) inbound.replies.push(replyOf(id, pressed.output, now))
+  const said = v.safeParse(messageSchema, read.output.message)
+  const pressed = v.safeParse(pressSchema, read.output.callback_query)
+  const member = v.safeParse(membershipSchema, read.output.my_chat_member)
+  if (said.success) addMessage(botId, id, said.output, inbound)
+  if (pressed.success) inbound.replies.push(toReply(id, pressed.output, now))
   if (member.success) {
     const { chat, date, from, new_chat_member } = member.output
     const kind = new_chat_member.status === 'kicked' ? 'blocked' : 'unblocked'
-    inbound.chats.push({ ...newsOf(id, chat.id, date, from.language_code), kind })
+    inbound.chats.push({ ...toChatEvent(id, chat.id, date, from.language_code), kind })
   }
   return { updateId, inbound }
 }
 
-function takeMessage(
+function addMessage(
   botId: string,
   id: string,
-  said: v.InferOutput<typeof message>,
+  incoming: v.InferOutput<typeof messageSchema>,
   inbound: Required<Inbound>,
 ) {
-  const { chat, from, date, contact, reply_to_message: quoted } = said
-  const news = newsOf(id, chat.id, date, from.language_code)
-  const start = /^\/start(?:@\w+)?(?:\s+(\S+))?\s*$/.exec(said.text ?? '')
-  if (start) inbound.chats.push({ ...news, kind: 'started', payload: start[1] ?? null })
+  const { chat, from, date, contact, reply_to_message: quoted } = incoming
+  const chatEvent = toChatEvent(id, chat.id, date, from.language_code)
+  const start = /^\/start(?:@\w+)?(?:\s+(\S+))?\s*$/.exec(incoming.text ?? '')
+  if (start) inbound.chats.push({ ...chatEvent, kind: 'started', payload: start[1] ?? null })
   else if (contact) {
     const { phone_number, user_id } = contact
     // Anybody can send somebody else's card: only his own bears his own id.
-    const own = user_id === from.id
+    const isOwnPhone = user_id === from.id
     // Assumed: it comes in the international form, with or without its plus.
     const phone = `+${phone_number.replace(/^\+/, '')}`
-    inbound.chats.push({ ...news, kind: 'contact', phone, own })
+    inbound.chats.push({ ...chatEvent, kind: 'contact', phone, isOwnPhone })
   } else {
-    const file = fileIn(said)
+    const file = findFile(incoming)
     inbound.replies.push({
       replyId: id,
-      from: news.chatId,
+      from: chatEvent.chatId,
       // A voice message or a picture has no words; its kind in brackets lets a person see what came.
-      text: (said.text ?? said.caption ?? `[${file?.kind ?? '…'}]`).replaceAll('\0', ''),
-      at: news.at,
+      text: (incoming.text ?? incoming.caption ?? `[${file?.kind ?? '…'}]`).replaceAll('\0', ''),
+      at: chatEvent.at,
       answer: null,
       messageKey: null,
-      quotes: quoted ? `${botId}:${chat.id}:${quoted.message_id}` : null,
-      language: news.language,
+      quotedProviderId: quoted ? `${botId}:${chat.id}:${quoted.message_id}` : null,
+      language: chatEvent.language,
       ...(file && { files: [{ address: file.address, name: file.name }] }),
     })
   }
 }
 
-function replyOf(id: string, pressed: v.InferOutput<typeof press>, now: Temporal.Instant): Reply {
+function toReply(
+  id: string,
+  pressed: v.InferOutput<typeof pressSchema>,
+  now: Temporal.Instant,
+): Reply {
   const { message, data, from } = pressed
   const buttons = message.reply_markup?.inline_keyboard.flat() ?? []
-  const { answer = null, messageKey = null } = pressOf(data) ?? {}
+  const { answer = null, messageKey = null } = parsePress(data) ?? {}
   return {
     replyId: id,
     from: String(message.chat.id),
@@ -118,21 +122,21 @@ function replyOf(id: string, pressed: v.InferOutput<typeof press>, now: Temporal
     at: now,
     answer,
     messageKey,
-    press: pressed.id,
+    pressId: pressed.id,
     language: from.language_code ?? null,
   }
 }
 
-const newsOf = (newsId: string, chatId: number, date: number, language?: string) => ({
-  newsId,
+const toChatEvent = (eventId: string, chatId: number, date: number, language?: string) => ({
+  eventId,
   chatId: String(chatId),
   at: Temporal.Instant.fromEpochMilliseconds(Math.trunc(date) * 1000),
   language: language ?? null,
 })
 
 /** Several updates' news as one, in the order of their coming. */
-export const merged = (parts: Required<Inbound>[]): Required<Inbound> => ({
+export const mergeInbound = (parts: Required<Inbound>[]): Required<Inbound> => ({
   reports: [],
   replies: parts.flatMap((part) => part.replies),
-  chats: parts.flatMap((part): ChatNews[] => part.chats),
+  chats: parts.flatMap((part): ChatEvent[] => part.chats),
 })

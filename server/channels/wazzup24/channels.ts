@@ -1,10 +1,14 @@
 import * as v from 'valibot'
-import type { ChannelStatus, ConnectionTrouble } from '../../../domain/channels.ts'
-import { type ChannelContext, type ChannelStanding, ProviderUnavailable } from '../port/channel-adapter.ts'
-import { inTable } from '../port/look-up.ts'
-import { ask } from './call-api.ts'
+import type { ChannelStatus, ConnectionProblem } from '../../../domain/channels.ts'
+import {
+  type ChannelContext,
+  type ConnectionState,
+  ProviderUnavailableError,
+} from '../port/channel-adapter.ts'
+import { lookUp } from '../port/look-up.ts'
+import { fetchJson } from './call-api.ts'
 
-export interface WazzupChannel extends ChannelStanding {
+export interface WazzupChannel extends ConnectionState {
   channelId: string
   /** `whatsapp`, `wapi`, `telegram`, … as Wazzup names it. */
   transport: string
@@ -13,7 +17,7 @@ export interface WazzupChannel extends ChannelStanding {
 }
 
 /** The states that the product shows by name, lower-cased: Wazzup's pages differ in spelling. */
-const named: Record<string, ChannelStatus> = {
+const statusByState: Record<string, ChannelStatus> = {
   active: 'active',
   init: 'init',
   qr: 'qr',
@@ -23,7 +27,7 @@ const named: Record<string, ChannelStatus> = {
 }
 
 /** What else Wazzup's manual lists, by what there is to do about it. */
-const troubles: Record<string, ConnectionTrouble> = {
+const problemByState: Record<string, ConnectionProblem> = {
   disabled: 'SWITCHED_OFF',
   phoneunavailable: 'PHONE_OFF',
   notenoughmoney: 'NO_MONEY',
@@ -33,15 +37,15 @@ const troubles: Record<string, ConnectionTrouble> = {
 }
 
 /** Our words for a channel's state. Assumed: one we do not know is surely not "active". */
-export function standingOf(state: string): ChannelStanding {
+export function toConnectionState(state: string): ConnectionState {
   const word = state.toLowerCase()
-  const status = inTable(named, word)
+  const status = lookUp(statusByState, word)
   return status
-    ? { status, trouble: null }
-    : { status: 'other', trouble: inTable(troubles, word) ?? 'OTHER' }
+    ? { status, problem: null }
+    : { status: 'other', problem: lookUp(problemByState, word) ?? 'OTHER' }
 }
 
-const list = v.array(
+const channelsSchema = v.array(
   v.object({
     channelId: v.string(),
     transport: v.string(),
@@ -55,12 +59,16 @@ export async function listWazzupChannels(
   apiKey: string,
   context: ChannelContext,
 ): Promise<WazzupChannel[]> {
-  const came = v.safeParse(list, await ask(apiKey, 'GET', '/channels', undefined, context))
-  if (!came.success) throw new ProviderUnavailable('Wazzup24: the answer is no list of channels')
+  const came = v.safeParse(
+    channelsSchema,
+    await fetchJson(apiKey, 'GET', '/channels', undefined, context),
+  )
+  if (!came.success)
+    throw new ProviderUnavailableError('Wazzup24: the answer is no list of channels')
   return came.output.map(({ channelId, transport, plainId, state }) => ({
     channelId,
     transport,
     phone: plainId ?? '',
-    ...standingOf(state),
+    ...toConnectionState(state),
   }))
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Facts } from '../port/provider-descriptor.ts'
+import type { ProviderDescriptor } from '../port/provider-descriptor.ts'
 import { listWazzupChannels } from './channels.ts'
 
 export const wazzup24Credentials = v.object({
@@ -10,7 +10,7 @@ export const wazzup24Credentials = v.object({
 })
 export type Wazzup24Credentials = v.InferOutput<typeof wazzup24Credentials>
 
-export const wazzup24Facts = {
+export const wazzup24Descriptor = {
   provider: 'wazzup24',
   title: 'Wazzup24',
   card: {
@@ -22,14 +22,14 @@ export const wazzup24Facts = {
     letter: 'W',
   },
   channel: 'whatsapp',
-  addressedBy: 'phone',
-  repeats: { within: Temporal.Duration.from({ seconds: 60 }) },
+  addressKind: 'phone',
+  idempotency: { within: Temporal.Duration.from({ seconds: 60 }) },
   reportsDelivery: true,
-  reportsReading: true,
-  asksForReports: null,
-  buttons: false,
-  warmsUp: true,
-  troubles: {
+  reportsRead: true,
+  reportBatchSize: null,
+  supportsButtons: false,
+  needsWarmUp: true,
+  problems: {
     CHANNEL_NOT_FOUND: 'GONE',
     CHANNEL_BLOCKED: 'BLOCKED',
     CHANNEL_WAPI_REJECTED: 'BLOCKED',
@@ -41,11 +41,11 @@ export const wazzup24Facts = {
     MESSAGES_CAN_NOT_ADD: 'BUSY',
   },
   // Assumed: the documented limit counts for a key, whatever number of clinics and channels share it.
-  pace: { requests: 500, per: Temporal.Duration.from({ seconds: 5 }) },
+  rateLimit: { requests: 500, period: Temporal.Duration.from({ seconds: 5 }) },
   vendorUrl: 'https://api.wazzup24.com/v3',
-  rooted: (address) => (address.endsWith('/v3') ? address : `${address}/v3`),
+  toBaseUrl: (address) => (address.endsWith('/v3') ? address : `${address}/v3`),
   credentials: wazzup24Credentials,
-  accountOf: ({ apiKey }) => apiKey,
+  getAccountKey: ({ apiKey }) => apiKey,
   fields: [],
   form: {
     about: {
@@ -53,14 +53,14 @@ export const wazzup24Facts = {
       ru: 'Канал найдётся на аккаунте Wazzup24. Новый номер прогревайте не меньше 7 дней: пишите с него понемногу.',
     },
   },
-  linked: {
-    async list(apiKey, context) {
+  linkedNumbers: {
+    async listNumbers(apiKey, context) {
       const channels = await listWazzupChannels(apiKey, context)
       return channels
         .filter(({ transport }) => transport === 'whatsapp')
         .map(({ channelId, phone, status }) => ({ id: channelId, phone, status }))
     },
-    credentials: (apiKey, channelId) => ({ apiKey, channelId, crmKey: null }),
-    idOf: ({ channelId }) => channelId,
+    toCredentials: (apiKey, channelId) => ({ apiKey, channelId, crmKey: null }),
+    getNumberId: ({ channelId }) => channelId,
   },
-} as const satisfies Facts<Wazzup24Credentials>
+} as const satisfies ProviderDescriptor<Wazzup24Credentials>

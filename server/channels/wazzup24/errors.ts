@@ -1,8 +1,8 @@
-import type { Sent } from '../port/channel-adapter.ts'
-import { inTable } from '../port/look-up.ts'
+import type { SendResult } from '../port/channel-adapter.ts'
+import { lookUp } from '../port/look-up.ts'
 
 /** Wazzup answers a repeated `crmMessageId` in either of two spellings, depending on the page of its manual. */
-const isRepeated = (code: string) =>
+const isRepeatedKey = (code: string) =>
   code.replaceAll('_', '').toLowerCase() === 'repeatedcrmmessageid'
 
 /**
@@ -10,7 +10,7 @@ const isRepeated = (code: string) =>
  * `busy` may be tried again after so many seconds. Codes not listed refuse the message.
  * Assumed: the levels and the wait; Wazzup lists the codes and says of few what to do.
  */
-const codes: Record<string, 'account' | { busy: number }> = {
+const codeEffects: Record<string, 'account' | { busy: number }> = {
   CHANNEL_NOT_FOUND: 'account',
   CHANNEL_BLOCKED: 'account',
   CHANNEL_WAPI_REJECTED: 'account',
@@ -23,14 +23,14 @@ const codes: Record<string, 'account' | { busy: number }> = {
 }
 
 /** "Unknown error" is the provider's own word for not knowing, so it is ours. */
-const undecided = new Set(['UNKNOWN_ERROR', 'UNKNOWN_ERROR_WITH_TRACE_ID'])
+const unknownCodes = new Set(['UNKNOWN_ERROR', 'UNKNOWN_ERROR_WITH_TRACE_ID'])
 
 /** What a send came to when Wazzup refused it with this code. */
-export function sentAfterCode(code: string, description: string): Sent {
-  if (isRepeated(code)) return { kind: 'accepted', providerId: null, parts: null }
+export function toErrorResult(code: string, description: string): SendResult {
+  if (isRepeatedKey(code)) return { kind: 'accepted', providerId: null, parts: null }
   const detail = description || code
-  if (undecided.has(code)) return { kind: 'unknown', detail }
-  const level = inTable(codes, code) ?? 'message'
+  if (unknownCodes.has(code)) return { kind: 'unknown', detail }
+  const level = lookUp(codeEffects, code) ?? 'message'
   if (typeof level === 'string') return { kind: 'refused', level, code, detail }
   const retryAfter = Temporal.Duration.from({ seconds: level.busy })
   return { kind: 'refused', level: 'busy', code, detail, retryAfter }

@@ -1,10 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import type { ChannelChange, HookReading, HookRequest, Reply, Report } from '../port/channel-adapter.ts'
-import { jsonOf } from '../port/parse-json.ts'
-import { standingOf } from './channels.ts'
+import type {
+  ConnectionChange,
+  DeliveryReport,
+  HookRequest,
+  HookResult,
+  Reply,
+} from '../port/channel-adapter.ts'
+import { parseJson } from '../port/parse-json.ts'
+import { toConnectionState } from './channels.ts'
 
-const message = v.object({
+const messageSchema = v.object({
   messageId: v.string(),
   channelId: v.string(),
   chatType: v.string(),
@@ -20,7 +26,7 @@ const message = v.object({
   // Assumed: what is quoted comes as a message of its own. Another form costs the quote, never the words.
   quotedMessage: v.fallback(v.nullish(v.object({ messageId: v.string() })), null),
 })
-const report = v.object({
+const reportSchema = v.object({
   messageId: v.string(),
   status: v.picklist(['sent', 'delivered', 'read', 'error']),
   timestamp: v.optional(v.union([v.string(), v.number()])),
@@ -28,16 +34,16 @@ const report = v.object({
     v.nullable(v.object({ error: v.optional(v.string()), description: v.optional(v.string()) })),
   ),
 })
-const channelUpdate = v.object({
+const channelUpdateSchema = v.object({
   channelId: v.string(),
   state: v.string(),
   qr: v.optional(v.nullable(v.string())),
 })
-const items = v.fallback(v.array(v.unknown()), [])
-const envelope = v.object({
-  messages: v.optional(items, []),
-  statuses: v.optional(items, []),
-  channelsUpdates: v.optional(items, []),
+const itemsSchema = v.fallback(v.array(v.unknown()), [])
+const hookSchema = v.object({
+  messages: v.optional(itemsSchema, []),
+  statuses: v.optional(itemsSchema, []),
+  channelsUpdates: v.optional(itemsSchema, []),
 })
 
 /**
@@ -49,28 +55,32 @@ export function readWazzupHook(
   credentials: { channelId: string; crmKey: string | null },
   request: HookRequest,
   now: Temporal.Instant,
-): HookReading | null {
-  if (credentials.crmKey !== null && !bears(credentials.crmKey, request.headers)) return null
-  const json = jsonOf(request.body)
-  const body = v.safeParse(envelope, json)
+): HookResult | null {
+  if (credentials.crmKey !== null && !hasBearerToken(credentials.crmKey, request.headers))
+    return null
+  const json = parseJson(request.body)
+  const body = v.safeParse(hookSchema, json)
   if (!body.success || Array.isArray(json)) return null
-  const ours = <T extends { channelId: string }>(each: T) =>
+  const isOurChannel = <T extends { channelId: string }>(each: T) =>
     each.channelId === credentials.channelId
   return {
-    reports: fitting(report, body.output.statuses).map((each) => reportOf(each, now)),
-    replies: fitting(message, body.output.messages)
-      .filter((each) => ours(each) && each.chatType === 'whatsapp' && !each.isEcho)
+    reports: parseItems(reportSchema, body.output.statuses).map((each) => toReport(each, now)),
+    replies: parseItems(messageSchema, body.output.messages)
+      .filter((each) => isOurChannel(each) && each.chatType === 'whatsapp' && !each.isEcho)
       .filter((each) => !each.isDeleted && each.type !== 'system')
-      .map((each) => replyOf(each, now)),
-    channel:
-      fitting(channelUpdate, body.output.channelsUpdates).filter(ours).map(changeOf).at(-1) ?? null,
-    answer: { status: 200, contentType: 'application/json', body: '{}' },
+      .map((each) => toReply(each, now)),
+    connection:
+      parseItems(channelUpdateSchema, body.output.channelsUpdates)
+        .filter(isOurChannel)
+        .map(toConnectionChange)
+        .at(-1) ?? null,
+    response: { status: 200, contentType: 'application/json', body: '{}' },
   }
 }
 
-function reportOf(each: v.InferOutput<typeof report>, now: Temporal.Instant): Report {
+function toReport(each: v.InferOutput<typeof reportSchema>, now: Temporal.Instant): DeliveryReport {
   const { messageId: providerId, status, error } = each
-  const at = instantOf(each.timestamp) ?? now
+  const at = parseInstant(each.timestamp) ?? now
   if (status !== 'error') return { providerId, status, at, detail: null }
   return {
     providerId,
@@ -80,38 +90,38 @@ function reportOf(each: v.InferOutput<typeof report>, now: Temporal.Instant): Re
   }
 }
 
-function replyOf(each: v.InferOutput<typeof message>, now: Temporal.Instant): Reply {
+function toReply(each: v.InferOutput<typeof messageSchema>, now: Temporal.Instant): Reply {
   const text = each.text ?? ''
   return {
     // An edited message keeps its id; its new words are an answer of their own.
     replyId: each.isEdited
-      ? `${each.messageId}:${hashed(text).toString('hex', 0, 8)}`
+      ? `${each.messageId}:${hash(text).toString('hex', 0, 8)}`
       : each.messageId,
     from: `+${each.chatId}`,
     // A voice message or a picture has no words; its kind in brackets lets a person see what came.
     text: text || `[${each.type}]`,
-    at: instantOf(each.dateTime) ?? now,
+    at: parseInstant(each.dateTime) ?? now,
     answer: null,
     messageKey: null,
-    quotes: each.quotedMessage?.messageId ?? null,
+    quotedProviderId: each.quotedMessage?.messageId ?? null,
     ...(each.contentUri && {
-      files: [{ address: each.contentUri, name: nameIn(each.contentUri, each.type) }],
+      files: [{ address: each.contentUri, name: getFileName(each.contentUri, each.type) }],
     }),
   }
 }
 
 /** The last step of an address, as a name for what lies there. */
-function nameIn(address: string, type: string): string {
+function getFileName(address: string, type: string): string {
   const last = new URL(address).pathname.split('/').at(-1) ?? ''
   return (/^[\w.-]{1,80}$/.test(last) && last) || type
 }
 
-const changeOf = (each: v.InferOutput<typeof channelUpdate>): ChannelChange => ({
-  ...standingOf(each.state),
+const toConnectionChange = (each: v.InferOutput<typeof channelUpdateSchema>): ConnectionChange => ({
+  ...toConnectionState(each.state),
   qr: each.qr || null,
 })
 
-function fitting<S extends v.GenericSchema>(shape: S, items: unknown[]): v.InferOutput<S>[] {
+function parseItems<S extends v.GenericSchema>(shape: S, items: unknown[]): v.InferOutput<S>[] {
   return items.flatMap((item) => {
     const read = v.safeParse(shape, item)
     return read.success ? [read.output] : []
@@ -119,7 +129,7 @@ function fitting<S extends v.GenericSchema>(shape: S, items: unknown[]): v.Infer
 }
 
 /** Times come as ISO text in messages and statuses, as milliseconds in channel updates. */
-function instantOf(time: string | number | undefined): Temporal.Instant | null {
+function parseInstant(time: string | number | undefined): Temporal.Instant | null {
   try {
     if (typeof time === 'number') return Temporal.Instant.fromEpochMilliseconds(time)
     return time === undefined ? null : Temporal.Instant.from(time)
@@ -129,8 +139,8 @@ function instantOf(time: string | number | undefined): Temporal.Instant | null {
 }
 
 /** Hashes first, for a comparison of equal lengths tells nothing by its duration. */
-function bears(key: string, headers: HookRequest['headers']): boolean {
-  return timingSafeEqual(hashed(headers.authorization ?? ''), hashed(`Bearer ${key}`))
+function hasBearerToken(key: string, headers: HookRequest['headers']): boolean {
+  return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${key}`))
 }
 
-const hashed = (text: string) => createHash('sha256').update(text).digest()
+const hash = (text: string) => createHash('sha256').update(text).digest()

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
-import type { Adapter, ChannelContext } from '../port/channel-adapter.ts'
-import { sentAfter } from '../port/faults.ts'
-import { ask, call, jsonFrom } from './call-api.ts'
+import type { ChannelAdapter, ChannelContext } from '../port/channel-adapter.ts'
+import { toSendResult } from '../port/faults.ts'
+import { callApi, fetchJson, requireJson } from './call-api.ts'
 import { listWazzupChannels } from './channels.ts'
-import { sentAfterCode } from './errors.ts'
-import { type Wazzup24Credentials, wazzup24Facts } from './descriptor.ts'
+import { type Wazzup24Credentials, wazzup24Descriptor } from './descriptor.ts'
+import { toErrorResult } from './errors.ts'
 import { readWazzupHook } from './read-hook.ts'
 
-const address = v.object({ webhooksUri: v.nullish(v.string()) })
-const taken = v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) })
+const webhooksSchema = v.object({ webhooksUri: v.nullish(v.string()) })
+const sentMessageSchema = v.object({ messageId: v.pipe(v.string(), v.nonEmpty()) })
 
 /** WhatsApp over Wazzup24's v3 interface. It recognises a repeated `crmMessageId` for 60 seconds. */
-export const wazzup24: Adapter<Wazzup24Credentials> = {
-  ...wazzup24Facts,
+export const wazzup24Adapter: ChannelAdapter<Wazzup24Credentials> = {
+  ...wazzup24Descriptor,
 
   async send({ apiKey, channelId }, message, context) {
     const body = {
@@ -24,45 +24,59 @@ export const wazzup24: Adapter<Wazzup24Credentials> = {
       // A reminder of ours is no answer: chats that wait for a person keep their mark.
       clearUnanswered: false,
     }
-    const called = await call(apiKey, 'POST', '/message', body, context)
-    if (called.kind === 'fault') return sentAfter(called.fault, called.detail, called.retryAfter)
-    if (called.kind === 'error') return sentAfterCode(called.code, called.description)
-    const answer = v.safeParse(taken, called.json)
-    if (!answer.success) return sentAfter('unreadable', 'the answer names no message')
+    const called = await callApi(apiKey, 'POST', '/message', body, context)
+    if (called.kind === 'fault') return toSendResult(called.fault, called.detail, called.retryAfter)
+    if (called.kind === 'error') return toErrorResult(called.code, called.description)
+    const answer = v.safeParse(sentMessageSchema, called.json)
+    if (!answer.success) return toSendResult('unreadable', 'the answer names no message')
     return { kind: 'accepted', providerId: answer.output.messageId, parts: null }
   },
 
-  async status({ apiKey, channelId }, context) {
+  async fetchState({ apiKey, channelId }, context) {
     const channels = await listWazzupChannels(apiKey, context)
     const own = channels.find((each) => each.channelId === channelId)
-    if (!own) return { status: 'other', trouble: 'GONE' }
-    return { status: own.status, trouble: own.trouble }
+    if (!own) return { status: 'other', problem: 'GONE' }
+    return { status: own.status, problem: own.problem }
   },
 
   async subscribe({ apiKey }, hookUrl, context) {
-    await wish(apiKey, hookUrl, true, context)
+    await setWebhook(apiKey, hookUrl, true, context)
   },
 
   // An address cannot be taken back, but nothing has to be told to it.
   async unsubscribe({ apiKey }, context) {
-    const told = v.safeParse(address, await ask(apiKey, 'GET', '/webhooks', undefined, context))
+    const told = v.safeParse(
+      webhooksSchema,
+      await fetchJson(apiKey, 'GET', '/webhooks', undefined, context),
+    )
     if (told.success && told.output.webhooksUri)
-      await wish(apiKey, told.output.webhooksUri, false, context)
+      await setWebhook(apiKey, told.output.webhooksUri, false, context)
   },
 
   readHook: (credentials, request, context) =>
     readWazzupHook(credentials, request, context.clock.now()),
 }
 
-async function wish(apiKey: string, webhooksUri: string, all: boolean, context: ChannelContext) {
+async function setWebhook(
+  apiKey: string,
+  webhooksUri: string,
+  isEnabled: boolean,
+  context: ChannelContext,
+) {
   const subscriptions = {
-    messagesAndStatuses: all,
+    messagesAndStatuses: isEnabled,
     contactsAndDealsCreation: false,
-    channelsUpdates: all,
+    channelsUpdates: isEnabled,
     templateStatus: false,
   }
-  const called = await call(apiKey, 'PATCH', '/webhooks', { webhooksUri, subscriptions }, context)
+  const called = await callApi(
+    apiKey,
+    'PATCH',
+    '/webhooks',
+    { webhooksUri, subscriptions },
+    context,
+  )
   // What a success says is not documented, and nothing hangs on it.
   if (called.kind === 'fault' && called.fault === 'unreadable') return
-  jsonFrom(called)
+  requireJson(called)
 }

@@ -1,34 +1,34 @@
-import type { ConnectorContext, MisCredentials } from '../port/connector.ts'
-import { type AccessToken, smartToken } from './fetch-smart-token.ts'
+import type { ClinicSystemCredentials, ConnectorContext } from '../port/connector.ts'
+import { type AccessToken, fetchSmartToken } from './fetch-smart-token.ts'
 
-export interface Authorise {
+export interface Authorization {
   /** The authorization header of the next call; none for an open server. */
-  header(): Promise<Record<string, string>>
+  getHeaders(): Promise<Record<string, string>>
   /** After a 401: forgets the token if a fresh one may help, and says whether to try again. */
   renew(): boolean
 }
 
 /** Renewed this early, so that a token does not end on its way. */
-const MARGIN_SECONDS = 30
+const RENEWAL_MARGIN_SECONDS = 30
 
 /** A fixed bearer token, SMART backend services with `apiKey` and `secretKey`, or nothing. */
-export function authorise(
+export function createAuthorization(
   base: string,
-  credentials: MisCredentials,
+  credentials: ClinicSystemCredentials,
   context: ConnectorContext,
-): Authorise {
-  const fixed = credentials.token?.trim().replace(/^bearer\s+/i, '')
-  if (fixed) return constant({ authorization: `Bearer ${fixed}` })
+): Authorization {
+  const fixedToken = credentials.token?.trim().replace(/^bearer\s+/i, '')
+  if (fixedToken) return createFixedAuthorization({ authorization: `Bearer ${fixedToken}` })
   const { apiKey, secretKey } = credentials
-  if (!apiKey || !secretKey) return constant({})
+  if (!apiKey || !secretKey) return createFixedAuthorization({})
 
   let token: AccessToken | null = null
   let uses = 0
   return {
-    async header() {
-      const soon = context.clock.now().add({ seconds: MARGIN_SECONDS })
-      if (!token || Temporal.Instant.compare(token.until, soon) <= 0) {
-        token = await smartToken(base, { clientId: apiKey, secret: secretKey }, context)
+    async getHeaders() {
+      const renewBefore = context.clock.now().add({ seconds: RENEWAL_MARGIN_SECONDS })
+      if (!token || Temporal.Instant.compare(token.expiresAt, renewBefore) <= 0) {
+        token = await fetchSmartToken(base, { clientId: apiKey, secret: secretKey }, context)
         uses = 0
       }
       uses += 1
@@ -43,6 +43,6 @@ export function authorise(
   }
 }
 
-function constant(header: Record<string, string>): Authorise {
-  return { header: async () => header, renew: () => false }
+function createFixedAuthorization(header: Record<string, string>): Authorization {
+  return { getHeaders: async () => header, renew: () => false }
 }

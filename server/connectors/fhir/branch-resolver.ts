@@ -1,29 +1,29 @@
-import { type Json, objects, text } from '../port/read-json.ts'
-import { branchRecord } from './location.ts'
+import { type JsonObject, readObjects, readText } from '../port/read-json.ts'
+import { toBranchRecord } from './location.ts'
 
-const DEEPEST = 10
+const MAX_DEPTH = 10
 
 /** Which branch a place belongs to: visits name rooms, and a room lies in a house. */
-export interface Branches {
-  see(location: Json, id: string): void
+export interface BranchResolver {
+  addLocation(location: JsonObject, id: string): void
   /** The branch of a place seen before, null when it lies in none; a place not seen stays itself. */
-  of(locationId: string): string | null
+  findBranchId(locationId: string): string | null
 }
 
-export function branchesSeen(): Branches {
-  const seen = new Map<string, { isBranch: boolean; within: string | null }>()
+export function createBranchResolver(): BranchResolver {
+  const places = new Map<string, { isBranch: boolean; parentId: string | null }>()
   return {
-    see(location, id) {
-      const above = text(objects(location.partOf)[0]?.reference)
-      const within = above ? (above.split('/').at(-1) ?? null) : null
-      seen.set(id, { isBranch: branchRecord(location, id) !== null, within })
+    addLocation(location, id) {
+      const parentReference = readText(readObjects(location.partOf)[0]?.reference)
+      const within = parentReference ? (parentReference.split('/').at(-1) ?? null) : null
+      places.set(id, { isBranch: toBranchRecord(location, id) !== null, parentId: within })
     },
-    of(locationId) {
+    findBranchId(locationId) {
       let id: string | null = locationId
-      for (let depth = 0; id !== null && depth < DEEPEST; depth++) {
-        const place = seen.get(id)
+      for (let depth = 0; id !== null && depth < MAX_DEPTH; depth++) {
+        const place = places.get(id)
         if (!place || place.isBranch) return id
-        id = place.within
+        id = place.parentId
       }
       return null
     },

@@ -1,27 +1,27 @@
 import { createPrivateKey, type KeyObject, randomUUID } from 'node:crypto'
 import { calculateJwkThumbprint, exportJWK, SignJWT } from 'jose'
 import type { Clock } from '../../platform/clock.ts'
-import { MisRefused } from '../port/connector.ts'
-import { isJson, type Json, objects, text } from '../port/read-json.ts'
-import type { SmartClient } from './fetch-smart-token.ts'
+import { ClinicSystemRefusedError } from '../port/connector.ts'
+import { isJsonObject, type JsonObject, readObjects, readText } from '../port/read-json.ts'
+import type { SmartCredentials } from './fetch-smart-token.ts'
 
-const PEM = /-----BEGIN ([A-Z ]{0,20}PRIVATE KEY)-----((?:[^-]|-(?!----))+)-----END \1-----/
+const PEM_PATTERN = /-----BEGIN ([A-Z ]{0,20}PRIVATE KEY)-----((?:[^-]|-(?!----))+)-----END \1-----/
 
 /** Whether a secret is a key to sign with, rather than a word to send. */
 export function isPrivateKey(secret: string): boolean {
-  return PEM.test(secret) || jwkOf(secret) !== null
+  return PEM_PATTERN.test(secret) || parseJwk(secret) !== null
 }
 
 /** The signed client assertion of SMART backend services: RS384 or ES384, five minutes at most. */
-export async function clientAssertion(
-  { clientId, secret }: SmartClient,
+export async function createClientAssertion(
+  { clientId, secret }: SmartCredentials,
   audience: string,
   clock: Clock,
 ): Promise<string> {
-  const jwk = jwkOf(secret)
+  const jwk = parseJwk(secret)
   const key = readKey(secret, jwk)
-  const alg = algorithmOf(key)
-  const kid = text(jwk?.kid) ?? (await calculateJwkThumbprint(await exportJWK(key)))
+  const alg = getAlgorithm(key)
+  const kid = readText(jwk?.kid) ?? (await calculateJwkThumbprint(await exportJWK(key)))
   const now = Math.floor(clock.now().epochMilliseconds / 1000)
   return new SignJWT()
     .setProtectedHeader({ alg, kid, typ: 'JWT' })
@@ -34,24 +34,24 @@ export async function clientAssertion(
     .sign(key)
 }
 
-function readKey(secret: string, jwk: Json | null): KeyObject {
+function readKey(secret: string, jwk: JsonObject | null): KeyObject {
   try {
     if (jwk) return createPrivateKey({ key: { ...jwk }, format: 'jwk' })
-    return createPrivateKey(wrapped(secret))
+    return createPrivateKey(restorePemLines(secret))
   } catch (error) {
-    throw new MisRefused('the private key cannot be read', { cause: error })
+    throw new ClinicSystemRefusedError('the private key cannot be read', { cause: error })
   }
 }
 
-function algorithmOf(key: KeyObject): 'RS384' | 'ES384' {
+function getAlgorithm(key: KeyObject): 'RS384' | 'ES384' {
   if (key.asymmetricKeyType === 'rsa') return 'RS384'
   if (key.asymmetricKeyDetails?.namedCurve === 'secp384r1') return 'ES384'
-  throw new MisRefused('the private key must be RSA or EC P-384')
+  throw new ClinicSystemRefusedError('the private key must be RSA or EC P-384')
 }
 
 /** A one-line field swallows a PEM's line ends, or keeps them as two characters: put them back. */
-function wrapped(secret: string): string {
-  const [, label = '', body = ''] = PEM.exec(secret) ?? []
+function restorePemLines(secret: string): string {
+  const [, label = '', body = ''] = PEM_PATTERN.exec(secret) ?? []
   const lines =
     body
       .replaceAll('\\n', '')
@@ -61,11 +61,11 @@ function wrapped(secret: string): string {
 }
 
 /** The private key of a JWK, or the first one of a JWKS; null when the text is neither. */
-function jwkOf(secret: string): Json | null {
+function parseJwk(secret: string): JsonObject | null {
   try {
     const parsed: unknown = JSON.parse(secret)
-    const candidates = isJson(parsed) ? [parsed, ...objects(parsed.keys)] : []
-    return candidates.find((one) => text(one.kty) !== null && text(one.d) !== null) ?? null
+    const candidates = isJsonObject(parsed) ? [parsed, ...readObjects(parsed.keys)] : []
+    return candidates.find((one) => readText(one.kty) !== null && readText(one.d) !== null) ?? null
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 import type { Connector } from '../port/connector.ts'
 
 /** What a FHIR R4 server asks for: its address, and a token or what SMART backend services sign in with; neither suits an open one. */
-export const fhirFacts = {
+export const fhirDescriptor = {
   misType: 'fhir',
   card: {
     title: 'FHIR R4',
@@ -16,8 +16,8 @@ export const fhirFacts = {
       label: { en: 'Server address', ru: 'Адрес сервера' },
       example: { en: 'https://fhir.clinic.com/r4', ru: 'https://fhir.clinic.ru/r4' },
       required: true,
-      binds: true,
-      longest: 2000,
+      identifiesAccount: true,
+      maxLength: 2000,
     },
     {
       name: 'token',
@@ -28,8 +28,8 @@ export const fhirFacts = {
         ru: 'Выдаёт администратор клинической системы',
       },
       required: false,
-      secret: true,
-      longest: 8192,
+      isSecret: true,
+      maxLength: 8192,
     },
   ],
 } as const satisfies Pick<Connector, 'misType' | 'card' | 'form' | 'fields'>

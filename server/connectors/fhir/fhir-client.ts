@@ -1,20 +1,20 @@
 import {
+  type ClinicSystemCredentials,
+  ClinicSystemRefusedError,
+  ClinicSystemUnreachableError,
   type ConnectorContext,
-  type MisCredentials,
-  MisRefused,
-  MisUnreachable,
 } from '../port/connector.ts'
-import type { Json } from '../port/read-json.ts'
-import { patiently } from '../port/retry-while-busy.ts'
-import { reaching, readJson } from '../port/wrap-network-errors.ts'
-import { type Authorise, authorise } from './authorization.ts'
-import { baseUrl } from './base-url.ts'
-import { outcomeText } from './format-outcome.ts'
+import type { JsonObject } from '../port/read-json.ts'
+import { retryWhileBusy } from '../port/retry-while-busy.ts'
+import { readJsonBody, wrapNetworkErrors } from '../port/wrap-network-errors.ts'
+import { type Authorization, createAuthorization } from './authorization.ts'
+import { toFhirBaseUrl } from './base-url.ts'
+import { formatOutcome } from './format-outcome.ts'
 
-const TYPE = 'application/fhir+json'
+const FHIR_CONTENT_TYPE = 'application/fhir+json'
 
 /** Statuses that tell a caller something; every other failure is thrown. */
-export interface FhirReply {
+export interface FhirResponse {
   status: number
   body: unknown
 }
@@ -22,55 +22,68 @@ export interface FhirReply {
 export interface FhirClient {
   base: string
   /** GETs an address of the server; 2xx, 400, 404, 405, 410 and 501 come back, the rest is thrown. */
-  get(url: string): Promise<FhirReply>
+  get(url: string): Promise<FhirResponse>
   /** Sends a resource; what the server refuses comes back too, 403 among it: who may read need not write. */
-  send(method: 'POST' | 'PUT', url: string, body: Json, version?: string): Promise<FhirReply>
+  send(
+    method: 'POST' | 'PUT',
+    url: string,
+    body: JsonObject,
+    version?: string,
+  ): Promise<FhirResponse>
 }
 
-const TELLING = new Set([400, 404, 405, 410, 501])
-const REFUSING = new Set([...TELLING, 403, 409, 412, 422])
+const RETURNED_STATUSES = new Set([400, 404, 405, 410, 501])
+const RETURNED_WRITE_STATUSES = new Set([...RETURNED_STATUSES, 403, 409, 412, 422])
 
-/** Speaks to one FHIR server as one clinic. Throws `MisRefused` or `MisUnreachable`, and on abort. */
-export function fhirClient(credentials: MisCredentials, context: ConnectorContext): FhirClient {
-  const base = baseUrl(credentials.misUrl)
-  const token = authorise(base, credentials, context)
+/** Speaks to one FHIR server as one clinic. Throws `ClinicSystemRefusedError` or `ClinicSystemUnreachableError`, and on abort. */
+export function createFhirClient(
+  credentials: ClinicSystemCredentials,
+  context: ConnectorContext,
+): FhirClient {
+  const base = toFhirBaseUrl(credentials.misUrl)
+  const authorization = createAuthorization(base, credentials, context)
   return {
     base,
-    get: (url) => ask(url, {}, TELLING, token, context),
+    get: (url) => sendRequest(url, {}, RETURNED_STATUSES, authorization, context),
     send: (method, url, body, version) => {
-      const headers = { 'content-type': TYPE, ...(version && { 'if-match': version }) }
-      const sent = { method, headers, body: JSON.stringify(body) }
-      return ask(url, sent, REFUSING, token, context)
+      const headers = { 'content-type': FHIR_CONTENT_TYPE, ...(version && { 'if-match': version }) }
+      const request = { method, headers, body: JSON.stringify(body) }
+      return sendRequest(url, request, RETURNED_WRITE_STATUSES, authorization, context)
     },
   }
 }
 
-interface Sent {
+interface RequestOptions {
   method?: string
   headers?: Record<string, string>
   body?: string
 }
 
-async function ask(
+async function sendRequest(
   url: string,
-  sent: Sent,
-  telling: ReadonlySet<number>,
-  token: Authorise,
+  request: RequestOptions,
+  returnedStatuses: ReadonlySet<number>,
+  authorization: Authorization,
   context: ConnectorContext,
-): Promise<FhirReply> {
+): Promise<FhirResponse> {
   const { signal } = context
   const call = async () => {
-    const headers = { accept: TYPE, ...sent.headers, ...(await token.header()) }
-    return reaching(() => context.fetch(url, { ...sent, headers, signal }), signal)
+    const headers = {
+      accept: FHIR_CONTENT_TYPE,
+      ...request.headers,
+      ...(await authorization.getHeaders()),
+    }
+    return wrapNetworkErrors(() => context.fetch(url, { ...request, headers, signal }), signal)
   }
-  let reply = await patiently(call, context, 'the FHIR server')
-  if (reply.status === 401 && token.renew()) {
+  let reply = await retryWhileBusy(call, context, 'the FHIR server')
+  if (reply.status === 401 && authorization.renew()) {
     await reply.body?.cancel()
-    reply = await patiently(call, context, 'the FHIR server')
+    reply = await retryWhileBusy(call, context, 'the FHIR server')
   }
-  const body = await readJson(reply, signal)
-  const said = [`the FHIR server answers ${reply.status}`, outcomeText(body)].filter(Boolean)
-  if (reply.ok || telling.has(reply.status)) return { status: reply.status, body }
-  if (reply.status === 401 || reply.status === 403) throw new MisRefused(said.join(': '))
-  throw new MisUnreachable(said.join(': '))
+  const body = await readJsonBody(reply, signal)
+  const messages = [`the FHIR server answers ${reply.status}`, formatOutcome(body)].filter(Boolean)
+  if (reply.ok || returnedStatuses.has(reply.status)) return { status: reply.status, body }
+  if (reply.status === 401 || reply.status === 403)
+    throw new ClinicSystemRefusedError(messages.join(': '))
+  throw new ClinicSystemUnreachableError(messages.join(': '))
 }

@@ -1,43 +1,45 @@
 import {
+  type ClinicSystemCredentials,
+  ClinicSystemRefusedError,
+  ClinicSystemUnreachableError,
   type Connector,
   type ConnectorContext,
-  type MisCredentials,
-  MisRefused,
-  MisUnreachable,
-  type Pulled,
+  type PulledRow,
 } from '../port/connector.ts'
-import { dayBegan, daysAhead } from '../port/day-ranges.ts'
-import { isJson, text } from '../port/read-json.ts'
-import { branchesSeen } from './branch-resolver.ts'
-import { type FhirClient, fhirClient } from './fhir-client.ts'
-import { fhirFacts } from './descriptor.ts'
-import { search } from './search-resources.ts'
+import { getUpcomingDays, isNewDay } from '../port/day-ranges.ts'
+import { isJsonObject, readText } from '../port/read-json.ts'
+import { createBranchResolver } from './branch-resolver.ts'
+import { fhirDescriptor } from './descriptor.ts'
+import { createFhirClient, type FhirClient } from './fhir-client.ts'
 import { READ_TYPES, readResource } from './read-resource.ts'
-import { write } from './write-answer.ts'
+import { searchResources } from './search-resources.ts'
+import { writeAnswer } from './write-answer.ts'
 
 /** Without these there is nobody to write to; a server may lack the others. */
-const NEEDED = new Set<string>(['Patient', 'Appointment'])
+const REQUIRED_TYPES = new Set<string>(['Patient', 'Appointment'])
 
 /**
  * Any FHIR R4 REST server. `token` is sent as a bearer; `apiKey` and `secretKey` sign in by SMART
  * backend services; neither suits an open server. Lines count the resources of one pull.
  */
 export const fhirConnector: Connector = {
-  ...fhirFacts,
+  ...fhirDescriptor,
   async check(credentials, context) {
-    const client = fhirClient(credentials, context)
+    const client = createFhirClient(credentials, context)
     const { status, body } = await client.get(`${client.base}/metadata`)
     if (status !== 404) requireR4(status, body)
     // The capability statement is public by the standard, so it proves no credentials.
     const patients = await client.get(`${client.base}/Patient?_count=1`)
-    if (!isJson(patients.body) || patients.body.resourceType !== 'Bundle') {
-      throw new MisUnreachable(`the address answers ${patients.status} to a search for patients`)
+    if (!isJsonObject(patients.body) || patients.body.resourceType !== 'Bundle') {
+      throw new ClinicSystemUnreachableError(
+        `the address answers ${patients.status} to a search for patients`,
+      )
     }
   },
   pull,
-  write,
-  async isGone(credentials, visitExternalId, context) {
-    const client = fhirClient(credentials, context)
+  writeAnswer,
+  async isVisitDeleted(credentials, visitExternalId, context) {
+    const client = createFhirClient(credentials, context)
     const [id = ''] = visitExternalId.split('/')
     const { status } = await client.get(`${client.base}/Appointment/${encodeURIComponent(id)}`)
     return status === 404 || status === 410
@@ -45,54 +47,62 @@ export const fhirConnector: Connector = {
 }
 
 async function* pull(
-  credentials: MisCredentials,
+  credentials: ClinicSystemCredentials,
   since: Temporal.Instant | null,
   context: ConnectorContext,
-): AsyncGenerator<Pulled> {
-  const client = fhirClient(credentials, context)
-  const branches = branchesSeen()
+): AsyncGenerator<PulledRow> {
+  const client = createFhirClient(credentials, context)
+  const branches = createBranchResolver()
   let line = 0
   for (const type of READ_TYPES) {
-    const isDone = since === null && NEEDED.has(type) && context.resumed?.pieces.has(type)
+    const isDone =
+      since === null && REQUIRED_TYPES.has(type) && context.resumePoint?.completedParts.has(type)
     if (isDone) continue
     // Places are few, and a new visit may lie in a room that has not changed for years.
     const from = type === 'Location' ? null : since
-    const found = NEEDED.has(type) ? required(client, type, from) : optional(client, type, from)
-    for await (const { resource, urns } of found) {
+    const resources = REQUIRED_TYPES.has(type)
+      ? searchRequired(client, type, from)
+      : searchOptional(client, type, from)
+    for await (const { resource, urns } of resources) {
       context.signal.throwIfAborted()
       line += 1
       yield* readResource(resource, line, { base: `${client.base}/`, urns, branches })
     }
     // A server tells of no deletion: the visits that lie ahead come anew once a day.
-    const at = { now: context.clock.now(), timeZone: context.timeZone }
-    if (type === 'Appointment' && since !== null && dayBegan(since, at))
-      for await (const { resource, urns } of search(client, type, { days: daysAhead(at) })) {
+    const zonedNow = { now: context.clock.now(), timeZone: context.timeZone }
+    if (type === 'Appointment' && since !== null && isNewDay(since, zonedNow))
+      for await (const { resource, urns } of searchResources(client, type, {
+        days: getUpcomingDays(zonedNow),
+      })) {
         line += 1
         yield* readResource(resource, line, { base: `${client.base}/`, urns, branches })
       }
     const share = (READ_TYPES.indexOf(type) + 1) / READ_TYPES.length
-    if (since === null && NEEDED.has(type)) yield { kind: 'reached', line, piece: type, share }
+    if (since === null && REQUIRED_TYPES.has(type))
+      yield { kind: 'reached', line, part: type, share }
   }
 }
 
-async function* required(client: FhirClient, type: string, since: Temporal.Instant | null) {
-  const refusal = yield* search(client, type, { since })
-  if (refusal !== null) throw new MisUnreachable(refusal)
+async function* searchRequired(client: FhirClient, type: string, since: Temporal.Instant | null) {
+  const refusal = yield* searchResources(client, type, { since })
+  if (refusal !== null) throw new ClinicSystemUnreachableError(refusal)
 }
 
 /** A key that may see visits but no list of doctors or places still gives visits. */
-async function* optional(client: FhirClient, type: string, since: Temporal.Instant | null) {
+async function* searchOptional(client: FhirClient, type: string, since: Temporal.Instant | null) {
   try {
-    yield* search(client, type, { since })
+    yield* searchResources(client, type, { since })
   } catch (error) {
-    if (!(error instanceof MisRefused)) throw error
+    if (!(error instanceof ClinicSystemRefusedError)) throw error
   }
 }
 
 function requireR4(status: number, body: unknown): void {
-  if (!isJson(body) || body.resourceType !== 'CapabilityStatement') {
-    throw new MisUnreachable(`the address answers ${status}, but not as a FHIR server`)
+  if (!isJsonObject(body) || body.resourceType !== 'CapabilityStatement') {
+    throw new ClinicSystemUnreachableError(
+      `the address answers ${status}, but not as a FHIR server`,
+    )
   }
-  const version = text(body.fhirVersion) ?? 'of no named version'
-  if (!version.startsWith('4.')) throw new MisUnreachable(`FHIR ${version} is not R4`)
+  const version = readText(body.fhirVersion) ?? 'of no named version'
+  if (!version.startsWith('4.')) throw new ClinicSystemUnreachableError(`FHIR ${version} is not R4`)
 }

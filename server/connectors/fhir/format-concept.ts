@@ -1,13 +1,13 @@
-import { objects, text } from '../port/read-json.ts'
+import { readObjects, readText } from '../port/read-json.ts'
 
 /** The words of a CodeableConcept, or of several, joined by a comma. */
-export function conceptText(value: unknown): string | null {
-  const words = objects(value).map(
+export function formatConcept(value: unknown): string | null {
+  const texts = readObjects(value).map(
     (concept) =>
-      text(concept.text) ??
-      objects(concept.coding)
-        .map((coding) => text(coding.display))
+      readText(concept.text) ??
+      readObjects(concept.coding)
+        .map((coding) => readText(coding.display))
         .find((display) => display !== null),
   )
-  return words.filter(Boolean).join(', ') || null
+  return texts.filter(Boolean).join(', ') || null
 }

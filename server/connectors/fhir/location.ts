@@ -1,29 +1,31 @@
 import type { BranchRecord } from '../port/connector.ts'
-import { type Json, objects, text, texts } from '../port/read-json.ts'
-import { phoneOf } from './telecom.ts'
+import { type JsonObject, readObjects, readText, readTexts } from '../port/read-json.ts'
+import { readPhone } from './telecom.ts'
 
 /** Parts of a house (HL7 location-physical-type): a room is no branch. */
-const PARTS = new Set(['wi', 'wa', 'lvl', 'co', 'ro', 'bd', 've', 'ca', 'rd', 'area'])
-const ZONE = 'http://hl7.org/fhir/StructureDefinition/timezone'
+const PART_TYPES = new Set(['wi', 'wa', 'lvl', 'co', 'ro', 'bd', 've', 'ca', 'rd', 'area'])
+const TIME_ZONE_EXTENSION = 'http://hl7.org/fhir/StructureDefinition/timezone'
 
 /** A FHIR R4 Location that people can be sent to; null for rooms, wards and nameless ones. */
-export function branchRecord(location: Json, externalId: string): BranchRecord | null {
-  const name = text(location.name)
-  const codes = objects(location.physicalType).flatMap((type) => objects(type.coding))
-  if (!name || codes.some((coding) => PARTS.has(text(coding.code) ?? ''))) return null
-  const zone = objects(location.extension).find((extension) => extension.url === ZONE)
+export function toBranchRecord(location: JsonObject, externalId: string): BranchRecord | null {
+  const name = readText(location.name)
+  const codes = readObjects(location.physicalType).flatMap((type) => readObjects(type.coding))
+  if (!name || codes.some((coding) => PART_TYPES.has(readText(coding.code) ?? ''))) return null
+  const zone = readObjects(location.extension).find(
+    (extension) => extension.url === TIME_ZONE_EXTENSION,
+  )
   return {
     externalId,
     name,
-    address: addressOf(location.address),
-    phone: phoneOf(location.telecom),
-    timeZone: zone ? (text(zone.valueCode) ?? null) : null,
+    address: formatAddress(location.address),
+    phone: readPhone(location.telecom),
+    timeZone: zone ? (readText(zone.valueCode) ?? null) : null,
   }
 }
 
-function addressOf(value: unknown): string | null {
-  const [address] = objects(value)
+function formatAddress(value: unknown): string | null {
+  const [address] = readObjects(value)
   if (!address) return null
-  const parts = [...texts(address.line), text(address.city), text(address.state)]
-  return text(address.text) ?? (parts.filter(Boolean).join(', ') || null)
+  const parts = [...readTexts(address.line), readText(address.city), readText(address.state)]
+  return readText(address.text) ?? (parts.filter(Boolean).join(', ') || null)
 }

@@ -1,18 +1,21 @@
 import type { SpecialistRecord } from '../port/connector.ts'
-import { type Json, objects } from '../port/read-json.ts'
-import { displayName } from '../port/person-name.ts'
-import { conceptText } from './format-concept.ts'
-import { humanName } from './read-human-name.ts'
+import { formatDisplayName } from '../port/person-name.ts'
+import { type JsonObject, readObjects } from '../port/read-json.ts'
+import { formatConcept } from './format-concept.ts'
+import { readHumanName } from './read-human-name.ts'
 
 /** A FHIR R4 Practitioner; null when nobody gave a name. */
-export function specialistRecord(practitioner: Json, externalId: string): SpecialistRecord | null {
-  const parts = humanName(practitioner.name)
+export function toSpecialistRecord(
+  practitioner: JsonObject,
+  externalId: string,
+): SpecialistRecord | null {
+  const parts = readHumanName(practitioner.name)
   if (!parts) return null
-  const [first] = objects(practitioner.qualification)
+  const [first] = readObjects(practitioner.qualification)
   return {
     externalId,
-    name: displayName(parts),
-    specialty: first ? conceptText(first.code) : null,
-    ...(practitioner.active === false && { left: true }),
+    name: formatDisplayName(parts),
+    specialty: first ? formatConcept(first.code) : null,
+    ...(practitioner.active === false && { hasLeft: true }),
   }
 }

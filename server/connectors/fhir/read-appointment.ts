@@ -1,90 +1,96 @@
-import type { Incoming, RejectReason, SpecialistRecord, VisitRecord } from '../port/connector.ts'
-import { type Json, objects, text } from '../port/read-json.ts'
-import { isoMoment, minutesAfter } from '../port/parse-times.ts'
-import { conceptText } from './format-concept.ts'
-import { patientRecord } from './patient.ts'
-import { specialistRecord } from './practitioner.ts'
-import { type ReferenceScope, type Target, targetOf } from './resolve-reference.ts'
-import { visitState } from './visit-state.ts'
+import type { IncomingRow, RejectReason, SpecialistRecord, VisitRecord } from '../port/connector.ts'
+import { addVisitMinutes, parseIsoTime } from '../port/parse-times.ts'
+import { type JsonObject, readObjects, readText } from '../port/read-json.ts'
+import { formatConcept } from './format-concept.ts'
+import { toPatientRecord } from './patient.ts'
+import { toSpecialistRecord } from './practitioner.ts'
+import { type ReferenceScope, type ReferenceTarget, resolveReference } from './resolve-reference.ts'
+import { toVisitState } from './visit-state.ts'
 
 /**
  * A FHIR R4 Appointment: its visit, one per patient who takes part, after whatever travels inside it.
  * `confirmed` stays false: most servers mark every booked participant as accepted.
  */
 export function* readAppointment(
-  appointment: Json,
+  appointment: JsonObject,
   id: string,
   line: number,
   scope: ReferenceScope,
-): Generator<Incoming> {
-  const rejected = (reason: RejectReason, what: string): Incoming => ({
+): Generator<IncomingRow> {
+  const createRejection = (reason: RejectReason, detail: string): IncomingRow => ({
     kind: 'rejected',
     line,
     reason,
-    detail: `Appointment/${id}: ${what}`,
+    detail: `Appointment/${id}: ${detail}`,
   })
-  const state = visitState(text(appointment.status))
-  if (!state) return yield rejected('BAD_STATUS', `status ${text(appointment.status) ?? '–'}`)
-  const written = text(appointment.start) ?? plannedStart(appointment)
-  if (!written) return yield rejected('NO_START', 'start –')
-  const startsAt = isoMoment(written)
-  if (!startsAt) return yield rejected('BAD_DATE', `start ${written}`)
+  const state = toVisitState(readText(appointment.status))
+  if (!state)
+    return yield createRejection('BAD_STATUS', `status ${readText(appointment.status) ?? '–'}`)
+  const startText = readText(appointment.start) ?? readRequestedStart(appointment)
+  if (!startText) return yield createRejection('NO_START', 'start –')
+  const startsAt = parseIsoTime(startText)
+  if (!startsAt) return yield createRejection('BAD_DATE', `start ${startText}`)
 
-  const actors = objects(appointment.participant)
-    .flatMap((participant) => objects(participant.actor))
-    .map((actor) => ({ actor, target: targetOf(actor, appointment, scope) }))
-  const to = (type: string) => actors.filter(({ target }) => target?.type === type)
-  const patients = to('Patient').flatMap(({ target }) => target ?? [])
-  if (patients.length === 0) return yield rejected('NO_PATIENT', 'participant –')
+  const actors = readObjects(appointment.participant)
+    .flatMap((participant) => readObjects(participant.actor))
+    .map((actor) => ({ actor, target: resolveReference(actor, appointment, scope) }))
+  const filterTargets = (type: string) => actors.filter(({ target }) => target?.type === type)
+  const patients = filterTargets('Patient').flatMap(({ target }) => target ?? [])
+  if (patients.length === 0) return yield createRejection('NO_PATIENT', 'participant –')
 
-  const doctor = to('Practitioner')[0] ?? to('PractitionerRole')[0]
-  const [place] = to('Location')
-  const inside = doctor?.target ? specialistInside(doctor.actor, doctor.target) : null
-  if (inside) yield { kind: 'specialist', line, record: inside }
+  const doctor = filterTargets('Practitioner')[0] ?? filterTargets('PractitionerRole')[0]
+  const [place] = filterTargets('Location')
+  const embeddedSpecialist = doctor?.target
+    ? readEmbeddedSpecialist(doctor.actor, doctor.target)
+    : null
+  if (embeddedSpecialist) yield { kind: 'specialist', line, record: embeddedSpecialist }
   for (const [index, patient] of patients.entries()) {
-    const contained = patient.contained && patientRecord(patient.contained, patient.id)
+    const contained = patient.contained && toPatientRecord(patient.contained, patient.id)
     if (contained) yield { kind: 'patient', line, record: contained }
     const record: VisitRecord = {
       // A group shares one appointment; its first patient keeps the plain id.
       externalId: index === 0 ? id : `${id}/${patient.id}`,
       patientExternalId: patient.id,
       specialistExternalId: doctor?.target?.id ?? null,
-      branchExternalId: place?.target ? scope.branches.of(place.target.id) : null,
-      service: conceptText(appointment.serviceType) ?? text(appointment.description),
+      branchExternalId: place?.target ? scope.branches.findBranchId(place.target.id) : null,
+      service: formatConcept(appointment.serviceType) ?? readText(appointment.description),
       startsAt,
-      endsAt: endOf(appointment, startsAt),
+      endsAt: readEnd(appointment, startsAt),
       ...state,
       confirmed: false,
-      createdAt: createdOf(appointment),
+      createdAt: readCreatedAt(appointment),
     }
     yield { kind: 'visit', line, record }
   }
 }
 
 /** A doctor known by this appointment only: contained in it, or a role with his name beside it. */
-function specialistInside(actor: Json, target: Target): SpecialistRecord | null {
+function readEmbeddedSpecialist(
+  actor: JsonObject,
+  target: ReferenceTarget,
+): SpecialistRecord | null {
   if (target.contained && target.type === 'Practitioner') {
-    return specialistRecord(target.contained, target.id)
+    return toSpecialistRecord(target.contained, target.id)
   }
-  const name = text(actor.display)
+  const name = readText(actor.display)
   if (target.type !== 'PractitionerRole' || !name) return null
   return { externalId: target.id, name, specialty: null }
 }
 
 /** Proposed and cancelled appointments may have no start of their own, but the one asked for. */
-function plannedStart(appointment: Json): string | null {
-  return text(objects(appointment.requestedPeriod)[0]?.start)
+function readRequestedStart(appointment: JsonObject): string | null {
+  return readText(readObjects(appointment.requestedPeriod)[0]?.start)
 }
 
-function endOf(appointment: Json, startsAt: Temporal.Instant | Temporal.PlainDateTime) {
-  const written = text(appointment.end)
-  if (written) return isoMoment(written)
+function readEnd(appointment: JsonObject, startsAt: Temporal.Instant | Temporal.PlainDateTime) {
+  const written = readText(appointment.end)
+  if (written) return parseIsoTime(written)
   const minutes = appointment.minutesDuration
-  return typeof minutes === 'number' ? minutesAfter(startsAt, minutes) : null
+  return typeof minutes === 'number' ? addVisitMinutes(startsAt, minutes) : null
 }
 
-function createdOf(appointment: Json): Temporal.Instant | null {
-  const created = isoMoment(text(appointment.created) ?? '')
+function readCreatedAt(appointment: JsonObject): Temporal.Instant | null {
+  const created = parseIsoTime(readText(appointment.created) ?? '')
   // A creation time without a zone is not known well enough to call a booking late.
   return created instanceof Temporal.Instant ? created : null
 }

@@ -1,27 +1,27 @@
-import { type Json, objects, text, texts } from '../port/read-json.ts'
 import { type NameParts, splitName } from '../port/person-name.ts'
+import { type JsonObject, readObjects, readText, readTexts } from '../port/read-json.ts'
 
 /** Best first; names someone no longer goes by serve only when there is nothing else. */
-const USES = ['official', 'usual', undefined, 'temp', 'nickname', 'anonymous', 'old', 'maiden']
+const NAME_USES = ['official', 'usual', undefined, 'temp', 'nickname', 'anonymous', 'old', 'maiden']
 
 /** The name a person goes by now: the official one before others, one whose period ended after all. */
-export function humanName(value: unknown): NameParts | null {
-  const names = objects(value)
-    .map((name) => ({ name, parts: partsOf(name) }))
-    .filter((one): one is { name: Json; parts: NameParts } => one.parts !== null)
-  return names.toSorted((a, b) => rank(a.name) - rank(b.name))[0]?.parts ?? null
+export function readHumanName(value: unknown): NameParts | null {
+  const names = readObjects(value)
+    .map((name) => ({ name, parts: toNameParts(name) }))
+    .filter((one): one is { name: JsonObject; parts: NameParts } => one.parts !== null)
+  return names.toSorted((a, b) => rankName(a.name) - rankName(b.name))[0]?.parts ?? null
 }
 
-function rank(name: Json): number {
-  const use = USES.indexOf(text(name.use) ?? undefined)
-  const ended = objects(name.period).some((period) => text(period.end) !== null)
-  return (use < 0 ? USES.length : use) + (ended ? USES.length + 1 : 0)
+function rankName(name: JsonObject): number {
+  const use = NAME_USES.indexOf(readText(name.use) ?? undefined)
+  const hasEnded = readObjects(name.period).some((period) => readText(period.end) !== null)
+  return (use < 0 ? NAME_USES.length : use) + (hasEnded ? NAME_USES.length + 1 : 0)
 }
 
-function partsOf(name: Json): NameParts | null {
-  const surname = text(name.family) ?? ''
-  const [first = '', ...further] = texts(name.given)
+function toNameParts(name: JsonObject): NameParts | null {
+  const surname = readText(name.family) ?? ''
+  const [first = '', ...further] = readTexts(name.given)
   if (surname || first) return { surname, name: first, middleName: further.join(' ') || null }
-  const whole = text(name.text)
+  const whole = readText(name.text)
   return whole ? splitName(whole) : null
 }

@@ -8,32 +8,32 @@ export interface Line {
 const NEWLINE = 0x0a
 
 /** The lines of a byte stream, holding no more than one of them at a time. */
-export async function* linesOf(
+export async function* readLines(
   stream: AsyncIterable<Uint8Array | string>,
   maxBytes: number,
 ): AsyncGenerator<Line> {
   let number = 1
-  let held: Buffer[] = []
+  let buffered: Buffer[] = []
   let length = 0
-  const take = (part: Buffer) => {
+  const append = (part: Buffer) => {
     length += part.length
-    if (length <= maxBytes) held.push(part)
-    else held = []
+    if (length <= maxBytes) buffered.push(part)
+    else buffered = []
   }
-  const line = (): Line => {
-    const bytes = length <= maxBytes ? Buffer.concat(held) : null
-    held = []
+  const endLine = (): Line => {
+    const bytes = length <= maxBytes ? Buffer.concat(buffered) : null
+    buffered = []
     length = 0
     return { number: number++, bytes }
   }
   for await (const chunk of stream) {
     let rest = Buffer.from(chunk)
     for (let end = rest.indexOf(NEWLINE); end >= 0; end = rest.indexOf(NEWLINE)) {
-      take(rest.subarray(0, end))
-      yield line()
+      append(rest.subarray(0, end))
+      yield endLine()
       rest = rest.subarray(end + 1)
     }
-    take(rest)
+    append(rest)
   }
-  if (length > 0) yield line()
+  if (length > 0) yield endLine()
 }

@@ -1,9 +1,9 @@
-import type { Incoming, RejectReason } from '../port/connector.ts'
-import { isJson, type Json, text } from '../port/read-json.ts'
+import type { IncomingRow, RejectReason } from '../port/connector.ts'
+import { isJsonObject, type JsonObject, readText } from '../port/read-json.ts'
+import { toBranchRecord } from './location.ts'
+import { toPatientRecord } from './patient.ts'
+import { toSpecialistRecord } from './practitioner.ts'
 import { readAppointment } from './read-appointment.ts'
-import { branchRecord } from './location.ts'
-import { patientRecord } from './patient.ts'
-import { specialistRecord } from './practitioner.ts'
 import type { ReferenceScope } from './resolve-reference.ts'
 import { isResourceType } from './resource-types.ts'
 
@@ -15,36 +15,36 @@ export function* readResource(
   value: unknown,
   line: number,
   scope: ReferenceScope,
-): Generator<Incoming> {
-  const rejected = (reason: RejectReason, detail: string | null): Incoming => ({
+): Generator<IncomingRow> {
+  const createRejection = (reason: RejectReason, detail: string | null): IncomingRow => ({
     kind: 'rejected',
     line,
     reason,
     detail,
   })
-  const type = isJson(value) ? text(value.resourceType) : null
-  if (!isJson(value) || !type) return yield rejected('NOT_A_RESOURCE', null)
-  if (!isResourceType(type)) return yield rejected('UNKNOWN_RESOURCE', type.slice(0, 64))
+  const type = isJsonObject(value) ? readText(value.resourceType) : null
+  if (!isJsonObject(value) || !type) return yield createRejection('NOT_A_RESOURCE', null)
+  if (!isResourceType(type)) return yield createRejection('UNKNOWN_RESOURCE', type.slice(0, 64))
   if (!READ_TYPES.some((known) => known === type)) return
-  const id = text(value.id)
-  if (!id) return yield rejected('NO_ID', type)
+  const id = readText(value.id)
+  if (!id) return yield createRejection('NO_ID', type)
   if (type === 'Appointment') return yield* readAppointment(value, id, line, scope)
-  if (type === 'Location') scope.branches.see(value, id)
-  const incoming = oneOf(type, value, id, line)
+  if (type === 'Location') scope.branches.addLocation(value, id)
+  const incoming = toRow(type, value, id, line)
   if (incoming) yield incoming
   // A room is a Location without being a branch: passed over like other types.
-  else if (type !== 'Location') yield rejected('NO_NAME', `${type}/${id}`)
+  else if (type !== 'Location') yield createRejection('NO_NAME', `${type}/${id}`)
 }
 
-function oneOf(type: string, value: Json, id: string, line: number): Incoming | null {
+function toRow(type: string, value: JsonObject, id: string, line: number): IncomingRow | null {
   if (type === 'Patient') {
-    const record = patientRecord(value, id)
+    const record = toPatientRecord(value, id)
     return record && { kind: 'patient', line, record }
   }
   if (type === 'Practitioner') {
-    const record = specialistRecord(value, id)
+    const record = toSpecialistRecord(value, id)
     return record && { kind: 'specialist', line, record }
   }
-  const record = branchRecord(value, id)
+  const record = toBranchRecord(value, id)
   return record && { kind: 'branch', line, record }
 }

@@ -1,5 +1,5 @@
 /** The resource types of FHIR R4 (4.0.1), to tell what we pass over from what is no FHIR. */
-const TYPES = new Set(
+const RESOURCE_TYPES = new Set(
   `Account ActivityDefinition AdverseEvent AllergyIntolerance Appointment AppointmentResponse AuditEvent
   Basic Binary BiologicallyDerivedProduct BodyStructure Bundle CapabilityStatement CarePlan CareTeam
   CatalogEntry ChargeItem ChargeItemDefinition Claim ClaimResponse ClinicalImpression CodeSystem
@@ -29,5 +29,5 @@ const TYPES = new Set(
 )
 
 export function isResourceType(name: string): boolean {
-  return TYPES.has(name)
+  return RESOURCE_TYPES.has(name)
 }

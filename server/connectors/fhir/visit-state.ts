@@ -1,14 +1,14 @@
 import type { VisitRecord } from '../port/connector.ts'
 
-type VisitState = Pick<VisitRecord, 'status' | 'tentative' | 'outcome'>
+type SourceVisitState = Pick<VisitRecord, 'status' | 'tentative' | 'outcome'>
 
-const valid: VisitState = { status: 'valid', tentative: false, outcome: null }
-const tentative: VisitState = { ...valid, tentative: true }
-const attended: VisitState = { ...valid, outcome: 'attended' }
-const canceled: VisitState = { ...valid, status: 'canceled' }
+const valid: SourceVisitState = { status: 'valid', tentative: false, outcome: null }
+const tentative: SourceVisitState = { ...valid, tentative: true }
+const attended: SourceVisitState = { ...valid, outcome: 'attended' }
+const canceled: SourceVisitState = { ...valid, status: 'canceled' }
 
 /** The R4 value set `appointmentstatus`, whole. */
-const STATES: ReadonlyMap<string, VisitState> = new Map([
+const STATES_BY_STATUS: ReadonlyMap<string, SourceVisitState> = new Map([
   ['proposed', tentative],
   ['pending', tentative],
   ['waitlist', tentative],
@@ -23,6 +23,6 @@ const STATES: ReadonlyMap<string, VisitState> = new Map([
 ])
 
 /** What an `Appointment.status` means to us; null for a word FHIR R4 does not have. */
-export function visitState(status: string | null): VisitState | null {
-  return STATES.get(status ?? '') ?? null
+export function toVisitState(status: string | null): SourceVisitState | null {
+  return STATES_BY_STATUS.get(status ?? '') ?? null
 }

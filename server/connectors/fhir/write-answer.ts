@@ -1,22 +1,26 @@
-import { type ConnectorContext, type MisCredentials, MisUnreachable } from '../port/connector.ts'
-import { isJson, type Json, objects, text } from '../port/read-json.ts'
-import { leftAlone } from '../port/precheck-write.ts'
-import { isoMoment } from '../port/parse-times.ts'
-import type { AnswerToWrite, Written } from '../port/answer-writer.ts'
+import type { AnswerToWrite, WriteResult } from '../port/answer-writer.ts'
+import {
+  type ClinicSystemCredentials,
+  ClinicSystemUnreachableError,
+  type ConnectorContext,
+} from '../port/connector.ts'
+import { parseIsoTime } from '../port/parse-times.ts'
+import { precheckWrite } from '../port/precheck-write.ts'
+import { isJsonObject, type JsonObject, readObjects, readText } from '../port/read-json.ts'
+import { createBranchResolver } from './branch-resolver.ts'
+import { createFhirClient, type FhirClient, type FhirResponse } from './fhir-client.ts'
+import { fetchInteractionSupport } from './interaction-support.ts'
 import { readAppointment } from './read-appointment.ts'
-import { branchesSeen } from './branch-resolver.ts'
-import { type FhirClient, type FhirReply, fhirClient } from './fhir-client.ts'
-import { targetOf } from './resolve-reference.ts'
-import { takes } from './interaction-support.ts'
+import { resolveReference } from './resolve-reference.ts'
 
 /** What an answer is called of a participant (mis.md 7). */
-const participantStatus = {
+const participantStatuses = {
   approved: 'accepted',
   transferred: 'tentative',
   canceled: 'declined',
 } as const
 
-const byPatient = {
+const patientCancellationReason = {
   coding: [
     {
       system: 'http://terminology.hl7.org/CodeSystem/appointment-cancellation-reason',
@@ -29,115 +33,126 @@ const byPatient = {
  * Answers an appointment: by a response where the server takes them, else by the patient's place in the appointment, with the version that
  * was read. An appointment of several patients is never cancelled for one of them.
  */
-export async function write(
-  credentials: MisCredentials,
+export async function writeAnswer(
+  credentials: ClinicSystemCredentials,
   answer: AnswerToWrite,
   context: ConnectorContext,
-): Promise<Written> {
-  const client = fhirClient(credentials, context)
+): Promise<WriteResult> {
+  const client = createFhirClient(credentials, context)
   const [id = ''] = answer.visitExternalId.split('/')
   const url = `${client.base}/Appointment/${encodeURIComponent(id)}`
   const { status, body: appointment } = await client.get(url)
   if (status === 404 || status === 410) return { refused: 'GONE' }
-  if (status !== 200 || !isJson(appointment))
-    throw new MisUnreachable(`the FHIR server answers ${status} to an appointment`)
+  if (status !== 200 || !isJsonObject(appointment))
+    throw new ClinicSystemUnreachableError(`the FHIR server answers ${status} to an appointment`)
   const scope = {
     base: `${client.base}/`,
     urns: new Map<string, string>(),
-    branches: branchesSeen(),
+    branches: createBranchResolver(),
   }
   const visits = [...readAppointment(appointment, id, 1, scope)].flatMap((one) =>
     one.kind === 'visit' ? one.record : [],
   )
   const visit = visits.find(({ externalId }) => externalId === answer.visitExternalId)
   if (!visit) return { refused: 'GONE' }
-  const mayCancel = answer.mayCancel && visits.length === 1
-  const refused = leftAlone(visit, { ...answer, mayCancel }, standingOf(appointment, context))
+  const mayCancel = answer.canCancel && visits.length === 1
+  const refused = precheckWrite(
+    visit,
+    { ...answer, canCancel: mayCancel },
+    readChangeContext(appointment, context),
+  )
   if (refused !== null) return refused
-  const isHis = (participant: Json) =>
-    objects(participant.actor ?? []).some(
-      (actor) => targetOf(actor, appointment, scope)?.id === visit.patientExternalId,
+  const isPatient = (participant: JsonObject) =>
+    readObjects(participant.actor ?? []).some(
+      (actor) => resolveReference(actor, appointment, scope)?.id === visit.patientExternalId,
     )
-  const takesIt = await takes(client)
-  const cancels = answer.answer === 'canceled' && mayCancel
-  if (!cancels && takesIt('AppointmentResponse', 'create'))
-    return respond(client, answer, { id, actor: actorOf(appointment, isHis) })
-  if (!takesIt('Appointment', 'update')) return { refused: 'NO_PLACE' }
-  return update(client, url, appointment, answeredBy(appointment, answer, isHis, cancels))
+  const supports = await fetchInteractionSupport(client)
+  const isCancellation = answer.answer === 'canceled' && mayCancel
+  if (!isCancellation && supports('AppointmentResponse', 'create'))
+    return createResponse(client, answer, { id, actor: findActor(appointment, isPatient) })
+  if (!supports('Appointment', 'update')) return { refused: 'NO_PLACE' }
+  return updateAppointment(
+    client,
+    url,
+    appointment,
+    applyAnswer(appointment, answer, isPatient, isCancellation),
+  )
 }
 
-function standingOf({ meta }: Json, { timeZone }: ConnectorContext) {
-  const changed = isoMoment(text(isJson(meta) ? meta.lastUpdated : null) ?? '')
-  return { changedAt: changed instanceof Temporal.Instant ? changed : null, timeZone }
+function readChangeContext({ meta }: JsonObject, { timeZone }: ConnectorContext) {
+  const lastUpdated = parseIsoTime(readText(isJsonObject(meta) ? meta.lastUpdated : null) ?? '')
+  return { changedAt: lastUpdated instanceof Temporal.Instant ? lastUpdated : null, timeZone }
 }
 
-const actorOf = ({ participant }: Json, isHis: (one: Json) => boolean) =>
-  objects(participant).find(isHis)?.actor
+const findActor = ({ participant }: JsonObject, isPatient: (one: JsonObject) => boolean) =>
+  readObjects(participant).find(isPatient)?.actor
 
 /** What he said last is not said again: its words name the minute in which he spoke. Others of the same appointment answer for themselves. */
-async function respond(
+async function createResponse(
   client: FhirClient,
   { answer, note }: AnswerToWrite,
   { id, actor }: { id: string; actor: unknown },
-): Promise<Written> {
+): Promise<WriteResult> {
   const reference = `Appointment/${id}`
-  const known = await client.get(
+  const existing = await client.get(
     `${client.base}/AppointmentResponse?appointment=${encodeURIComponent(reference)}`,
   )
-  const entries = isJson(known.body) ? objects(known.body.entry ?? []) : []
+  const entries = isJsonObject(existing.body) ? readObjects(existing.body.entry ?? []) : []
   const [last] = entries
     .map(({ resource }) => resource)
-    .filter(isJson)
+    .filter(isJsonObject)
     .filter((one) => JSON.stringify(one.actor) === JSON.stringify(actor))
-    .toSorted(byNewest)
+    .toSorted(compareByNewest)
   if (last?.comment === note) return 'already'
-  return writtenBy(
+  return toWriteResult(
     await client.send('POST', `${client.base}/AppointmentResponse`, {
       resourceType: 'AppointmentResponse',
       appointment: { reference },
       actor,
-      participantStatus: participantStatus[answer],
+      participantStatus: participantStatuses[answer],
       comment: note,
     }),
   )
 }
 
-const updatedAt = ({ meta }: Json) => (isJson(meta) ? (text(meta.lastUpdated) ?? '') : '')
-const byNewest = (one: Json, other: Json) => (updatedAt(one) < updatedAt(other) ? 1 : -1)
+const getUpdatedAt = ({ meta }: JsonObject) =>
+  isJsonObject(meta) ? (readText(meta.lastUpdated) ?? '') : ''
+const compareByNewest = (one: JsonObject, other: JsonObject) =>
+  getUpdatedAt(one) < getUpdatedAt(other) ? 1 : -1
 
-function answeredBy(
-  appointment: Json,
+function applyAnswer(
+  appointment: JsonObject,
   { answer }: AnswerToWrite,
-  isHis: (one: Json) => boolean,
-  cancels: boolean,
-): Json {
-  const status = participantStatus[answer]
+  isPatient: (one: JsonObject) => boolean,
+  isCancellation: boolean,
+): JsonObject {
+  const status = participantStatuses[answer]
   return {
     ...appointment,
-    participant: objects(appointment.participant).map((one) =>
-      isHis(one) ? { ...one, status } : one,
+    participant: readObjects(appointment.participant).map((one) =>
+      isPatient(one) ? { ...one, status } : one,
     ),
-    ...(cancels && { status: 'cancelled', cancelationReason: byPatient }),
+    ...(isCancellation && { status: 'cancelled', cancelationReason: patientCancellationReason }),
   }
 }
 
 /** Never without the version that was read: somebody else's change would be lost. */
-async function update(
+async function updateAppointment(
   client: FhirClient,
   url: string,
-  appointment: Json,
-  answered: Json,
-): Promise<Written> {
-  if (JSON.stringify(answered) === JSON.stringify(appointment)) return 'already'
-  const version = isJson(appointment.meta) ? text(appointment.meta.versionId) : null
+  appointment: JsonObject,
+  changedAppointment: JsonObject,
+): Promise<WriteResult> {
+  if (JSON.stringify(changedAppointment) === JSON.stringify(appointment)) return 'already'
+  const version = isJsonObject(appointment.meta) ? readText(appointment.meta.versionId) : null
   if (version === null) return { refused: 'NO_PLACE' }
-  return writtenBy(await client.send('PUT', url, answered, `W/"${version}"`))
+  return toWriteResult(await client.send('PUT', url, changedAppointment, `W/"${version}"`))
 }
 
-function writtenBy({ status }: FhirReply): Written {
+function toWriteResult({ status }: FhirResponse): WriteResult {
   // It is read and compared once more.
   if (status === 409 || status === 412)
-    throw new MisUnreachable('the appointment was changed meanwhile')
+    throw new ClinicSystemUnreachableError('the appointment was changed meanwhile')
   if (status < 300) return 'written'
   return { refused: status === 404 || status === 410 ? 'GONE' : 'DENIED' }
 }

@@ -1,7 +1,7 @@
 /** MSH-18 stands this many separators after the segment's name. */
-const CHARSET = 17
+const CHARSET_FIELD = 17
 /** Letters that were read for each that was spoilt, for a text to be in that encoding all the same. */
-const SPOILT = 10
+const MIN_READABLE_RATIO = 10
 
 /**
  * The text of a message. Assumed: bytes that are UTF-8 are meant so whatever MSH-18 says, for hardly any other text is UTF-8 by chance; else
@@ -9,30 +9,34 @@ const SPOILT = 10
  */
 export function decodeMessage(bytes: Uint8Array): string {
   const utf8 = new TextDecoder().decode(bytes)
-  const spoilt = count(utf8, /\ufffd/g)
-  if (spoilt === 0) return utf8
-  const label = labelOf(charsetOf(bytes))
-  if (label === 'utf-8' && count(utf8, /[^\0-\u007f\ufffd]/g) >= spoilt * SPOILT) return utf8
-  return single(bytes, label) ?? new TextDecoder('windows-1251').decode(bytes)
+  const spoiltCount = countMatches(utf8, /\ufffd/g)
+  if (spoiltCount === 0) return utf8
+  const label = toEncodingLabel(readCharset(bytes))
+  if (
+    label === 'utf-8' &&
+    countMatches(utf8, /[^\0-\u007f\ufffd]/g) >= spoiltCount * MIN_READABLE_RATIO
+  )
+    return utf8
+  return decodeSingleByte(bytes, label) ?? new TextDecoder('windows-1251').decode(bytes)
 }
 
-function charsetOf(bytes: Uint8Array): string {
+function readCharset(bytes: Uint8Array): string {
   const header = /^[^\r\n]*/.exec(Buffer.from(bytes).toString('latin1').trimStart())?.[0] ?? ''
-  return header.split(header.charAt(3))[CHARSET] ?? ''
+  return header.split(header.charAt(3))[CHARSET_FIELD] ?? ''
 }
 
 /** `8859/5`, `CP1251`, `KOI8-R`, `UNICODE UTF-8` as the web's names of encodings; null for any other. */
-function labelOf(named: string): string | null {
-  const [, part] = /8859\D{0,2}(\d{1,2})/.exec(named) ?? []
+function toEncodingLabel(charset: string): string | null {
+  const [, part] = /8859\D{0,2}(\d{1,2})/.exec(charset) ?? []
   if (part) return `iso-8859-${part}`
-  const [, page] = /(125[0-8])/.exec(named) ?? []
+  const [, page] = /(125[0-8])/.exec(charset) ?? []
   if (page) return `windows-${page}`
-  if (/koi8/i.test(named)) return 'koi8-r'
-  return /utf-?8|unicode/i.test(named) ? 'utf-8' : null
+  if (/koi8/i.test(charset)) return 'koi8-r'
+  return /utf-?8|unicode/i.test(charset) ? 'utf-8' : null
 }
 
 /** The text in an encoding of one byte a letter; null where there is no such one. */
-function single(bytes: Uint8Array, label: string | null): string | null {
+function decodeSingleByte(bytes: Uint8Array, label: string | null): string | null {
   if (label === null || label === 'utf-8') return null
   try {
     return new TextDecoder(label).decode(bytes)
@@ -41,4 +45,4 @@ function single(bytes: Uint8Array, label: string | null): string | null {
   }
 }
 
-const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0
+const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0

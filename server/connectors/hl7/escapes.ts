@@ -1,11 +1,11 @@
-import { plain } from '../../platform/text/storable-text.ts'
+import { toStorableText } from '../../platform/text/storable-text.ts'
 import { decodeMessage } from './decode-message.ts'
 
 /** Line ends, and what would end a message on the wire. */
-const CONTROLS = /\p{Cc}+/gu
+const CONTROL_CHARACTERS = /\p{Cc}+/gu
 
 /** What divides the parts of a message; a message names its own (MSH-1 and MSH-2). */
-export interface Signs {
+export interface Delimiters {
   field: string
   component: string
   repetition: string
@@ -13,7 +13,7 @@ export interface Signs {
   subcomponent: string
 }
 
-export const usualSigns: Signs = {
+export const defaultDelimiters: Delimiters = {
   field: '|',
   component: '^',
   repetition: '~',
@@ -22,50 +22,51 @@ export const usualSigns: Signs = {
 }
 
 /** A text of a message as it is meant: signs put back, line breaks as spaces, marks of emphasis taken out; what is no escape stays. */
-export function unescaped(text: string, signs: Signs): string {
-  if (!text.includes(signs.escape)) return text
-  const [before = '', ...parts] = text.split(signs.escape)
+export function unescapeText(text: string, delimiters: Delimiters): string {
+  if (!text.includes(delimiters.escape)) return text
+  const [before = '', ...parts] = text.split(delimiters.escape)
   let out = before
   for (let at = 0; at < parts.length; at++) {
-    const meant = at + 1 < parts.length ? meaningOf(parts[at] ?? '', signs) : null
-    if (meant === null) out += signs.escape + parts[at]
+    const decoded = at + 1 < parts.length ? decodeEscape(parts[at] ?? '', delimiters) : null
+    if (decoded === null) out += delimiters.escape + parts[at]
     else {
       at += 1
-      out += meant + (parts[at] ?? '')
+      out += decoded + (parts[at] ?? '')
     }
   }
   return out
 }
 
-function meaningOf(code: string, signs: Signs): string | null {
+function decodeEscape(code: string, delimiters: Delimiters): string | null {
   const letters: Record<string, string> = {
-    F: signs.field,
-    S: signs.component,
-    T: signs.subcomponent,
-    R: signs.repetition,
-    E: signs.escape,
+    F: delimiters.field,
+    S: delimiters.component,
+    T: delimiters.subcomponent,
+    R: delimiters.repetition,
+    E: delimiters.escape,
     H: '',
     N: '',
   }
   if (Object.hasOwn(letters, code)) return letters[code] ?? null
   if (/^\.(br|sp|ce|in|ti|sk|fi|nf)[+-]?\d*$/.test(code)) return ' '
   const [, hex] = /^X((?:[\dA-F]{2})+)$/i.exec(code) ?? []
-  if (hex) return plain(decodeMessage(Buffer.from(hex, 'hex'))).replace(CONTROLS, ' ')
+  if (hex)
+    return toStorableText(decodeMessage(Buffer.from(hex, 'hex'))).replace(CONTROL_CHARACTERS, ' ')
   return /^[ZCM][\dA-Z]*$/.test(code) ? '' : null
 }
 
 /** A text that may stand in a field: no sign of these is left in it bare. */
-export function escaped(text: string, signs: Signs): string {
+export function escapeText(text: string, delimiters: Delimiters): string {
   const codes = new Map([
-    [signs.field, 'F'],
-    [signs.component, 'S'],
-    [signs.subcomponent, 'T'],
-    [signs.repetition, 'R'],
-    [signs.escape, 'E'],
+    [delimiters.field, 'F'],
+    [delimiters.component, 'S'],
+    [delimiters.subcomponent, 'T'],
+    [delimiters.repetition, 'R'],
+    [delimiters.escape, 'E'],
   ])
-  const code = (sign: string) => {
-    const letter = codes.get(sign)
-    return letter === undefined ? sign : signs.escape + letter + signs.escape
+  const escapeCharacter = (character: string) => {
+    const letter = codes.get(character)
+    return letter === undefined ? character : delimiters.escape + letter + delimiters.escape
   }
-  return [...text].map(code).join('')
+  return [...text].map(escapeCharacter).join('')
 }

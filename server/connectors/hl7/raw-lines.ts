@@ -5,28 +5,28 @@ export interface RawLine {
   bytes: Buffer
 }
 
-const FEED = 0x0a
+const LINE_FEED = 0x0a
 /** Before a message on the wire, and after it (MLLP). */
 const BLOCK_START = 0x0b
-const RETURN = 0x0d
+const CARRIAGE_RETURN = 0x0d
 const BLOCK_END = 0x1c
 
 /** The lines of a byte stream that hold anything, as many at a time as came with a chunk; no more than `most` bytes of one are held. */
-export async function* rawLines(
+export async function* readRawLines(
   stream: AsyncIterable<Uint8Array | string>,
-  most: number,
+  maxBytes: number,
 ): AsyncGenerator<RawLine[]> {
   let line = 1
-  let held: Buffer[] = []
+  let buffered: Buffer[] = []
   let length = 0
-  let last = 0
-  const take = (part: Buffer) => {
-    if (length < most) held.push(part.subarray(0, most - length))
+  let lastByte = 0
+  const append = (part: Buffer) => {
+    if (length < maxBytes) buffered.push(part.subarray(0, maxBytes - length))
     length += part.length
   }
-  const closed = (): RawLine[] => {
-    const one = { line, bytes: Buffer.concat(held) }
-    held = []
+  const endLine = (): RawLine[] => {
+    const one = { line, bytes: Buffer.concat(buffered) }
+    buffered = []
     length = 0
     return one.bytes.length > 0 ? [one] : []
   }
@@ -36,19 +36,20 @@ export async function* rawLines(
     let from = 0
     for (let at = 0; at < bytes.length; at++) {
       const byte = bytes[at] ?? 0
-      if (endsLine(byte)) {
-        take(bytes.subarray(from, at))
+      if (isLineEnd(byte)) {
+        append(bytes.subarray(from, at))
         from = at + 1
-        out.push(...closed())
-        if (byte === RETURN || (byte === FEED && last !== RETURN)) line += 1
+        out.push(...endLine())
+        if (byte === CARRIAGE_RETURN || (byte === LINE_FEED && lastByte !== CARRIAGE_RETURN))
+          line += 1
       }
-      last = byte
+      lastByte = byte
     }
-    take(bytes.subarray(from))
+    append(bytes.subarray(from))
     yield out
   }
-  yield closed()
+  yield endLine()
 }
 
-const endsLine = (byte: number) =>
-  byte === FEED || byte === RETURN || byte === BLOCK_START || byte === BLOCK_END
+const isLineEnd = (byte: number) =>
+  byte === LINE_FEED || byte === CARRIAGE_RETURN || byte === BLOCK_START || byte === BLOCK_END

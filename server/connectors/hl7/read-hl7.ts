@@ -1,8 +1,8 @@
-import type { Incoming, RejectReason } from '../port/connector.ts'
+import type { IncomingRow, RejectReason } from '../port/connector.ts'
 import { decodeMessage } from './decode-message.ts'
+import { createNewestFilter } from './newest-filter.ts'
 import { parseMessage } from './parse-message.ts'
-import { createNewest } from './newest-filter.ts'
-import { LONGEST_MESSAGE, rawMessages } from './raw-messages.ts'
+import { MAX_MESSAGE_BYTES, readRawMessages } from './raw-messages.ts'
 import { readMessage } from './read-message.ts'
 
 /**
@@ -11,24 +11,25 @@ import { readMessage } from './read-message.ts'
  */
 export async function* readHl7(
   stream: AsyncIterable<Uint8Array | string>,
-): AsyncGenerator<Incoming> {
-  const newest = createNewest()
-  for await (const raw of rawMessages(stream)) {
-    const { line } = raw
-    const rejected = (reason: RejectReason, detail: string | null): Incoming => ({
+): AsyncGenerator<IncomingRow> {
+  const newestFilter = createNewestFilter()
+  for await (const rawMessage of readRawMessages(stream)) {
+    const { line } = rawMessage
+    const createRejection = (reason: RejectReason, detail: string | null): IncomingRow => ({
       kind: 'rejected',
       line,
       reason,
       detail,
     })
-    if (raw.bytes === null) {
-      yield raw.broken === 'length'
-        ? rejected('TOO_LONG', `> ${LONGEST_MESSAGE / 1024 / 1024} MB`)
-        : rejected('NOT_HL7', null)
+    if (rawMessage.bytes === null) {
+      yield rawMessage.brokenReason === 'length'
+        ? createRejection('TOO_LONG', `> ${MAX_MESSAGE_BYTES / 1024 / 1024} MB`)
+        : createRejection('NOT_HL7', null)
       continue
     }
-    const message = parseMessage(decodeMessage(raw.bytes))
-    if (message) yield* newest.take(message, readMessage(message, line, newest.before))
-    else yield rejected('NOT_HL7', 'MSH')
+    const message = parseMessage(decodeMessage(rawMessage.bytes))
+    if (message)
+      yield* newestFilter.filter(message, readMessage(message, line, newestFilter.findEarlierVisit))
+    else yield createRejection('NOT_HL7', 'MSH')
   }
 }

@@ -1,8 +1,8 @@
-import { parseMessage, segmentsOf, textOf } from './parse-message.ts'
+import { listSegments, parseMessage, readFieldText } from './parse-message.ts'
 
 /** The id of the visit that a message is about; null where it names none. */
-export function visitIdIn(text: string): string | null {
+export function readVisitId(text: string): string | null {
   const message = parseMessage(text)
-  const sch = message ? segmentsOf(message, 'SCH')[0] : undefined
-  return textOf(sch, 2) ?? textOf(sch, 1)
+  const sch = message ? listSegments(message, 'SCH')[0] : undefined
+  return readFieldText(sch, 2) ?? readFieldText(sch, 1)
 }

@@ -1,17 +1,17 @@
 import type { RejectReason } from '../port/connector.ts'
-import { isLater, minutesAfter } from '../port/parse-times.ts'
-import { type Message, type Segment, segmentsOf, textOf } from './parse-message.ts'
-import { momentOf } from './parse-timestamp.ts'
+import { addVisitMinutes, isLater } from '../port/parse-times.ts'
+import { listSegments, type Message, readFieldText, type Segment } from './parse-message.ts'
+import { parseTimestamp } from './parse-timestamp.ts'
 
-type Moment = Temporal.Instant | Temporal.PlainDateTime
+type SourceTime = Temporal.Instant | Temporal.PlainDateTime
 
 export interface VisitTime {
-  startsAt: Moment
-  endsAt: Moment | null
+  startsAt: SourceTime
+  endsAt: SourceTime | null
 }
 
 /** Where a start may stand beside SCH-11, in the order they are asked (mis.md 8). */
-const STARTS = [
+const START_FIELDS = [
   ['AIS', 4],
   ['AIG', 8],
   ['AIL', 6],
@@ -19,51 +19,53 @@ const STARTS = [
 ] as const
 
 /** When a visit is, or why that is not known: nothing is written anywhere, or nothing that is a time. */
-export function visitTime(
+export function readVisitTime(
   message: Message,
   sch: Segment,
-): VisitTime | { reason: RejectReason; at: string } {
-  const at = startPlace(sch)
-  const beside = STARTS.flatMap(([name, field]) =>
-    segmentsOf(message, name).map((one) => textOf(one, field)),
+): VisitTime | { reason: RejectReason; startComponent: string } {
+  const at = findStartComponent(sch)
+  const otherStarts = START_FIELDS.flatMap(([name, field]) =>
+    listSegments(message, name).map((one) => readFieldText(one, field)),
   )
   // Assumed: a time alone in the place of the end is a start that slipped, where nothing else is one.
-  const written = [textOf(sch, 11, at), ...beside, textOf(sch, 11, at + 1)]
-  const startsAt = written.map(momentOf).find((moment) => moment !== null)
-  if (startsAt) return { startsAt, endsAt: endOf(message, sch, { startsAt, at }) }
-  const bad = written.find((text) => text !== null && /\d/.test(text))
-  return bad ? { reason: 'BAD_DATE', at: `SCH-11: ${bad}` } : { reason: 'NO_START', at: 'SCH-11' }
+  const candidates = [readFieldText(sch, 11, at), ...otherStarts, readFieldText(sch, 11, at + 1)]
+  const startsAt = candidates.map(parseTimestamp).find((moment) => moment !== null)
+  if (startsAt) return { startsAt, endsAt: readEnd(message, sch, { startsAt, at }) }
+  const badText = candidates.find((text) => text !== null && /\d/.test(text))
+  return badText
+    ? { reason: 'BAD_DATE', startComponent: `SCH-11: ${badText}` }
+    : { reason: 'NO_START', startComponent: 'SCH-11' }
 }
 
 /** The component of SCH-11 that holds the start: the fourth, unless all of them slipped by one. */
-function startPlace(sch: Segment): number {
-  const isMoment = (component: number) => momentOf(textOf(sch, 11, component)) !== null
+function findStartComponent(sch: Segment): number {
+  const isMoment = (component: number) => parseTimestamp(readFieldText(sch, 11, component)) !== null
   if (isMoment(4)) return isMoment(3) && !isMoment(5) ? 3 : 4
-  if (isMoment(5) && (isMoment(6) || textOf(sch, 11, 4) !== null)) return 5
+  if (isMoment(5) && (isMoment(6) || readFieldText(sch, 11, 4) !== null)) return 5
   return isMoment(3) ? 3 : 4
 }
 
-function endOf(
+function readEnd(
   message: Message,
   sch: Segment,
-  { startsAt, at }: { startsAt: Moment; at: number },
-): Moment | null {
-  const end = momentOf(textOf(sch, 11, at + 1))
+  { startsAt, at }: { startsAt: SourceTime; at: number },
+): SourceTime | null {
+  const end = parseTimestamp(readFieldText(sch, 11, at + 1))
   if (end && isLater(end, startsAt)) return end
-  const [ais] = segmentsOf(message, 'AIS')
-  const minutes = minutesOf(sch, 9) ?? (ais ? minutesOf(ais, 7) : null)
-  return minutes === null ? null : minutesAfter(startsAt, minutes)
+  const [ais] = listSegments(message, 'AIS')
+  const minutes = readMinutes(sch, 9) ?? (ais ? readMinutes(ais, 7) : null)
+  return minutes === null ? null : addVisitMinutes(startsAt, minutes)
 }
 
 /** A length in this field, its unit in the next one; minutes where none is named. Null for any other unit. */
-function minutesOf(segment: Segment, at: number): number | null {
-  const length = Number(textOf(segment, at) ?? Number.NaN)
-  const unit = (textOf(segment, at + 1) ?? 'min').toLowerCase()
-  const each = UNITS.find(([names]) => names.test(unit))?.[1]
-  return Number.isFinite(length) && each !== undefined ? length * each : null
+function readMinutes(segment: Segment, at: number): number | null {
+  const length = Number(readFieldText(segment, at) ?? Number.NaN)
+  const unit = (readFieldText(segment, at + 1) ?? 'min').toLowerCase()
+  const minutesPerUnit = MINUTES_BY_UNIT.find(([names]) => names.test(unit))?.[1]
+  return Number.isFinite(length) && minutesPerUnit !== undefined ? length * minutesPerUnit : null
 }
 
-const UNITS: [RegExp, number][] = [
+const MINUTES_BY_UNIT: [RegExp, number][] = [
   [/^(m|min|мин)/, 1],
   [/^(h|ч)/, 60],
   [/^(s|с)/, 1 / 60],

@@ -1,15 +1,15 @@
 import type { VisitRecord } from '../port/connector.ts'
-import { type Segment, textOf, values } from './parse-message.ts'
+import { listValues, readFieldText, type Segment } from './parse-message.ts'
 
-type VisitState = Pick<VisitRecord, 'status' | 'tentative' | 'outcome'>
+type SourceVisitState = Pick<VisitRecord, 'status' | 'tentative' | 'outcome'>
 
-const valid: VisitState = { status: 'valid', tentative: false, outcome: null }
-const attended: VisitState = { ...valid, outcome: 'attended' }
-const noShow: VisitState = { ...valid, outcome: 'noShow' }
-const canceled: VisitState = { ...valid, status: 'canceled' }
+const valid: SourceVisitState = { status: 'valid', tentative: false, outcome: null }
+const attended: SourceVisitState = { ...valid, outcome: 'attended' }
+const noShow: SourceVisitState = { ...valid, outcome: 'noShow' }
+const canceled: SourceVisitState = { ...valid, status: 'canceled' }
 
 /** Messages of SIU by their events; null: about times that are open or blocked, and no visit. */
-const EVENTS: ReadonlyMap<string, VisitState | null> = new Map([
+const STATES_BY_EVENT: ReadonlyMap<string, SourceVisitState | null> = new Map([
   ['S12', valid],
   ['S13', valid],
   ['S14', valid],
@@ -28,7 +28,7 @@ const EVENTS: ReadonlyMap<string, VisitState | null> = new Map([
 ])
 
 /** Words of SCH-25 (table 0278) without case and signs; null: no visit, or none yet. */
-const WORDS: ReadonlyMap<string, VisitState | null> = new Map([
+const STATES_BY_WORD: ReadonlyMap<string, SourceVisitState | null> = new Map([
   ['booked', valid],
   ['pending', valid],
   ['overbook', valid],
@@ -49,21 +49,24 @@ const WORDS: ReadonlyMap<string, VisitState | null> = new Map([
  * What a message makes of its visit; null: nothing, undefined: SIU has no such event. A cancellation and a no-show are what happened, whatever
  * stands in SCH-25; of the other events SCH-25 says more, and where it says nothing known, the event decides.
  */
-export function visitState(event: string, sch: Segment | undefined): VisitState | null | undefined {
-  const happened = EVENTS.get(event)
-  if (!happened || happened === noShow) return happened
-  const said = wordOf(sch)
-  if (happened === canceled) return said?.outcome === 'noShow' ? noShow : canceled
-  if (said === null) return null
-  const state = said ?? happened
-  const isTentative = state === valid && /^tentative$/i.test(textOf(sch, 8) ?? '')
+export function toVisitState(
+  event: string,
+  sch: Segment | undefined,
+): SourceVisitState | null | undefined {
+  const eventState = STATES_BY_EVENT.get(event)
+  if (!eventState || eventState === noShow) return eventState
+  const wordState = readWordState(sch)
+  if (eventState === canceled) return wordState?.outcome === 'noShow' ? noShow : canceled
+  if (wordState === null) return null
+  const state = wordState ?? eventState
+  const isTentative = state === valid && /^tentative$/i.test(readFieldText(sch, 8) ?? '')
   return isTentative ? { ...valid, tentative: true } : state
 }
 
-function wordOf(sch: Segment | undefined): VisitState | null | undefined {
-  const [one] = sch ? values(sch, 25) : []
+function readWordState(sch: Segment | undefined): SourceVisitState | null | undefined {
+  const [one] = sch ? listValues(sch, 25) : []
   for (const component of [1, 2, 4, 5]) {
-    const word = WORDS.get((one?.(component) ?? '').toLowerCase().replace(/[^a-z]/g, ''))
+    const word = STATES_BY_WORD.get((one?.(component) ?? '').toLowerCase().replace(/[^a-z]/g, ''))
     if (word !== undefined) return word
   }
   return undefined

@@ -1,16 +1,16 @@
-import { branchChoiceForm } from '../port/branch-choice.ts'
+import { branchIdsField } from '../port/branch-choice.ts'
 import type { Connector } from '../port/connector.ts'
-import type { Limit } from '../port/rate-limiter.ts'
+import type { RateLimit } from '../port/rate-limiter.ts'
 
 export const TITLE = 'MEDODS'
 /** What every call begins with, at each clinic's own host. */
-export const PATH = '/api/v2'
+export const API_PATH = '/api/v2'
 
 /** Assumed: the vendor names no limit; a client that was seen waits half a second between pages (mis.md 5). */
-export const LIMITS: readonly Limit[] = [{ calls: 2, within: 1000 }]
+export const RATE_LIMITS: readonly RateLimit[] = [{ calls: 2, windowMs: 1000 }]
 
 /** What it asks for: the clinic's address there, and a pair of keys that calls are signed with. */
-export const medodsFacts = {
+export const medodsDescriptor = {
   misType: 'medods',
   card: {
     title: TITLE,
@@ -31,8 +31,8 @@ export const medodsFacts = {
         ru: 'Как в строке браузера, например https://clinic.medods.ru',
       },
       required: true,
-      binds: true,
-      longest: 2000,
+      identifiesAccount: true,
+      maxLength: 2000,
     },
     {
       name: 'apiKey',
@@ -43,8 +43,8 @@ export const medodsFacts = {
         ru: 'В настройках MEDODS, раздел интеграций; доступ выдаёт поддержка',
       },
       required: true,
-      binds: true,
-      longest: 500,
+      identifiesAccount: true,
+      maxLength: 500,
     },
     {
       name: 'secretKey',
@@ -52,8 +52,8 @@ export const medodsFacts = {
       label: { en: 'Secret key', ru: 'Секретный ключ' },
       help: { en: 'Beside the API key', ru: 'Рядом с ключом API' },
       required: true,
-      secret: true,
-      longest: 1000,
+      isSecret: true,
+      maxLength: 1000,
     },
     {
       name: 'branchId',
@@ -64,7 +64,7 @@ export const medodsFacts = {
         ru: 'Только эти филиалы, ID через запятую; пусто – все филиалы',
       },
       required: false,
-      ...branchChoiceForm,
+      ...branchIdsField,
     },
   ],
 } as const satisfies Pick<Connector, 'misType' | 'card' | 'form' | 'fields'>

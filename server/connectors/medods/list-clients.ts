@@ -1,18 +1,22 @@
-import type { Json } from '../port/read-json.ts'
-import { type MedodsClient, SIZE } from './medods-client.ts'
+import type { JsonObject } from '../port/read-json.ts'
+import { type MedodsClient, PAGE_SIZE } from './medods-client.ts'
 
-const PATH = '/clients'
+const CLIENTS_PATH = '/clients'
 
 /**
  * The clients that were added last, as many as stand on so many pages. Assumed: a list stands in the order in which it grew, one way or the other, so that both of
  * its ends are read. Which clients changed is not told.
  */
-export async function* newestClients(client: MedodsClient, pages = 1): AsyncGenerator<Json> {
-  const { rows, total } = await client.page(PATH, 1)
+export async function* listNewestClients(
+  client: MedodsClient,
+  pages = 1,
+): AsyncGenerator<JsonObject> {
+  const { rows, total } = await client.fetchPage(CLIENTS_PATH, 1)
   yield* rows
-  const last = Math.ceil((total ?? 0) / SIZE)
+  const last = Math.ceil((total ?? 0) / PAGE_SIZE)
   for (let page = last; page > 1 && page > last - pages; page--)
-    yield* (await client.page(PATH, page)).rows
+    yield* (await client.fetchPage(CLIENTS_PATH, page)).rows
 }
 
-export const allClients = (client: MedodsClient): AsyncGenerator<Json> => client.list(PATH)
+export const listAllClients = (client: MedodsClient): AsyncGenerator<JsonObject> =>
+  client.list(CLIENTS_PATH)

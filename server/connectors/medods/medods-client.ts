@@ -1,85 +1,99 @@
+import { resolveBaseUrl } from '../port/base-url.ts'
 import {
+  type ClinicSystemCredentials,
+  ClinicSystemRefusedError,
+  ClinicSystemUnreachableError,
   type ConnectorContext,
-  type MisCredentials,
-  MisRefused,
-  MisUnreachable,
 } from '../port/connector.ts'
-import { isJson, type Json, numberOf, objects, text } from '../port/read-json.ts'
-import { countedPage, rowsOf } from '../port/read-all-pages.ts'
-import { readJson } from '../port/wrap-network-errors.ts'
-import { sending } from '../port/create-sender.ts'
-import { clinicBase } from '../port/base-url.ts'
-import { LIMITS, PATH, TITLE } from './descriptor.ts'
-import { signedToken } from './sign-token.ts'
+import { createSender } from '../port/create-sender.ts'
+import { readAllPages, toPage } from '../port/read-all-pages.ts'
+import {
+  isJsonObject,
+  type JsonObject,
+  readNumber,
+  readObjects,
+  readText,
+} from '../port/read-json.ts'
+import { readJsonBody } from '../port/wrap-network-errors.ts'
+import { API_PATH, RATE_LIMITS, TITLE } from './descriptor.ts'
+import { signToken } from './sign-token.ts'
 
 export type Query = Record<string, string | number>
 
 /** Some rows of a list, and how many it has in all; null where it does not say. */
-export interface Counted {
-  rows: Json[]
+export interface CountedRows {
+  rows: JsonObject[]
   total: number | null
 }
 
 export interface MedodsClient {
-  /** All rows of a list. Throws `MisRefused` or `MisUnreachable`, and on abort. */
-  list(path: string, query?: Query): AsyncGenerator<Json>
+  /** All rows of a list. Throws `ClinicSystemRefusedError` or `ClinicSystemUnreachableError`, and on abort. */
+  list(path: string, query?: Query): AsyncGenerator<JsonObject>
   /** One page of it, from 1. */
-  page(path: string, page: number, query?: Query): Promise<Counted>
+  fetchPage(path: string, page: number, query?: Query): Promise<CountedRows>
 }
 
 /** Rows of a page, as clients have been seen to ask for them. */
-export const SIZE = 100
+export const PAGE_SIZE = 100
 
 /** Speaks to MEDODS as one clinic. Each call is signed when it is made. */
-export function medodsClient(credentials: MisCredentials, context: ConnectorContext): MedodsClient {
+export function createMedodsClient(
+  credentials: ClinicSystemCredentials,
+  context: ConnectorContext,
+): MedodsClient {
   const { apiKey, secretKey, misUrl } = credentials
-  if (!apiKey || !secretKey) throw new MisRefused(`${TITLE} needs a key and its secret`)
-  const base = clinicBase(misUrl, { title: TITLE, path: PATH }, context)
-  const send = sending({ title: TITLE, base, limits: LIMITS }, context)
+  if (!apiKey || !secretKey)
+    throw new ClinicSystemRefusedError(`${TITLE} needs a key and its secret`)
+  const base = resolveBaseUrl(misUrl, { title: TITLE, path: API_PATH }, context)
+  const send = createSender({ title: TITLE, base, limits: RATE_LIMITS }, context)
   // Assumed: with the word or without it; both are seen, and the word is tried first.
   let scheme = 'Bearer '
-  const called = (url: string) =>
+  const sendSigned = (url: string) =>
     send(() => ({
       ...{ method: 'GET', url },
       headers: {
         accept: 'application/json',
-        authorization: scheme + signedToken(apiKey, secretKey, context.clock.now()),
+        authorization: scheme + signToken(apiKey, secretKey, context.clock.now()),
       },
     }))
   const get = async (url: string): Promise<unknown> => {
-    let reply = await called(url)
+    let reply = await sendSigned(url)
     if (reply.status === 401 && scheme) {
       await reply.body?.cancel()
       scheme = ''
-      reply = await called(url)
+      reply = await sendSigned(url)
     }
-    const answer = await readJson(reply, context.signal)
-    const said = isJson(answer) ? text(answer.message)?.slice(0, 200) : null
-    const why = `${TITLE} answers ${reply.status}${said ? `: ${said}` : ''}`
-    if (reply.status === 401) throw new MisRefused(why)
-    if (!reply.ok || answer === undefined) throw new MisUnreachable(why)
+    const answer = await readJsonBody(reply, context.signal)
+    const apiMessage = isJsonObject(answer) ? readText(answer.message)?.slice(0, 200) : null
+    const message = `${TITLE} answers ${reply.status}${apiMessage ? `: ${apiMessage}` : ''}`
+    if (reply.status === 401) throw new ClinicSystemRefusedError(message)
+    if (!reply.ok || answer === undefined) throw new ClinicSystemUnreachableError(message)
     return answer
   }
-  const page = async (path: string, at: number, query: Query = {}): Promise<Counted> => {
+  const fetchPage = async (path: string, at: number, query: Query = {}): Promise<CountedRows> => {
     const url = new URL(base + path)
-    for (const [name, value] of Object.entries({ ...query, limit: SIZE, offset: (at - 1) * SIZE }))
+    for (const [name, value] of Object.entries({
+      ...query,
+      limit: PAGE_SIZE,
+      offset: (at - 1) * PAGE_SIZE,
+    }))
       url.searchParams.set(name, `${value}`)
-    return countedIn(await get(url.href))
+    return toCountedRows(await get(url.href))
   }
   return {
-    page,
+    fetchPage,
     list: (path, query) =>
-      rowsOf(
-        async (at) => countedPage(await page(path, at, query), { page: at, size: SIZE }),
+      readAllPages(
+        async (at) => toPage(await fetchPage(path, at, query), { page: at, size: PAGE_SIZE }),
         context.signal,
       ),
   }
 }
 
 /** Assumed: a short list may come without what it stands in. */
-function countedIn(answer: unknown): Counted {
-  if (Array.isArray(answer)) return { rows: objects(answer), total: null }
-  if (!isJson(answer) || !Array.isArray(answer.data))
-    throw new MisUnreachable(`${TITLE} gives no list`)
-  return { rows: objects(answer.data), total: numberOf(answer.totalItems) }
+function toCountedRows(answer: unknown): CountedRows {
+  if (Array.isArray(answer)) return { rows: readObjects(answer), total: null }
+  if (!isJsonObject(answer) || !Array.isArray(answer.data))
+    throw new ClinicSystemUnreachableError(`${TITLE} gives no list`)
+  return { rows: readObjects(answer.data), total: readNumber(answer.totalItems) }
 }

@@ -2,55 +2,55 @@ import type {
   BranchRecord,
   PatientRecord,
   RejectReason,
+  SourceConsent,
   SpecialistRecord,
-  ToldConsent,
 } from '../port/connector.ts'
-import { firstPhone } from '../port/read-first-phone.ts'
-import { idOf, isYes, type Json, objects, text } from '../port/read-json.ts'
-import { dottedDay } from '../port/parse-times.ts'
+import { parseDottedDay } from '../port/parse-times.ts'
+import { readFirstPhone } from '../port/read-first-phone.ts'
+import { isFlagSet, type JsonObject, readId, readObjects, readText } from '../port/read-json.ts'
 
-export function branchRecord(clinic: Json): BranchRecord | null {
-  const externalId = idOf(clinic.id)
+export function toBranchRecord(clinic: JsonObject): BranchRecord | null {
+  const externalId = readId(clinic.id)
   if (externalId === null) return null
   return {
     externalId,
-    name: text(clinic.title) ?? externalId,
-    address: text(clinic.address),
-    phone: text(clinic.phone),
+    name: readText(clinic.title) ?? externalId,
+    address: readText(clinic.address),
+    phone: readText(clinic.phone),
     timeZone: null,
   }
 }
 
-export function specialistRecord(user: Json): SpecialistRecord | null {
-  const externalId = idOf(user.id)
+export function toSpecialistRecord(user: JsonObject): SpecialistRecord | null {
+  const externalId = readId(user.id)
   const name = [user.surname, user.name, user.secondName]
-    .flatMap((part) => text(part) ?? [])
+    .flatMap((part) => readText(part) ?? [])
     .join(' ')
   if (externalId === null || name === '') return null
-  const titles = objects(user.specialties ?? []).flatMap(({ title }) => text(title) ?? [])
+  const titles = readObjects(user.specialties ?? []).flatMap(({ title }) => readText(title) ?? [])
   return { externalId, name, specialty: titles.join(', ') || null }
 }
 
 /** A client, or why no patient can be made of him. Assumed: rows have what a new client is made of (mis.md 5). */
-export function patientRecord(client: Json): PatientRecord | RejectReason {
-  const externalId = idOf(client.id)
+export function toPatientRecord(client: JsonObject): PatientRecord | RejectReason {
+  const externalId = readId(client.id)
   if (externalId === null) return 'NO_ID'
-  const [surname, name] = [text(client.surname), text(client.name)]
+  const [surname, name] = [readText(client.surname), readText(client.name)]
   if (surname === null && name === null) return 'NO_NAME'
-  const sex = text(client.sex)
+  const sex = readText(client.sex)
   return {
     externalId,
     surname: surname ?? '',
     name: name ?? '',
-    middleName: text(client.secondName),
+    middleName: readText(client.secondName),
     gender: sex === 'male' ? 'M' : sex === 'female' ? 'F' : null,
-    phone: firstPhone(client.phone),
-    email: text(client.email),
-    birthDate: dottedDay(text(client.birthdate) ?? ''),
+    phone: readFirstPhone(client.phone),
+    email: readText(client.email),
+    birthDate: parseDottedDay(readText(client.birthdate) ?? ''),
     language: null,
     deceased: false,
     sumPaid: null,
-    consent: consentOf(client),
+    consent: toConsent(client),
   }
 }
 
@@ -58,7 +58,8 @@ export function patientRecord(client: Json): PatientRecord | RejectReason {
  * Assumed: notices are told apart from mailings, and one channel from another, which this product does not do for one patient: who denies notices in either
  * channel is to get nothing. Calls and letters are not ours. Nobody denied is no consent.
  */
-function consentOf(client: Json): ToldConsent | null {
-  if (isYes(client.denySmsNotifications) || isYes(client.denyWhatsappMessages)) return 'nothing'
-  return isYes(client.denySmsDispatches) ? 'service' : null
+function toConsent(client: JsonObject): SourceConsent | null {
+  if (isFlagSet(client.denySmsNotifications) || isFlagSet(client.denyWhatsappMessages))
+    return 'nothing'
+  return isFlagSet(client.denySmsDispatches) ? 'service' : null
 }

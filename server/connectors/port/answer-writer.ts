@@ -1,4 +1,4 @@
-import type { ConnectorContext, MisCredentials } from './connector.ts'
+import type { ClinicSystemCredentials, ConnectorContext } from './connector.ts'
 
 /** What a patient said of a visit, for the clinic's own system. */
 export interface AnswerToWrite {
@@ -9,15 +9,15 @@ export interface AnswerToWrite {
   startsAt: Temporal.Instant
   answer: 'approved' | 'transferred' | 'canceled'
   /** When it was said. */
-  saidAt: Temporal.Instant
+  answeredAt: Temporal.Instant
   /** Changes until then are no news: when it was said, or later, when our own last write to the visit ended. */
-  knownUntil: Temporal.Instant
+  ignoreChangesUntil: Temporal.Instant
   /** When our own last write to the visit ended; null or absent: nothing was written to it. */
-  wroteAt?: Temporal.Instant | null
+  lastWrittenAt?: Temporal.Instant | null
   /** One line that tells the clinic's staff the same, for systems that keep a comment; the same words however often it is written. */
   note: string
   /** The clinic lets its system cancel a visit by itself; otherwise a cancellation is noted, and staff decide. */
-  mayCancel: boolean
+  canCancel: boolean
 }
 
 /**
@@ -26,17 +26,17 @@ export interface AnswerToWrite {
  */
 export type WriteRefusal = 'GONE' | 'MOVED' | 'DECIDED' | 'CHANGED' | 'DENIED' | 'NO_PLACE'
 
-export type Written = 'written' | 'already' | { refused: WriteRefusal }
+export type WriteResult = 'written' | 'already' | { refused: WriteRefusal }
 
 /** What a connector can do that also writes. */
-export interface Writing {
+export interface AnswerWriter {
   /**
    * Reads the visit, compares, and writes the answer only where nothing newer would be lost. Writing the same answer again changes
-   * nothing (`already`). Throws `MisRefused` or `MisUnreachable`: then nobody knows whether it was written, and it is asked again.
+   * nothing (`already`). Throws `ClinicSystemRefusedError` or `ClinicSystemUnreachableError`: then nobody knows whether it was written, and it is asked again.
    */
-  write(
-    credentials: MisCredentials,
+  writeAnswer(
+    credentials: ClinicSystemCredentials,
     answer: AnswerToWrite,
     context: ConnectorContext,
-  ): Promise<Written>
+  ): Promise<WriteResult>
 }

@@ -1,12 +1,14 @@
-import { type ConnectorContext, MisUnreachable } from './connector.ts'
+import { ClinicSystemUnreachableError, type ConnectorContext } from './connector.ts'
 
 /** The address that a person typed, without what follows its path and without a slash at its end. */
-export function typedAddress(typed: string | null, who: string): string {
-  const written = (typed ?? '').trim()
-  if (!/^https?:\/\//i.test(written) || !URL.canParse(written)) {
-    throw new MisUnreachable(`the address of ${who} is not an http or https URL`)
+export function normalizeBaseUrl(input: string | null, systemName: string): string {
+  const trimmed = (input ?? '').trim()
+  if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) {
+    throw new ClinicSystemUnreachableError(
+      `the address of ${systemName} is not an http or https URL`,
+    )
   }
-  const url = new URL(written)
+  const url = new URL(trimmed)
   return `${url.origin}${url.pathname}`.replace(/(?<!\/)\/+$/, '')
 }
 
@@ -14,11 +16,11 @@ export function typedAddress(typed: string | null, who: string): string {
  * Where a clinic's calls go: the operator's host before what was typed, so that nothing leaves a sandbox. `path` is what every call begins with, whether
  * it was typed too or not.
  */
-export function clinicBase(
-  typed: string | null,
+export function resolveBaseUrl(
+  input: string | null,
   { title, path }: { title: string; path: string },
-  { operated }: Pick<ConnectorContext, 'operated'>,
+  { operatorSettings }: Pick<ConnectorContext, 'operatorSettings'>,
 ): string {
-  const address = operated.baseUrl ?? typedAddress(typed, title)
-  return address.endsWith(path) ? address : address + path
+  const baseUrl = operatorSettings.baseUrl ?? normalizeBaseUrl(input, title)
+  return baseUrl.endsWith(path) ? baseUrl : baseUrl + path
 }

@@ -1,13 +1,13 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Field, Words } from '../../platform/fields/form-field.ts'
-import type { Hinting } from './webhook-support.ts'
-import type { Losing } from './deletion-check.ts'
-import type { Paces } from './rate-limiter.ts'
-import type { Resumed } from './read-parts.ts'
-import type { Writing } from './answer-writer.ts'
+import type { FormField, LocalizedText } from '../../platform/fields/form-field.ts'
+import type { AnswerWriter } from './answer-writer.ts'
+import type { DeletionCheck } from './deletion-check.ts'
+import type { RateLimiters } from './rate-limiter.ts'
+import type { ResumePoint } from './read-parts.ts'
+import type { WebhookSupport } from './webhook-support.ts'
 
 /** What a patient allows by the clinic's own list: marketing, everything but marketing, or nothing. */
-export type ToldConsent = 'marketing' | 'service' | 'nothing'
+export type SourceConsent = 'marketing' | 'service' | 'nothing'
 
 /** A patient as a clinic system gives him. `phone` is as written there; dates are ISO days. */
 export interface PatientRecord {
@@ -23,7 +23,7 @@ export interface PatientRecord {
   deceased: boolean
   sumPaid: number | null
   /** Null or absent when the source does not say. */
-  consent?: ToldConsent | null
+  consent?: SourceConsent | null
 }
 
 /**
@@ -44,7 +44,7 @@ export interface VisitRecord {
   confirmed: boolean
   createdAt: Temporal.Instant | null
   /** What the system calls its state, where that is a word whose meaning nobody knows; the clinic is asked. */
-  toldStatus?: string | null
+  sourceStatus?: string | null
 }
 
 export interface SpecialistRecord {
@@ -52,7 +52,7 @@ export interface SpecialistRecord {
   name: string
   specialty: string | null
   /** The source says that he or she no longer works there. */
-  left?: boolean
+  hasLeft?: boolean
 }
 
 export interface BranchRecord {
@@ -87,7 +87,7 @@ export type RejectReason =
   | 'UNKNOWN_MESSAGE'
 
 /** One thing that came in, or one row that could not be read. `line` counts from 1 in the source it came from. */
-export type Incoming =
+export type IncomingRow =
   | { kind: 'patient'; line: number; record: PatientRecord }
   | { kind: 'specialist'; line: number; record: SpecialistRecord }
   | { kind: 'branch'; line: number; record: BranchRecord }
@@ -102,18 +102,18 @@ export type Incoming =
     }
 
 /** What a connector reads: what came in, and how far it has come. */
-export type Pulled = Incoming | Reached
+export type PulledRow = IncomingRow | CompletedPart
 
 /** A piece of everything has come whole: a reading that breaks off goes on after it. `share`: of everything, up to 1. */
-export interface Reached {
+export interface CompletedPart {
   kind: 'reached'
   line: number
-  piece: string
+  part: string
   share: number
 }
 
 /** What a person types to connect a clinic system; which fields are needed depends on the system. */
-export interface MisCredentials {
+export interface ClinicSystemCredentials {
   misUrl: string | null
   login: string | null
   email: string | null
@@ -125,7 +125,7 @@ export interface MisCredentials {
 }
 
 /** What the operator set for a clinic system that many clinics share. */
-export interface Operated {
+export interface OperatorSettings {
   /** Another address than the vendor's, without a slash at its end; null: the vendor's own. */
   baseUrl: string | null
   /** The operator's own key at the vendor; null: there is none. */
@@ -136,44 +136,50 @@ export interface ConnectorContext {
   clock: Clock
   /** The clinic's own zone, for systems whose times name none. */
   timeZone: string
-  operated: Operated
+  operatorSettings: OperatorSettings
   /** How fast each vendor's host may be asked. */
-  paces: Paces
+  rateLimiters: RateLimiters
   /** Refuses private addresses unless the operator allows them. */
   fetch: typeof fetch
   /** Stops the pull between rows. */
   signal: AbortSignal
   /** The reading of everything that this one takes up; null: it begins anew. */
-  resumed: Resumed | null
+  resumePoint: ResumePoint | null
 }
 
 /** One clinic system. */
-export interface Connector extends Partial<Writing>, Partial<Hinting>, Partial<Losing> {
+export interface Connector
+  extends Partial<AnswerWriter>,
+    Partial<WebhookSupport>,
+    Partial<DeletionCheck> {
   /** Its name in calls and rows. */
   misType: string
   /** What stands on its card in the list of connections. */
-  card: { title: string; about: Words; letter: string }
+  card: { title: string; about: LocalizedText; letter: string }
   /** What a person fills in to connect it. */
-  fields: readonly (Field & { name: keyof MisCredentials })[]
+  fields: readonly (FormField & { name: keyof ClinicSystemCredentials })[]
   /** What stands above the fields. */
-  form: { about: Words }
-  /** Tries the connection; throws `MisRefused` or `MisUnreachable`. */
-  check(credentials: MisCredentials, context: ConnectorContext): Promise<void>
+  form: { about: LocalizedText }
+  /** Tries the connection; throws `ClinicSystemRefusedError` or `ClinicSystemUnreachableError`. */
+  check(credentials: ClinicSystemCredentials, context: ConnectorContext): Promise<void>
   /** Everything, or what changed since that moment. Patients, specialists and branches come before visits. */
   pull(
-    credentials: MisCredentials,
+    credentials: ClinicSystemCredentials,
     since: Temporal.Instant | null,
     context: ConnectorContext,
-  ): AsyncIterable<Pulled>
+  ): AsyncIterable<PulledRow>
   /**
    * All branches, and visits of the coming days with their patients and specialists, in few calls: what a person looks at before
    * anything is kept. Whoever reads it stops when he has seen enough. Without it `pull` is read as far as needed.
    */
-  glance?(credentials: MisCredentials, context: ConnectorContext): AsyncIterable<Pulled>
+  preview?(
+    credentials: ClinicSystemCredentials,
+    context: ConnectorContext,
+  ): AsyncIterable<PulledRow>
 }
 
 /** The clinic system answered and refused the credentials. */
-export class MisRefused extends Error {}
+export class ClinicSystemRefusedError extends Error {}
 
 /** The clinic system could not be reached, or did not speak its own language. */
-export class MisUnreachable extends Error {}
+export class ClinicSystemUnreachableError extends Error {}

@@ -1,10 +1,10 @@
-import type { FileRefusalCode } from '../../platform/i18n/file-problems.ts'
+import type { FileProblemCode } from '../../platform/i18n/file-problems.ts'
 
 /** A file that is not read at all; nothing of it was taken in. `detail` is a name or a number that says where. */
-export class FileRefused extends Error {
-  readonly code: FileRefusalCode
+export class FileRefusedError extends Error {
+  readonly code: FileProblemCode
   readonly detail: string | null
-  constructor(code: FileRefusalCode, detail: string | null = null) {
+  constructor(code: FileProblemCode, detail: string | null = null) {
     super(code)
     this.code = code
     this.detail = detail

@@ -1,5 +1,5 @@
 /** The two letters of a language's code (`ru-RU` and `rus` are `ru`); null for what is none. */
-export function twoLetters(code: string | null): string | null {
+export function toLanguageCode(code: string | null): string | null {
   if (!code || !/^[a-z]{2,3}([-_]|$)/i.test(code)) return null
   try {
     const { language } = new Intl.Locale(code.replaceAll('_', '-'))

@@ -1,7 +1,7 @@
-import { numberOf } from './read-json.ts'
+import { readNumber } from './read-json.ts'
 
 /** Assumed: 1 is male and 2 female, as one vendor's filter and another's published client have them; 0 says nothing. */
-export function numberedGender(value: unknown): 'M' | 'F' | null {
-  const number = numberOf(value)
+export function parseGenderNumber(value: unknown): 'M' | 'F' | null {
+  const number = readNumber(value)
   return number === 1 ? 'M' : number === 2 ? 'F' : null
 }

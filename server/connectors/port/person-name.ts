@@ -4,11 +4,11 @@ export interface NameParts {
   middleName: string | null
 }
 
-const CYRILLIC = /\p{Script=Cyrillic}/u
-const PATRONYMIC = /(вич|вна|ична|инична|ич|оглы|оғлы|кызы|қызы|ұлы|улы)$/iu
+const CYRILLIC_PATTERN = /\p{Script=Cyrillic}/u
+const PATRONYMIC_PATTERN = /(вич|вна|ична|инична|ич|оглы|оғлы|кызы|қызы|ұлы|улы)$/iu
 
 export function isCyrillic(text: string): boolean {
-  return CYRILLIC.test(text)
+  return CYRILLIC_PATTERN.test(text)
 }
 
 /**
@@ -16,41 +16,46 @@ export function isCyrillic(text: string): boolean {
  * heading over it: surname first, unless a patronymic stands in the middle or no surname before it; else the surname last.
  * A single word is taken for the name, so that a greeting has something to say.
  */
-export function splitName(full: string, surnameFirst = isCyrillic(full)): NameParts {
-  const [last = '', rest] = full.split(',', 2)
-  if (rest?.trim()) return parts(words(last).join(' '), words(rest))
-  const all = initialsApart(words(full.replaceAll(',', ' ')))
-  if (all.length < 2) return { surname: '', name: all[0] ?? '', middleName: null }
+export function splitName(full: string, isSurnameFirst = isCyrillic(full)): NameParts {
+  const [surname = '', rest] = full.split(',', 2)
+  if (rest?.trim()) return toNameParts(splitWords(surname).join(' '), splitWords(rest))
+  const nameWords = separateInitials(splitWords(full.replaceAll(',', ' ')))
+  if (nameWords.length < 2) return { surname: '', name: nameWords[0] ?? '', middleName: null }
   // Whether that is a patronymic or a surname of that form, who is greeted is the first.
-  if (all.length === 2 && isPatronymic(all[1]) && !isPatronymic(all[0]))
-    return { surname: '', name: all[0] ?? '', middleName: all[1] ?? null }
-  const nameFirst = all.length === 3 && PATRONYMIC.test(all[1] ?? '') && !isPatronymic(all[2])
-  const surnameLast = !surnameFirst || nameFirst
-  return surnameLast ? parts(all.at(-1) ?? '', all.slice(0, -1)) : parts(all[0] ?? '', all.slice(1))
+  if (nameWords.length === 2 && isPatronymic(nameWords[1]) && !isPatronymic(nameWords[0]))
+    return { surname: '', name: nameWords[0] ?? '', middleName: nameWords[1] ?? null }
+  const isNameFirst =
+    nameWords.length === 3 &&
+    PATRONYMIC_PATTERN.test(nameWords[1] ?? '') &&
+    !isPatronymic(nameWords[2])
+  const isSurnameLast = !isSurnameFirst || isNameFirst
+  return isSurnameLast
+    ? toNameParts(nameWords.at(-1) ?? '', nameWords.slice(0, -1))
+    : toNameParts(nameWords[0] ?? '', nameWords.slice(1))
 }
 
 /** How a reader sees a doctor: in the order of the script. */
-export function displayName({ surname, name, middleName }: NameParts): string {
+export function formatDisplayName({ surname, name, middleName }: NameParts): string {
   const order = isCyrillic(surname + name)
     ? [surname, name, middleName]
     : [name, middleName, surname]
   return order.filter(Boolean).join(' ')
 }
 
-function parts(surname: string, given: string[]): NameParts {
+function toNameParts(surname: string, given: string[]): NameParts {
   const [name = '', ...middle] = given
   return { surname, name, middleName: middle.join(' ') || null }
 }
 
-function words(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.trim().split(/\s+/).filter(Boolean)
 }
 
 /** `И.И.` is two words that were written as one. */
-function initialsApart(all: string[]): string[] {
+function separateInitials(all: string[]): string[] {
   return all.flatMap((word) => (/^(\p{L}\.){2}$/u.test(word) ? (word.match(/../gu) ?? []) : word))
 }
 
 function isPatronymic(word: string | undefined): boolean {
-  return word !== undefined && PATRONYMIC.test(word)
+  return word !== undefined && PATRONYMIC_PATTERN.test(word)
 }

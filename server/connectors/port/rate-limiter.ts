@@ -1,81 +1,85 @@
 /** Lets calls through no faster than a vendor allows. */
-export interface Pace {
+export interface RateLimiter {
   /** Waits for its turn and makes the call. Throws what the call throws, and on abort while it waits. */
-  take<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T>
+  run<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T>
 }
 
 /** So many calls within so many milliseconds. */
-export interface Limit {
+export interface RateLimit {
   calls: number
-  within: number
+  windowMs: number
 }
 
 /**
  * Counts calls from their answers on: however long one is on its way, the vendor never sees more of them within a limit's time.
  */
-export function createPace(limits: readonly Limit[]): Pace {
-  const taken = limits.map(() => 0)
-  const waiting: (() => void)[] = []
-  const hasRoom = () => limits.every(({ calls }, at) => (taken[at] ?? 0) < calls)
-  const change = (at: number, by: number) => {
-    taken[at] = (taken[at] ?? 0) + by
+export function createRateLimiter(limits: readonly RateLimit[]): RateLimiter {
+  const callCounts = limits.map(() => 0)
+  const queue: (() => void)[] = []
+  const hasRoom = () => limits.every(({ calls }, at) => (callCounts[at] ?? 0) < calls)
+  const addToCount = (at: number, by: number) => {
+    callCounts[at] = (callCounts[at] ?? 0) + by
   }
-  const letIn = () => {
-    while (waiting.length > 0 && hasRoom()) {
-      for (const at of limits.keys()) change(at, 1)
-      waiting.shift()?.()
+  const admitNext = () => {
+    while (queue.length > 0 && hasRoom()) {
+      for (const at of limits.keys()) addToCount(at, 1)
+      queue.shift()?.()
     }
   }
-  const leave = () => {
-    for (const [at, { within }] of limits.entries())
+  const releaseLater = () => {
+    for (const [at, { windowMs }] of limits.entries())
       setTimeout(() => {
-        change(at, -1)
-        letIn()
-      }, within).unref()
+        addToCount(at, -1)
+        admitNext()
+      }, windowMs).unref()
   }
   return {
-    async take(call, signal) {
-      await turn(waiting, letIn, signal)
+    async run(call, signal) {
+      await waitForTurn(queue, admitNext, signal)
       try {
         return await call()
       } finally {
-        leave()
+        releaseLater()
       }
     },
   }
 }
 
 /** The pace of each host, which all clinics of a process share: the vendor counts by our address. */
-export interface Paces {
-  of(host: string, limits: readonly Limit[]): Pace
+export interface RateLimiters {
+  get(host: string, limits: readonly RateLimit[]): RateLimiter
 }
 
-export function createPaces(): Paces {
-  const paces = new Map<string, Pace>()
+export function createRateLimiters(): RateLimiters {
+  const limiters = new Map<string, RateLimiter>()
   return {
-    of(host, limits) {
-      const pace = paces.get(host) ?? createPace(limits)
-      paces.set(host, pace)
-      return pace
+    get(host, limits) {
+      const limiter = limiters.get(host) ?? createRateLimiter(limits)
+      limiters.set(host, limiter)
+      return limiter
     },
   }
 }
 
 /** Stands in the queue; whoever goes away leaves it. */
-function turn(waiting: (() => void)[], letIn: () => void, signal: AbortSignal): Promise<void> {
+function waitForTurn(
+  queue: (() => void)[],
+  admitNext: () => void,
+  signal: AbortSignal,
+): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   signal.throwIfAborted()
-  const goAway = () => {
-    const at = waiting.indexOf(enter)
-    if (at >= 0) waiting.splice(at, 1)
+  const cancel = () => {
+    const at = queue.indexOf(enter)
+    if (at >= 0) queue.splice(at, 1)
     reject(signal.reason)
   }
   const enter = () => {
-    signal.removeEventListener('abort', goAway)
+    signal.removeEventListener('abort', cancel)
     resolve()
   }
-  signal.addEventListener('abort', goAway, { once: true })
-  waiting.push(enter)
-  letIn()
+  signal.addEventListener('abort', cancel, { once: true })
+  queue.push(enter)
+  admitNext()
   return promise
 }

@@ -1,26 +1,26 @@
-import type { Told } from './number-rows.ts'
+import type { UnnumberedRow } from './number-rows.ts'
 
 /** A reading of everything that broke off. */
-export interface Resumed {
+export interface ResumePoint {
   /** When it began. */
-  begun: Temporal.Instant
+  startedAt: Temporal.Instant
   /** Pieces that came in whole. */
-  pieces: ReadonlySet<string>
+  completedParts: ReadonlySet<string>
 }
 
 /** A part of everything that a system tells, under the same name whenever it is read on the same day. */
-export interface Piece {
+export interface PullPart {
   name: string
-  rows: () => AsyncIterable<Told> | Iterable<Told>
+  readRows: () => AsyncIterable<UnnumberedRow> | Iterable<UnnumberedRow>
 }
 
 /** Everything piece by piece, each told when it has come whole; those that came in before the reading broke off are passed over. */
-export async function* piecewise(
-  pieces: readonly Piece[],
-  resumed: Resumed | null,
-): AsyncGenerator<Told> {
-  for (const [at, { name, rows }] of pieces.entries()) {
-    if (!resumed?.pieces.has(name)) yield* rows()
-    yield { kind: 'reached', piece: name, share: (at + 1) / pieces.length }
+export async function* readParts(
+  parts: readonly PullPart[],
+  resumePoint: ResumePoint | null,
+): AsyncGenerator<UnnumberedRow> {
+  for (const [at, { name, readRows }] of parts.entries()) {
+    if (!resumePoint?.completedParts.has(name)) yield* readRows()
+    yield { kind: 'reached', part: name, share: (at + 1) / parts.length }
   }
 }

@@ -1,23 +1,23 @@
 /** A token that is got when it is needed first. */
-export interface Renewable {
-  value(): Promise<string>
+export interface RenewableToken {
+  getValue(): Promise<string>
   /** After a 401: forgets the token if another may help, and says whether to try again. */
   renew(): boolean
 }
 
 /** A token that `make` gets, once more at most where it is refused. */
-export function renewable(make: () => Promise<string>): Renewable {
-  let made: Promise<string> | null = null
-  let renewed = false
+export function createRenewableToken(fetchToken: () => Promise<string>): RenewableToken {
+  let token: Promise<string> | null = null
+  let isRenewed = false
   return {
-    value() {
-      made ??= make()
-      return made
+    getValue() {
+      token ??= fetchToken()
+      return token
     },
     renew() {
-      if (renewed) return false
-      renewed = true
-      made = null
+      if (isRenewed) return false
+      isRenewed = true
+      token = null
       return true
     },
   }

@@ -1,37 +1,39 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type ConnectorContext, MisUnreachable } from './connector.ts'
+import { ClinicSystemUnreachableError, type ConnectorContext } from './connector.ts'
 
 /** 444 is one vendor's own word for too many calls (mis.md 3). */
-const BUSY = new Set([429, 444, 502, 503, 504])
-const TRIES = 5
+const BUSY_STATUSES = new Set([429, 444, 502, 503, 504])
+const MAX_TRIES = 5
 /** A server that asks for more is asked again at the next sync instead. */
-const LONGEST_WAIT = 60
+const MAX_WAIT_SECONDS = 60
 
 /**
  * Repeats `call` while the server says it is busy, waiting what its Retry-After asks (seconds or an
- * HTTP date) or longer each time. Throws `MisUnreachable` when that would take too long.
+ * HTTP date) or longer each time. Throws `ClinicSystemUnreachableError` when that would take too long.
  */
-export async function patiently(
+export async function retryWhileBusy(
   call: () => Promise<Response>,
   { clock, signal }: Pick<ConnectorContext, 'clock' | 'signal'>,
-  who: string,
+  systemName: string,
 ): Promise<Response> {
   for (let tries = 1; ; tries++) {
     const reply = await call()
-    if (!BUSY.has(reply.status)) return reply
-    const asked = retryAfter(reply.headers.get('retry-after'), clock.now()) ?? 2 ** (tries - 1)
-    if (asked > LONGEST_WAIT || tries === TRIES) {
-      const waits = asked > LONGEST_WAIT ? `asks to wait ${Math.ceil(asked)} s` : 'stays busy'
+    if (!BUSY_STATUSES.has(reply.status)) return reply
+    const waitSeconds =
+      parseRetryAfter(reply.headers.get('retry-after'), clock.now()) ?? 2 ** (tries - 1)
+    if (waitSeconds > MAX_WAIT_SECONDS || tries === MAX_TRIES) {
+      const problem =
+        waitSeconds > MAX_WAIT_SECONDS ? `asks to wait ${Math.ceil(waitSeconds)} s` : 'stays busy'
       await reply.body?.cancel()
-      throw new MisUnreachable(`${who} answers ${reply.status} and ${waits}`)
+      throw new ClinicSystemUnreachableError(`${systemName} answers ${reply.status} and ${problem}`)
     }
     await reply.body?.cancel()
-    await wait(asked * 1000, undefined, { signal })
+    await wait(waitSeconds * 1000, undefined, { signal })
   }
 }
 
 /** Seconds to wait, never negative; null when the header says nothing readable. */
-function retryAfter(header: string | null, now: Temporal.Instant): number | null {
+function parseRetryAfter(header: string | null, now: Temporal.Instant): number | null {
   if (header === null) return null
   if (/^\d+$/.test(header.trim())) return Number(header)
   const at = Date.parse(header)

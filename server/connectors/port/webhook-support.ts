@@ -1,21 +1,21 @@
-import type { ConnectorContext, MisCredentials } from './connector.ts'
+import type { ClinicSystemCredentials, ConnectorContext } from './connector.ts'
 
 /** Where we are to be called. */
-export interface HintAddress {
+export interface WebhookTarget {
   url: string
   /** Whether another address that the system knows is an earlier one of ours. */
-  isOurs: (url: string) => boolean
+  isOwnUrl: (url: string) => boolean
 }
 
 /** What a connector can do whose system calls when something changes. */
-export interface Hinting {
+export interface WebhookSupport {
   /**
    * Has the system call this address, beside whatever others it calls. A system that does not let us is left as it is: it is read every few minutes
-   * anyway. Throws `MisRefused` or `MisUnreachable`.
+   * anyway. Throws `ClinicSystemRefusedError` or `ClinicSystemUnreachableError`.
    */
-  callAt(
-    credentials: MisCredentials,
-    address: HintAddress,
+  registerWebhook(
+    credentials: ClinicSystemCredentials,
+    address: WebhookTarget,
     context: ConnectorContext,
   ): Promise<void>
 }

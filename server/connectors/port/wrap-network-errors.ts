@@ -1,21 +1,26 @@
-import { MisUnreachable } from './connector.ts'
+import { ClinicSystemUnreachableError } from './connector.ts'
 
-/** Turns what the network throws into `MisUnreachable`; an abort stays an abort. */
-export async function reaching<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+/** Turns what the network throws into `ClinicSystemUnreachableError`; an abort stays an abort. */
+export async function wrapNetworkErrors<T>(
+  call: () => Promise<T>,
+  signal: AbortSignal,
+): Promise<T> {
   try {
     return await call()
   } catch (error) {
     signal.throwIfAborted()
-    const why = error instanceof Error ? error.message : String(error)
-    throw new MisUnreachable(`the clinic system cannot be reached: ${why}`, { cause: error })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ClinicSystemUnreachableError(`the clinic system cannot be reached: ${reason}`, {
+      cause: error,
+    })
   }
 }
 
 /** The parsed body; undefined when it is no JSON, which no caller takes for an answer. */
-export async function readJson(reply: Response, signal: AbortSignal): Promise<unknown> {
-  const written = await reaching(() => reply.text(), signal)
+export async function readJsonBody(reply: Response, signal: AbortSignal): Promise<unknown> {
+  const bodyText = await wrapNetworkErrors(() => reply.text(), signal)
   try {
-    return JSON.parse(written)
+    return JSON.parse(bodyText)
   } catch {
     return undefined
   }

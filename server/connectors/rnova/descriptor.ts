@@ -1,21 +1,21 @@
-import { branchChoiceForm } from '../port/branch-choice.ts'
+import { branchIdsField } from '../port/branch-choice.ts'
 import type { Connector } from '../port/connector.ts'
-import type { Limit } from '../port/rate-limiter.ts'
+import type { RateLimit } from '../port/rate-limiter.ts'
 
 export const TITLE = 'RNOVA'
 /** The vendor's own host; a clinic may keep one of its own (mis.md 4). */
 export const VENDOR_URL = 'https://app.rnova.org'
 /** What every call begins with, at any host. */
-export const PATH = '/api/public'
+export const API_PATH = '/api/public'
 
 /** Assumed: the vendor names no limit; no client that was seen asks faster. */
-export const LIMITS: readonly Limit[] = [
-  { calls: 3, within: 1000 },
-  { calls: 120, within: 60_000 },
+export const RATE_LIMITS: readonly RateLimit[] = [
+  { calls: 3, windowMs: 1000 },
+  { calls: 120, windowMs: 60_000 },
 ]
 
 /** What it asks for: a key, and the address where the clinic has a host of its own. */
-export const rnovaFacts = {
+export const rnovaDescriptor = {
   misType: 'rnova',
   card: {
     title: TITLE,
@@ -36,8 +36,8 @@ export const rnovaFacts = {
         ru: 'В настройках RNOVA, раздел интеграций и API; включает поддержка RNOVA',
       },
       required: true,
-      secret: true,
-      longest: 500,
+      isSecret: true,
+      maxLength: 500,
     },
     {
       name: 'misUrl',
@@ -49,8 +49,8 @@ export const rnovaFacts = {
       },
       example: { en: 'https://clinic.com:3010', ru: 'https://clinic.ru:3010' },
       required: false,
-      binds: true,
-      longest: 2000,
+      identifiesAccount: true,
+      maxLength: 2000,
     },
     {
       name: 'branchId',
@@ -61,7 +61,7 @@ export const rnovaFacts = {
         ru: 'Только эти филиалы, ID через запятую; пусто – все филиалы',
       },
       required: false,
-      ...branchChoiceForm,
+      ...branchIdsField,
     },
   ],
 } as const satisfies Pick<Connector, 'misType' | 'card' | 'form' | 'fields'>

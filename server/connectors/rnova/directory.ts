@@ -1,36 +1,36 @@
 import type { BranchRecord, SpecialistRecord } from '../port/connector.ts'
-import { idOf, isYes, type Json, text, texts } from '../port/read-json.ts'
+import { isFlagSet, type JsonObject, readId, readText, readTexts } from '../port/read-json.ts'
 import type { Params, RnovaClient } from './rnova-client.ts'
 
 /** All of the clinic's branches. */
-export async function branchesOf(client: RnovaClient): Promise<BranchRecord[]> {
-  const clinics = await client.rows('getClinics', { show_all: '1' })
-  return clinics.flatMap((clinic) => branchRecord(clinic) ?? [])
+export async function listBranches(client: RnovaClient): Promise<BranchRecord[]> {
+  const clinics = await client.listRows('getClinics', { show_all: '1' })
+  return clinics.flatMap((clinic) => toBranchRecord(clinic) ?? [])
 }
 
-function branchRecord(clinic: Json): BranchRecord | null {
-  const externalId = idOf(clinic.id)
+function toBranchRecord(clinic: JsonObject): BranchRecord | null {
+  const externalId = readId(clinic.id)
   if (externalId === null) return null
   return {
     externalId,
-    name: text(clinic.title) ?? externalId,
-    address: text(clinic.real_address) ?? text(clinic.address),
-    phone: text(clinic.phone) ?? text(clinic.mobile),
+    name: readText(clinic.title) ?? externalId,
+    address: readText(clinic.real_address) ?? readText(clinic.address),
+    phone: readText(clinic.phone) ?? readText(clinic.mobile),
     timeZone: null,
   }
 }
 
 /** Everybody who works in these branches, or worked; one call each, and one who works in several comes from each. */
-export async function staffOf(
+export async function listStaff(
   client: RnovaClient,
   branches: readonly Params[],
 ): Promise<SpecialistRecord[]> {
-  const users: Json[] = []
-  for (const branch of branches) users.push(...(await client.rows('getUsers', branch)))
+  const users: JsonObject[] = []
+  for (const branch of branches) users.push(...(await client.listRows('getUsers', branch)))
   return users.flatMap((user) => {
-    const [externalId, name] = [idOf(user.id), text(user.name)]
+    const [externalId, name] = [readId(user.id), readText(user.name)]
     if (externalId === null || name === null) return []
-    const specialty = texts(user.profession_titles).join(', ') || null
-    return { externalId, name, specialty, left: isYes(user.is_deleted) }
+    const specialty = readTexts(user.profession_titles).join(', ') || null
+    return { externalId, name, specialty, hasLeft: isFlagSet(user.is_deleted) }
   })
 }

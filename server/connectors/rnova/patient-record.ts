@@ -1,50 +1,50 @@
-import type { PatientRecord, RejectReason, ToldConsent } from '../port/connector.ts'
-import { firstPhone } from '../port/read-first-phone.ts'
-import { numberedGender } from '../port/parse-gender-number.ts'
-import { idOf, isYes, type Json, numberOf, text } from '../port/read-json.ts'
+import type { PatientRecord, RejectReason, SourceConsent } from '../port/connector.ts'
+import { parseGenderNumber } from '../port/parse-gender-number.ts'
+import { parseDottedDay } from '../port/parse-times.ts'
 import { splitName } from '../port/person-name.ts'
-import { dottedDay } from '../port/parse-times.ts'
+import { readFirstPhone } from '../port/read-first-phone.ts'
+import { isFlagSet, type JsonObject, readId, readNumber, readText } from '../port/read-json.ts'
 
 /** A patient of `getPatient`, or why none can be made of it. */
-export function patientRecord(patient: Json): PatientRecord | RejectReason {
-  const surname = text(patient.last_name)
-  const name = text(patient.first_name)
+export function toPatientRecord(patient: JsonObject): PatientRecord | RejectReason {
+  const surname = readText(patient.last_name)
+  const name = readText(patient.first_name)
   if (surname === null && name === null) return 'NO_NAME'
-  const externalId = idOf(patient.patient_id) ?? idOf(patient.id)
+  const externalId = readId(patient.patient_id) ?? readId(patient.id)
   return externalId === null
     ? 'NO_ID'
     : {
-        ...commonOf(patient),
+        ...toCommonFields(patient),
         externalId,
         surname: surname ?? '',
         name: name ?? '',
-        middleName: text(patient.third_name),
-        phone: firstPhone(patient.mobile) ?? firstPhone(patient.phone),
-        consent: consentOf(patient),
+        middleName: readText(patient.third_name),
+        phone: readFirstPhone(patient.mobile) ?? readFirstPhone(patient.phone),
+        consent: toConsent(patient),
       }
 }
 
 /** The patient of a visit, as its row has him; null where it says no name. What he allows is not in it. */
-export function patientOfVisit(row: Json): PatientRecord | null {
-  const externalId = idOf(row.patient_id)
-  const whole = text(row.patient_name)
-  if (externalId === null || whole === null) return null
+export function toVisitPatient(row: JsonObject): PatientRecord | null {
+  const externalId = readId(row.patient_id)
+  const fullName = readText(row.patient_name)
+  if (externalId === null || fullName === null) return null
   return {
-    ...commonOf({
+    ...toCommonFields({
       birth_date: row.patient_birth_date,
       gender: row.patient_gender,
       email: row.patient_email,
     }),
-    ...splitName(whole, true),
+    ...splitName(fullName, true),
     externalId,
-    phone: firstPhone(row.patient_phone),
+    phone: readFirstPhone(row.patient_phone),
   }
 }
 
-const commonOf = ({ birth_date, gender, email }: Json) => ({
-  gender: numberedGender(gender),
-  email: text(email),
-  birthDate: dottedDay(text(birth_date) ?? ''),
+const toCommonFields = ({ birth_date, gender, email }: JsonObject) => ({
+  gender: parseGenderNumber(gender),
+  email: readText(email),
+  birthDate: parseDottedDay(readText(birth_date) ?? ''),
   language: null,
   deceased: false,
   sumPaid: null,
@@ -54,6 +54,8 @@ const commonOf = ({ birth_date, gender, email }: Json) => ({
  * Assumed: who is to get no SMS is to get nothing from here, and a yes says only that nobody refused; a letter is not what this product sends. Who was
  * removed there is not written to.
  */
-function consentOf({ send_sms, is_deleted }: Json): ToldConsent | null {
-  return isYes(is_deleted) || send_sms === false || numberOf(send_sms) === 0 ? 'nothing' : null
+function toConsent({ send_sms, is_deleted }: JsonObject): SourceConsent | null {
+  return isFlagSet(is_deleted) || send_sms === false || readNumber(send_sms) === 0
+    ? 'nothing'
+    : null
 }

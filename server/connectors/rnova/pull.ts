@@ -1,118 +1,130 @@
-import { chosenBranches, pickBranches } from '../port/branch-choice.ts'
-import type { ConnectorContext, MisCredentials, Pulled } from '../port/connector.ts'
-import { dayBegan, daysAhead, daysAtFirst } from '../port/day-ranges.ts'
-import { idOf, type Json } from '../port/read-json.ts'
-import { numbered, type Told, toldRow } from '../port/number-rows.ts'
-import { type Piece, piecewise } from '../port/read-parts.ts'
-import { atOf, toldMoment, visitRecord } from './visit-record.ts'
-import { type Params, type RnovaClient, rnovaClient } from './rnova-client.ts'
-import { branchesOf, staffOf } from './directory.ts'
-import { patientOfVisit, patientRecord } from './patient-record.ts'
-import { allDays, daysBy, stampedBy } from './date-filters.ts'
+import { parseBranchIds, pickBranches } from '../port/branch-choice.ts'
+import type { ClinicSystemCredentials, ConnectorContext, PulledRow } from '../port/connector.ts'
+import { getPreviewDays, getUpcomingDays, isNewDay } from '../port/day-ranges.ts'
+import { numberRows, toUnnumberedRow, type UnnumberedRow } from '../port/number-rows.ts'
+import { type JsonObject, readId } from '../port/read-json.ts'
+import { type PullPart, readParts } from '../port/read-parts.ts'
+import { listAllDayFilters, listDayFilters, listStampFilters } from './date-filters.ts'
+import { listBranches, listStaff } from './directory.ts'
+import { toPatientRecord, toVisitPatient } from './patient-record.ts'
+import { createRnovaClient, type Params, type RnovaClient } from './rnova-client.ts'
+import { getZonedNow, parseStamp, toVisitRecord } from './visit-record.ts'
 
 /** One reading of RNOVA. */
-interface Reading {
+interface PullState {
   client: RnovaClient
   context: ConnectorContext
   /** Only visits of these branches, a call each: it takes one id. */
   branches: readonly Params[]
   since: Temporal.Instant | null
   /** Patients that were told in it. */
-  told: Set<string>
+  seenPatientIds: Set<string>
 }
 
 /** Everything, or what changed since: branches and staff first, then patients, then their visits. */
 export const pull = (
-  credentials: MisCredentials,
+  credentials: ClinicSystemCredentials,
   since: Temporal.Instant | null,
   context: ConnectorContext,
-): AsyncGenerator<Pulled> => numbered(read(credentials, since, context), context.signal)
+): AsyncGenerator<PulledRow> => numberRows(readRows(credentials, since, context), context.signal)
 
-async function* read(
-  credentials: MisCredentials,
+async function* readRows(
+  credentials: ClinicSystemCredentials,
   since: Temporal.Instant | null,
   context: ConnectorContext,
-): AsyncGenerator<Told> {
-  const reading = beginning(credentials, since, context)
-  yield* directory(reading, credentials.branchId)
-  if (since === null) return yield* piecewise(allOf(reading, context), context.resumed)
-  for (const params of stampedBy('date_updated', since, context)) yield* patients(reading, params)
-  for (const params of visitsWanted(since, context)) yield* visits(reading, params)
+): AsyncGenerator<UnnumberedRow> {
+  const state = createPullState(credentials, since, context)
+  yield* readDirectory(state, credentials.branchId)
+  if (since === null) return yield* readParts(listParts(state, context), context.resumePoint)
+  for (const params of listStampFilters('date_updated', since, context))
+    yield* readPatients(state, params)
+  for (const params of listVisitFilters(since, context)) yield* readVisits(state, params)
 }
 
 /** Everything but branches and staff. */
-const allOf = (reading: Reading, context: ConnectorContext): Piece[] => [
-  ...[...stampedBy('date_updated', null, context)].map((params) => ({
+const listParts = (state: PullState, context: ConnectorContext): PullPart[] => [
+  ...[...listStampFilters('date_updated', null, context)].map((params) => ({
     name: `patients ${Object.values(params).join(' ')}`,
-    rows: () => patients(reading, params),
+    readRows: () => readPatients(state, params),
   })),
-  ...[...allDays(atOf(context))].map((params) => ({
+  ...[...listAllDayFilters(getZonedNow(context))].map((params) => ({
     name: `visits ${Object.values(params).join(' ')}`,
-    rows: () => visits(reading, params),
+    readRows: () => readVisits(state, params),
   })),
 ]
 
-async function* patients(reading: Reading, params: Params): AsyncGenerator<Told> {
-  for (const row of await reading.client.rows('getPatient', params)) yield patient(reading, row)
+async function* readPatients(state: PullState, params: Params): AsyncGenerator<UnnumberedRow> {
+  for (const row of await state.client.listRows('getPatient', params))
+    yield toPatientRow(state, row)
 }
 
 /** All branches, and of those that were chosen the staff and the visits of the coming days with their patients. */
-export const glance = (
-  credentials: MisCredentials,
+export const preview = (
+  credentials: ClinicSystemCredentials,
   context: ConnectorContext,
-): AsyncGenerator<Pulled> => {
-  async function* seen(): AsyncGenerator<Told> {
-    const reading = beginning(credentials, null, context)
-    for (const record of await branchesOf(reading.client)) yield { kind: 'branch', record }
-    yield* staff(reading)
-    for (const params of daysBy('date', daysAtFirst(atOf(context)))) yield* visits(reading, params)
+): AsyncGenerator<PulledRow> => {
+  async function* readPreview(): AsyncGenerator<UnnumberedRow> {
+    const state = createPullState(credentials, null, context)
+    for (const record of await listBranches(state.client)) yield { kind: 'branch', record }
+    yield* readStaff(state)
+    for (const params of listDayFilters('date', getPreviewDays(getZonedNow(context))))
+      yield* readVisits(state, params)
   }
-  return numbered(seen(), context.signal)
+  return numberRows(readPreview(), context.signal)
 }
 
-function beginning(
-  credentials: MisCredentials,
+function createPullState(
+  credentials: ClinicSystemCredentials,
   since: Temporal.Instant | null,
   context: ConnectorContext,
-): Reading {
-  const chosen = chosenBranches(credentials.branchId)
+): PullState {
+  const chosen = parseBranchIds(credentials.branchId)
   const branches = chosen ? [...chosen].map((id) => ({ clinic_id: id })) : [{}]
-  return { client: rnovaClient(credentials, context), context, branches, since, told: new Set() }
+  return {
+    client: createRnovaClient(credentials, context),
+    context,
+    branches,
+    since,
+    seenPatientIds: new Set(),
+  }
 }
 
 /** Those branches that were chosen, and who works there. */
-async function* directory(reading: Reading, branchId: string | null): AsyncGenerator<Told> {
-  const all = await branchesOf(reading.client)
+async function* readDirectory(
+  state: PullState,
+  branchId: string | null,
+): AsyncGenerator<UnnumberedRow> {
+  const all = await listBranches(state.client)
   for (const record of pickBranches(all, branchId)) yield { kind: 'branch', record }
-  yield* staff(reading)
+  yield* readStaff(state)
 }
 
-async function* staff({ client, branches }: Reading): AsyncGenerator<Told> {
-  for (const record of await staffOf(client, branches)) yield { kind: 'specialist', record }
+async function* readStaff({ client, branches }: PullState): AsyncGenerator<UnnumberedRow> {
+  for (const record of await listStaff(client, branches)) yield { kind: 'specialist', record }
 }
 
 /** Assumed: nobody says which stamp a new visit or a cancelled one carries, so each is asked for. Once a day the days ahead come anew. */
-function* visitsWanted(since: Temporal.Instant, context: ConnectorContext) {
+function* listVisitFilters(since: Temporal.Instant, context: ConnectorContext) {
   for (const filter of ['date_updated', 'date_created', 'date_cancel'] as const)
-    yield* stampedBy(filter, since, context)
-  const at = atOf(context)
-  if (dayBegan(since, at)) yield* daysBy('date', daysAhead(at))
+    yield* listStampFilters(filter, since, context)
+  const at = getZonedNow(context)
+  if (isNewDay(since, at)) yield* listDayFilters('date', getUpcomingDays(at))
 }
 
-function patient({ told }: Reading, row: Json): Told {
-  const record = patientRecord(row)
-  if (typeof record !== 'string') told.add(record.externalId)
-  return toldRow('patient', record, row.patient_id ?? row.id)
+function toPatientRow({ seenPatientIds }: PullState, row: JsonObject): UnnumberedRow {
+  const record = toPatientRecord(row)
+  if (typeof record !== 'string') seenPatientIds.add(record.externalId)
+  return toUnnumberedRow('patient', record, row.patient_id ?? row.id)
 }
 
-async function* visits(reading: Reading, params: Params): AsyncGenerator<Told> {
-  for (const branch of reading.branches) {
-    const asked = { ...params, ...branch, show_patient_data: '1' }
-    for (const row of await reading.client.rows('getAppointments', asked)) {
-      yield* newcomer(reading, row)
+async function* readVisits(state: PullState, params: Params): AsyncGenerator<UnnumberedRow> {
+  for (const branch of state.branches) {
+    const query = { ...params, ...branch, show_patient_data: '1' }
+    for (const row of await state.client.listRows('getAppointments', query)) {
+      yield* readNewPatient(state, row)
       // Time that is held for nobody is no visit.
-      if (idOf(row.patient_id) === null && idOf(row.id) !== null) continue
-      yield toldRow('visit', visitRecord(row, atOf(reading.context)), row.id)
+      if (readId(row.patient_id) === null && readId(row.id) !== null) continue
+      yield toUnnumberedRow('visit', toVisitRecord(row, getZonedNow(state.context)), row.id)
     }
   }
 }
@@ -121,19 +133,19 @@ async function* visits(reading: Reading, params: Params): AsyncGenerator<Told> {
  * The patient of a visit, where he was not told yet: of everything as the visit's row has him, of a visit that is new since as the system itself has him. Of an
  * older visit he is known: its row has his phone in another form, and would say that it has changed.
  */
-async function* newcomer(reading: Reading, row: Json): AsyncGenerator<Told> {
-  const { client, context, since, told } = reading
-  const id = idOf(row.patient_id)
-  if (id === null || told.has(id)) return
+async function* readNewPatient(state: PullState, row: JsonObject): AsyncGenerator<UnnumberedRow> {
+  const { client, context, since, seenPatientIds } = state
+  const id = readId(row.patient_id)
+  if (id === null || seenPatientIds.has(id)) return
   if (since === null) {
-    told.add(id)
-    const record = patientOfVisit(row)
+    seenPatientIds.add(id)
+    const record = toVisitPatient(row)
     if (record) yield { kind: 'patient', record }
     return
   }
-  const created = toldMoment(row.date_created, context.timeZone)
+  const created = parseStamp(row.date_created, context.timeZone)
   if (created && Temporal.Instant.compare(created, since) < 0) return
-  told.add(id)
+  seenPatientIds.add(id)
   const found = await client.find('getPatient', { id })
-  if (found) yield patient(reading, found)
+  if (found) yield toPatientRow(state, found)
 }

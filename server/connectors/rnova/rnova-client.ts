@@ -1,33 +1,43 @@
+import { resolveBaseUrl } from '../port/base-url.ts'
 import {
+  type ClinicSystemCredentials,
+  ClinicSystemRefusedError,
+  ClinicSystemUnreachableError,
   type ConnectorContext,
-  type MisCredentials,
-  MisRefused,
-  MisUnreachable,
 } from '../port/connector.ts'
-import { isJson, isYes, type Json, numberOf, objects, text } from '../port/read-json.ts'
-import { readJson } from '../port/wrap-network-errors.ts'
-import { sending } from '../port/create-sender.ts'
-import { clinicBase } from '../port/base-url.ts'
-import { LIMITS, PATH, TITLE, VENDOR_URL } from './descriptor.ts'
+import { createSender } from '../port/create-sender.ts'
+import {
+  isFlagSet,
+  isJsonObject,
+  type JsonObject,
+  readNumber,
+  readObjects,
+  readText,
+} from '../port/read-json.ts'
+import { readJsonBody } from '../port/wrap-network-errors.ts'
+import { API_PATH, RATE_LIMITS, TITLE, VENDOR_URL } from './descriptor.ts'
 
 export type Params = Record<string, string>
 
 export interface RnovaClient {
-  /** The rows that a method gives; one alone may come without a list around it. Throws `MisRefused` or `MisUnreachable`, and on abort. */
-  rows(method: string, params?: Params): Promise<Json[]>
+  /** The rows that a method gives; one alone may come without a list around it. Throws `ClinicSystemRefusedError` or `ClinicSystemUnreachableError`, and on abort. */
+  listRows(method: string, params?: Params): Promise<JsonObject[]>
   /** The one thing that an id names; null where there is none. */
-  find(method: string, params: Params): Promise<Json | null>
+  find(method: string, params: Params): Promise<JsonObject | null>
   /** Tells it to do something; false: it says that it does not. */
-  tell(method: string, params: Params): Promise<boolean>
+  execute(method: string, params: Params): Promise<boolean>
 }
 
 /** Speaks to RNOVA as one clinic. Every call is a form with the key in its body, and a refusal comes with the status 200. */
-export function rnovaClient(credentials: MisCredentials, context: ConnectorContext): RnovaClient {
+export function createRnovaClient(
+  credentials: ClinicSystemCredentials,
+  context: ConnectorContext,
+): RnovaClient {
   const { apiKey, misUrl } = credentials
-  if (!apiKey) throw new MisRefused(`${TITLE} needs a key`)
-  const base = clinicBase(misUrl ?? VENDOR_URL, { title: TITLE, path: PATH }, context)
-  const send = sending({ title: TITLE, base, limits: LIMITS }, context)
-  const ask = async (method: string, params: Params): Promise<Answer> => {
+  if (!apiKey) throw new ClinicSystemRefusedError(`${TITLE} needs a key`)
+  const base = resolveBaseUrl(misUrl ?? VENDOR_URL, { title: TITLE, path: API_PATH }, context)
+  const send = createSender({ title: TITLE, base, limits: RATE_LIMITS }, context)
+  const callApi = async (method: string, params: Params): Promise<ApiAnswer> => {
     const reply = await send(() => ({
       method: 'POST',
       url: `${base}/${method}`,
@@ -37,45 +47,46 @@ export function rnovaClient(credentials: MisCredentials, context: ConnectorConte
       },
       body: new URLSearchParams({ api_key: apiKey, ...params }).toString(),
     }))
-    return answerOf(reply, await readJson(reply, context.signal), apiKey)
+    return toApiAnswer(reply, await readJsonBody(reply, context.signal), apiKey)
   }
-  const given = (answer: Answer): Json[] => {
-    if (answer.refusal !== null) throw new MisUnreachable(answer.refusal)
-    return objects(answer.data ?? []).filter((row) => Object.keys(row).length > 0)
+  const requireRows = (answer: ApiAnswer): JsonObject[] => {
+    if (answer.refusal !== null) throw new ClinicSystemUnreachableError(answer.refusal)
+    return readObjects(answer.data ?? []).filter((row) => Object.keys(row).length > 0)
   }
   return {
-    rows: async (method, params = {}) => given(await ask(method, params)),
+    listRows: async (method, params = {}) => requireRows(await callApi(method, params)),
     async find(method, params) {
-      const answer = await ask(method, params)
+      const answer = await callApi(method, params)
       // Assumed: nobody of that id is an empty list, or a refusal with this number.
-      return answer.code === NOT_FOUND ? null : (given(answer)[0] ?? null)
+      return answer.code === NOT_FOUND ? null : (requireRows(answer)[0] ?? null)
     },
-    async tell(method, params) {
-      const { refusal, data } = await ask(method, params)
-      return refusal === null && isYes(data)
+    async execute(method, params) {
+      const { refusal, data } = await callApi(method, params)
+      return refusal === null && isFlagSet(data)
     },
   }
 }
 
-interface Answer {
+interface ApiAnswer {
   /** Why it does not do or give what was asked, in its own words. */
   refusal: string | null
   code: number | null
   data: unknown
 }
 
-const UNAUTHORISED = 401
+const UNAUTHORIZED = 401
 const NOT_FOUND = 404
 
-/** Throws `MisRefused` for a key that is not taken, and `MisUnreachable` for what is no answer of this system's. */
-function answerOf(reply: Response, body: unknown, apiKey: string): Answer {
-  const refused = isJson(body) && numberOf(body.error) !== 0
-  const told = refused && isJson(body.data) ? body.data : {}
-  const code = numberOf(told.code)
-  const said = text(told.desc)?.replaceAll(apiKey, '…').slice(0, 200)
+/** Throws `ClinicSystemRefusedError` for a key that is not taken, and `ClinicSystemUnreachableError` for what is no answer of this system's. */
+function toApiAnswer(reply: Response, body: unknown, apiKey: string): ApiAnswer {
+  const isRefused = isJsonObject(body) && readNumber(body.error) !== 0
+  const errorData = isRefused && isJsonObject(body.data) ? body.data : {}
+  const code = readNumber(errorData.code)
+  const apiMessage = readText(errorData.desc)?.replaceAll(apiKey, '…').slice(0, 200)
   const status = code === null ? `${reply.status}` : `${reply.status} with ${code}`
-  const why = `${TITLE} answers ${status}${said ? `: ${said}` : ''}`
-  if (reply.status === UNAUTHORISED || code === UNAUTHORISED) throw new MisRefused(why)
-  if (!reply.ok || !isJson(body)) throw new MisUnreachable(why)
-  return { refusal: refused ? why : null, code, data: body.data }
+  const message = `${TITLE} answers ${status}${apiMessage ? `: ${apiMessage}` : ''}`
+  if (reply.status === UNAUTHORIZED || code === UNAUTHORIZED)
+    throw new ClinicSystemRefusedError(message)
+  if (!reply.ok || !isJsonObject(body)) throw new ClinicSystemUnreachableError(message)
+  return { refusal: isRefused ? message : null, code, data: body.data }
 }

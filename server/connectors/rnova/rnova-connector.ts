@@ -1,30 +1,30 @@
 import { pickBranches } from '../port/branch-choice.ts'
 import type { Connector } from '../port/connector.ts'
-import { daysAtFirst } from '../port/day-ranges.ts'
-import { atOf } from './visit-record.ts'
-import { rnovaClient } from './rnova-client.ts'
-import { branchesOf } from './directory.ts'
-import { rnovaFacts } from './descriptor.ts'
-import { glance, pull } from './pull.ts'
-import { daysBy } from './date-filters.ts'
-import { write } from './write-answer.ts'
+import { getPreviewDays } from '../port/day-ranges.ts'
+import { listDayFilters } from './date-filters.ts'
+import { rnovaDescriptor } from './descriptor.ts'
+import { listBranches } from './directory.ts'
+import { preview, pull } from './pull.ts'
+import { createRnovaClient } from './rnova-client.ts'
+import { getZonedNow } from './visit-record.ts'
+import { writeAnswer } from './write-answer.ts'
 
 /** Renovatio, by its public calls (mis.md 4). */
 export const rnovaConnector: Connector = {
-  ...rnovaFacts,
+  ...rnovaDescriptor,
   async check(credentials, context) {
-    const client = rnovaClient(credentials, context)
-    const branches = pickBranches(await branchesOf(client), credentials.branchId)
+    const client = createRnovaClient(credentials, context)
+    const branches = pickBranches(await listBranches(client), credentials.branchId)
     // A key that sees branches may still be barred from visits.
     const clinic_id = branches[0]?.externalId ?? ''
-    for (const days of daysBy('date', daysAtFirst(atOf(context))))
-      await client.rows('getAppointments', { ...days, clinic_id })
+    for (const days of listDayFilters('date', getPreviewDays(getZonedNow(context))))
+      await client.listRows('getAppointments', { ...days, clinic_id })
   },
   pull,
-  glance,
-  write,
-  isGone: async (credentials, visitExternalId, context) =>
-    (await rnovaClient(credentials, context).find('getAppointments', {
+  preview,
+  writeAnswer,
+  isVisitDeleted: async (credentials, visitExternalId, context) =>
+    (await createRnovaClient(credentials, context).find('getAppointments', {
       appointment_id: visitExternalId,
     })) === null,
 }

@@ -1,19 +1,19 @@
-import { branchChoiceForm } from '../port/branch-choice.ts'
+import { branchIdsField } from '../port/branch-choice.ts'
 import type { Connector } from '../port/connector.ts'
-import type { Limit } from '../port/rate-limiter.ts'
+import type { RateLimit } from '../port/rate-limiter.ts'
 
 export const TITLE = 'SQNS'
 /** What every call begins with, at any host. */
-export const PATH = '/api/v2'
+export const API_PATH = '/api/v2'
 
 /** Assumed: it counts by address. It allows 15 calls a second and 900 a minute (mis.md 3); a process takes four fifths, as with other vendors. */
-export const LIMITS: readonly Limit[] = [
-  { calls: 12, within: 1000 },
-  { calls: 720, within: 60_000 },
+export const RATE_LIMITS: readonly RateLimit[] = [
+  { calls: 12, windowMs: 1000 },
+  { calls: 720, windowMs: 60_000 },
 ]
 
 /** What it asks for: where the clinic's own pages are, and an employee's e-mail and password. */
-export const sqnsFacts = {
+export const sqnsDescriptor = {
   misType: 'sqns',
   card: {
     title: TITLE,
@@ -36,8 +36,8 @@ export const sqnsFacts = {
         ru: 'Его называет поддержка вместе с API, например https://crmexchange.1denta.ru',
       },
       required: true,
-      binds: true,
-      longest: 2000,
+      identifiesAccount: true,
+      maxLength: 2000,
     },
     {
       name: 'email',
@@ -49,17 +49,17 @@ export const sqnsFacts = {
       },
       example: { en: 'api@clinic.com', ru: 'api@clinic.ru' },
       required: true,
-      binds: true,
-      longest: 200,
+      identifiesAccount: true,
+      maxLength: 200,
     },
     {
       name: 'password',
       kind: 'text',
       label: { en: 'Password', ru: 'Пароль' },
       required: true,
-      secret: true,
-      spaces: true,
-      longest: 200,
+      isSecret: true,
+      keepsSpaces: true,
+      maxLength: 200,
     },
     {
       name: 'branchId',
@@ -70,7 +70,7 @@ export const sqnsFacts = {
         ru: 'Только эти филиалы, ID через запятую; пусто – все филиалы. ID покажет «Посмотреть, что придёт»',
       },
       required: false,
-      longest: branchChoiceForm.longest,
+      maxLength: branchIdsField.maxLength,
     },
   ],
 } as const satisfies Pick<Connector, 'misType' | 'card' | 'form' | 'fields'>

@@ -1,34 +1,34 @@
-import { allInPieces, type Days, daysOfAll, inPieces } from '../port/day-ranges.ts'
+import { type DayRange, getFullSyncDays, splitDays, splitFullSyncDays } from '../port/day-ranges.ts'
 
 /** `modificate` reaches no further back, in minutes (mis.md 3). */
-const FURTHEST = 1440
+const MAX_MODIFIED_MINUTES = 1440
 /** Minutes more than have passed: its clock is another. */
-const OVERLAP = 5
+const OVERLAP_MINUTES = 5
 /** A quarter of a year at once, so that what is added while all is read moves few pages. */
-const PIECE = 92
+const PART_DAYS = 92
 /** Where more time has passed than that, the visits from so many days before are read anew. */
-const BEFORE = { days: 31 }
+const CATCH_UP_PERIOD = { days: 31 }
 
 export type Query = Record<string, string | number>
 
-export const byDays = ({ from, till }: Days): Query => ({
+export const toDayQuery = ({ from, till }: DayRange): Query => ({
   dateFrom: from.toString(),
   dateTill: till.toString(),
 })
 
 /** What is asked for to have all visits, or those that changed since. */
-export function* visitsWanted(
+export function* listVisitQueries(
   since: Temporal.Instant | null,
-  at: { now: Temporal.Instant; timeZone: string },
+  zonedNow: { now: Temporal.Instant; timeZone: string },
 ): Generator<Query> {
-  if (since === null) return yield* inQueries(allInPieces(at, PIECE))
-  const all = daysOfAll(at)
-  const minutes = Math.ceil(at.now.since(since).total('minutes')) + OVERLAP
-  if (minutes <= FURTHEST) return yield { ...byDays(all), modificate: minutes }
-  const from = since.toZonedDateTimeISO(at.timeZone).toPlainDate().subtract(BEFORE)
-  yield* inQueries(inPieces({ ...all, from }, PIECE))
+  if (since === null) return yield* toQueries(splitFullSyncDays(zonedNow, PART_DAYS))
+  const all = getFullSyncDays(zonedNow)
+  const minutes = Math.ceil(zonedNow.now.since(since).total('minutes')) + OVERLAP_MINUTES
+  if (minutes <= MAX_MODIFIED_MINUTES) return yield { ...toDayQuery(all), modificate: minutes }
+  const from = since.toZonedDateTimeISO(zonedNow.timeZone).toPlainDate().subtract(CATCH_UP_PERIOD)
+  yield* toQueries(splitDays({ ...all, from }, PART_DAYS))
 }
 
-function* inQueries(pieces: Iterable<Days>): Generator<Query> {
-  for (const piece of pieces) yield byDays(piece)
+function* toQueries(dayRanges: Iterable<DayRange>): Generator<Query> {
+  for (const piece of dayRanges) yield toDayQuery(piece)
 }

@@ -1,5 +1,5 @@
 /** What a row of a table can tell; the names it goes by, best first, Russian and English. */
-const ALIASES = {
+const HEADING_ALIASES = {
   patientId: `ID пациента|Код пациента|Номер карты|№ карты|Карта|Номер амбулаторной карты|ID клиента|Код клиента
     |№ пациента|MED_CODE|patient id|patient no|mrn|medical record number|chart no|chart number|client id`,
   fullName: `ФИО пациента|ФИО клиента|ФИО|Пациент|Клиент|Фамилия Имя Отчество
@@ -45,13 +45,13 @@ const ALIASES = {
   created: 'Дата создания|Создано|Создана|created|created at|scheduled day|booked at',
 } as const
 
-export type Field = keyof typeof ALIASES
+export type TableField = keyof typeof HEADING_ALIASES
 
 /** For each field found, the places of its columns, best first. */
-export type Columns = Partial<Record<Field, number[]>>
+export type Columns = Partial<Record<TableField, number[]>>
 
 /** ё is е; case, spaces, dots and signs do not count. */
-export function headingKey(heading: string): string {
+export function normalizeHeading(heading: string): string {
   return heading
     .normalize('NFKC')
     .toLowerCase()
@@ -60,36 +60,38 @@ export function headingKey(heading: string): string {
 }
 
 // The table's own keys.
-export const FIELDS = Object.keys(ALIASES) as Field[]
+export const FIELDS = Object.keys(HEADING_ALIASES) as TableField[]
 
-const ORDER = new Map(
+const FIELDS_BY_HEADING = new Map(
   FIELDS.flatMap((field) =>
-    names(field).map((name, rank) => [headingKey(name), { field, rank }] as const),
+    listAliases(field).map((name, rank) => [normalizeHeading(name), { field, rank }] as const),
   ),
 )
 
 /** The field a heading names, and how good a name it is (0 is best); undefined for a heading nobody knows. */
-export const knownHeading = (heading: string) => ORDER.get(headingKey(heading))
+export const findFieldByHeading = (heading: string) =>
+  FIELDS_BY_HEADING.get(normalizeHeading(heading))
 
 /** Every name a field goes by, as a key. */
-export const headingKeys = () => [...ORDER]
+export const listHeadings = () => [...FIELDS_BY_HEADING]
 
 /** Finds the fields of a heading row; null when fewer than `least` of its cells are known. */
-export function columnsOf(row: string[], least: number): Columns | null {
-  const found = row
-    .map((cell, at) => ({ at, known: knownHeading(cell) }))
+export function findColumns(row: string[], minKnown: number): Columns | null {
+  const matches = row
+    .map((cell, at) => ({ at, known: findFieldByHeading(cell) }))
     .flatMap(({ at, known }) => (known ? [{ at, ...known }] : []))
     .toSorted((a, b) => a.rank - b.rank)
-  if (found.length < least) return null
+  if (matches.length < minKnown) return null
   const columns: Columns = {}
-  for (const { field, at } of found) columns[field] = [...(columns[field] ?? []), at]
+  for (const { field, at } of matches) columns[field] = [...(columns[field] ?? []), at]
   return columns
 }
 
 /** The columns as a person laid them out; of several for one field the one with the better name comes first. */
-export function columnsBy(fields: readonly (Field | null)[], headings: string[]): Columns {
+export function toColumns(fields: readonly (TableField | null)[], headings: string[]): Columns {
   const columns: Columns = {}
-  const rank = (at: number) => knownHeading(headings[at] ?? '')?.rank ?? Number.MAX_SAFE_INTEGER
+  const rank = (at: number) =>
+    findFieldByHeading(headings[at] ?? '')?.rank ?? Number.MAX_SAFE_INTEGER
   for (const [at, field] of fields.entries())
     if (field) columns[field] = [...(columns[field] ?? []), at].sort((a, b) => rank(a) - rank(b))
   return columns
@@ -99,25 +101,25 @@ export function columnsBy(fields: readonly (Field | null)[], headings: string[])
  * What a file must have and this one has not: a name with a way to tell people apart, or a patient's number with a
  * visit's start. Empty when it has enough.
  */
-export function missingFields(columns: Columns): Field[] {
-  const has = (...fields: Field[]) => fields.some((field) => columns[field])
+export function findMissingFields(columns: Columns): TableField[] {
+  const has = (...fields: TableField[]) => fields.some((field) => columns[field])
   if (has('patientId') && has('start')) return []
-  const missing: Field[] = []
+  const missing: TableField[] = []
   if (!has('fullName', 'surname', 'firstName')) missing.push('fullName')
   if (!has('phone', 'patientId', 'birthDate', 'email', 'start')) missing.push('phone')
   return missing
 }
 
 /** What is missing, in the words of its likely headings. */
-export const missingWords = (missing: Field[]) =>
+export const formatMissingFields = (missing: TableField[]) =>
   missing
     .map((field) => (field === 'fullName' ? 'ФИО / Patient name' : 'Телефон / Phone'))
     .join('; ')
 
 /** What was looked for, for a file whose headings are not found at all. */
-export const LOOKED_FOR =
+export const EXPECTED_HEADINGS =
   'ФИО / Patient name; Телефон / Phone; Дата приема / Appointment date; Врач / Doctor; Статус / Status'
 
-function names(field: Field): string[] {
-  return ALIASES[field].split('|').map((name) => name.trim())
+function listAliases(field: TableField): string[] {
+  return HEADING_ALIASES[field].split('|').map((name) => name.trim())
 }

@@ -1,5 +1,5 @@
 /** Enough to tell an encoding by; a wrong byte further on spoils one letter, not the file. */
-const WINDOW = 64 * 1024
+const SAMPLE_BYTES = 64 * 1024
 
 export type Encoding = 'utf-8' | 'windows-1251' | 'utf-16le' | 'utf-16be'
 
@@ -9,40 +9,40 @@ export type Encoding = 'utf-8' | 'windows-1251' | 'utf-16le' | 'utf-16be'
  */
 export async function* decodeText(
   stream: AsyncIterable<Uint8Array | string>,
-  found: (encoding: Encoding) => void = () => {},
+  onEncoding: (encoding: Encoding) => void = () => {},
 ): AsyncGenerator<string> {
-  const decoderFor = (encoding: Encoding) => {
-    found(encoding)
+  const createDecoder = (encoding: Encoding) => {
+    onEncoding(encoding)
     return new TextDecoder(encoding)
   }
   let decoder: TextDecoder | null = null
-  let start = true
-  let held = Buffer.alloc(0)
+  let isStart = true
+  let buffered = Buffer.alloc(0)
   for await (const chunk of stream) {
     const bytes = Buffer.from(chunk)
     if (decoder) {
       yield decoder.decode(bytes, { stream: true })
       continue
     }
-    held = Buffer.concat([held, bytes])
-    if (held.length < 4) continue
-    const ascii = !looksUtf16(held, start) && held.every((byte) => byte < 0x80)
-    if (ascii) {
-      yield held.toString('latin1')
-      held = Buffer.alloc(0)
-      start = false
-    } else if (held.length >= WINDOW) {
-      decoder = decoderFor(encodingOf(held, start))
-      yield decoder.decode(held, { stream: true })
+    buffered = Buffer.concat([buffered, bytes])
+    if (buffered.length < 4) continue
+    const isAscii = !isUtf16Like(buffered, isStart) && buffered.every((byte) => byte < 0x80)
+    if (isAscii) {
+      yield buffered.toString('latin1')
+      buffered = Buffer.alloc(0)
+      isStart = false
+    } else if (buffered.length >= SAMPLE_BYTES) {
+      decoder = createDecoder(detectEncoding(buffered, isStart))
+      yield decoder.decode(buffered, { stream: true })
     }
   }
   if (decoder) return yield decoder.decode()
-  yield decoderFor(encodingOf(held, start)).decode(held)
+  yield createDecoder(detectEncoding(buffered, isStart)).decode(buffered)
 }
 
-function encodingOf(bytes: Buffer, start: boolean): Encoding {
-  if (start && bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  if (looksUtf16(bytes, start)) return 'utf-16le'
+function detectEncoding(bytes: Buffer, isStart: boolean): Encoding {
+  if (isStart && bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  if (isUtf16Like(bytes, isStart)) return 'utf-16le'
   try {
     // A letter cut in two by the end of the window is no error, so the rest is awaited.
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
@@ -53,11 +53,11 @@ function encodingOf(bytes: Buffer, start: boolean): Encoding {
 }
 
 /** Its mark, or a text whose every other byte is 0 or 4: Latin and Cyrillic letters. */
-function looksUtf16(bytes: Buffer, start: boolean): boolean {
-  if (!start) return false
+function isUtf16Like(bytes: Buffer, isStart: boolean): boolean {
+  if (!isStart) return false
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return true
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return true
-  const high = bytes.subarray(0, 200).filter((_, index) => index % 2 === 1)
-  const fitting = high.filter((byte) => byte === 0 || byte === 4).length
-  return high.length > 1 && fitting / high.length > 0.8
+  const oddBytes = bytes.subarray(0, 200).filter((_, index) => index % 2 === 1)
+  const matching = oddBytes.filter((byte) => byte === 0 || byte === 4).length
+  return oddBytes.length > 1 && matching / oddBytes.length > 0.8
 }

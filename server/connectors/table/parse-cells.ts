@@ -1,46 +1,47 @@
 import { createHash } from 'node:crypto'
 
 /** A cell without the `="…"` that some systems write around numbers to save them from Excel. */
-export function plainCell(cell: string): string {
+export function unwrapCell(cell: string): string {
   return (/^="(.*)"$/s.exec(cell.trim())?.[1] ?? cell).trim()
 }
 
 /** A Russian mobile number in any spelling. */
-const MOBILE = /^(\+?7|8)?9\d{9}$/
+const MOBILE_PATTERN = /^(\+?7|8)?9\d{9}$/
 /** What Excel makes of a long number it was not told is a phone. */
-const SCIENTIFIC = /^(\d)[.,](\d+)E\+?(\d+)$/i
+const SCIENTIFIC_PATTERN = /^(\d)[.,](\d+)E\+?(\d+)$/i
 
 /**
  * The number to write to of several in one cell, as written: the first mobile one, else the first. Undefined for a number
  * that lost its digits on its way through Excel (`7,91612E+10`).
  */
-export function phoneOf(cell: string): string | null | undefined {
-  const [whole, first = '', rest = '', power] = SCIENTIFIC.exec(cell) ?? []
-  if (whole) return rest.length < Number(power) ? undefined : first + rest.slice(0, Number(power))
+export function parsePhone(cell: string): string | null | undefined {
+  const [isScientific, first = '', rest = '', power] = SCIENTIFIC_PATTERN.exec(cell) ?? []
+  if (isScientific)
+    return rest.length < Number(power) ? undefined : first + rest.slice(0, Number(power))
   const numbers = cell
     .split(
       /[,;|\n/]|(?<!\s)\s+(?:или|or)\s+|(?<=\d)\s+(?=\+)|(?<=\d{10})\s+(?=\d)|(?<=\d\d-\d\d)\s+(?=[78(])/i,
     )
     .map((part) => part.trim().replace(/\.0$/, ''))
     .filter((part) => /\d/.test(part))
-  const mobile = numbers.find((number) => MOBILE.test(number.replace(/[^\d+]/g, '')))
+  const mobile = numbers.find((number) => MOBILE_PATTERN.test(number.replace(/[^\d+]/g, '')))
   return mobile ?? numbers[0] ?? null
 }
 
 /** The digits a number is known by, whatever its spelling; a Russian 8 is 7. */
-export function phoneKey(phone: string): string {
+export function toPhoneKey(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   return digits.length === 11 && digits.startsWith('8') ? `7${digits.slice(1)}` : digits
 }
 
-export function genderOf(cell: string): 'M' | 'F' | null {
+export function parseGender(cell: string): 'M' | 'F' | null {
   if (/^(м|муж|мужской|мужчина|m|male)\.?$/i.test(cell)) return 'M'
   if (/^(ж|жен|женский|женщина|f|female)\.?$/i.test(cell)) return 'F'
   return null
 }
 
 /** `1 234,50 ₽`, `1,234.50` and `1234.5` as a number; null for anything else. */
-export function moneyOf(cell: string): number | null {
+export function parseMoney(cell: string): number | null {
   const bare = cell.replace(/[\s\u00a0\u202f']|руб\.?|р\.|[₽$€₸]|тг\.?/gi, '')
   const decimal = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare
   if (!/^-?\d{1,12}([.,]\d+)?$/.test(decimal)) return null
@@ -48,12 +49,12 @@ export function moneyOf(cell: string): number | null {
 }
 
 /** How the keys begin that this product makes. They are made of names and phones, so nobody else may name a row by one. */
-export const OWN_KEY = 'csv:'
+export const OWN_KEY_PREFIX = 'csv:'
 
 /** A key of one's own for what a file gives no id: the same words give the same key at every import. */
-export function stableKey(...parts: string[]): string {
-  const words = parts.map((part) =>
+export function createStableKey(...parts: string[]): string {
+  const normalizedParts = parts.map((part) =>
     part.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim(),
   )
-  return `${OWN_KEY}${createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 22)}`
+  return `${OWN_KEY_PREFIX}${createHash('sha256').update(JSON.stringify(normalizedParts)).digest('base64url').slice(0, 22)}`
 }

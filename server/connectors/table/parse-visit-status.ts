@@ -1,5 +1,5 @@
 import type { VisitRecord } from '../port/connector.ts'
-import { headingKey } from './columns.ts'
+import { normalizeHeading } from './columns.ts'
 
 export type RowState = Pick<VisitRecord, 'status' | 'outcome' | 'tentative' | 'confirmed'>
 
@@ -11,7 +11,7 @@ const confirmed: RowState = { ...valid, confirmed: true }
 const tentative: RowState = { ...valid, tentative: true }
 
 /** Status words by their beginnings, the more particular first: Russian words carry endings. */
-const WORDS: [RegExp, RowState][] = [
+const STATUS_PATTERNS: [RegExp, RowState][] = [
   [/^(неподтвержд|неподтвержден|unconfirmed|notconfirmed)/, valid],
   [/^(предварительн|листожидан|резерв|tentative|proposed|pending|waitlist)/, tentative],
   [/^(непришел|непришла|неявил|неявк|пропущ|noshow|missed|didnotattend|dna$)/, noShow],
@@ -30,30 +30,30 @@ const WORDS: [RegExp, RowState][] = [
   [/^(scheduled|booked|planned|new|active|valid|open|confirmationpending)/, valid],
 ]
 
-const YES = /^(да|y|yes|true|1|\+)$/
-const NO = /^(нет|n|no|false|0)$/
+const YES_PATTERN = /^(да|y|yes|true|1|\+)$/
+const NO_PATTERN = /^(нет|n|no|false|0)$/
 
 /** What the three columns about a visit's fate say together; null for a word nobody knows. */
-export function rowState(cells: {
+export function parseVisitStatus(cells: {
   status: string
   attendance: string
   noShow: string
 }): RowState | null {
   const { status, attendance, noShow: missed } = cells
-  const said = status ? word(status) : valid
-  if (!said || said.status === 'canceled') return said
-  if (attendance) return yesOrNo(attendance, attended, noShow) ?? word(attendance)
+  const state = status ? findState(status) : valid
+  if (!state || state.status === 'canceled') return state
+  if (attendance) return parseYesNo(attendance, attended, noShow) ?? findState(attendance)
   // "Not missed" is also what a visit that lies ahead says.
-  if (missed) return yesOrNo(missed, noShow, said) ?? word(missed)
-  return said
+  if (missed) return parseYesNo(missed, noShow, state) ?? findState(missed)
+  return state
 }
 
-function word(cell: string): RowState | null {
-  const key = headingKey(cell)
-  return WORDS.find(([beginning]) => beginning.test(key))?.[1] ?? null
+function findState(cell: string): RowState | null {
+  const key = normalizeHeading(cell)
+  return STATUS_PATTERNS.find(([beginning]) => beginning.test(key))?.[1] ?? null
 }
 
-function yesOrNo(cell: string, yes: RowState, no: RowState): RowState | null {
+function parseYesNo(cell: string, yesState: RowState, noState: RowState): RowState | null {
   const answer = cell.trim().toLowerCase()
-  return YES.test(answer) ? yes : NO.test(answer) ? no : null
+  return YES_PATTERN.test(answer) ? yesState : NO_PATTERN.test(answer) ? noState : null
 }

@@ -1,56 +1,58 @@
-import { isoDay, isoMoment } from '../port/parse-times.ts'
+import { parseIsoDay, parseIsoTime } from '../port/parse-times.ts'
 
-const RUSSIAN = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:\s*г\.?)?(?:[\s,T]+(.*))?$/
+const RUSSIAN_DATE_PATTERN = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:\s*г\.?)?(?:[\s,T]+(.*))?$/
 /** Days since the last of 1899, as a cell has them that nobody formatted as a date: from 1927 to 2173. */
-const SERIAL = /^([1-9]\d{4})(\.\d+)?$/
-const SERIAL_ZERO = new Temporal.PlainDate(1899, 12, 30)
+const EXCEL_SERIAL_PATTERN = /^([1-9]\d{4})(\.\d+)?$/
+const EXCEL_EPOCH = new Temporal.PlainDate(1899, 12, 30)
 /** A time of day as a part of the day; two decimals alone would be a clock's minutes. */
-const DAY_PART = /^0[.,](\d|\d{3,})$/
-const CLOCK = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?$/
+const DAY_FRACTION_PATTERN = /^0[.,](\d|\d{3,})$/
+const CLOCK_PATTERN = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?$/
 
 /** Letters of a date with everything that may stand beside it; what is longer is none. */
-const LONGEST_DATE = 100
+const MAX_DATE_LENGTH = 100
 
-type Moment = Temporal.Instant | Temporal.PlainDateTime
+type SourceTime = Temporal.Instant | Temporal.PlainDateTime
 
 /** A date cell, Excel's count of days included: its moment, or its day when it names no time. Null when it is neither. */
-export function readDate(cell: string): Moment | Temporal.PlainDate | null {
-  if (cell.length > LONGEST_DATE) return null
-  const [counted, days, part] = SERIAL.exec(cell) ?? []
-  if (counted) {
-    const date = SERIAL_ZERO.add({ days: Number(days) })
-    return part ? date.toPlainDateTime(partOfDay(Number(part))) : date
+export function readDate(cell: string): SourceTime | Temporal.PlainDate | null {
+  if (cell.length > MAX_DATE_LENGTH) return null
+  const [isSerial, days, fraction] = EXCEL_SERIAL_PATTERN.exec(cell) ?? []
+  if (isSerial) {
+    const date = EXCEL_EPOCH.add({ days: Number(days) })
+    return fraction ? date.toPlainDateTime(toTimeOfDay(Number(fraction))) : date
   }
-  const [, day = '', month = '', year, time] = RUSSIAN.exec(cell) ?? []
+  const [, day = '', month = '', year, time] = RUSSIAN_DATE_PATTERN.exec(cell) ?? []
   const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
-  const plain = isoDay(iso)
-  if (!plain) return isoMoment(cell)
-  const date = Temporal.PlainDate.from(plain)
+  const isoDate = parseIsoDay(iso)
+  if (!isoDate) return parseIsoTime(cell)
+  const date = Temporal.PlainDate.from(isoDate)
   if (!time) return date
   const clock = readTime(time)
   return clock && date.toPlainDateTime(clock)
 }
 
 /** Whether a cell names a day that exists and a time that does not (`09.12.2026 25:99`). */
-export function hasWrongTime(cell: string): boolean {
+export function hasInvalidTime(cell: string): boolean {
   const [day = '', ...time] = cell.split(/[\s,T]+/)
   return time.length > 0 && readDate(cell) === null && readDate(day) !== null
 }
 
 /** To the second: a count in binary fractions falls a little short. */
-const partOfDay = (part: number) =>
-  new Temporal.PlainTime().add({ seconds: Math.round(part * 86_400) })
+const toTimeOfDay = (fraction: number) =>
+  new Temporal.PlainTime().add({ seconds: Math.round(fraction * 86_400) })
 
 /** `9:05`, `09.05`, `09:05:00`, `0.4375`; null for anything else. */
 export function readTime(cell: string): Temporal.PlainTime | null {
-  if (DAY_PART.test(cell)) return partOfDay(Number(cell.replace(',', '.')))
-  const [whole, hour, minute, second] = CLOCK.exec(cell.trim()) ?? []
+  if (DAY_FRACTION_PATTERN.test(cell)) return toTimeOfDay(Number(cell.replace(',', '.')))
+  const [whole, hour, minute, second] = CLOCK_PATTERN.exec(cell.trim()) ?? []
   if (!whole || Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return null
   return new Temporal.PlainTime(Number(hour), Number(minute), Number(second ?? 0))
 }
 
 /** `10:30–11:00`, or its first half alone. */
-export function readTimeSpan(cell: string): [Temporal.PlainTime | null, Temporal.PlainTime | null] {
+export function readTimeRange(
+  cell: string,
+): [Temporal.PlainTime | null, Temporal.PlainTime | null] {
   const [from = '', to] = cell.split(/[-–—]/, 2).map((part) => part.trim())
   return [readTime(from), to ? readTime(to) : null]
 }
@@ -61,9 +63,9 @@ export function readTimeSpan(cell: string): [Temporal.PlainTime | null, Temporal
  */
 export function readBirthDate(cell: string): string | null | undefined {
   if (/^[-–—]?$|^0+[.-]0+[.-]0+|^\d{4}$/.test(cell)) return null
-  const read = readDate(cell)
-  if (!read) return undefined
-  const day = read instanceof Temporal.Instant ? cell.slice(0, 10) : read.toString().slice(0, 10)
+  const date = readDate(cell)
+  if (!date) return undefined
+  const day = date instanceof Temporal.Instant ? cell.slice(0, 10) : date.toString().slice(0, 10)
   return Number(day.slice(0, 4)) > 1900 ? day : null
 }
 

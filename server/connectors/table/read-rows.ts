@@ -1,8 +1,8 @@
-import type { Incoming } from '../port/connector.ts'
+import type { IncomingRow } from '../port/connector.ts'
 import { isCyrillic } from '../port/person-name.ts'
-import { type Columns, headingKey } from './columns.ts'
-import { brokenRow, type Reading, readRow } from './read-row.ts'
+import { type Columns, normalizeHeading } from './columns.ts'
 import type { Row } from './csv-rows.ts'
+import { type RowFormat, readRow, toRejection } from './read-row.ts'
 
 /**
  * What the rows below the headings tell, whatever format the table came in. A row gives its patient, then (each when
@@ -13,45 +13,49 @@ export async function* readRows(
   rows: AsyncIterable<Row>,
   columns: Columns,
   headings: string[],
-): AsyncGenerator<Incoming> {
-  const reading: Reading = {
+): AsyncGenerator<IncomingRow> {
+  const format: RowFormat = {
     columns,
-    russianHeading: isCyrillic(headingKey(headings[columns.fullName?.[0] ?? -1] ?? '')),
+    hasRussianHeading: isCyrillic(normalizeHeading(headings[columns.fullName?.[0] ?? -1] ?? '')),
   }
-  const met = new Set<string>()
+  const seen = new Set<string>()
   const sums = new Map<string, number>()
-  for await (const given of rows) {
-    const { line } = given
-    const row = given.cells ? readRow(given.cells, line, reading) : brokenRow(given)
+  for await (const tableRow of rows) {
+    const { line } = tableRow
+    const row = tableRow.cells ? readRow(tableRow.cells, line, format) : toRejection(tableRow)
     if ('kind' in row) {
-      yield row.kind === 'rejected' && given.cells ? { ...row, cells: given.cells } : row
+      yield row.kind === 'rejected' && tableRow.cells ? { ...row, cells: tableRow.cells } : row
       continue
     }
     const { patient, visit } = row
     if (patient) {
-      const sumPaid = addUp(sums, patient.externalId, visit ? visit.paid : patient.sumPaid)
+      const sumPaid = addPayment(sums, patient.externalId, visit ? visit.paidSum : patient.sumPaid)
       yield { kind: 'patient', line, record: { ...patient, sumPaid } }
     }
     if (!visit) continue
     const { specialist, branch, record } = visit
-    if (specialist && first(met, specialist.externalId)) {
+    if (specialist && addIfNew(seen, specialist.externalId)) {
       yield { kind: 'specialist', line, record: specialist }
     }
-    if (branch && first(met, branch.externalId)) yield { kind: 'branch', line, record: branch }
+    if (branch && addIfNew(seen, branch.externalId)) yield { kind: 'branch', line, record: branch }
     yield { kind: 'visit', line, record }
   }
 }
 
-function addUp(sums: Map<string, number>, patient: string, sum: number | null): number | null {
-  if (sum === null) return sums.get(patient) ?? null
+function addPayment(
+  sums: Map<string, number>,
+  patientId: string,
+  sum: number | null,
+): number | null {
+  if (sum === null) return sums.get(patientId) ?? null
   // In hundredths: payments must not lose a kopeck to binary fractions.
-  const total = (Math.round((sums.get(patient) ?? 0) * 100) + Math.round(sum * 100)) / 100
-  sums.set(patient, total)
+  const total = (Math.round((sums.get(patientId) ?? 0) * 100) + Math.round(sum * 100)) / 100
+  sums.set(patientId, total)
   return total
 }
 
-function first(met: Set<string>, key: string): boolean {
-  const isNew = !met.has(key)
-  met.add(key)
+function addIfNew(seen: Set<string>, key: string): boolean {
+  const isNew = !seen.has(key)
+  seen.add(key)
   return isNew
 }

@@ -4,81 +4,85 @@ import type {
   SpecialistRecord,
   VisitRecord,
 } from '../port/connector.ts'
-import { isLater, isoMoment, minutesAfter } from '../port/parse-times.ts'
-import { moneyOf, phoneKey, plainCell, stableKey } from './parse-cells.ts'
+import { addVisitMinutes, isLater, parseIsoTime } from '../port/parse-times.ts'
 import type { Columns } from './columns.ts'
-import { hasWrongTime, readDate, readMinutes, readTime, readTimeSpan } from './read-dates.ts'
-import type { CellOf } from './read-row.ts'
-import { Refusal } from './row-rejected-error.ts'
-import { rowState } from './parse-visit-status.ts'
+import { createStableKey, parseMoney, toPhoneKey, unwrapCell } from './parse-cells.ts'
+import { parseVisitStatus } from './parse-visit-status.ts'
+import { hasInvalidTime, readDate, readMinutes, readTime, readTimeRange } from './read-dates.ts'
+import type { GetCell } from './read-row.ts'
+import { RowRejectedError } from './row-rejected-error.ts'
 
-type Moment = Temporal.Instant | Temporal.PlainDateTime
+type SourceTime = Temporal.Instant | Temporal.PlainDateTime
 
-export interface ReadVisit {
+export interface ParsedVisit {
   record: VisitRecord
   specialist: SpecialistRecord | null
   branch: BranchRecord | null
   /** What the row says was paid for it. */
-  paid: number | null
+  paidSum: number | null
 }
 
 /** The visit of a row; null when the row has nothing of a visit. Throws `Refusal`. */
 export function readVisit(
-  cell: CellOf,
+  cell: GetCell,
   cells: string[],
   columns: Columns,
   { who, patient }: { who: string; patient: PatientRecord | null },
-): ReadVisit | null {
-  const about = ['start', 'time', 'visitId', 'status', 'attendance', 'noShow'] as const
-  if (!about.some((field) => cell(field) !== '')) return null
-  const state = rowState({
+): ParsedVisit | null {
+  const visitFields = ['start', 'time', 'visitId', 'status', 'attendance', 'noShow'] as const
+  if (!visitFields.some((field) => cell(field) !== '')) return null
+  const state = parseVisitStatus({
     status: cell('status'),
     attendance: cell('attendance'),
     noShow: cell('noShow'),
   })
   if (!state)
-    throw new Refusal('BAD_STATUS', cell('status') || cell('attendance') || cell('noShow'))
-  const dates = (columns.start ?? []).map((at) => plainCell(cells[at] ?? '')).filter(Boolean)
+    throw new RowRejectedError('BAD_STATUS', cell('status') || cell('attendance') || cell('noShow'))
+  const dates = (columns.start ?? []).map((at) => unwrapCell(cells[at] ?? '')).filter(Boolean)
   const { startsAt, until } = readStart(dates, cell('time'), state.outcome !== null)
   const doctor = cell('doctor')
   const branch = cell('branch')
-  const own = stableKey(phoneKey(patient?.phone ?? '') || who, startsAt.toString(), doctor || who)
-  const created = isoMoment(cell('created'))
-  const sum = cell('paid') || (unpaid(state, columns) ? '' : cell('amount'))
+  const ownId = createStableKey(
+    toPhoneKey(patient?.phone ?? '') || who,
+    startsAt.toString(),
+    doctor || who,
+  )
+  const created = parseIsoTime(cell('created'))
+  const sum = cell('paid') || (isUnpaid(state, columns) ? '' : cell('amount'))
   return {
     record: {
-      externalId: cell('visitId') || own,
+      externalId: cell('visitId') || ownId,
       patientExternalId: who,
-      specialistExternalId: doctor ? stableKey('doctor', doctor) : null,
-      branchExternalId: branch ? stableKey('branch', branch) : null,
+      specialistExternalId: doctor ? createStableKey('doctor', doctor) : null,
+      branchExternalId: branch ? createStableKey('branch', branch) : null,
       service: cell('service') || null,
       startsAt,
-      endsAt: endOf(startsAt, until, cell),
+      endsAt: readEnd(startsAt, until, cell),
       ...state,
       createdAt: created instanceof Temporal.Instant ? created : null,
     },
     specialist: doctor
       ? {
-          externalId: stableKey('doctor', doctor),
+          externalId: createStableKey('doctor', doctor),
           name: doctor,
           specialty: cell('specialty') || null,
         }
       : null,
     branch: branch
       ? {
-          externalId: stableKey('branch', branch),
+          externalId: createStableKey('branch', branch),
           name: branch,
           address: null,
           phone: null,
           timeZone: null,
         }
       : null,
-    paid: moneyOf(sum),
+    paidSum: parseMoney(sum),
   }
 }
 
 /** A price is a payment once the visit took place; a file that does not say lists what was done. */
-function unpaid(state: Pick<VisitRecord, 'status' | 'outcome'>, columns: Columns): boolean {
+function isUnpaid(state: Pick<VisitRecord, 'status' | 'outcome'>, columns: Columns): boolean {
   if (state.status === 'canceled' || state.outcome === 'noShow') return true
   return state.outcome === null && (columns.status ?? columns.attendance) !== undefined
 }
@@ -90,34 +94,38 @@ function unpaid(state: Pick<VisitRecord, 'status' | 'outcome'>, columns: Columns
 function readStart(
   dates: string[],
   time: string,
-  over: boolean,
-): { startsAt: Moment; until: Temporal.PlainTime | null } {
-  const read = dates.map((written) => ({ written, date: readDate(written) }))
-  const [from, until] = readTimeSpan(time || (read.find((one) => !one.date)?.written ?? ''))
-  const unreadable = read.find(({ written, date }) => !date && !readTimeSpan(written)[0])
+  isOver: boolean,
+): { startsAt: SourceTime; until: Temporal.PlainTime | null } {
+  const parsedDates = dates.map((written) => ({ written, date: readDate(written) }))
+  const [from, until] = readTimeRange(time || (parsedDates.find((one) => !one.date)?.written ?? ''))
+  const unreadable = parsedDates.find(({ written, date }) => !date && !readTimeRange(written)[0])
   if (unreadable) {
     const { written } = unreadable
-    throw new Refusal(hasWrongTime(written) ? 'BAD_TIME' : 'BAD_DATE', written)
+    throw new RowRejectedError(hasInvalidTime(written) ? 'BAD_TIME' : 'BAD_DATE', written)
   }
-  if (time && !from) throw new Refusal('BAD_TIME', time)
-  const found = read.find(({ date }) => date !== null)
-  if (!found?.date) throw new Refusal('NO_START', '')
+  if (time && !from) throw new RowRejectedError('BAD_TIME', time)
+  const found = parsedDates.find(({ date }) => date !== null)
+  if (!found?.date) throw new RowRejectedError('NO_START', '')
   const { date } = found
   if (!(date instanceof Temporal.PlainDate)) {
     // A separate time beside `09.12.2026 0:00:00` is the real one.
-    const midnight = date instanceof Temporal.PlainDateTime && date.hour + date.minute === 0
-    return { startsAt: midnight && from ? date.withPlainTime(from) : date, until }
+    const isMidnight = date instanceof Temporal.PlainDateTime && date.hour + date.minute === 0
+    return { startsAt: isMidnight && from ? date.withPlainTime(from) : date, until }
   }
-  if (!from && !over) throw new Refusal('NO_START', `${found.written}: –:–`)
+  if (!from && !isOver) throw new RowRejectedError('NO_START', `${found.written}: –:–`)
   return { startsAt: date.toPlainDateTime(from ?? undefined), until }
 }
 
-function endOf(startsAt: Moment, until: Temporal.PlainTime | null, cell: CellOf): Moment | null {
+function readEnd(
+  startsAt: SourceTime,
+  until: Temporal.PlainTime | null,
+  cell: GetCell,
+): SourceTime | null {
   const minutes = readMinutes(cell('duration'))
   const written = cell('end')
   const clock = until ?? readTime(written)
-  const local = startsAt instanceof Temporal.PlainDateTime
-  const end = clock && local ? startsAt.withPlainTime(clock) : readDate(written)
+  const isLocal = startsAt instanceof Temporal.PlainDateTime
+  const end = clock && isLocal ? startsAt.withPlainTime(clock) : readDate(written)
   if (end && !(end instanceof Temporal.PlainDate) && isLater(end, startsAt)) return end
-  return minutes === null ? null : minutesAfter(startsAt, minutes)
+  return minutes === null ? null : addVisitMinutes(startsAt, minutes)
 }

@@ -1,52 +1,58 @@
-import { looksLikeMail } from '../port/is-email-like.ts'
-import { genderOf, moneyOf, plainCell } from './parse-cells.ts'
-import { type Field, headingKey, headingKeys } from './columns.ts'
+import { isEmailLike } from '../port/is-email-like.ts'
+import { listHeadings, normalizeHeading, type TableField } from './columns.ts'
+import { parseGender, parseMoney, unwrapCell } from './parse-cells.ts'
+import { parseVisitStatus } from './parse-visit-status.ts'
 import { readDate, readTime } from './read-dates.ts'
-import { rowState } from './parse-visit-status.ts'
 
 /** So many of a column's cells must look like a thing for the column to be it. */
-const MOST = 0.6
-const SHOWN = 4
+const MIN_MATCHING_SHARE = 0.6
+const MAX_SUGGESTIONS = 4
 /** Shorter names stand inside too many other words. */
-const LONG_ENOUGH = 4
+const MIN_NAME_LENGTH = 4
 
-type Look = [looksSo: (cell: string) => boolean, fields: Field[]]
+type CellPattern = [looksSo: (cell: string) => boolean, fields: TableField[]]
 
 const isDate = (cell: string) => readDate(cell) !== null
 const hasTime = (cell: string) => isDate(cell) && /\d[:.]\d\d\b/.test(cell.slice(10))
-const state = (status: string) => rowState({ status, attendance: '', noShow: '' })
+const parseStatus = (status: string) => parseVisitStatus({ status, attendance: '', noShow: '' })
 
 /** What cells look like, the more particular first. */
-const LOOKS: Look[] = [
-  [looksLikeMail, ['email']],
+const CELL_PATTERNS: CellPattern[] = [
+  [isEmailLike, ['email']],
   [hasTime, ['start', 'end', 'created']],
   [isDate, ['start', 'birthDate', 'created']],
   [(cell) => readTime(cell) !== null, ['time', 'end']],
   [(cell) => /^[+(]?\d[\d\s().-]{8,}\d/.test(cell), ['phone']],
-  [(cell) => genderOf(cell) !== null, ['gender']],
+  [(cell) => parseGender(cell) !== null, ['gender']],
   [(cell) => /^(да|нет|yes|no|true|false)$/i.test(cell), ['consent', 'refusal', 'attendance']],
-  [(cell) => state(cell) !== null, ['status', 'attendance']],
+  [(cell) => parseStatus(cell) !== null, ['status', 'attendance']],
   [(cell) => /^\d+$/.test(cell), ['patientId', 'visitId', 'duration', 'amount']],
-  [(cell) => moneyOf(cell) !== null, ['paid', 'amount']],
+  [(cell) => parseMoney(cell) !== null, ['paid', 'amount']],
   [(cell) => /^\p{L}[\p{L}'’-]+(\s+\p{L}[\p{L}.'’-]*){1,3}$/u.test(cell), ['fullName', 'doctor']],
   [(cell) => /^\p{L}[\p{L}'’-]+$/u.test(cell), ['surname', 'firstName', 'doctor', 'service']],
   [(cell) => /\p{L}/u.test(cell), ['service', 'branch', 'specialty']],
 ]
 
 /** What a column may be by its heading and its cells, the likeliest first, beside what it is taken for. */
-export function alternativesOf(heading: string, cells: string[], taken: Field | null): Field[] {
-  const filled = cells.map(plainCell).filter(Boolean)
-  const by = (looksSo: Look[0]) => filled.filter(looksSo).length >= filled.length * MOST
-  const look = filled.length > 0 ? LOOKS.find(([looksSo]) => by(looksSo)) : undefined
-  const likely = new Set([...byHeading(heading), ...(look?.[1] ?? [])])
-  return [...likely].filter((field) => field !== taken).slice(0, SHOWN)
+export function suggestFields(
+  heading: string,
+  cells: string[],
+  current: TableField | null,
+): TableField[] {
+  const filledCells = cells.map(unwrapCell).filter(Boolean)
+  const matchesMost = (isMatch: CellPattern[0]) =>
+    filledCells.filter(isMatch).length >= filledCells.length * MIN_MATCHING_SHARE
+  const pattern =
+    filledCells.length > 0 ? CELL_PATTERNS.find(([looksSo]) => matchesMost(looksSo)) : undefined
+  const likely = new Set([...findFieldsByHeading(heading), ...(pattern?.[1] ?? [])])
+  return [...likely].filter((field) => field !== current).slice(0, MAX_SUGGESTIONS)
 }
 
 /** The fields whose names stand in a heading, the longest name first. */
-function byHeading(heading: string): Field[] {
-  const key = headingKey(heading)
-  return headingKeys()
-    .filter(([name]) => name.length >= LONG_ENOUGH && key.includes(name))
+function findFieldsByHeading(heading: string): TableField[] {
+  const key = normalizeHeading(heading)
+  return listHeadings()
+    .filter(([name]) => name.length >= MIN_NAME_LENGTH && key.includes(name))
     .toSorted(([a], [b]) => b.length - a.length)
     .map(([, { field }]) => field)
 }

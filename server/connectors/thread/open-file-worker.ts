@@ -1,89 +1,92 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { FileRefused } from '../port/file-refused-error.ts'
-import { MORE, type Told } from './worker-messages.ts'
+import { FileRefusedError } from '../port/file-refused-error.ts'
+import { MORE_REQUEST, type WorkerMessage } from './worker-messages.ts'
 
-export const threadLimits = {
+export const workerLimits = {
   /** Of the thread's memory; its strings and rows live there. */
   heapMb: 768,
   /** Of processor time, until the file is open. */
-  seconds: 300,
+  cpuSeconds: 300,
   /** The same by the wall: whoever imports after it waits for this turn. */
-  waited: 3000,
+  wallSeconds: 3000,
 }
 
-const LOOKED_AT = 100
+const CPU_CHECK_INTERVAL_MS = 100
 
 /** A few items of a file, and what is known of it by then. */
-export interface Handed<Item, About> {
+export interface ItemBatch<Item, About> {
   items: Item[]
-  about: About
+  metadata: About
 }
 
 /**
  * Opens a file in a thread of its own, so that nothing in it holds up whoever asked. The items are then fetched a few at a time; the thread ends with
- * them, or when its reader stops. The bytes move over: nobody here reads them again. Throws `FileRefused`.
+ * them, or when its reader stops. The bytes move over: nobody here reads them again. Throws `FileRefusedError`.
  */
-export async function openThread<Item, About>(
-  script: URL,
+export async function openFileWorker<Item, About>(
+  workerUrl: URL,
   file: Uint8Array<ArrayBuffer>,
   format: string,
-): Promise<AsyncGenerator<Handed<Item, About>>> {
-  const worker = new Worker(script, {
+): Promise<AsyncGenerator<ItemBatch<Item, About>>> {
+  const worker = new Worker(workerUrl, {
     workerData: { file, format },
     transferList: [file.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: threadLimits.heapMb, maxYoungGenerationSizeMb: 64 },
+    resourceLimits: { maxOldGenerationSizeMb: workerLimits.heapMb, maxYoungGenerationSizeMb: 64 },
   })
-  const patience = patienceWith(worker)
+  const timeLimit = createTimeLimit(worker)
   try {
-    const told = await heard<Item, About>(worker, patience.signal)
-    if (told.kind === 'refused') throw new FileRefused(told.code, told.detail)
-    return handedBy<Item, About>(worker)
+    const message = await receiveMessage<Item, About>(worker, timeLimit.signal)
+    if (message.kind === 'refused') throw new FileRefusedError(message.code, message.detail)
+    return readBatches<Item, About>(worker)
   } catch (error) {
     await worker.terminate()
     throw error
   } finally {
-    patience[Symbol.dispose]()
+    timeLimit[Symbol.dispose]()
   }
 }
 
 /** Bytes of their own, so that they can be handed to a thread; how many there may be is the sender's limit. */
-export async function gathered(
+export async function readAllBytes(
   stream: AsyncIterable<Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const pieces: Uint8Array[] = []
-  for await (const piece of stream) pieces.push(piece)
-  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  const chunks: Uint8Array[] = []
+  for await (const chunk of stream) chunks.push(chunk)
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
   let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
+  for (const piece of chunks) {
+    bytes.set(piece, at)
     at += piece.length
   }
-  return whole
+  return bytes
 }
 
 /** Ends once the thread has worked for its share. Its own time counts: on a busy machine an honest file waits for its turn. */
-function patienceWith(worker: Worker): { signal: AbortSignal } & Disposable {
-  const spent = new AbortController()
-  const looked = setInterval(async () => {
+function createTimeLimit(worker: Worker): { signal: AbortSignal } & Disposable {
+  const abortController = new AbortController()
+  const timer = setInterval(async () => {
     // A thread that has ended has no time of its own, and nobody waits for it.
     const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
-    if (user + system > threadLimits.seconds * 1e6) spent.abort()
-  }, LOOKED_AT)
+    if (user + system > workerLimits.cpuSeconds * 1e6) abortController.abort()
+  }, CPU_CHECK_INTERVAL_MS)
   return {
-    signal: AbortSignal.any([spent.signal, AbortSignal.timeout(threadLimits.waited * 1000)]),
-    [Symbol.dispose]: () => clearInterval(looked),
+    signal: AbortSignal.any([
+      abortController.signal,
+      AbortSignal.timeout(workerLimits.wallSeconds * 1000),
+    ]),
+    [Symbol.dispose]: () => clearInterval(timer),
   }
 }
 
-async function* handedBy<Item, About>(worker: Worker): AsyncGenerator<Handed<Item, About>> {
+async function* readBatches<Item, About>(worker: Worker): AsyncGenerator<ItemBatch<Item, About>> {
   try {
     for (;;) {
-      worker.postMessage(MORE)
-      const told = await heard<Item, About>(worker)
-      if (told.kind !== 'items') return
-      yield told
-      if (told.items.length === 0) return
+      worker.postMessage(MORE_REQUEST)
+      const message = await receiveMessage<Item, About>(worker)
+      if (message.kind !== 'items') return
+      yield message
+      if (message.items.length === 0) return
     }
   } finally {
     await worker.terminate()
@@ -91,17 +94,17 @@ async function* handedBy<Item, About>(worker: Worker): AsyncGenerator<Handed<Ite
 }
 
 /** The next thing the thread says. One that runs out of memory or time is stopped by it and refused. */
-async function heard<Item, About>(
+async function receiveMessage<Item, About>(
   worker: Worker,
   signal?: AbortSignal,
-): Promise<Told<Item, About>> {
+): Promise<WorkerMessage<Item, About>> {
   try {
-    const [told] = await once(worker, 'message', { signal })
-    return told as Told<Item, About> // what the thread says, see its own file
+    const [message] = await once(worker, 'message', { signal })
+    return message as WorkerMessage<Item, About> // what the thread says, see its own file
   } catch (error) {
-    if (signal?.aborted) throw new FileRefused('TOO_SLOW')
+    if (signal?.aborted) throw new FileRefusedError('TOO_SLOW')
     const isFull =
       error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    throw isFull ? new FileRefused('TOO_HEAVY') : error
+    throw isFull ? new FileRefusedError('TOO_HEAVY') : error
   }
 }

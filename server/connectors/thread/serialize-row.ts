@@ -1,9 +1,9 @@
-import type { Incoming, VisitRecord } from '../port/connector.ts'
+import type { IncomingRow, VisitRecord } from '../port/connector.ts'
 
-type Visit = Extract<Incoming, { kind: 'visit' }>
-type Times = 'startsAt' | 'endsAt' | 'createdAt'
-interface WrittenVisit extends Omit<Visit, 'record'> {
-  record: Omit<VisitRecord, Times> & {
+type VisitRow = Extract<IncomingRow, { kind: 'visit' }>
+type TimeField = 'startsAt' | 'endsAt' | 'createdAt'
+interface SerializedVisit extends Omit<VisitRow, 'record'> {
+  record: Omit<VisitRecord, TimeField> & {
     startsAt: string
     endsAt: string | null
     createdAt: string | null
@@ -11,30 +11,30 @@ interface WrittenVisit extends Omit<Visit, 'record'> {
 }
 
 /** What comes in, as it goes from thread to thread: moments are no plain data. */
-export type Written = Exclude<Incoming, Visit> | WrittenVisit
+export type SerializedRow = Exclude<IncomingRow, VisitRow> | SerializedVisit
 
-export function written(incoming: Incoming): Written {
-  if (incoming.kind !== 'visit') return incoming
-  const { startsAt, endsAt, createdAt } = incoming.record
+export function serializeRow(row: IncomingRow): SerializedRow {
+  if (row.kind !== 'visit') return row
+  const { startsAt, endsAt, createdAt } = row.record
   const times = {
     startsAt: startsAt.toString(),
     endsAt: endsAt?.toString() ?? null,
     createdAt: createdAt?.toString() ?? null,
   }
-  return { ...incoming, record: { ...incoming.record, ...times } }
+  return { ...row, record: { ...row.record, ...times } }
 }
 
-export function read(one: Written): Incoming {
-  if (one.kind !== 'visit') return one
-  const { startsAt, endsAt, createdAt } = one.record
+export function deserializeRow(row: SerializedRow): IncomingRow {
+  if (row.kind !== 'visit') return row
+  const { startsAt, endsAt, createdAt } = row.record
   const times = {
-    startsAt: moment(startsAt),
-    endsAt: endsAt === null ? null : moment(endsAt),
+    startsAt: parseTime(startsAt),
+    endsAt: endsAt === null ? null : parseTime(endsAt),
     createdAt: createdAt === null ? null : Temporal.Instant.from(createdAt),
   }
-  return { ...one, record: { ...one.record, ...times } }
+  return { ...row, record: { ...row.record, ...times } }
 }
 
 /** An instant is written with its zone, a time by the wall without. */
-const moment = (text: string) =>
+const parseTime = (text: string) =>
   text.endsWith('Z') ? Temporal.Instant.from(text) : Temporal.PlainDateTime.from(text)

@@ -1,54 +1,54 @@
-import { FileRefused } from '../port/file-refused-error.ts'
-import { limits } from './workbook-limits.ts'
+import { FileRefusedError } from '../port/file-refused-error.ts'
+import { workbookLimits } from './workbook-limits.ts'
 
-const PIECE = 1024 * 1024
+const CHUNK_BYTES = 1024 * 1024
 /** Of any sheet (ECMA-376, part 1, 18.3.1.73; Excel's own limit). */
-const LAST_ROW = 1_048_576
+const MAX_SHEET_ROWS = 1_048_576
 /** The beginnings of rows, of cells, and of what makes a cell hold something. */
-const TAGS = /<(?:[\w.-]+:)?(row|c|v|is)(?=[\s/>])([^<>]*)>/g
-const PLACE = /\sr\s*=\s*["']([A-Za-z]*)(\d+)["']/
+const TAG_PATTERN = /<(?:[\w.-]+:)?(row|c|v|is)(?=[\s/>])([^<>]*)>/g
+const CELL_REFERENCE_PATTERN = /\sr\s*=\s*["']([A-Za-z]*)(\d+)["']/
 
 /**
  * Judges a sheet by the places of its cells before it is read: the reader fills every gap between them, so one cell in the
- * far corner takes as much memory as a full sheet. Rows and cells that hold nothing may lie anywhere. Throws `FileRefused`.
+ * far corner takes as much memory as a full sheet. Rows and cells that hold nothing may lie anywhere. Throws `FileRefusedError`.
  */
-export function measure(sheet: Buffer): void {
+export function checkSheetSize(sheet: Buffer): void {
   let row = 0
   let column = 0
-  let places = 0
-  for (const [, tag, attributes = ''] of tagsOf(sheet)) {
-    const [, letters = '', digits] = PLACE.exec(attributes) ?? []
+  let gridCells = 0
+  for (const [, tag, attributes = ''] of scanTags(sheet)) {
+    const [, letters = '', digits] = CELL_REFERENCE_PATTERN.exec(attributes) ?? []
     if (tag === 'row') {
       row = digits ? Number(digits) : row + 1
       column = 0
-      places += 1
+      gridCells += 1
     } else if (tag === 'c') {
-      const at = letters ? columnOf(letters) : column + 1
-      places += Math.max(0, at - column)
+      const at = letters ? parseColumn(letters) : column + 1
+      gridCells += Math.max(0, at - column)
       column = at
       // A cell that names its row lies there, wherever it is written.
       if (letters && digits) row = Number(digits)
-    } else if (row > limits.rows) throw new FileRefused('SHEET_ROWS')
-    else if (column > limits.columns) throw new FileRefused('SHEET_COLUMNS')
+    } else if (row > workbookLimits.rows) throw new FileRefusedError('SHEET_ROWS')
+    else if (column > workbookLimits.columns) throw new FileRefusedError('SHEET_COLUMNS')
     // Where the format has no row, not even an empty one is a place.
-    if (row > LAST_ROW) throw new FileRefused('SHEET_ROWS')
-    if (places > limits.places) throw new FileRefused('TOO_HEAVY')
+    if (row > MAX_SHEET_ROWS) throw new FileRefusedError('SHEET_ROWS')
+    if (gridCells > workbookLimits.gridCells) throw new FileRefusedError('TOO_HEAVY')
   }
 }
 
 /** A piece at a time: the text of a whole sheet would be another copy of it. */
-function* tagsOf(sheet: Buffer): Generator<RegExpExecArray> {
+function* scanTags(sheet: Buffer): Generator<RegExpExecArray> {
   let from = 0
   while (from < sheet.length) {
-    const end = Math.min(from + PIECE, sheet.length)
+    const end = Math.min(from + CHUNK_BYTES, sheet.length)
     // A tag that is cut in two belongs to the next piece.
     const cut = end === sheet.length ? end : sheet.lastIndexOf('<', end - 1)
     const to = cut > from ? cut : end
-    yield* sheet.toString('latin1', from, to).matchAll(TAGS)
+    yield* sheet.toString('latin1', from, to).matchAll(TAG_PATTERN)
     from = to
   }
 }
 
 /** A is 1, Z 26, AA 27. */
-const columnOf = (letters: string) =>
+const parseColumn = (letters: string) =>
   [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)

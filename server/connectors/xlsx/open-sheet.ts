@@ -1,17 +1,17 @@
 import type { Row } from '../table/csv-rows.ts'
-import { openThread } from '../thread/open-file-worker.ts'
+import { openFileWorker } from '../thread/open-file-worker.ts'
 
 /**
- * Opens a workbook in a thread of its own; by the time this answers it is vetted, unpacked and read. Blank rows are left out. Throws `FileRefused`.
+ * Opens a workbook in a thread of its own; by the time this answers it is vetted, unpacked and read. Blank rows are left out. Throws `FileRefusedError`.
  */
 export async function openSheet(file: Uint8Array<ArrayBuffer>): Promise<AsyncGenerator<Row>> {
-  const script = new URL('./sheet.worker.ts', import.meta.url)
-  return rowsOf(await openThread<string[], null>(script, file, 'xlsx'))
+  const workerUrl = new URL('./sheet.worker.ts', import.meta.url)
+  return toRows(await openFileWorker<string[], null>(workerUrl, file, 'xlsx'))
 }
 
-async function* rowsOf(handed: AsyncIterable<{ items: string[][] }>): AsyncGenerator<Row> {
+async function* toRows(batches: AsyncIterable<{ items: string[][] }>): AsyncGenerator<Row> {
   let line = 1
-  for await (const { items } of handed)
+  for await (const { items } of batches)
     for (const cells of items) {
       if (cells.some(Boolean)) yield { line, cells }
       line += 1

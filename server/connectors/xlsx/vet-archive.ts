@@ -1,57 +1,75 @@
-import { FileRefused } from '../port/file-refused-error.ts'
-import { type Part, partsOf } from './archive.ts'
-import { limits } from './workbook-limits.ts'
+import { FileRefusedError } from '../port/file-refused-error.ts'
+import { type ArchivePart, listParts } from './archive.ts'
+import { workbookLimits } from './workbook-limits.ts'
 
-const HEADER = 0x04034b50
-const HEADER_SIZE = 30
-const NESTED = /\.(zip|xls[xmb]?|doc[xm]?|ppt[xm]?|od[st]|jar|7z|rar|t?gz|bz2|xz|zst)$/i
+const LOCAL_HEADER_SIGNATURE = 0x04034b50
+const LOCAL_HEADER_SIZE = 30
+const NESTED_ARCHIVE_PATTERN =
+  /\.(zip|xls[xmb]?|doc[xm]?|ppt[xm]?|od[st]|jar|7z|rar|t?gz|bz2|xz|zst)$/i
 
 /** A part and where its bytes lie. */
-export interface VettedPart extends Part {
-  from: number
+export interface VettedPart extends ArchivePart {
+  dataOffset: number
 }
 
 /**
  * Judges a workbook by its directory, before a byte is unpacked: how many parts, how large, how tightly packed, whether
- * they overlap, are encrypted or are archives themselves. Throws `FileRefused`.
+ * they overlap, are encrypted or are archives themselves. Throws `FileRefusedError`.
  */
-export function vet(file: Buffer): VettedPart[] {
-  const { parts, directoryAt } = partsOf(file, limits.parts)
-  for (const { name, encrypted } of parts) {
-    if (encrypted) throw new FileRefused('ENCRYPTED')
-    if (NESTED.test(name)) throw new FileRefused('ARCHIVE_NESTED', name)
+export function vetArchive(file: Buffer): VettedPart[] {
+  const { parts, directoryAt } = listParts(file, workbookLimits.parts)
+  for (const { name, isEncrypted } of parts) {
+    if (isEncrypted) throw new FileRefusedError('ENCRYPTED')
+    if (NESTED_ARCHIVE_PATTERN.test(name)) throw new FileRefusedError('ARCHIVE_NESTED', name)
   }
-  if (!parts.some(({ name }) => pathOf(name) === 'xl/workbook.xml'))
-    throw new FileRefused('NOT_A_WORKBOOK')
+  if (!parts.some(({ name }) => normalizePath(name) === 'xl/workbook.xml'))
+    throw new FileRefusedError('NOT_A_WORKBOOK')
   let unpacked = 0
-  for (const { name, size, packedSize } of parts) {
+  for (const { name, size, compressedSize } of parts) {
     unpacked += size
-    if (unpacked > limits.unpacked)
-      throw new FileRefused('ARCHIVE_SIZE', `> ${limits.unpacked / 1024 / 1024} MB`)
-    if (size > limits.ratioFrom && size > packedSize * limits.ratio)
-      throw new FileRefused('ARCHIVE_RATIO', `${name}: ${Math.round(size / packedSize)} : 1`)
+    if (unpacked > workbookLimits.unpackedBytes)
+      throw new FileRefusedError(
+        'ARCHIVE_SIZE',
+        `> ${workbookLimits.unpackedBytes / 1024 / 1024} MB`,
+      )
+    if (
+      size > workbookLimits.ratioMinBytes &&
+      size > compressedSize * workbookLimits.compressionRatio
+    )
+      throw new FileRefusedError(
+        'ARCHIVE_RATIO',
+        `${name}: ${Math.round(size / compressedSize)} : 1`,
+      )
   }
-  const vetted = parts.map((part) => ({ ...part, from: dataOf(file, part) }))
-  let free = 0
-  for (const { at, from, packedSize } of vetted.toSorted((a, b) => a.at - b.at)) {
+  const vetted = parts.map((part) => ({ ...part, dataOffset: findDataOffset(file, part) }))
+  let firstFreeOffset = 0
+  for (const { headerOffset, dataOffset, compressedSize } of vetted.toSorted(
+    (a, b) => a.headerOffset - b.headerOffset,
+  )) {
     // Parts that share bytes make a small file large without any one of them looking so.
-    if (at < free) throw new FileRefused('ARCHIVE_LIES')
-    free = from + packedSize
+    if (headerOffset < firstFreeOffset) throw new FileRefusedError('ARCHIVE_LIES')
+    firstFreeOffset = dataOffset + compressedSize
   }
-  if (free > directoryAt) throw new FileRefused('ARCHIVE_LIES')
+  if (firstFreeOffset > directoryAt) throw new FileRefusedError('ARCHIVE_LIES')
   return vetted
 }
 
 /** A part's path as the standard writes it; some writers turn the slashes. */
-export const pathOf = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '')
+export const normalizePath = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '')
 
 /** Where a part's bytes begin; its own header must be there and name the same part. */
-function dataOf(file: Buffer, { at, name, packedSize, size, packed }: Part): number {
-  if (at + HEADER_SIZE > file.length || file.readUInt32LE(at) !== HEADER)
-    throw new FileRefused('ARCHIVE_LIES', name)
-  const nameEnd = at + HEADER_SIZE + file.readUInt16LE(at + 26)
-  if (file.toString('utf8', at + HEADER_SIZE, nameEnd) !== name)
-    throw new FileRefused('ARCHIVE_LIES', name)
-  if (!packed && packedSize !== size) throw new FileRefused('ARCHIVE_LIES', name)
-  return nameEnd + file.readUInt16LE(at + 28)
+function findDataOffset(
+  file: Buffer,
+  { headerOffset, name, compressedSize, size, isCompressed }: ArchivePart,
+): number {
+  if (
+    headerOffset + LOCAL_HEADER_SIZE > file.length ||
+    file.readUInt32LE(headerOffset) !== LOCAL_HEADER_SIGNATURE
+  )
+    throw new FileRefusedError('ARCHIVE_LIES', name)
+  const nameEnd = headerOffset + LOCAL_HEADER_SIZE + file.readUInt16LE(headerOffset + 26)
+  if (file.toString('utf8', headerOffset + LOCAL_HEADER_SIZE, nameEnd) !== name)
+    throw new FileRefusedError('ARCHIVE_LIES', name)
+  if (!isCompressed && compressedSize !== size) throw new FileRefusedError('ARCHIVE_LIES', name)
+  return nameEnd + file.readUInt16LE(headerOffset + 28)
 }

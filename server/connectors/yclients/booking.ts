@@ -1,7 +1,15 @@
 import type { PatientRecord } from '../port/connector.ts'
-import { idOf, isJson, isYes, type Json, numberOf, objects, text } from '../port/read-json.ts'
-import { isoMoment } from '../port/parse-times.ts'
-import { patientRecord } from './patient-record.ts'
+import { parseIsoTime } from '../port/parse-times.ts'
+import {
+  isFlagSet,
+  isJsonObject,
+  type JsonObject,
+  readId,
+  readNumber,
+  readObjects,
+  readText,
+} from '../port/read-json.ts'
+import { toPatientRecord } from './patient-record.ts'
 
 /** What is needed of one of the vendor's records; several of them may be one visit. */
 export interface Booking {
@@ -17,54 +25,54 @@ export interface Booking {
   startsAt: Temporal.Instant
   endsAt: Temporal.Instant | null
   createdAt: Temporal.Instant | null
-  deleted: boolean
+  isDeleted: boolean
   /** 0 waiting, 1 came, 2 confirmed, -1 did not come. */
   attendance: number
 }
 
 /** A record of the list; null for time that is merely held, `BAD_DATE` where nobody can tell when it is. */
-export function bookingOf(record: Json): Booking | 'NO_ID' | 'BAD_DATE' | null {
-  const id = idOf(record.id)
+export function toBooking(record: JsonObject): Booking | 'NO_ID' | 'BAD_DATE' | null {
+  const id = readId(record.id)
   if (id === null) return 'NO_ID'
-  const client = isJson(record.client) ? record.client : null
-  const clientId = client && idOf(client.id)
+  const client = isJsonObject(record.client) ? record.client : null
+  const clientId = client && readId(client.id)
   if (!clientId) return null
-  const visitor = isJson(record.comer) ? visitorOf(record.comer, client.phone) : null
-  const startsAt = instantOf(record.datetime)
+  const visitor = isJsonObject(record.comer) ? toVisitor(record.comer, client.phone) : null
+  const startsAt = parseInstant(record.datetime)
   if (startsAt === null) return 'BAD_DATE'
-  const seconds = numberOf(record.seance_length) ?? numberOf(record.length)
+  const seconds = readNumber(record.seance_length) ?? readNumber(record.length)
   return {
     ...{ id, visitor, startsAt },
     payerId: clientId,
     patientId: visitor?.externalId ?? clientId,
-    visitId: idOf(record.visit_id) ?? id,
-    staffId: idOf(record.staff_id),
-    services: objects(record.services ?? []).flatMap(({ title }) => text(title) ?? []),
+    visitId: readId(record.visit_id) ?? id,
+    staffId: readId(record.staff_id),
+    services: readObjects(record.services ?? []).flatMap(({ title }) => readText(title) ?? []),
     endsAt: seconds && seconds > 0 ? startsAt.add({ seconds }) : null,
-    createdAt: instantOf(record.create_date),
-    deleted: isYes(record.deleted),
+    createdAt: parseInstant(record.create_date),
+    isDeleted: isFlagSet(record.deleted),
     // `confirmed` is no answer of the patient's: it is 1 with those that wait as well.
-    attendance: numberOf(record.attendance) ?? numberOf(record.visit_attendance) ?? 0,
+    attendance: readNumber(record.attendance) ?? readNumber(record.visit_attendance) ?? 0,
   }
 }
 
 /** A visitor has an id of his own among visitors; where he has no phone, who pays is written to. */
-function visitorOf(comer: Json, payersPhone: unknown): PatientRecord | null {
-  const id = idOf(comer.id)
+function toVisitor(comer: JsonObject, payersPhone: unknown): PatientRecord | null {
+  const id = readId(comer.id)
   if (id === null) return null
-  const record = patientRecord({ phone: payersPhone, ...filled(comer), id })
+  const record = toPatientRecord({ phone: payersPhone, ...removeEmpty(comer), id })
   return typeof record === 'string' ? null : { ...record, externalId: `comer-${id}` }
 }
 
-const filled = (fields: Json): Json =>
+const removeEmpty = (fields: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== null))
 
 /** A moment with its offset, with or without a colon in it. */
-export function instantOf(value: unknown): Temporal.Instant | null {
-  const moment = isoMoment(text(value) ?? '')
-  return moment instanceof Temporal.Instant ? moment : null
+export function parseInstant(value: unknown): Temporal.Instant | null {
+  const time = parseIsoTime(readText(value) ?? '')
+  return time instanceof Temporal.Instant ? time : null
 }
 
 /** The local day of a record, as the vendor writes it. */
-export const dayOf = (record: Json): string | null =>
-  text(record.date)?.slice(0, 10) ?? text(record.datetime)?.slice(0, 10) ?? null
+export const getLocalDay = (record: JsonObject): string | null =>
+  readText(record.date)?.slice(0, 10) ?? readText(record.datetime)?.slice(0, 10) ?? null

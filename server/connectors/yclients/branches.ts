@@ -1,40 +1,44 @@
-import { chosenBranches, pickBranches } from '../port/branch-choice.ts'
+import { parseBranchIds, pickBranches } from '../port/branch-choice.ts'
 import {
   type BranchRecord,
+  ClinicSystemUnreachableError,
   type ConnectorContext,
-  MisUnreachable,
   type SpecialistRecord,
 } from '../port/connector.ts'
-import { idOf, type Json, objects, text } from '../port/read-json.ts'
-import { Barred, type FamilyClient, NotThere } from './family-client.ts'
-import { rowsOf } from './read-all-rows.ts'
-import { staffOf } from './list-staff.ts'
+import { type JsonObject, readId, readObjects, readText } from '../port/read-json.ts'
+import { AccessDeniedError, type FamilyClient, NotFoundError } from './family-client.ts'
+import { listStaff } from './list-staff.ts'
+import { readAllRows } from './read-all-rows.ts'
 
-const COUNT = 100
+const PAGE_SIZE = 100
 
-/** The branches that the user manages, or those that were chosen, a call each. Throws `BranchesUnknown` where one of these is not there, `MisUnreachable` where there is none. */
-export async function branchesOf(
+/** The branches that the user manages, or those that were chosen, a call each. Throws `UnknownBranchesError` where one of these is not there, `ClinicSystemUnreachableError` where there is none. */
+export async function listBranches(
   client: FamilyClient,
   branchId: string | null,
   context: ConnectorContext,
 ): Promise<BranchRecord[]> {
-  const chosen = chosenBranches(branchId)
-  if (chosen === null) return managedBranches(client, context)
+  const chosen = parseBranchIds(branchId)
+  if (chosen === null) return listManagedBranches(client, context)
   const branches: BranchRecord[] = []
-  for (const id of chosen) branches.push(...(await branchAt(client, id)))
+  for (const id of chosen) branches.push(...(await findBranch(client, id)))
   return pickBranches(branches, branchId)
 }
 
-/** All branches that the user manages. Throws `MisUnreachable` where there is none. */
-export async function managedBranches(
+/** All branches that the user manages. Throws `ClinicSystemUnreachableError` where there is none. */
+export async function listManagedBranches(
   client: FamilyClient,
   context: ConnectorContext,
 ): Promise<BranchRecord[]> {
   const companies = await Array.fromAsync(
-    rowsOf((page) => client.get('/companies', { my: 1, page, count: COUNT }), COUNT, context),
+    readAllRows(
+      (page) => client.get('/companies', { my: 1, page, count: PAGE_SIZE }),
+      PAGE_SIZE,
+      context,
+    ),
   )
-  const branches = companies.flatMap((company) => branchRecord(company) ?? [])
-  if (branches.length === 0) throw new MisUnreachable('this user manages no branch')
+  const branches = companies.flatMap((company) => toBranchRecord(company) ?? [])
+  if (branches.length === 0) throw new ClinicSystemUnreachableError('this user manages no branch')
   return branches
 }
 
@@ -42,42 +46,42 @@ export async function managedBranches(
  * The branches that can be read, each with its staff. One whose licence has run out (402) is closed to its own desk as well, and keeps no other of the chain from being read;
  * throws what it says where there is no other. A right that is missing (403) is not passed over: what is not seen there may change.
  */
-export async function openBranches(
+export async function loadOpenBranches(
   client: FamilyClient,
   branches: readonly BranchRecord[],
 ): Promise<{ branch: BranchRecord; staff: SpecialistRecord[] }[]> {
   const open: { branch: BranchRecord; staff: SpecialistRecord[] }[] = []
-  let closed: Barred | null = null
+  let accessError: AccessDeniedError | null = null
   for (const branch of branches)
     try {
-      open.push({ branch, staff: await staffOf(client, branch.externalId) })
+      open.push({ branch, staff: await listStaff(client, branch.externalId) })
     } catch (error) {
-      if (!(error instanceof Barred && error.status === 402)) throw error
-      closed = error
+      if (!(error instanceof AccessDeniedError && error.status === 402)) throw error
+      accessError = error
     }
-  if (open.length === 0 && closed) throw closed
+  if (open.length === 0 && accessError) throw accessError
   return open
 }
 
-async function branchAt(client: FamilyClient, id: string): Promise<BranchRecord[]> {
+async function findBranch(client: FamilyClient, id: string): Promise<BranchRecord[]> {
   try {
     const { data } = await client.get(`/company/${encodeURIComponent(id)}`)
-    return objects(data ?? []).flatMap((company) => branchRecord(company) ?? [])
+    return readObjects(data ?? []).flatMap((company) => toBranchRecord(company) ?? [])
   } catch (error) {
-    if (error instanceof NotThere) return []
+    if (error instanceof NotFoundError) return []
     throw error
   }
 }
 
-function branchRecord(company: Json): BranchRecord | null {
-  const externalId = idOf(company.id)
+function toBranchRecord(company: JsonObject): BranchRecord | null {
+  const externalId = readId(company.id)
   if (externalId === null) return null
   return {
     externalId,
-    name: text(company.title) ?? externalId,
-    address: text(company.address),
-    phone: text(company.phone),
+    name: readText(company.title) ?? externalId,
+    address: readText(company.address),
+    phone: readText(company.phone),
     // Altegio gives a number as `timezone`, and the name beside it.
-    timeZone: text(company.timezone_name) ?? text(company.timezone),
+    timeZone: readText(company.timezone_name) ?? readText(company.timezone),
   }
 }

@@ -1,8 +1,8 @@
-import { branchChoiceForm } from '../port/branch-choice.ts'
+import { branchIdsField } from '../port/branch-choice.ts'
 import type { Connector } from '../port/connector.ts'
 import type { Family } from './family.ts'
 
-const PLACE = {
+const LOGIN_HELP = {
   yclients: {
     en: 'The login and the password of an employee who may see records and clients',
     ru: 'Логин и пароль сотрудника, которому видны записи и клиенты',
@@ -14,7 +14,7 @@ const PLACE = {
 } as const
 
 /** What either host asks for: a login with its password, or a user's token; and one branch where not all are wanted. */
-export const familyFacts = ({ misType, title }: Family) =>
+export const createFamilyDescriptor = ({ misType, title }: Family) =>
   ({
     misType,
     card: {
@@ -31,20 +31,20 @@ export const familyFacts = ({ misType, title }: Family) =>
         name: 'login',
         kind: 'text',
         label: { en: 'Login', ru: 'Логин' },
-        help: PLACE[misType],
+        help: LOGIN_HELP[misType],
         example: { en: '79161234567', ru: '79161234567' },
         required: { unless: 'token' },
-        binds: true,
-        longest: 200,
+        identifiesAccount: true,
+        maxLength: 200,
       },
       {
         name: 'password',
         kind: 'text',
         label: { en: 'Password', ru: 'Пароль' },
         required: { unless: 'token' },
-        secret: true,
-        spaces: true,
-        longest: 200,
+        isSecret: true,
+        keepsSpaces: true,
+        maxLength: 200,
       },
       {
         name: 'token',
@@ -55,8 +55,8 @@ export const familyFacts = ({ misType, title }: Family) =>
           ru: 'Вместо логина и пароля, если он у вас есть',
         },
         required: false,
-        secret: true,
-        longest: 1000,
+        isSecret: true,
+        maxLength: 1000,
       },
       {
         name: 'branchId',
@@ -67,7 +67,7 @@ export const familyFacts = ({ misType, title }: Family) =>
           ru: 'Только эти филиалы, ID через запятую; пусто – все филиалы этого пользователя',
         },
         required: false,
-        ...branchChoiceForm,
+        ...branchIdsField,
       },
     ],
   }) as const satisfies Pick<Connector, 'misType' | 'card' | 'form' | 'fields'>

@@ -1,4 +1,4 @@
-import type { Limit } from '../port/rate-limiter.ts'
+import type { RateLimit } from '../port/rate-limiter.ts'
 
 /** One of the two hosts that speak the same calls (mis.md 1 and 2). */
 export interface Family {
@@ -27,7 +27,7 @@ export const altegioFamily: Family = {
  * Assumed: it counts by address, as it says, and from when a call comes. The vendor allows 5 calls a second and 200 a minute from one address (mis.md 1.1). A process takes four fifths: where the page and the syncs are served by two,
  * there is room for the few calls of a trial.
  */
-export const LIMITS: readonly Limit[] = [
-  { calls: 4, within: 1000 },
-  { calls: 160, within: 60_000 },
+export const RATE_LIMITS: readonly RateLimit[] = [
+  { calls: 4, windowMs: 1000 },
+  { calls: 160, windowMs: 60_000 },
 ]

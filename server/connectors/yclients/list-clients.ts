@@ -1,46 +1,50 @@
 import type { ConnectorContext } from '../port/connector.ts'
-import type { Json } from '../port/read-json.ts'
-import { type FamilyClient, NotThere } from './family-client.ts'
-import { rowsOf } from './read-all-rows.ts'
+import type { JsonObject } from '../port/read-json.ts'
+import { type FamilyClient, NotFoundError } from './family-client.ts'
+import { readAllRows } from './read-all-rows.ts'
 
 /** More a page are not given (mis.md 1.4). */
-const COUNT = 200
+const PAGE_SIZE = 200
 
 /**
  * The clients of a branch, or those that changed since. The list with birth dates is marked as deprecated: where it is gone, all are searched for, and their birth
  * dates are not known.
  */
-export async function* clientsOf(
+export async function* listClients(
   client: FamilyClient,
   companyId: string,
   changedAfter: string | null,
   context: ConnectorContext,
-): AsyncGenerator<Json> {
-  const list = rowsOf(
+): AsyncGenerator<JsonObject> {
+  const list = readAllRows(
     (page) =>
       client.get(`/clients/${companyId}`, {
-        ...{ page, count: COUNT },
+        ...{ page, count: PAGE_SIZE },
         ...(changedAfter && { changed_after: changedAfter }),
       }),
-    COUNT,
+    PAGE_SIZE,
     context,
   )
-  let any = false
+  let hasRows = false
   try {
     for await (const row of list) {
-      any = true
+      hasRows = true
       yield row
     }
     return
   } catch (error) {
-    if (any || !(error instanceof NotThere)) throw error
+    if (hasRows || !(error instanceof NotFoundError)) throw error
   }
-  yield* rowsOf(
+  yield* readAllRows(
     (page) =>
-      client.post(`/company/${companyId}/clients/search`, { page, page_size: COUNT, fields }),
-    COUNT,
+      client.post(`/company/${companyId}/clients/search`, {
+        page,
+        page_size: PAGE_SIZE,
+        fields: searchFields,
+      }),
+    PAGE_SIZE,
     context,
   )
 }
 
-const fields = ['id', 'name', 'phone', 'email', 'sold_amount']
+const searchFields = ['id', 'name', 'phone', 'email', 'sold_amount']

@@ -1,25 +1,32 @@
 import type { SpecialistRecord } from '../port/connector.ts'
-import { idOf, isJson, isYes, type Json, objects, text } from '../port/read-json.ts'
+import {
+  isFlagSet,
+  isJsonObject,
+  type JsonObject,
+  readId,
+  readObjects,
+  readText,
+} from '../port/read-json.ts'
 import type { FamilyClient } from './family-client.ts'
 
 /** Everybody who works, or worked, in a branch. */
-export async function staffOf(
+export async function listStaff(
   client: FamilyClient,
   companyId: string,
 ): Promise<SpecialistRecord[]> {
   const { data } = await client.get(`/company/${companyId}/staff`)
-  return objects(data ?? []).flatMap((one) => specialistRecord(one) ?? [])
+  return readObjects(data ?? []).flatMap((row) => toSpecialistRecord(row) ?? [])
 }
 
-function specialistRecord(one: Json): SpecialistRecord | null {
-  const externalId = idOf(one.id)
-  const name = text(one.name)
+function toSpecialistRecord(row: JsonObject): SpecialistRecord | null {
+  const externalId = readId(row.id)
+  const name = readText(row.name)
   if (externalId === null || name === null) return null
-  const position = isJson(one.position) ? text(one.position.title) : null
+  const position = isJsonObject(row.position) ? readText(row.position.title) : null
   return {
     externalId,
     name,
-    specialty: text(one.specialization) ?? position,
-    left: isYes(one.fired),
+    specialty: readText(row.specialization) ?? position,
+    hasLeft: isFlagSet(row.fired),
   }
 }

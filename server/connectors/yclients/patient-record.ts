@@ -1,38 +1,38 @@
 import type { PatientRecord, RejectReason } from '../port/connector.ts'
-import { firstPhone } from '../port/read-first-phone.ts'
-import { numberedGender } from '../port/parse-gender-number.ts'
-import { idOf, isYes, type Json, numberOf, text } from '../port/read-json.ts'
+import { parseGenderNumber } from '../port/parse-gender-number.ts'
+import { parseIsoDay } from '../port/parse-times.ts'
 import { splitName } from '../port/person-name.ts'
-import { isoDay } from '../port/parse-times.ts'
+import { readFirstPhone } from '../port/read-first-phone.ts'
+import { isFlagSet, type JsonObject, readId, readNumber, readText } from '../port/read-json.ts'
 
 /** What stands for "unknown" in the vendor's own examples (mis.md 1.4). */
-const NO_BIRTHDAY = '1970-01-01'
+const UNKNOWN_BIRTH_DATE = '1970-01-01'
 
 /** A client of a list, or why none can be made of it. */
-export function patientRecord(client: Json): PatientRecord | RejectReason {
-  const externalId = idOf(client.id)
+export function toPatientRecord(client: JsonObject): PatientRecord | RejectReason {
+  const externalId = readId(client.id)
   if (externalId === null) return 'NO_ID'
-  const names = namesOf(client)
+  const names = readName(client)
   if (names === null) return 'NO_NAME'
-  const born = text(client.birth_date)?.slice(0, 10) ?? ''
+  const birthDate = readText(client.birth_date)?.slice(0, 10) ?? ''
   return {
     externalId,
     ...names,
-    gender: numberedGender(client.sex_id),
-    phone: firstPhone(client.phone),
-    email: text(client.email),
-    birthDate: born === NO_BIRTHDAY ? null : isoDay(born),
+    gender: parseGenderNumber(client.sex_id),
+    phone: readFirstPhone(client.phone),
+    email: readText(client.email),
+    birthDate: birthDate === UNKNOWN_BIRTH_DATE ? null : parseIsoDay(birthDate),
     language: null,
     deceased: false,
-    sumPaid: numberOf(client.spent),
-    consent: isYes(client.sms_not) ? 'service' : null,
+    sumPaid: readNumber(client.spent),
+    consent: isFlagSet(client.sms_not) ? 'service' : null,
   }
 }
 
 /** Newer answers have the surname and the patronymic apart, older ones one name. */
-function namesOf({ name, full_name, surname, patronymic }: Json) {
-  const whole = text(name) ?? text(full_name)
-  const apart = text(surname)
-  if (apart === null) return whole === null ? null : splitName(whole)
-  return { surname: apart, name: whole ?? '', middleName: text(patronymic) }
+function readName({ name, full_name, surname, patronymic }: JsonObject) {
+  const fullName = readText(name) ?? readText(full_name)
+  const ownSurname = readText(surname)
+  if (ownSurname === null) return fullName === null ? null : splitName(fullName)
+  return { surname: ownSurname, name: fullName ?? '', middleName: readText(patronymic) }
 }

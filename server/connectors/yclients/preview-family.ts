@@ -1,46 +1,48 @@
-import { chosenBranches } from '../port/branch-choice.ts'
-import type { ConnectorContext, MisCredentials, Pulled } from '../port/connector.ts'
-import { daysAtFirst } from '../port/day-ranges.ts'
-import { isJson } from '../port/read-json.ts'
-import { numbered, type Told, toldRow } from '../port/number-rows.ts'
-import { bookingOf } from './booking.ts'
-import { bookingsOf } from './list-bookings.ts'
-import { managedBranches, openBranches } from './branches.ts'
-import { familyClient } from './family-client.ts'
-import { patientRecord } from './patient-record.ts'
+import { parseBranchIds } from '../port/branch-choice.ts'
+import type { ClinicSystemCredentials, ConnectorContext, PulledRow } from '../port/connector.ts'
+import { getPreviewDays } from '../port/day-ranges.ts'
+import { numberRows, toUnnumberedRow, type UnnumberedRow } from '../port/number-rows.ts'
+import { isJsonObject } from '../port/read-json.ts'
+import { toBooking } from './booking.ts'
+import { listManagedBranches, loadOpenBranches } from './branches.ts'
 import type { Family } from './family.ts'
-import { visitOf } from './visit-record.ts'
+import { createFamilyClient } from './family-client.ts'
+import { listBookings } from './list-bookings.ts'
+import { toPatientRecord } from './patient-record.ts'
+import { toVisitRecord } from './visit-record.ts'
 
 /** All branches, and of those that were chosen the staff and the visits of the coming days with whom they are for. */
-export const glanceAtFamily = (
+export const previewFamily = (
   family: Family,
-  credentials: MisCredentials,
+  credentials: ClinicSystemCredentials,
   context: ConnectorContext,
-): AsyncGenerator<Pulled> => numbered(glimpse(family, credentials, context), context.signal)
+): AsyncGenerator<PulledRow> =>
+  numberRows(readPreview(family, credentials, context), context.signal)
 
-async function* glimpse(
+async function* readPreview(
   family: Family,
-  credentials: MisCredentials,
+  credentials: ClinicSystemCredentials,
   context: ConnectorContext,
-): AsyncGenerator<Told> {
-  const client = familyClient(family, credentials, context)
-  const all = await managedBranches(client, context)
-  for (const record of all) yield { kind: 'branch', record }
-  const chosen = chosenBranches(credentials.branchId)
-  const branches = all.filter(({ externalId }) => chosen?.has(externalId) ?? true)
-  for (const { branch, staff } of await openBranches(client, branches)) {
+): AsyncGenerator<UnnumberedRow> {
+  const client = createFamilyClient(family, credentials, context)
+  const allBranches = await listManagedBranches(client, context)
+  for (const record of allBranches) yield { kind: 'branch', record }
+  const chosen = parseBranchIds(credentials.branchId)
+  const branches = allBranches.filter(({ externalId }) => chosen?.has(externalId) ?? true)
+  for (const { branch, staff } of await loadOpenBranches(client, branches)) {
     for (const record of staff) yield { kind: 'specialist', record }
-    const { from, till } = daysAtFirst({
+    const { from, till } = getPreviewDays({
       now: context.clock.now(),
       timeZone: branch.timeZone ?? 'UTC',
     })
     const days = { start_date: from.toString(), end_date: till.toString() }
-    for await (const row of bookingsOf(client, branch.externalId, days, context)) {
-      const booking = bookingOf(row)
+    for await (const row of listBookings(client, branch.externalId, days, context)) {
+      const booking = toBooking(row)
       if (booking === null || typeof booking === 'string') continue
-      if (isJson(row.client)) yield toldRow('patient', patientRecord(row.client), row.id)
+      if (isJsonObject(row.client))
+        yield toUnnumberedRow('patient', toPatientRecord(row.client), row.id)
       if (booking.visitor) yield { kind: 'patient', record: booking.visitor }
-      yield { kind: 'visit', record: visitOf([booking], branch.externalId) }
+      yield { kind: 'visit', record: toVisitRecord([booking], branch.externalId) }
     }
   }
 }

@@ -1,141 +1,151 @@
-import type { BranchRecord, ConnectorContext, MisCredentials, Pulled } from '../port/connector.ts'
-import { dayBegan, daysAhead } from '../port/day-ranges.ts'
-import { numbered, type Told, toldRow } from '../port/number-rows.ts'
-import { type Piece, piecewise } from '../port/read-parts.ts'
-import { type Booking, bookingOf } from './booking.ts'
-import { bookingsOf, changedDays, countBookings } from './list-bookings.ts'
-import { branchesOf, openBranches } from './branches.ts'
-import { type FamilyClient, familyClient } from './family-client.ts'
-import { patientRecord } from './patient-record.ts'
-import { clientsOf } from './list-clients.ts'
+import type {
+  BranchRecord,
+  ClinicSystemCredentials,
+  ConnectorContext,
+  PulledRow,
+} from '../port/connector.ts'
+import { getUpcomingDays, isNewDay } from '../port/day-ranges.ts'
+import { numberRows, toUnnumberedRow, type UnnumberedRow } from '../port/number-rows.ts'
+import { type PullPart, readParts } from '../port/read-parts.ts'
+import { type Booking, toBooking } from './booking.ts'
+import { listBranches, loadOpenBranches } from './branches.ts'
 import type { Family } from './family.ts'
-import { visitsOf } from './visit-record.ts'
+import { createFamilyClient, type FamilyClient } from './family-client.ts'
+import { countBookings, listBookings, listChangedDays } from './list-bookings.ts'
+import { listClients } from './list-clients.ts'
+import { toPatientRecord } from './patient-record.ts'
+import { toVisitRecords } from './visit-record.ts'
 
 /** Assumed: `changed_after` may be meant in any zone on earth; what comes twice changes nothing. */
-const ZONES = { hours: 14 }
+const MAX_ZONE_OFFSET = { hours: 14 }
 
 /** Everything, or what changed since: branches and staff first, then clients, then their visits. */
 export const pullFamily = (
   family: Family,
-  credentials: MisCredentials,
+  credentials: ClinicSystemCredentials,
   since: Temporal.Instant | null,
   context: ConnectorContext,
-): AsyncGenerator<Pulled> => numbered(read(family, credentials, since, context), context.signal)
+): AsyncGenerator<PulledRow> =>
+  numberRows(readRows(family, credentials, since, context), context.signal)
 
-async function* read(
+async function* readRows(
   family: Family,
-  credentials: MisCredentials,
+  credentials: ClinicSystemCredentials,
   since: Temporal.Instant | null,
   context: ConnectorContext,
-): AsyncGenerator<Told> {
-  const client = familyClient(family, credentials, context)
-  const all = await branchesOf(client, credentials.branchId, context)
-  for (const record of all) yield { kind: 'branch', record }
-  const open = await openBranches(client, all)
-  for (const { staff } of open) for (const record of staff) yield { kind: 'specialist', record }
-  const branches = open.map(({ branch }) => branch)
+): AsyncGenerator<UnnumberedRow> {
+  const client = createFamilyClient(family, credentials, context)
+  const allBranches = await listBranches(client, credentials.branchId, context)
+  for (const record of allBranches) yield { kind: 'branch', record }
+  const accessible = await loadOpenBranches(client, allBranches)
+  for (const { staff } of accessible)
+    for (const record of staff) yield { kind: 'specialist', record }
+  const branches = accessible.map(({ branch }) => branch)
   if (since === null) {
-    const pieces = branches.map((branch) => allOf(client, branch, context))
-    return yield* piecewise(
+    const pieces = branches.map((branch) => listBranchParts(client, branch, context))
+    return yield* readParts(
       [...pieces.map(({ clients }) => clients), ...pieces.flatMap(({ visits }) => visits)],
-      context.resumed,
+      context.resumePoint,
     )
   }
   for (const { externalId } of branches)
-    yield* clientsIn(client, externalId, changedAfter(since), context)
+    yield* readClients(client, externalId, formatChangedAfter(since), context)
   for (const branch of branches)
-    for (const days of await changedSince(client, branch, since, context))
-      yield* visitsIn(client, branch, days, context)
+    for (const days of await listDaysToRead(client, branch, since, context))
+      yield* readVisits(client, branch, days, context)
 }
 
-async function* clientsIn(
+async function* readClients(
   client: FamilyClient,
   companyId: string,
   after: string | null,
   context: ConnectorContext,
-): AsyncGenerator<Told> {
-  for await (const row of clientsOf(client, companyId, after, context))
-    yield toldRow('patient', patientRecord(row), row.id)
+): AsyncGenerator<UnnumberedRow> {
+  for await (const row of listClients(client, companyId, after, context))
+    yield toUnnumberedRow('patient', toPatientRecord(row), row.id)
 }
 
-const changedAfter = (since: Temporal.Instant) =>
-  since.subtract(ZONES).toString({ smallestUnit: 'second' }).slice(0, -1)
+const formatChangedAfter = (since: Temporal.Instant) =>
+  since.subtract(MAX_ZONE_OFFSET).toString({ smallestUnit: 'second' }).slice(0, -1)
 
 /** The days to read after a while: those on which something changed, and once a day those ahead. */
-async function changedSince(
+async function listDaysToRead(
   client: FamilyClient,
   { externalId, timeZone }: BranchRecord,
   since: Temporal.Instant,
   context: ConnectorContext,
 ): Promise<Record<string, string>[]> {
-  const at = { now: context.clock.now(), timeZone: timeZone ?? 'UTC' }
-  const days = await changedDays(client, externalId, changedAfter(since), context)
-  if (!dayBegan(since, at)) return days
-  const { from, till } = daysAhead(at)
+  const zonedNow = { now: context.clock.now(), timeZone: timeZone ?? 'UTC' }
+  const days = await listChangedDays(client, externalId, formatChangedAfter(since), context)
+  if (!isNewDay(since, zonedNow)) return days
+  const { from, till } = getUpcomingDays(zonedNow)
   return [...days, { start_date: from.toString(), end_date: till.toString() }]
 }
 
 /** How far each piece of the past goes, from today back; what is older comes at once. A piece is held until it is told: a month of the busy years is not much. */
-const PAST = [...Array(36).fill({ months: 1 }), ...Array(12).fill({ years: 1 })]
+const PAST_PERIODS = [...Array(36).fill({ months: 1 }), ...Array(12).fill({ years: 1 })]
 
 /**
  * Everything of a branch, in pieces that are held one at a time: its clients, and its visits: what lies ahead first, for it is written about, then back until as
  * many records came as there are.
  */
-function allOf(
+function listBranchParts(
   client: FamilyClient,
   branch: BranchRecord,
   context: ConnectorContext,
-): { clients: Piece; visits: Piece[] } {
+): { clients: PullPart; visits: PullPart[] } {
   const { externalId, timeZone } = branch
-  const { from } = daysAhead({ now: context.clock.now(), timeZone: timeZone ?? 'UTC' })
+  const { from } = getUpcomingDays({ now: context.clock.now(), timeZone: timeZone ?? 'UTC' })
   // Of a reading that is gone on with nobody counted what came before.
-  const seen = { records: context.resumed ? Number.NEGATIVE_INFINITY : 0 }
+  const seen = { records: context.resumePoint ? Number.NEGATIVE_INFINITY : 0 }
   let total: number | null = null
-  const piece = (narrowed: Record<string, string>): Piece => ({
-    name: `visits ${externalId} ${Object.values(narrowed).join(' ')}`,
-    async *rows() {
+  const createPart = (filter: Record<string, string>): PullPart => ({
+    name: `visits ${externalId} ${Object.values(filter).join(' ')}`,
+    async *readRows() {
       total ??= await countBookings(client, externalId)
       if (total !== null && seen.records >= total) return
-      seen.records += yield* visitsIn(client, branch, narrowed, context)
+      seen.records += yield* readVisits(client, branch, filter, context)
     },
   })
-  const visits = [piece({ start_date: from.toString() })]
+  const visits = [createPart({ start_date: from.toString() })]
   let till = from.subtract({ days: 1 })
-  for (const span of PAST) {
-    const first = till.subtract(span)
-    visits.push(piece({ start_date: first.add({ days: 1 }).toString(), end_date: till.toString() }))
+  for (const period of PAST_PERIODS) {
+    const first = till.subtract(period)
+    visits.push(
+      createPart({ start_date: first.add({ days: 1 }).toString(), end_date: till.toString() }),
+    )
     till = first
   }
-  visits.push(piece({ end_date: till.toString() }))
+  visits.push(createPart({ end_date: till.toString() }))
   const clients = {
     name: `clients ${externalId}`,
-    rows: () => clientsIn(client, externalId, null, context),
+    readRows: () => readClients(client, externalId, null, context),
   }
   return { clients, visits }
 }
 
 /** The visits of these days, each told once all of its records were seen; answers how many records there were. */
-async function* visitsIn(
+async function* readVisits(
   client: FamilyClient,
   branch: BranchRecord,
-  narrowed: Record<string, string>,
+  filter: Record<string, string>,
   context: ConnectorContext,
-): AsyncGenerator<Told, number> {
-  let read = 0
+): AsyncGenerator<UnnumberedRow, number> {
+  let recordCount = 0
   const visits = new Map<string, [Booking, ...Booking[]]>()
-  for await (const row of bookingsOf(client, branch.externalId, narrowed, context)) {
-    read += 1
-    const booking = bookingOf(row)
-    if (typeof booking === 'string') yield toldRow('visit', booking, row.id)
+  for await (const row of listBookings(client, branch.externalId, filter, context)) {
+    recordCount += 1
+    const booking = toBooking(row)
+    if (typeof booking === 'string') yield toUnnumberedRow('visit', booking, row.id)
     if (booking === null || typeof booking === 'string') continue
-    const known = visits.get(booking.visitId)
-    if (known) known.push(booking)
+    const existing = visits.get(booking.visitId)
+    if (existing) existing.push(booking)
     else visits.set(booking.visitId, [booking])
   }
   for (const { visitor } of [...visits.values()].flat())
     if (visitor) yield { kind: 'patient', record: visitor }
   for (const bookings of visits.values())
-    for (const record of visitsOf(bookings, branch.externalId)) yield { kind: 'visit', record }
-  return read
+    for (const record of toVisitRecords(bookings, branch.externalId))
+      yield { kind: 'visit', record }
+  return recordCount
 }

@@ -1,15 +1,15 @@
 import type { ConnectorContext } from '../port/connector.ts'
-import { type Json, objects } from '../port/read-json.ts'
-import { countedPage, rowsOf as pagesOf } from '../port/read-all-pages.ts'
-import { totalOf } from './envelope.ts'
+import { readAllPages as pagesOf, toPage } from '../port/read-all-pages.ts'
+import { type JsonObject, readObjects } from '../port/read-json.ts'
+import { readTotal } from './envelope.ts'
 
 /** All rows of a list, page after page of `size`, until as many came as it says. */
-export const rowsOf = (
-  ask: (page: number) => Promise<Json>,
+export const readAllRows = (
+  fetchPage: (page: number) => Promise<JsonObject>,
   size: number,
   { signal }: Pick<ConnectorContext, 'signal'>,
-): AsyncGenerator<Json> =>
+): AsyncGenerator<JsonObject> =>
   pagesOf(async (page) => {
-    const body = await ask(page)
-    return countedPage({ rows: objects(body.data ?? []), total: totalOf(body) }, { page, size })
+    const body = await fetchPage(page)
+    return toPage({ rows: readObjects(body.data ?? []), total: readTotal(body) }, { page, size })
   }, signal)

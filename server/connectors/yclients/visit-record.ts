@@ -6,7 +6,7 @@ const { compare } = Temporal.Instant
 const SEPARATOR = '-'
 
 /** The vendor's own visit, and who pays for ours where it is a part of that: of several clients in one visit each has a visit here. */
-export function partsOf(externalId: string): { visitId: string; payerId: string | null } {
+export function splitVisitId(externalId: string): { visitId: string; payerId: string | null } {
   const [visitId = externalId, payerId = null] = externalId.split(SEPARATOR)
   return { visitId, payerId }
 }
@@ -15,29 +15,35 @@ export function partsOf(externalId: string): { visitId: string; payerId: string 
  * The visits that records of one of the vendor's visits are together: one for each client who pays, because each is written to about his own. The client of the oldest record has the
  * vendor's id, the others theirs behind it.
  */
-export function visitsOf(all: readonly [Booking, ...Booking[]], branchId: string): VisitRecord[] {
+export function toVisitRecords(
+  bookings: readonly [Booking, ...Booking[]],
+  branchId: string,
+): VisitRecord[] {
   const byPayer = new Map<string, [Booking, ...Booking[]]>()
-  for (const booking of all.toSorted((one, other) => Number(one.id) - Number(other.id))) {
-    const own = byPayer.get(booking.payerId)
-    if (own) own.push(booking)
+  for (const booking of bookings.toSorted((one, other) => Number(one.id) - Number(other.id))) {
+    const payerBookings = byPayer.get(booking.payerId)
+    if (payerBookings) payerBookings.push(booking)
     else byPayer.set(booking.payerId, [booking])
   }
   return [...byPayer].map(([payerId, own], nth) => {
-    const visit = visitOf(own, branchId)
+    const visit = toVisitRecord(own, branchId)
     return nth === 0 ? visit : { ...visit, externalId: `${visit.externalId}${SEPARATOR}${payerId}` }
   })
 }
 
 /** The visit that some records of a client are together: one message goes out for it (mis.md 1.5). The removed ones tell nothing while another stands. */
-export function visitOf(all: readonly [Booking, ...Booking[]], branchId: string): VisitRecord {
-  const standing = all.filter(({ deleted }) => !deleted)
-  const parts = (standing.length > 0 ? standing : all).toSorted(
+export function toVisitRecord(
+  bookings: readonly [Booking, ...Booking[]],
+  branchId: string,
+): VisitRecord {
+  const active = bookings.filter(({ isDeleted }) => !isDeleted)
+  const sorted = (active.length > 0 ? active : bookings).toSorted(
     (one, other) => compare(one.startsAt, other.startsAt) || Number(one.id) - Number(other.id),
   )
-  const [first = all[0]] = parts
-  const ends = parts.flatMap(({ endsAt }) => endsAt ?? []).toSorted(compare)
-  const created = parts.flatMap(({ createdAt }) => createdAt ?? []).toSorted(compare)
-  const services = new Set(parts.flatMap((part) => part.services))
+  const [first = bookings[0]] = sorted
+  const ends = sorted.flatMap(({ endsAt }) => endsAt ?? []).toSorted(compare)
+  const created = sorted.flatMap(({ createdAt }) => createdAt ?? []).toSorted(compare)
+  const services = new Set(sorted.flatMap((part) => part.services))
   return {
     externalId: first.visitId,
     patientExternalId: first.patientId,
@@ -46,28 +52,28 @@ export function visitOf(all: readonly [Booking, ...Booking[]], branchId: string)
     service: [...services].join(', ') || null,
     startsAt: first.startsAt,
     endsAt: ends.at(-1) ?? null,
-    status: standing.length > 0 ? 'valid' : 'canceled',
+    status: active.length > 0 ? 'valid' : 'canceled',
     tentative: false,
-    ...standingOf(standing),
+    ...toAttendance(active),
     createdAt: created[0] ?? null,
   }
 }
 
 /** Who came to one of them came; who is to come to all has confirmed when he has to each. A number that nobody knows is asked about. */
-function standingOf(
+function toAttendance(
   parts: readonly Booking[],
-): Pick<VisitRecord, 'outcome' | 'confirmed' | 'toldStatus'> {
-  const has = (attendance: number) => parts.some((part) => part.attendance === attendance)
-  const all = (attendance: number) => parts.every((part) => part.attendance === attendance)
-  if (has(1)) return { outcome: 'attended', confirmed: false }
-  if (parts.length > 0 && all(-1)) return { outcome: 'noShow', confirmed: false }
-  const unknown = parts.find(({ attendance }) => !KNOWN.has(attendance))
+): Pick<VisitRecord, 'outcome' | 'confirmed' | 'sourceStatus'> {
+  const hasAttendance = (attendance: number) => parts.some((part) => part.attendance === attendance)
+  const allHave = (attendance: number) => parts.every((part) => part.attendance === attendance)
+  if (hasAttendance(1)) return { outcome: 'attended', confirmed: false }
+  if (parts.length > 0 && allHave(-1)) return { outcome: 'noShow', confirmed: false }
+  const unknown = parts.find(({ attendance }) => !KNOWN_ATTENDANCES.has(attendance))
   return {
     outcome: null,
-    confirmed: parts.length > 0 && all(2),
-    toldStatus: unknown ? `${unknown.attendance}` : null,
+    confirmed: parts.length > 0 && allHave(2),
+    sourceStatus: unknown ? `${unknown.attendance}` : null,
   }
 }
 
 /** As `Booking.attendance` has them. */
-const KNOWN = new Set([-1, 0, 1, 2])
+const KNOWN_ATTENDANCES = new Set([-1, 0, 1, 2])

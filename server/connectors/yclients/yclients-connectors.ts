@@ -1,71 +1,71 @@
 import type { Connector } from '../port/connector.ts'
-import { idOf, isJson, type Json, objects } from '../port/read-json.ts'
-import { branchesOf, openBranches } from './branches.ts'
-import { Barred, familyClient, NotThere } from './family-client.ts'
-import { familyFacts } from './descriptor.ts'
+import { isJsonObject, type JsonObject, readId, readObjects } from '../port/read-json.ts'
+import { listBranches, loadOpenBranches } from './branches.ts'
+import { createFamilyDescriptor } from './descriptor.ts'
 import { altegioFamily, type Family, yclientsFamily } from './family.ts'
-import { glanceAtFamily } from './preview-family.ts'
-import { hookInto } from './register-branch-webhook.ts'
+import { AccessDeniedError, createFamilyClient, NotFoundError } from './family-client.ts'
+import { previewFamily } from './preview-family.ts'
 import { pullFamily } from './pull-family.ts'
-import { partsOf } from './visit-record.ts'
+import { registerBranchWebhook } from './register-branch-webhook.ts'
+import { splitVisitId } from './visit-record.ts'
 import { writeAnswer } from './write-answer.ts'
 
 /** YCLIENTS and Altegio: one set of calls at two hosts (mis.md 1 and 2). */
-const connectorOf = (family: Family): Connector => ({
-  ...familyFacts(family),
+const createConnector = (family: Family): Connector => ({
+  ...createFamilyDescriptor(family),
   async check(credentials, context) {
-    const client = familyClient(family, credentials, context)
-    const branches = await branchesOf(client, credentials.branchId, context)
+    const client = createFamilyClient(family, credentials, context)
+    const branches = await listBranches(client, credentials.branchId, context)
     // Whoever manages a branch may still be barred from its records and clients.
-    for (const { branch } of (await openBranches(client, branches)).slice(0, 1)) {
+    for (const { branch } of (await loadOpenBranches(client, branches)).slice(0, 1)) {
       await client.get(`/records/${branch.externalId}`, { page: 1, count: 1 })
-      await client.get(`/clients/${branch.externalId}`, { page: 1, count: 1 }).catch(passGone)
+      await client.get(`/clients/${branch.externalId}`, { page: 1, count: 1 }).catch(ignoreNotFound)
     }
   },
   pull: (credentials, since, context) => pullFamily(family, credentials, since, context),
-  glance: (credentials, context) => glanceAtFamily(family, credentials, context),
-  async callAt(credentials, address, context) {
-    const client = familyClient(family, credentials, context)
-    let barred: Barred | null = null
-    for (const { externalId } of await branchesOf(client, credentials.branchId, context))
+  preview: (credentials, context) => previewFamily(family, credentials, context),
+  async registerWebhook(credentials, address, context) {
+    const client = createFamilyClient(family, credentials, context)
+    let barred: AccessDeniedError | null = null
+    for (const { externalId } of await listBranches(client, credentials.branchId, context))
       try {
-        await hookInto(client, externalId, address)
+        await registerBranchWebhook(client, externalId, address)
       } catch (error) {
         // Those after it are told all the same.
-        if (!(error instanceof Barred)) throw error
+        if (!(error instanceof AccessDeniedError)) throw error
         barred = error
       }
     if (barred) throw barred
   },
-  async isGone(credentials, visitExternalId, context) {
-    const client = familyClient(family, credentials, context)
+  async isVisitDeleted(credentials, visitExternalId, context) {
+    const client = createFamilyClient(family, credentials, context)
     try {
-      const { visitId, payerId } = partsOf(visitExternalId)
+      const { visitId, payerId } = splitVisitId(visitExternalId)
       const { data } = await client.get(`/visits/${encodeURIComponent(visitId)}`)
-      if (!isJson(data)) return false
-      const records = objects(data.records ?? [])
+      if (!isJsonObject(data)) return false
+      const records = readObjects(data.records ?? [])
       return payerId === null ? records.length === 0 : !records.some(isPaidBy(payerId))
     } catch (error) {
-      if (error instanceof NotThere) return true
+      if (error instanceof NotFoundError) return true
       throw error
     }
   },
-  write: (credentials, answer, context) =>
-    writeAnswer(familyClient(family, credentials, context), {
+  writeAnswer: (credentials, answer, context) =>
+    writeAnswer(createFamilyClient(family, credentials, context), {
       ...answer,
-      visitExternalId: partsOf(answer.visitExternalId).visitId,
+      visitExternalId: splitVisitId(answer.visitExternalId).visitId,
     }),
 })
 
 const isPaidBy =
   (payerId: string) =>
-  ({ client }: Json) =>
-    isJson(client) && idOf(client.id) === payerId
+  ({ client }: JsonObject) =>
+    isJsonObject(client) && readId(client.id) === payerId
 
 /** The list of clients is deprecated; the sync searches for them where it is gone. */
-function passGone(error: unknown) {
-  if (!(error instanceof NotThere)) throw error
+function ignoreNotFound(error: unknown) {
+  if (!(error instanceof NotFoundError)) throw error
 }
 
-export const yclientsConnector = connectorOf(yclientsFamily)
-export const altegioConnector = connectorOf(altegioFamily)
+export const yclientsConnector = createConnector(yclientsFamily)
+export const altegioConnector = createConnector(altegioFamily)

@@ -1,31 +1,34 @@
 import { type Selectable, sql } from 'kysely'
-import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import {
-  type Seats,
-  seatsOf,
-  type TrialMeasure,
-  type TrialSide,
+  type AbTestMeasure,
+  type AbTestSide,
+  countSlots,
+  type SlotCounts,
 } from '../../../domain/ab-test.ts'
+import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { TextTrialTable } from '../../platform/db/tables.ts'
-import { fatesOf } from './patient-outcomes.ts'
+import { outcomesBySide } from './patient-outcomes.ts'
 
-export type TrialRow = Selectable<TextTrialTable>
+export type AbTestRow = Selectable<TextTrialTable>
 
 /** Messages that began to leave in a trial, whatever became of them. */
-const begun = (trialId: string) => sql`
+const startedMessages = (trialId: string) => sql`
   select m.*, m.trial_at as moment, m.trial_side as side from message m where m.company_id = current_company() and m.trial_id = ${trialId}`
 
 /** Who has a seat on either side of a trial, and what is known of them. */
-export async function trialSeats(
+export async function countAbTestSlots(
   tx: Tx,
-  trial: TrialRow,
+  abTest: AbTestRow,
   type: ScenarioType,
   now: Temporal.Instant,
-): Promise<Record<TrialSide, Seats>> {
-  const measure = trial.measure as TrialMeasure // the column's check holds these words
-  const { rows } = await fatesOf({ messages: begun(trial.id), measure, type }, now).execute(tx)
-  const seats = (side: TrialSide) =>
-    seatsOf(rows.find((row) => row.side === side)?.fates ?? '', trial.size)
+): Promise<Record<AbTestSide, SlotCounts>> {
+  const measure = abTest.measure as AbTestMeasure // the column's check holds these words
+  const { rows } = await outcomesBySide(
+    { messages: startedMessages(abTest.id), measure, type },
+    now,
+  ).execute(tx)
+  const seats = (side: AbTestSide) =>
+    countSlots(rows.find((row) => row.side === side)?.fates ?? '', abTest.size)
   return { a: seats('a'), b: seats('b') }
 }

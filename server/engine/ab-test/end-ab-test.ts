@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 
 /** Ends the running trial of a scenario without a verdict; answers whether there was one. */
-export async function endTrial(
+export async function endAbTest(
   tx: Tx,
   scenarioId: string,
   by: 'edit' | 'staff',

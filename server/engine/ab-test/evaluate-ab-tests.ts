@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
+import { isAbTestComplete } from '../../../domain/ab-test.ts'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
-import { isComplete } from '../../../domain/ab-test.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import type { ScenarioRow } from '../plan/load-plan.ts'
 import { planMessages } from '../plan/plan-messages.ts'
-import { moved, scenarioRow } from '../scenario/scenario-row.ts'
-import { runningTrial } from '../template/running-ab-test.ts'
-import { type TrialRow, trialSeats } from './count-ab-test-slots.ts'
+import { getNextState, getScenarioRow } from '../scenario/scenario-row.ts'
+import { findRunningAbTest } from '../template/running-ab-test.ts'
+import { type AbTestRow, countAbTestSlots } from './count-ab-test-slots.ts'
 
 /**
  * Judges the trials that have come to their number, or to their last day: each once; one that cannot be judged waits for the next time. Any number of
  * processes may do it.
  */
-export async function judgeTrials({
+export async function evaluateAbTests({
   db,
   clock,
   log,
-}: Pick<House, 'db' | 'clock' | 'log'>): Promise<void> {
-  const running = await db.engine((tx) =>
+}: Pick<AppContext, 'db' | 'clock' | 'log'>): Promise<void> {
+  const running = await db.withAllTenants((tx) =>
     tx
       .selectFrom('text_trial')
       .select(['company_id', 'scenario_id'])
@@ -27,41 +27,41 @@ export async function judgeTrials({
   )
   for (const { company_id, scenario_id } of running)
     try {
-      await db.tenant(company_id, (tx) => judgeTrial(tx, scenario_id, clock.now()))
+      await db.withTenant(company_id, (tx) => evaluateAbTest(tx, scenario_id, clock.now()))
     } catch (error) {
       log.error({ err: error, companyId: company_id }, 'trial')
     }
 }
 
-async function judgeTrial(tx: Tx, scenarioId: string, now: Temporal.Instant) {
-  const scenario = await scenarioRow(tx, scenarioId, true)
+async function evaluateAbTest(tx: Tx, scenarioId: string, now: Temporal.Instant) {
+  const scenario = await getScenarioRow(tx, scenarioId, true)
   // Whoever edits the scenario holds it; the trial may be over by now.
-  const trial = await runningTrial(tx, scenarioId)
+  const trial = await findRunningAbTest(tx, scenarioId)
   if (!trial) return
-  const { a, b } = await trialSeats(tx, trial, scenario.type as ScenarioType, now) // the column's check holds these words
+  const { a, b } = await countAbTestSlots(tx, trial, scenario.type as ScenarioType, now) // the column's check holds these words
   const late = Temporal.Instant.compare(trial.last_at, now) <= 0
-  if (!isComplete({ a, b }, trial.size) && !late) return
-  await freeze(tx, trial, { a, b }, now)
-  await followOn(tx, scenario, now)
+  if (!isAbTestComplete({ a, b }, trial.size) && !late) return
+  await saveResult(tx, trial, { a, b }, now)
+  await replanScenario(tx, scenario, now)
 }
 
-const freeze = (
+const saveResult = (
   tx: Tx,
-  { id }: TrialRow,
-  { a, b }: Awaited<ReturnType<typeof trialSeats>>,
+  { id }: AbTestRow,
+  { a, b }: Awaited<ReturnType<typeof countAbTestSlots>>,
   now: Temporal.Instant,
 ) =>
   sql`
-  update text_trial set state = 'judged', over_at = ${now}, whole_a = ${a.whole}, part_a = ${a.part}, aside_a = ${a.aside},
-    whole_b = ${b.whole}, part_b = ${b.part}, aside_b = ${b.aside} where id = ${id}`.execute(tx)
+  update text_trial set state = 'judged', over_at = ${now}, whole_a = ${a.whole}, part_a = ${a.part}, aside_a = ${a.unknown},
+    whole_b = ${b.whole}, part_b = ${b.part}, aside_b = ${b.unknown} where id = ${id}`.execute(tx)
 
 /**
  * From here on everybody gets the scenario's own text. A list that waits for its start showed another one to some; whatever runs goes on and is planned
  * anew, a promotion too: nobody has edited it.
  */
-async function followOn(tx: Tx, row: ScenarioRow, now: Temporal.Instant) {
+async function replanScenario(tx: Tx, row: ScenarioRow, now: Temporal.Instant) {
   if (row.state === 'active') return planMessages(tx, row, now)
-  const next = moved(row, 'scenario.edit')
+  const next = getNextState(row, 'scenario.edit')
   if (next)
     await tx
       .updateTable('scenario')

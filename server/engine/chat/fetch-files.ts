@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import { adapterFor } from '../../channels/registry.ts'
-import type { House } from '../../platform/app-context.ts'
-import { opened } from '../connections/channel-account.ts'
-import { contextFor } from '../connections/channel-context.ts'
-import { type FileKind, kindOf, nameFor } from './file-kind.ts'
-import { redrawn } from './reencode-image.ts'
+import { getAdapter } from '../../channels/registry.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { unsealAccount } from '../connections/channel-account.ts'
+import { createChannelContext } from '../connections/channel-context.ts'
+import { detectFileKind, type FileKind, replaceExtension } from './file-kind.ts'
+import { reencodeImage } from './reencode-image.ts'
 
 /** So much of one file is taken; a provider may offer more. */
-const MOST_BYTES = 10 * 1024 * 1024
-const TRIES = 5
-const AT_ONCE = 4
-const AGAIN = { minutes: 1 }
-const LONGEST = 120_000
+const MAX_BYTES = 10 * 1024 * 1024
+const MAX_TRIES = 5
+const MAX_CONCURRENT = 4
+const RETRY_DELAY = { minutes: 1 }
+const TIMEOUT_MS = 120_000
 
-interface Coming {
+interface PendingFile {
   company_id: string
   id: string
   account_id: string
@@ -23,35 +23,35 @@ interface Coming {
 }
 
 /** What became of a file. */
-interface Kept {
+interface FetchResult {
   state: 'kept' | 'tooLarge' | 'type' | 'lost' | 'coming'
   kind?: FileKind
   content?: Buffer
 }
 
 /** Fetches what patients sent, each file by one process at a time; again after a minute where the provider does not hand it out. */
-export async function fetchFiles(house: House): Promise<void> {
-  const now = house.clock.now()
-  const { rows } = await house.db.engine((tx) =>
-    sql<Coming>`
-      update chat_file f set tries = f.tries + 1, due_at = ${now.add(AGAIN)}
-      from (select company_id, id from chat_file where state = 'coming' and due_at <= ${now} order by due_at limit ${AT_ONCE} for update skip locked) d
+export async function fetchFiles(app: AppContext): Promise<void> {
+  const now = app.clock.now()
+  const { rows } = await app.db.withAllTenants((tx) =>
+    sql<PendingFile>`
+      update chat_file f set tries = f.tries + 1, due_at = ${now.add(RETRY_DELAY)}
+      from (select company_id, id from chat_file where state = 'coming' and due_at <= ${now} order by due_at limit ${MAX_CONCURRENT} for update skip locked) d
       where f.company_id = d.company_id and f.id = d.id
       returning f.company_id, f.id, f.account_id, f.name, f.source, f.tries`.execute(tx),
   )
   await Promise.all(
     rows.map(async (one) => {
-      const kept = await fetched(house, one).catch((error): Kept => {
-        house.log.warn({ err: error }, 'file')
-        return { state: one.tries >= TRIES ? 'lost' : 'coming' }
+      const kept = await fetchFile(app, one).catch((error): FetchResult => {
+        app.log.warn({ err: error }, 'file')
+        return { state: one.tries >= MAX_TRIES ? 'lost' : 'coming' }
       })
       if (kept.state === 'coming') return
-      await house.db.tenant(one.company_id, (tx) =>
+      await app.db.withTenant(one.company_id, (tx) =>
         tx
           .updateTable('chat_file')
           .set({
             state: kept.state,
-            ...(kept.kind && { name: nameFor(one.name, kept.kind) }),
+            ...(kept.kind && { name: replaceExtension(one.name, kept.kind) }),
             type: kept.kind?.type ?? null,
             size: kept.content?.length ?? null,
             content: kept.content ?? null,
@@ -64,47 +64,48 @@ export async function fetchFiles(house: House): Promise<void> {
   )
 }
 
-async function fetched(house: House, one: Coming): Promise<Kept> {
-  const bytes = await bytesOf(house, one)
+async function fetchFile(app: AppContext, one: PendingFile): Promise<FetchResult> {
+  const bytes = await readBytes(app, one)
   if (bytes === 'tooLarge') return { state: 'tooLarge' }
-  const kind = kindOf(bytes)
+  const kind = detectFileKind(bytes)
   if (!kind) return { state: 'type' }
-  if (!kind.picture) return { state: 'kept', kind, content: bytes }
-  const picture = await redrawn(bytes, one.company_id)
+  if (!kind.isImage) return { state: 'kept', kind, content: bytes }
+  const picture = await reencodeImage(bytes, one.company_id)
   return picture ? { state: 'kept', kind, content: picture } : { state: 'type' }
 }
 
-async function bytesOf(house: House, one: Coming): Promise<Buffer | 'tooLarge'> {
-  const answer = await handedOut(house, one)
+async function readBytes(app: AppContext, one: PendingFile): Promise<Buffer | 'tooLarge'> {
+  const answer = await requestFile(app, one)
   if (answer === 'tooLarge') return answer
   if (!answer.ok || !answer.body) throw new Error(`HTTP ${answer.status}`)
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of answer.body) {
     size += part.length
-    if (size > MOST_BYTES) return 'tooLarge'
+    if (size > MAX_BYTES) return 'tooLarge'
     parts.push(part)
   }
   return Buffer.concat(parts)
 }
 
 /** By the adapter where the provider hands files out for its credentials; else at the address that came in the message. */
-async function handedOut(
-  house: House,
-  { company_id, account_id, source }: Coming,
+async function requestFile(
+  app: AppContext,
+  { company_id, account_id, source }: PendingFile,
 ): Promise<Response | 'tooLarge'> {
-  const row = await house.db.tenant(company_id, (tx) =>
+  const row = await app.db.withTenant(company_id, (tx) =>
     tx
       .selectFrom('channel_account')
       .select(['company_id', 'id', 'provider', 'channel', 'credentials'])
       .where('id', '=', account_id)
       .executeTakeFirst(),
   )
-  const context = row && { ...contextFor(house, row.provider), timeout: LONGEST }
-  const adapter = row && adapterFor(row.provider)
-  if (adapter?.file && context) return adapter.file(opened(house, row).credentials, source, context)
+  const context = row && { ...createChannelContext(app, row.provider), timeoutMs: TIMEOUT_MS }
+  const adapter = row && getAdapter(row.provider)
+  if (adapter?.fetchFile && context)
+    return adapter.fetchFile(unsealAccount(app, row).credentials, source, context)
   // The provider's own host is known; any other may not lead into a private network.
   const isOwn = context && new URL(source).origin === new URL(context.baseUrl).origin
-  const get = isOwn ? fetch : house.safeFetch
-  return get(source, { signal: AbortSignal.timeout(LONGEST) })
+  const get = isOwn ? fetch : app.safeFetch
+  return get(source, { signal: AbortSignal.timeout(TIMEOUT_MS) })
 }

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ChannelStatus } from '../../../domain/channels.ts'
 import type { Provider } from '../../channels/port/channel-adapter.ts'
-import { adapterFor } from '../../channels/registry.ts'
+import { getAdapter } from '../../channels/registry.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import { endChannelLost } from '../notifications/raise-notifications.ts'
-import { contextFor } from './channel-context.ts'
-import { lineOf } from './provider-pace.ts'
-import { priceFrom } from './prices.ts'
+import { createChannelContext } from './channel-context.ts'
+import { setInitialPrice } from './prices.ts'
+import { getRateLimitKey } from './provider-pace.ts'
 import { startWarmUp } from './start-warm-up.ts'
 
 /** A connected provider of one company, its credentials opened. */
@@ -26,26 +26,32 @@ export interface ChannelAccount {
  * had before (null: none), where what is kept now already names the new number.
  */
 export async function connectAccount(
-  house: House,
+  app: AppContext,
   companyId: string,
   provider: Provider,
   credentials: unknown,
   price: number | null,
-  had?: Buffer | null,
+  previousCredentials?: Buffer | null,
 ): Promise<ChannelStatus> {
-  const adapter = adapterFor(provider)
-  const context = contextFor(house, provider)
-  const { status, trouble } = await adapter.status(credentials, context)
+  const adapter = getAdapter(provider)
+  const context = createChannelContext(app, provider)
+  const { status, problem } = await adapter.fetchState(credentials, context)
   const hookToken = randomBytes(24).toString('base64url')
-  const now = house.clock.now()
-  await house.db.tenant(companyId, async (tx) => {
+  const now = app.clock.now()
+  await app.db.withTenant(companyId, async (tx) => {
     const newNumber =
-      adapter.warmsUp && !(await isSameNumber(house, tx, { companyId, provider, credentials, had }))
+      adapter.needsWarmUp &&
+      !(await isSameNumber(app, tx, {
+        companyId,
+        provider,
+        credentials,
+        previousCredentials,
+      }))
     const { rows } = await sql<{ id: string }>`
       insert into channel_account (company_id, provider, channel, credentials, line, status, trouble, status_at, asked_at, answered_at,
         hook_token, replies_since, connected_at, created_at)
-      values (${companyId}, ${provider}, ${adapter.channel}, ${house.vault.seal(companyId, provider, credentials)},
-        ${lineOf(house, provider, credentials)}, ${status}, ${trouble}, ${now}, ${now}, ${now}, ${hookToken}, ${now}, ${now}, ${now})
+      values (${companyId}, ${provider}, ${adapter.channel}, ${app.vault.seal(companyId, provider, credentials)},
+        ${getRateLimitKey(app, provider, credentials)}, ${status}, ${problem}, ${now}, ${now}, ${now}, ${hookToken}, ${now}, ${now}, ${now})
       on conflict (company_id, provider) do update set credentials = excluded.credentials, line = excluded.line, status = excluded.status,
         trouble = excluded.trouble, status_at = excluded.status_at, asked_at = excluded.asked_at, answered_at = excluded.answered_at, qr = null, hook_token = excluded.hook_token,
         connected_at = excluded.connected_at, paused_until = null, pause_reason = null, probe_until = null,
@@ -53,41 +59,44 @@ export async function connectAccount(
       returning id`.execute(tx)
     const accountId = rows[0]?.id
     if (accountId && newNumber) await startWarmUp(tx, accountId, now)
-    if (price !== null) await priceFrom(tx, { provider, price }, now)
+    if (price !== null) await setInitialPrice(tx, { provider, price }, now)
     if (accountId && status === 'active') await endChannelLost(tx, { companyId, accountId }, now)
   })
   // Where news can also be asked for, whoever asks settles first how they come.
   if (adapter.pollInbound) return status
   await adapter.subscribe?.(
     credentials,
-    `${house.config.publicUrl}/api/hook/${provider}/${hookToken}`,
+    `${app.config.publicUrl}/api/hook/${provider}/${hookToken}`,
     context,
   )
   return status
 }
 
-interface Numbered {
+interface NumberCandidate {
   companyId: string
   provider: Provider
   credentials: unknown
-  had: Buffer | null | undefined
+  previousCredentials: Buffer | null | undefined
 }
 
 /** Whether the provider's connection had this very number before; another number is new to its patients. */
 async function isSameNumber(
-  { vault }: House,
+  { vault }: AppContext,
   tx: Tx,
-  { companyId, provider, credentials, had }: Numbered,
+  { companyId, provider, credentials, previousCredentials }: NumberCandidate,
 ): Promise<boolean> {
-  const { linked, accountOf } = adapterFor(provider)
-  const before = had === undefined ? await keptCredentials(tx, provider) : had
-  const numberOf = (of: unknown) => linked?.idOf(of) ?? accountOf(of)
+  const { linkedNumbers, getAccountKey } = getAdapter(provider)
+  const before =
+    previousCredentials === undefined
+      ? await readSealedCredentials(tx, provider)
+      : previousCredentials
+  const numberOf = (of: unknown) => linkedNumbers?.getNumberId(of) ?? getAccountKey(of)
   return (
     before !== null && numberOf(vault.open(companyId, provider, before)) === numberOf(credentials)
   )
 }
 
-async function keptCredentials(tx: Tx, provider: Provider): Promise<Buffer | null> {
+async function readSealedCredentials(tx: Tx, provider: Provider): Promise<Buffer | null> {
   const row = await tx
     .selectFrom('channel_account')
     .select('credentials')
@@ -104,10 +113,13 @@ interface SealedAccount {
   credentials: Buffer
 }
 
-export const opened = (house: Pick<House, 'vault'>, row: SealedAccount): ChannelAccount => ({
+export const unsealAccount = (
+  app: Pick<AppContext, 'vault'>,
+  row: SealedAccount,
+): ChannelAccount => ({
   companyId: row.company_id,
   id: row.id,
   provider: row.provider,
   channel: row.channel,
-  credentials: house.vault.open(row.company_id, row.provider, row.credentials),
+  credentials: app.vault.open(row.company_id, row.provider, row.credentials),
 })

@@ -7,7 +7,7 @@ export interface ChannelOutlook {
 }
 
 /** Planned messages whose next step this provider alone carries or would carry first, and those of them that another connection could. */
-export async function channelOutlook(tx: Tx, provider: string): Promise<ChannelOutlook> {
+export async function readChannelOutlook(tx: Tx, provider: string): Promise<ChannelOutlook> {
   const { rows } = await sql<ChannelOutlook>`
     with gone as (select channel from channel_account where provider = ${provider}),
     stays as (select channel from channel_account where provider <> ${provider})

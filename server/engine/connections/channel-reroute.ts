@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Channel } from '../../../domain/channels.ts'
-import { providersThat } from '../../channels/registry.ts'
+import { listProviders } from '../../channels/registry.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { lastSaid } from '../plan/visit-answers.ts'
-import { HOLDS } from './pause.ts'
+import { lastAnswerSql } from '../plan/visit-answers.ts'
+import { TEMPORARY_PAUSE_REASONS } from './pause.ts'
 
 /** So long messages go around a channel, and so far ahead its visits are at risk. */
-export const BYPASS = { hours: 24 }
+export const REROUTE_DURATION = { hours: 24 }
 
 /** As SQL, whether messages go around the channel of the connection `name` now: also by one that was connected since. */
-export const isBypassed = (name: string, now: Temporal.Instant) =>
-  sql<boolean>`exists (select from channel_account bp where bp.company_id = ${sql.ref(`${name}.company_id`)} and bp.channel = ${sql.ref(`${name}.channel`)}
+export const isRerouted = (alias: string, now: Temporal.Instant) =>
+  sql<boolean>`exists (select from channel_account bp where bp.company_id = ${sql.ref(`${alias}.company_id`)} and bp.channel = ${sql.ref(`${alias}.channel`)}
     and bp.bypassed_until > ${now})`
 
 /** Has messages go around a channel, or by it again; false: none is connected. What waits goes the way of its moment, so nothing that is planned is written anew. */
-export async function setBypass(
+export async function setReroute(
   tx: Tx,
   channel: Channel,
   until: Temporal.Instant | null,
@@ -28,23 +28,23 @@ export async function setBypass(
 }
 
 /** As SQL, whether the cascade of `m` is another one than when it was tried: then dispatch takes any step that was not tried, else a later one only. */
-const wasTurned = sql`exists (select from attempt t where t.company_id = m.company_id and t.message_id = m.id and not exists (
+const isCascadeChanged = sql`exists (select from attempt t where t.company_id = m.company_id and t.message_id = m.id and not exists (
   select from cascade_step o where o.company_id = m.company_id and o.scenario_id = m.scenario_id and o.position = t.step and o.channel = t.channel))`
 
 /** As SQL, another step of the cascade of `m` that it may take, that works, is not bypassed, and was not tried; a bot only where it has the patient's chat. */
-const otherWay = (channel: Channel, now: Temporal.Instant) => sql`
+const hasOtherChannel = (channel: Channel, now: Temporal.Instant) => sql`
   exists (select from cascade_step k join channel_account a on a.company_id = k.company_id and a.channel = k.channel
-    where k.company_id = m.company_id and k.scenario_id = m.scenario_id and k.channel <> ${channel} and not ${isBypassed('a', now)}
-      and (k.position >= m.step or ${wasTurned})
-      and a.status = 'active' and (a.paused_until is null or a.paused_until <= ${now} or a.pause_reason = any(${[...HOLDS]}::text[]))
+    where k.company_id = m.company_id and k.scenario_id = m.scenario_id and k.channel <> ${channel} and not ${isRerouted('a', now)}
+      and (k.position >= m.step or ${isCascadeChanged})
+      and a.status = 'active' and (a.paused_until is null or a.paused_until <= ${now} or a.pause_reason = any(${[...TEMPORARY_PAUSE_REASONS]}::text[]))
       and not exists (select from attempt t where t.company_id = m.company_id and t.message_id = m.id and t.channel = k.channel)
-      and (a.provider <> all(${providersThat(({ addressedBy }) => addressedBy === 'chat')}::text[])
+      and (a.provider <> all(${listProviders(({ addressKind }) => addressKind === 'chat')}::text[])
         or exists (select from client c join telegram_chat h on h.company_id = c.company_id and h.phone = c.phone
           where c.company_id = m.company_id and c.id = m.client_id and h.blocked_at is null)))`
 
 /** As SQL, whether the last attempt of `m` left by this channel, whose provider reports delivery, and has not arrived. */
-const isSilent = (channel: Channel) => sql`
-  coalesce((select t.channel = ${channel} and t.state in ('sentToGateway', 'sent') and t.provider = any(${providersThat(({ reportsDelivery }) => reportsDelivery)}::text[])
+const isUndelivered = (channel: Channel) => sql`
+  coalesce((select t.channel = ${channel} and t.state in ('sentToGateway', 'sent') and t.provider = any(${listProviders(({ reportsDelivery }) => reportsDelivery)}::text[])
     from attempt t where t.company_id = m.company_id and t.message_id = m.id order by t.number desc limit 1), false)`
 
 /** What of a visit that is soon hangs on a channel. */
@@ -60,7 +60,7 @@ export interface VisitAtRisk {
 }
 
 /** Visits of the hours ahead of which nobody has answered, whose reminder or notice is to leave by this channel, or left by it and did not arrive: the first ones first. */
-export async function visitsAtRisk(
+export async function listVisitsAtRisk(
   tx: Tx,
   channel: Channel,
   now: Temporal.Instant,
@@ -68,28 +68,32 @@ export async function visitsAtRisk(
   const { rows } = await sql<Omit<VisitAtRisk, 'startsAt'> & { startsAt: Temporal.Instant }>`
     select v.id, v.starts_at as "startsAt", p.name as "specialistName", b.name as "branchName", r.stands, r.movable
     from visit v cross join lateral (
-      select case when m.sent_at is null then 'leaves' else 'silent' end as stands, m.outcome = 'pending' and ${otherWay(channel, now)} as movable
+      select case when m.sent_at is null then 'leaves' else 'silent' end as stands, m.outcome = 'pending' and ${hasOtherChannel(channel, now)} as movable
       from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
-      where m.company_id = v.company_id and m.visit_id = v.id and m.visit_at = v.starts_at and s.type in ('reminder', 'notification') and ${lastSaid('m')} is null and m.answer = 'none'
+      where m.company_id = v.company_id and m.visit_id = v.id and m.visit_at = v.starts_at and s.type in ('reminder', 'notification') and ${lastAnswerSql('m')} is null and m.answer = 'none'
         and (m.outcome = 'pending' and m.sent_at is null and m.channel = ${channel}
-          or m.outcome in ('pending', 'done') and m.sent_at is not null and ${isSilent(channel)})
+          or m.outcome in ('pending', 'done') and m.sent_at is not null and ${isUndelivered(channel)})
       order by movable desc, m.send_at limit 1
     ) r
     left join specialist p on p.company_id = v.company_id and p.id = v.specialist_id
     left join branch b on b.company_id = v.company_id and b.id = v.branch_id
-    where v.company_id = current_company() and v.starts_at > ${now} and v.starts_at <= ${now.add(BYPASS)} and v.status = 'valid' and not v.tentative
+    where v.company_id = current_company() and v.starts_at > ${now} and v.starts_at <= ${now.add(REROUTE_DURATION)} and v.status = 'valid' and not v.tentative
     order by v.starts_at, v.id`.execute(tx)
   return rows.map(({ startsAt, ...row }) => ({ ...row, startsAt: startsAt.toString() }))
 }
 
 /** Has what left by the channel for a visit that is soon, and did not arrive, go on at once where another channel can carry it; answers how many. */
-export async function hurryOn(tx: Tx, channel: Channel, now: Temporal.Instant): Promise<number> {
+export async function advanceUndelivered(
+  tx: Tx,
+  channel: Channel,
+  now: Temporal.Instant,
+): Promise<number> {
   const { numAffectedRows } = await sql`
     update message m set due_at = ${now}, updated_at = ${now}
     from visit v, scenario s
     where v.company_id = m.company_id and v.id = m.visit_id and s.company_id = m.company_id and s.id = m.scenario_id
-      and m.company_id = current_company() and v.starts_at > ${now} and v.starts_at <= ${now.add(BYPASS)} and v.status = 'valid' and m.visit_at = v.starts_at
-      and s.type in ('reminder', 'notification') and ${lastSaid('m')} is null and m.answer = 'none' and m.outcome = 'pending' and m.sent_at is not null and m.due_at > ${now}
-      and ${isSilent(channel)} and ${otherWay(channel, now)}`.execute(tx)
+      and m.company_id = current_company() and v.starts_at > ${now} and v.starts_at <= ${now.add(REROUTE_DURATION)} and v.status = 'valid' and m.visit_at = v.starts_at
+      and s.type in ('reminder', 'notification') and ${lastAnswerSql('m')} is null and m.answer = 'none' and m.outcome = 'pending' and m.sent_at is not null and m.due_at > ${now}
+      and ${isUndelivered(channel)} and ${hasOtherChannel(channel, now)}`.execute(tx)
   return Number(numAffectedRows ?? 0n)
 }

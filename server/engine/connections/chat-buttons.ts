@@ -7,20 +7,20 @@ export type ButtonName = (typeof buttonNames)[number]
 /** A clinic's own texts of the buttons under a reminder; what it did not set has the usual one. */
 export type ButtonTexts = Partial<Record<ButtonName, string>>
 
-const answers: Record<ButtonName, ButtonAnswer> = {
+const buttonAnswers: Record<ButtonName, ButtonAnswer> = {
   approve: 'approved',
   transfer: 'transferred',
   cancel: 'canceled',
 }
 
-export const usualTexts: Record<Locale, Record<ButtonName, string>> = {
+export const defaultButtonTexts: Record<Locale, Record<ButtonName, string>> = {
   ru: { approve: 'Приду', transfer: 'Перенести', cancel: 'Отменить' },
   en: { approve: 'I will come', transfer: 'Reschedule', cancel: 'Cancel' },
 }
 
 /** The buttons as this patient reads them. */
-export const buttonsOf = (texts: ButtonTexts, locale: Locale): Button[] =>
+export const buildButtons = (texts: ButtonTexts, locale: Locale): Button[] =>
   buttonNames.map((name) => ({
-    text: texts[name] ?? usualTexts[locale][name],
-    answer: answers[name],
+    text: texts[name] ?? defaultButtonTexts[locale][name],
+    answer: buttonAnswers[name],
   }))

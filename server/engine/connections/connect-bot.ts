@@ -1,38 +1,38 @@
 import { is } from 'valibot'
-import { ConnectionRefused, type Provider } from '../../channels/port/channel-adapter.ts'
-import { adapterFor } from '../../channels/registry.ts'
+import { ConnectionRefusedError, type Provider } from '../../channels/port/channel-adapter.ts'
+import { getAdapter } from '../../channels/registry.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import { connectAccount } from './channel-account.ts'
-import { contextFor } from './channel-context.ts'
+import { createChannelContext } from './channel-context.ts'
 
 /** The bot is another clinic's already: its news go to one reader. */
-export class BotTaken extends Error {}
+export class BotTakenError extends Error {}
 
 /**
- * Connects a clinic's bot; without a name it goes by its own. Throws as `connectAccount` does, or `BotTaken`; an earlier bot then stays.
+ * Connects a clinic's bot; without a name it goes by its own. Throws as `connectAccount` does, or `BotTakenError`; an earlier bot then stays.
  * Another bot than before has no chats yet: each patient must begin one.
  */
 export async function connectBot(
-  house: House,
+  app: AppContext,
   companyId: string,
   provider: Provider,
   credentials: unknown,
   { name, channelId }: { name: string | null; channelId: string | null },
 ): Promise<void> {
-  const { credentials: shape, chats } = adapterFor(provider)
-  if (!chats || !is(shape, credentials)) throw new ConnectionRefused('no credentials of a bot')
-  const bot = await chats.bot(credentials, contextFor(house, provider))
-  const isFree = await house.db.engine((tx) => freeBot(tx, companyId, provider, bot.id))
-  if (!isFree) throw new BotTaken(bot.id)
-  await connectAccount(house, companyId, provider, credentials, 0)
+  const { credentials: shape, chats } = getAdapter(provider)
+  if (!chats || !is(shape, credentials)) throw new ConnectionRefusedError('no credentials of a bot')
+  const bot = await chats.fetchBot(credentials, createChannelContext(app, provider))
+  const isFree = await app.db.withAllTenants((tx) => claimBot(tx, companyId, provider, bot.id))
+  if (!isFree) throw new BotTakenError(bot.id)
+  await connectAccount(app, companyId, provider, credentials, 0)
   const row = {
     name: name ?? bot.name,
     channel_id: channelId,
     bot_id: bot.id,
     username: bot.username,
   }
-  await house.db.tenant(companyId, async (tx) => {
+  await app.db.withTenant(companyId, async (tx) => {
     const before = await tx.selectFrom('telegram_bot').select('bot_id').executeTakeFirst()
     if (before && before.bot_id !== bot.id) await tx.deleteFrom('telegram_chat').execute()
     await tx
@@ -44,7 +44,7 @@ export async function connectBot(
 }
 
 /** Whether this bot may be the clinic's. One that another clinic has disconnected is free again, and what that clinic kept of it goes. */
-async function freeBot(
+async function claimBot(
   tx: Tx,
   companyId: string,
   provider: Provider,

@@ -1,23 +1,26 @@
 import { sql } from 'kysely'
-import type { ChannelStatus, ConnectionTrouble } from '../../../domain/channels.ts'
+import type { ChannelStatus, ConnectionProblem } from '../../../domain/channels.ts'
 import type { Provider } from '../../channels/port/channel-adapter.ts'
-import { type ChannelChange, ConnectionRefused } from '../../channels/port/channel-adapter.ts'
-import { adapterFor } from '../../channels/registry.ts'
-import type { House } from '../../platform/app-context.ts'
+import {
+  type ConnectionChange,
+  ConnectionRefusedError,
+} from '../../channels/port/channel-adapter.ts'
+import { getAdapter } from '../../channels/registry.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { endChannelLost, raiseChannelLost } from '../notifications/raise-notifications.ts'
-import { type ChannelAccount, opened } from './channel-account.ts'
-import { contextFor } from './channel-context.ts'
-import { forgetWhatLiesAhead } from './reset-future-times.ts'
+import { type ChannelAccount, unsealAccount } from './channel-account.ts'
+import { createChannelContext } from './channel-context.ts'
+import { resetFutureTimes } from './reset-future-times.ts'
 
 /** A status that nobody told for so long is asked for. */
-const ASKED_EVERY = { seconds: 60 }
+const POLL_INTERVAL = { seconds: 60 }
 /** A person who looks is shown nothing older. */
-const SHOWN_AT_MOST = { seconds: 10 }
+const MAX_SHOWN_AGE = { seconds: 10 }
 /** Slots that nobody will ask for again. */
-const SLOTS_KEPT = '1 hour'
-const AT_ONCE = 20
+const SLOT_RETENTION = '1 hour'
+const MAX_CONCURRENT = 20
 
-export interface ChannelState {
+export interface ConnectionStatus {
   status: ChannelStatus
   statusAt: Temporal.Instant
   /** The picture to scan, as a data URL, while the channel waits for that and the provider sent one. */
@@ -25,14 +28,14 @@ export interface ChannelState {
 }
 
 /** What is known of a company's connection, asked anew when that is older than ten seconds; null when there is none. */
-export async function refreshStatus(
-  house: House,
+export async function refreshConnectionStatus(
+  app: AppContext,
   companyId: string,
   provider: Provider,
-): Promise<ChannelState | null> {
+): Promise<ConnectionStatus | null> {
   const mine = sql`company_id = ${companyId} and provider = ${provider}`
-  await ask(house, await claimStale(house, mine, SHOWN_AT_MOST))
-  const row = await house.db.tenant(companyId, (tx) =>
+  await checkAccounts(app, await claimStaleAccounts(app, mine, MAX_SHOWN_AGE))
+  const row = await app.db.withTenant(companyId, (tx) =>
     tx
       .selectFrom('channel_account')
       .select(['status', 'status_at', 'qr'])
@@ -44,28 +47,28 @@ export async function refreshStatus(
 }
 
 /** Asks for every status that nobody has told for a minute, over all companies; several processes share the accounts out. */
-export async function askStatuses(house: House): Promise<void> {
-  await forgetWhatLiesAhead(house)
+export async function pollConnectionStatuses(app: AppContext): Promise<void> {
+  await resetFutureTimes(app)
   for (;;) {
-    const accounts = await claimStale(house, sql`true`, ASKED_EVERY)
-    await ask(house, accounts)
-    if (accounts.length < AT_ONCE) break
+    const accounts = await claimStaleAccounts(app, sql`true`, POLL_INTERVAL)
+    await checkAccounts(app, accounts)
+    if (accounts.length < MAX_CONCURRENT) break
   }
-  await house.db.engine((tx) =>
-    sql`delete from send_slot where next_at < clock_timestamp() - ${SLOTS_KEPT}::interval`.execute(
+  await app.db.withAllTenants((tx) =>
+    sql`delete from send_slot where next_at < clock_timestamp() - ${SLOT_RETENTION}::interval`.execute(
       tx,
     ),
   )
 }
 
 /** Keeps what a provider says of the connection. Lost and back again are told to staff once each time. */
-export async function noteStatus(
-  house: House,
+export async function recordConnectionStatus(
+  app: AppContext,
   { companyId, id, channel, provider }: Omit<ChannelAccount, 'credentials'>,
-  { status, trouble, qr }: ChannelChange,
+  { status, problem, qr }: ConnectionChange,
 ): Promise<void> {
-  const now = house.clock.now()
-  await house.db.tenant(companyId, async (tx) => {
+  const now = app.clock.now()
+  await app.db.withTenant(companyId, async (tx) => {
     const before = await tx
       .selectFrom('channel_account')
       .select('status')
@@ -76,7 +79,7 @@ export async function noteStatus(
     const changed = before.status !== status
     const back = changed && status === 'active'
     await sql`
-      update channel_account set status = ${status}, trouble = ${trouble}, asked_at = ${now}, answered_at = ${now},
+      update channel_account set status = ${status}, trouble = ${problem}, asked_at = ${now}, answered_at = ${now},
         status_at = case when ${changed} then ${now} else status_at end,
         -- A question brings no picture: the one that was told stays while it can be scanned.
         qr = case when ${qr}::text is not null then ${qr} when ${status} in ('qr', 'qridle') then qr end,
@@ -90,52 +93,55 @@ export async function noteStatus(
 }
 
 /** Takes accounts whose status is older than that, so that no other process asks for the same ones. */
-async function claimStale(
-  house: House,
-  which: ReturnType<typeof sql>,
+async function claimStaleAccounts(
+  app: AppContext,
+  condition: ReturnType<typeof sql>,
   age: Temporal.DurationLike,
 ): Promise<ChannelAccount[]> {
-  const now = house.clock.now()
-  const { rows } = await house.db.engine((tx) =>
-    sql<Parameters<typeof opened>[1]>`
+  const now = app.clock.now()
+  const { rows } = await app.db.withAllTenants((tx) =>
+    sql<Parameters<typeof unsealAccount>[1]>`
       update channel_account a set asked_at = ${now} from (
-        select company_id, id from channel_account where ${which} and asked_at < ${now.subtract(age)}
-        order by asked_at limit ${AT_ONCE} for update skip locked
+        select company_id, id from channel_account where ${condition} and asked_at < ${now.subtract(age)}
+        order by asked_at limit ${MAX_CONCURRENT} for update skip locked
       ) s where a.company_id = s.company_id and a.id = s.id returning a.*`.execute(tx),
   )
-  return rows.map((row) => opened(house, row))
+  return rows.map((row) => unsealAccount(app, row))
 }
 
-async function ask(house: House, accounts: ChannelAccount[]) {
+async function checkAccounts(app: AppContext, accounts: ChannelAccount[]) {
   await Promise.all(
     accounts.map(async (account) => {
-      const change = await statusOf(house, account)
-      if (change) await noteStatus(house, account, change)
-      else await noteSilence(house, account)
+      const change = await fetchStatus(app, account)
+      if (change) await recordConnectionStatus(app, account, change)
+      else await recordNoAnswer(app, account)
     }),
   )
 }
 
 /** Null when the provider cannot be asked: that says nothing about the connection. */
-async function statusOf(house: House, account: ChannelAccount): Promise<ChannelChange | null> {
+async function fetchStatus(
+  app: AppContext,
+  account: ChannelAccount,
+): Promise<ConnectionChange | null> {
   try {
-    const context = contextFor(house, account.provider)
-    const standing = await adapterFor(account.provider).status(account.credentials, context)
+    const context = createChannelContext(app, account.provider)
+    const standing = await getAdapter(account.provider).fetchState(account.credentials, context)
     return { ...standing, qr: null }
   } catch (error) {
-    if (error instanceof ConnectionRefused)
-      return { status: 'other', trouble: 'KEY_REFUSED', qr: null }
-    house.log.warn({ err: error, provider: account.provider }, 'status')
+    if (error instanceof ConnectionRefusedError)
+      return { status: 'other', problem: 'KEY_REFUSED', qr: null }
+    app.log.warn({ err: error, provider: account.provider }, 'status')
     return null
   }
 }
 
 /** Nobody answered: what was known of the connection stays, and that it is old is told beside it. */
-const noteSilence = ({ db }: House, { companyId, id }: ChannelAccount) =>
-  db.tenant(companyId, (tx) =>
+const recordNoAnswer = ({ db }: AppContext, { companyId, id }: ChannelAccount) =>
+  db.withTenant(companyId, (tx) =>
     tx
       .updateTable('channel_account')
-      .set({ trouble: 'NO_ANSWER' satisfies ConnectionTrouble })
+      .set({ trouble: 'NO_ANSWER' satisfies ConnectionProblem })
       .where('id', '=', id)
       .execute(),
   )

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
 
 /** The clinic has seen to this channel itself, or it is connected: nobody tries it again. */
-export const forgetAwaited = (tx: Tx, provider: string) =>
+export const deletePendingChannel = (tx: Tx, provider: string) =>
   tx.deleteFrom('awaited_channel').where('provider', '=', provider).execute()

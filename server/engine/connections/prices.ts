@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Provider } from '../../channels/port/channel-adapter.ts'
-import { dayStart } from '../../platform/day-start.ts'
+import { toDayStart } from '../../platform/day-start.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** What a part of an SMS or a message costs from a day on; null: nobody knows. */
@@ -14,8 +14,8 @@ export interface PriceLine extends DatedPrice {
   provider: Provider
 }
 
-/** The prices of a company's provider in a statement, from the earliest; which one holds on a day is reckoned by `priceOn`. */
-export const priceLines = (
+/** The prices of a company's provider in a statement, from the earliest; which one holds on a day is reckoned by `getPriceOn`. */
+export const priceLinesSql = (
   companyId: RawBuilder<unknown>,
   provider: RawBuilder<unknown>,
 ): RawBuilder<DatedPrice[]> =>
@@ -23,16 +23,16 @@ export const priceLines = (
     from channel_price p where p.company_id = ${companyId} and p.provider = ${provider}), '[]')`
 
 /** What it costs on a day; null: nobody has said. `lines` are from the earliest. */
-export const priceOn = (lines: readonly DatedPrice[], day: string): number | null =>
+export const getPriceOn = (lines: readonly DatedPrice[], day: string): number | null =>
   lines.findLast(({ since }) => since <= day)?.price ?? null
 
 /** The clinic's day of a moment, ISO. */
-export const dayAt = (at: Temporal.Instant, timeZone: string): string =>
+export const toLocalDay = (at: Temporal.Instant, timeZone: string): string =>
   at.toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
 /** The moment at which a day of the clinic begins. */
-const beginningOf = (day: string, timeZone: string) =>
-  dayStart(Temporal.PlainDate.from(day), timeZone)
+const getDayStart = (day: string, timeZone: string) =>
+  toDayStart(Temporal.PlainDate.from(day), timeZone)
 
 export interface Prices {
   timeZone: string
@@ -53,29 +53,29 @@ export async function readPrices(tx: Tx): Promise<Prices> {
 }
 
 /** The lines of a provider among all. */
-export const linesOf = ({ lines }: Prices, provider: Provider): PriceLine[] =>
+export const filterProviderLines = ({ lines }: Prices, provider: Provider): PriceLine[] =>
   lines.filter((one) => one.provider === provider)
 
 /** The same as moments, for a statement that has to choose between them: `[{ provider, from, price }]`. */
-export const asMoments = ({ timeZone, lines }: Prices) =>
+export const toPriceInstants = ({ timeZone, lines }: Prices) =>
   lines.map(({ provider, since, price }) => ({
     provider,
-    from: beginningOf(since, timeZone).toString(),
+    from: getDayStart(since, timeZone).toString(),
     price,
   }))
 
 /** A connection comes with a price where the clinic has none for its provider. */
-export async function priceFrom(
+export async function setInitialPrice(
   tx: Tx,
   { provider, price }: Omit<PriceLine, 'since'>,
   now: Temporal.Instant,
 ): Promise<void> {
   const prices = await readPrices(tx)
-  if (linesOf(prices, provider).length === 0)
-    await addLine(tx, { provider, since: dayAt(now, prices.timeZone), price })
+  if (filterProviderLines(prices, provider).length === 0)
+    await savePriceLine(tx, { provider, since: toLocalDay(now, prices.timeZone), price })
 }
 
-const addLine = (tx: Tx, { provider, since, price }: PriceLine) =>
+const savePriceLine = (tx: Tx, { provider, since, price }: PriceLine) =>
   sql`
     insert into channel_price (company_id, provider, since, price) values (current_company(), ${provider}, ${since}::date, ${price}::numeric)
     on conflict (company_id, provider, since) do update set price = excluded.price`.execute(tx)
@@ -87,19 +87,19 @@ const addLine = (tx: Tx, { provider, since, price }: PriceLine) =>
 export async function setPrice(tx: Tx, line: PriceLine, now: Temporal.Instant): Promise<boolean> {
   const { provider, since, price } = line
   const prices = await readPrices(tx)
-  const lines = linesOf(prices, provider)
-  const today = dayAt(now, prices.timeZone)
+  const lines = filterProviderLines(prices, provider)
+  const today = toLocalDay(now, prices.timeZone)
   const between = lines.filter((one) => one.since > since && one.since <= today)
-  if (priceOn(lines, since) === price && between.length === 0) return false
-  await addLine(tx, line)
+  if (getPriceOn(lines, since) === price && between.length === 0) return false
+  await savePriceLine(tx, line)
   await sql`
     delete from channel_price where company_id = current_company() and provider = ${provider} and since > ${since}::date and since <= ${today}::date`.execute(
     tx,
   )
   if (price === null) return true
   const next = lines.find((one) => one.since > since && one.since > today)
-  const from = beginningOf(since, prices.timeZone)
-  const until = next ? beginningOf(next.since, prices.timeZone) : null
+  const from = getDayStart(since, prices.timeZone)
+  const until = next ? getDayStart(next.since, prices.timeZone) : null
   await sql`
     update attempt a set price = ${price} where a.company_id = current_company() and a.provider = ${provider} and a.price is null
       and a.state in ('sentToGateway', 'sent', 'delivered', 'read', 'failed')
@@ -110,13 +110,13 @@ export async function setPrice(tx: Tx, line: PriceLine, now: Temporal.Instant): 
 }
 
 /** Takes back a price whose first day is ahead; answers whether there was one. */
-export async function takeBackPrice(
+export async function deleteFuturePrice(
   tx: Tx,
   { provider, since }: Omit<PriceLine, 'price'>,
   now: Temporal.Instant,
 ): Promise<boolean> {
   const { timeZone } = await readPrices(tx)
-  if (since <= dayAt(now, timeZone)) return false
+  if (since <= toLocalDay(now, timeZone)) return false
   const { numAffectedRows } = await sql`
     delete from channel_price where company_id = current_company() and provider = ${provider} and since = ${since}::date`.execute(
     tx,

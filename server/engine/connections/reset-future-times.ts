@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
+import type { AppContext } from '../../platform/app-context.ts'
 import { CLOCK_SKEW } from '../../platform/clock.ts'
-import type { House } from '../../platform/app-context.ts'
-import { LONGEST_PAUSE } from './pause.ts'
+import { MAX_PAUSE } from './pause.ts'
 
 /** What was noted of connections while the clock ran ahead, before it was set right: none of it may wait until then. */
-export async function forgetWhatLiesAhead({ db, clock }: House): Promise<void> {
+export async function resetFutureTimes({ db, clock }: AppContext): Promise<void> {
   const now = clock.now()
   const ahead = now.add(CLOCK_SKEW)
-  const rests = sql`a.paused_until > ${ahead.add(LONGEST_PAUSE)}`
+  const rests = sql`a.paused_until > ${ahead.add(MAX_PAUSE)}`
   const tried = sql`a.probe_until > ${ahead}`
-  await db.engine((tx) =>
+  await db.withAllTenants((tx) =>
     sql`
       update channel_account a set asked_at = least(a.asked_at, ${now}),
         paused_until = case when ${rests} then ${now} else a.paused_until end,

@@ -1,36 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { House } from '../../platform/app-context.ts'
-import { type Permit, recheckFreshness } from './lease.ts'
-import { type Leaving, letGo } from './mark-attempts-leaving.ts'
-import { type Rechecked, recheck } from './recheck-attempts.ts'
-import type { Result } from './attempt-result.ts'
-import { type NotSent, takeBack } from './undo-attempts.ts'
-import { record } from './record-results.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { AttemptResult } from './attempt-result.ts'
+import { createRecheckFreshness, type SendPermit } from './lease.ts'
+import { type LeavingAttempt, markAttemptsLeaving } from './mark-attempts-leaving.ts'
+import { type AttemptToRecheck, recheckAttempts } from './recheck-attempts.ts'
+import { recordResults } from './record-results.ts'
+import { type UnsentAttempt, undoAttempts } from './undo-attempts.ts'
 
 /** Writes what became of attempts; each call resolves once that is written. */
-export interface Recorder {
-  put(result: Result): Promise<void>
+export interface AttemptRecorder {
+  recordResult(result: AttemptResult): Promise<void>
   /** Of an attempt whose request did not leave. */
-  undo(late: NotSent): Promise<void>
+  undoAttempt(late: UnsentAttempt): Promise<void>
   /** Of an attempt whose request leaves next; false when it was taken back meanwhile and must not. */
-  letGo(leaving: Leaving): Promise<boolean>
+  markLeaving(leaving: LeavingAttempt): Promise<boolean>
   /** Of a begun attempt whose permit ran out before its request left: another one, null when something forbids it by now. */
-  recheck(begun: Rechecked): Promise<Permit | null>
+  renewPermit(begun: AttemptToRecheck): Promise<SendPermit | null>
 }
 
 /** Results are written as they come, as many in one statement as came while the one before was written. */
-export const createRecorder = (house: House): Recorder => ({
-  put: gathered((results) => record(house, results)),
-  undo: gathered((late) => takeBack(house, late)),
-  letGo: letting(house),
-  recheck: rechecking(house),
+export const createAttemptRecorder = (app: AppContext): AttemptRecorder => ({
+  recordResult: batchCalls((results) => recordResults(app, results)),
+  undoAttempt: batchCalls((late) => undoAttempts(app, late)),
+  markLeaving: createLeavingMarker(app),
+  renewPermit: createPermitRenewal(app),
 })
 
-function rechecking(house: House): Recorder['recheck'] {
-  const ask = gathered(async (begun: Rechecked[]) => {
-    const answered = recheckFreshness(house.clock)
-    const allowed = await recheck(house, begun)
-    return { allowed, permit: { holds: answered() } }
+function createPermitRenewal(app: AppContext): AttemptRecorder['renewPermit'] {
+  const ask = batchCalls(async (begun: AttemptToRecheck[]) => {
+    const answered = createRecheckFreshness(app.clock)
+    const allowed = await recheckAttempts(app, begun)
+    return { allowed, permit: { isValid: answered() } }
   })
   return async (begun) => {
     const { allowed, permit } = await ask(begun)
@@ -39,20 +39,23 @@ function rechecking(house: House): Recorder['recheck'] {
 }
 
 /** Few at once: a process that dies between the mark and the bytes leaves no more than these untold. */
-function letting(house: House): Recorder['letGo'] {
-  const ask = gathered<Leaving, Set<string>>((leaving) => letGo(house, leaving), LETTING)
+function createLeavingMarker(app: AppContext): AttemptRecorder['markLeaving'] {
+  const ask = batchCalls<LeavingAttempt, Set<string>>(
+    (leaving) => markAttemptsLeaving(app, leaving),
+    LEAVING_BATCH,
+  )
   return async (leaving) => (await ask(leaving)).has(leaving.message_id)
 }
 
-const AT_ONCE = 200
+const MAX_BATCH_SIZE = 200
 /** Milliseconds in which the first one waits for others. */
-const GATHER = 5
-const LETTING = { atOnce: 16, wait: 1 }
+const GATHER_MS = 5
+const LEAVING_BATCH = { atOnce: 16, wait: 1 }
 
 /** Does for many at once what is asked for each, and answers each what came of them all. */
-export function gathered<T, R = void>(
-  work: (all: T[]) => Promise<R>,
-  { atOnce, wait } = { atOnce: AT_ONCE, wait: GATHER },
+export function batchCalls<T, R = void>(
+  run: (all: T[]) => Promise<R>,
+  { atOnce, wait } = { atOnce: MAX_BATCH_SIZE, wait: GATHER_MS },
 ): (one: T) => Promise<R> {
   let waiting: { one: T; written: (result: R) => void; failed: (error: unknown) => void }[] = []
   let writing = false
@@ -62,7 +65,7 @@ export function gathered<T, R = void>(
     while (waiting.length > 0) {
       const batch = waiting.slice(0, atOnce)
       waiting = waiting.slice(atOnce)
-      await persistently(() => work(batch.map(({ one }) => one))).then(
+      await retryOnError(() => run(batch.map(({ one }) => one))).then(
         (result) => {
           for (const { written } of batch) written(result)
         },
@@ -80,17 +83,17 @@ export function gathered<T, R = void>(
     })
 }
 
-const PAUSE = 250
-const TRIES = 40
+const RETRY_DELAY_MS = 250
+const MAX_TRIES = 40
 
 /** Does it again while the database is away: what a provider answered must not be forgotten. Written twice it is the same. */
-export async function persistently<T>(work: () => Promise<T>, tries = TRIES): Promise<T> {
+export async function retryOnError<T>(run: () => Promise<T>, tries = MAX_TRIES): Promise<T> {
   for (let left = tries; ; left--) {
     try {
-      return await work()
+      return await run()
     } catch (error) {
       if (left <= 1) throw error
-      await pause(PAUSE)
+      await pause(RETRY_DELAY_MS)
     }
   }
 }

@@ -1,17 +1,17 @@
-import { smsParts } from '../../../domain/sms-parts.ts'
-import type { Sent } from '../../channels/port/channel-adapter.ts'
-import { adapterFor } from '../../channels/registry.ts'
-import { HOLDS, LONGEST_PAUSE } from '../connections/pause.ts'
-import { dayAt, priceOn } from '../connections/prices.ts'
-import type { Verdict } from './decide-dispatch.ts'
-import { isGoneAround, isUntried } from './list-remaining-steps.ts'
-import { mayRepeat } from './can-repeat.ts'
-import type { Work } from './claimed-message.ts'
+import { countSmsParts } from '../../../domain/sms-parts.ts'
+import type { SendResult } from '../../channels/port/channel-adapter.ts'
+import { getAdapter } from '../../channels/registry.ts'
+import { MAX_PAUSE, TEMPORARY_PAUSE_REASONS } from '../connections/pause.ts'
+import { getPriceOn, toLocalDay } from '../connections/prices.ts'
+import { canRepeat } from './can-repeat.ts'
+import type { ClaimedMessage } from './claimed-message.ts'
+import type { DispatchDecision } from './decide-dispatch.ts'
+import { isUntried, isUntriedAndRerouted } from './list-remaining-steps.ts'
 
-export type Sending = Extract<Verdict, { kind: 'send' }>
+export type SendDecision = Extract<DispatchDecision, { kind: 'send' }>
 
 /** What a provider's answer makes of an attempt and of its message: a row of the statement that records it. */
-export interface Result {
+export interface AttemptResult {
   company_id: string
   message_id: string
   number: number
@@ -32,76 +32,83 @@ export interface Result {
   pause: { account_id: string; line: string | null; until: string; code: string } | null
 }
 
-const PAUSE = { minutes: 5 }
-const REPEAT_AFTER = { seconds: 5 }
+const ACCOUNT_PAUSE = { minutes: 5 }
+const REPEAT_DELAY = { seconds: 5 }
 
-export function resultOf(
-  work: Work,
-  sending: Sending,
-  sent: Sent,
+export function toAttemptResult(
+  message: ClaimedMessage,
+  decision: SendDecision,
+  sent: SendResult,
   text: string,
   started: Temporal.Instant,
   now: Temporal.Instant,
-): Result {
-  const base = baseOf(work, sending)
-  if (sent.kind === 'accepted') return { ...base, ...accepted(work, sending, sent, text, now) }
-  if (sent.kind === 'unknown') return { ...base, ...silent(sending, sent.detail, started, now) }
-  return { ...base, ...refused(work, sending, sent, now) }
+): AttemptResult {
+  const base = toBaseResult(message, decision)
+  if (sent.kind === 'accepted')
+    return { ...base, ...toAcceptedResult(message, decision, sent, text, now) }
+  if (sent.kind === 'unknown')
+    return { ...base, ...toSilentResult(decision, sent.detail, started, now) }
+  return { ...base, ...toRefusedResult(message, decision, sent, now) }
 }
 
-const baseOf = (work: Work, sending: Sending) => ({
-  company_id: work.company_id,
-  message_id: work.id,
-  number: sending.number,
-  fence: work.fence,
+const toBaseResult = (message: ClaimedMessage, decision: SendDecision) => ({
+  company_id: message.company_id,
+  message_id: message.id,
+  number: decision.number,
+  fence: message.fence,
   provider_id: null,
   parts: null,
   price: null,
   code: null,
   detail: null,
-  step: sending.step,
+  step: decision.step,
   reason: null,
   pause: null,
 })
 
 /** A repeat that could not leave in time: the first try's attempt stays open, and is taken up again. */
-export const notRepeated = (work: Work, sending: Sending, now: Temporal.Instant): Result => ({
-  ...baseOf(work, sending),
+export const toNotRepeatedResult = (
+  message: ClaimedMessage,
+  decision: SendDecision,
+  now: Temporal.Instant,
+): AttemptResult => ({
+  ...toBaseResult(message, decision),
   event: null,
   outcome: 'pending',
   due_at: now.toString(),
 })
 
 /** The next step waits for news of this one; where a provider reports none, its word is all the news there is (decision 6). */
-function accepted(
-  work: Work,
-  { step, account }: Sending,
-  sent: Extract<Sent, { kind: 'accepted' }>,
+function toAcceptedResult(
+  message: ClaimedMessage,
+  { step, account }: SendDecision,
+  sent: Extract<SendResult, { kind: 'accepted' }>,
   text: string,
   now: Temporal.Instant,
 ) {
-  const minutes = work.cascade[step]?.wait_minutes ?? 30
-  const final = !adapterFor(account.provider).reportsDelivery
-  const over = final || (step + 1 >= work.cascade.length && goneAround(work, step).length === 0)
+  const minutes = message.cascade[step]?.wait_minutes ?? 30
+  const final = !getAdapter(account.provider).reportsDelivery
+  const over =
+    final || (step + 1 >= message.cascade.length && listReroutedSteps(message, step).length === 0)
   return {
     event: final ? ('report.sent' as const) : ('provider.accepted' as const),
     provider_id: sent.providerId,
     // What the gateway counted is what it bills.
-    parts: sent.parts ?? (account.channel === 'sms' ? smsParts(text).parts : 1),
-    price: priceOn(account.prices, dayAt(now, work.company_zone)),
+    parts: sent.parts ?? (account.channel === 'sms' ? countSmsParts(text).parts : 1),
+    price: getPriceOn(account.prices, toLocalDay(now, message.company_zone)),
     outcome: over ? ('done' as const) : ('pending' as const),
     due_at: over ? null : now.add({ minutes }).toString(),
   }
 }
 
-function silent(
-  { account }: Sending,
+function toSilentResult(
+  { account }: SendDecision,
   detail: string,
   started: Temporal.Instant,
   now: Temporal.Instant,
 ) {
-  const again = now.add(REPEAT_AFTER)
-  return mayRepeat(adapterFor(account.provider).repeats, started, again)
+  const again = now.add(REPEAT_DELAY)
+  return canRepeat(getAdapter(account.provider).idempotency, started, again)
     ? { event: null, detail, outcome: 'pending' as const, due_at: again.toString() }
     : {
         event: 'provider.silent' as const,
@@ -112,45 +119,47 @@ function silent(
       }
 }
 
-function refused(
-  work: Work,
-  { step, account, repeat }: Sending,
-  sent: Extract<Sent, { kind: 'refused' }>,
+function toRefusedResult(
+  message: ClaimedMessage,
+  { step, account, isRepeat }: SendDecision,
+  sent: Extract<SendResult, { kind: 'refused' }>,
   now: Temporal.Instant,
 ) {
   const { code, detail } = sent
   // A repeat that was turned away says nothing about the first try: it stays open, and its key decides when it is taken up again.
-  const event = repeat && sent.level !== 'message' ? null : ('provider.refused' as const)
+  const event = isRepeat && sent.level !== 'message' ? null : ('provider.refused' as const)
   const said = { event, code, detail }
   const again = (until: Temporal.Instant) => ({
     outcome: 'pending' as const,
     due_at: until.toString(),
   })
   if (sent.level === 'busy') {
-    const until = now.add(shorter(sent.retryAfter, LONGEST_PAUSE))
-    const line = HOLDS.includes(code) ? account.line : null
+    const until = now.add(getShorter(sent.retryAfter, MAX_PAUSE))
+    const line = TEMPORARY_PAUSE_REASONS.includes(code) ? account.line : null
     const pause = line ? { account_id: account.id, line, until: until.toString(), code } : null
     return { ...said, pause, ...again(until) }
   }
   if (sent.level === 'account') {
-    const until = now.add(PAUSE).toString()
+    const until = now.add(ACCOUNT_PAUSE).toString()
     // Due at once: another connection or the next step may take it, or it waits until this one is tried again.
     return { ...said, pause: { account_id: account.id, line: null, until, code }, ...again(now) }
   }
-  const later = work.cascade.slice(step + 1).filter((one) => isUntried(work.attempts, one.channel))
-  const next = [...later, ...goneAround(work, step)].some(({ channel }) =>
-    work.accounts.some((one) => one.channel === channel),
+  const later = message.cascade
+    .slice(step + 1)
+    .filter((one) => isUntried(message.attempts, one.channel))
+  const next = [...later, ...listReroutedSteps(message, step)].some(({ channel }) =>
+    message.accounts.some((one) => one.channel === channel),
   )
   if (next) return { ...said, step: step + 1, ...again(now) }
-  const reason = work.attempts.some((one) => one.step !== step)
+  const reason = message.attempts.some((one) => one.step !== step)
     ? 'ALL_STEPS_FAILED'
     : 'PROVIDER_REFUSED'
   return { ...said, outcome: 'failed' as const, reason, due_at: null }
 }
 
 /** Earlier steps that it has left out, for messages go around their channels: what is left when the others have not brought it there. */
-const goneAround = (work: Work, step: number) =>
-  work.cascade.slice(0, step).filter((one) => isGoneAround(work, one.channel))
+const listReroutedSteps = (message: ClaimedMessage, step: number) =>
+  message.cascade.slice(0, step).filter((one) => isUntriedAndRerouted(message, one.channel))
 
-const shorter = (a: Temporal.Duration, b: Temporal.Duration) =>
+const getShorter = (a: Temporal.Duration, b: Temporal.Duration) =>
   Temporal.Duration.compare(a, b) < 0 ? a : b

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { wasHeldOut } from '../plan/holdout.ts'
-import { lastAsked } from '../plan/last-attempt-time.ts'
+import { wasInHoldout } from '../plan/holdout.ts'
+import { lastAttemptTime } from '../plan/last-attempt-time.ts'
 import { marketingTypes } from '../plan/marketing.ts'
-import { BUDGET, startOf } from '../plan/send-day.ts'
-import type { Work } from './claimed-message.ts'
+import { ATTENTION_LIMITS, getStartOfDay } from '../plan/send-day.ts'
+import type { ClaimedMessage } from './claimed-message.ts'
 
 /** What else a patient has had or is about to get, as moments in ISO form; null for a message that serves. */
 export interface OtherMessages {
@@ -11,30 +11,31 @@ export interface OtherMessages {
   serves: string[]
 }
 
-const sells = (scenario: string) => sql`${sql.ref(scenario)} = any(${marketingTypes}::text[])`
+const isMarketingSql = (scenario: string) =>
+  sql`${sql.ref(scenario)} = any(${marketingTypes}::text[])`
 
 /** A part of a claim: the other messages to the patient of `m`, a message of the scenario `s`. Asked only for what sells. */
-export const otherMessages = (now: Temporal.Instant) => sql`
-  case when ${sells('s.type')} then (
+export const otherMessagesSql = (now: Temporal.Instant) => sql`
+  case when ${isMarketingSql('s.type')} then (
     select jsonb_build_object('sells', coalesce(jsonb_agg(x.at) filter (where x.sells), '[]'),
       'serves', coalesce(jsonb_agg(x.at) filter (where not x.sells), '[]'))
     from (
-      select y.at, ${sells('t.type')} as sells
+      select y.at, ${isMarketingSql('t.type')} as sells
       from message o join scenario t on t.company_id = o.company_id and t.id = o.scenario_id
       -- What was held out counts as if it had gone at its moment. What may have arrived counts for the day on which it was asked for, whichever it was planned for; what waits, for the day on which it can
       -- leave next too: what is late leaves today.
       cross join lateral (values
-        (coalesce(o.sent_at, ${lastAsked('o')},
+        (coalesce(o.sent_at, ${lastAttemptTime('o')},
           case when o.outcome <> 'pending' then o.send_at end)),
         (case when o.outcome = 'pending' then greatest(o.due_at, ${now}) end)) y(at)
       where o.company_id = m.company_id and o.client_id = m.client_id and o.id <> m.id and y.at is not null
-        and (o.outcome in ('done', 'unknown') and (o.sent_at is null or o.sent_at > ${now.subtract({ hours: 24 * (BUDGET.longDays + 1) })})
-          or o.outcome = 'pending' and o.due_at < ${now.add({ hours: 48 })} and not ${sells('t.type')}
-          or ${wasHeldOut(now, 'o')} and o.send_at > ${now.subtract({ hours: 24 * (BUDGET.longDays + 1) })})
+        and (o.outcome in ('done', 'unknown') and (o.sent_at is null or o.sent_at > ${now.subtract({ hours: 24 * (ATTENTION_LIMITS.longDays + 1) })})
+          or o.outcome = 'pending' and o.due_at < ${now.add({ hours: 48 })} and not ${isMarketingSql('t.type')}
+          or ${wasInHoldout(now, 'o')} and o.send_at > ${now.subtract({ hours: 24 * (ATTENTION_LIMITS.longDays + 1) })})
     ) x) end`
 
 /** A part of a claim: whether the patient of an invitation is booked by now. */
-export const bookedAhead = (now: Temporal.Instant) => sql`
+export const isBookedAhead = (now: Temporal.Instant) => sql`
   s.type = 'invitation' and exists (select from visit a
     where a.company_id = m.company_id and a.client_id = m.client_id and a.status = 'valid' and not a.tentative
       and a.starts_at > ${now})`
@@ -43,8 +44,8 @@ export const bookedAhead = (now: Temporal.Instant) => sql`
  * Why a message that sells may not leave today, be it a repeat or its next step, whatever was planned: it may have waited, and others may
  * have left meanwhile. Days are the patient's own (decision 5).
  */
-export function attentionRefusal(
-  { others, booked, time_zone }: Work,
+export function getAttentionRefusal(
+  { others, booked, time_zone }: ClaimedMessage,
   now: Temporal.Instant,
 ): 'HAS_VISIT' | 'ATTENTION_BUDGET' | null {
   if (booked) return 'HAS_VISIT'
@@ -54,25 +55,28 @@ export function attentionRefusal(
     Temporal.Instant.from(at).toZonedDateTimeISO(time_zone).toPlainDate().until(today).days
   const sold = others.sells.map(daysAgo)
   const taken =
-    sold.some((days) => days < BUDGET.days) ||
-    sold.filter((days) => days < BUDGET.longDays).length >= BUDGET.most ||
+    sold.some((days) => days < ATTENTION_LIMITS.days) ||
+    sold.filter((days) => days < ATTENTION_LIMITS.longDays).length >= ATTENTION_LIMITS.max ||
     others.serves.some((at) => daysAgo(at) === 0)
   return taken ? 'ATTENTION_BUDGET' : null
 }
 
 /** The first moment of the seven days within which no other message that sells may have begun; null for a message that takes no attention. */
-export const attentionFrom = ({ others, time_zone }: Work, now: Temporal.Instant) =>
+export const getAttentionWindowStart = (
+  { others, time_zone }: ClaimedMessage,
+  now: Temporal.Instant,
+) =>
   others
-    ? startOf(
+    ? getStartOfDay(
         now
           .toZonedDateTimeISO(time_zone)
           .toPlainDate()
-          .subtract({ days: BUDGET.days - 1 }),
+          .subtract({ days: ATTENTION_LIMITS.days - 1 }),
         time_zone,
       )
     : null
 
 /** A part of a statement: messages that did not leave after all give the attention back that they took. `rows` have `company_id, message_id`. */
-export const returningAttention = (rows: ReturnType<typeof sql>) => sql`
+export const attentionReturn = (rows: ReturnType<typeof sql>) => sql`
   update attention t set taken_at = coalesce(t.before_at, '-infinity'), before_at = null
   from ${rows} x where t.company_id = x.company_id and t.message_id = x.message_id`

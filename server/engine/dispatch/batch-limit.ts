@@ -4,21 +4,21 @@ export interface BatchLimit {
   observe(milliseconds: number): void
 }
 
-interface Bounds {
-  most: number
+interface LimitBounds {
+  max: number
   /** Milliseconds below which more may be done at once. */
-  quick: number
+  fastMs: number
   /** Milliseconds above which it was too much. */
-  late: number
+  slowMs: number
 }
 
-export function createBatchLimit({ most, quick, late }: Bounds): BatchLimit {
-  let limit = most
+export function createBatchLimit({ max, fastMs, slowMs }: LimitBounds): BatchLimit {
+  let limit = max
   return {
     current: () => limit,
     observe(milliseconds) {
-      if (milliseconds > late) limit = Math.max(1, Math.floor(limit / 2))
-      else if (milliseconds < quick) limit = Math.min(most, limit * 2)
+      if (milliseconds > slowMs) limit = Math.max(1, Math.floor(limit / 2))
+      else if (milliseconds < fastMs) limit = Math.min(max, limit * 2)
     },
   }
 }

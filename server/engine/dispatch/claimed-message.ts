@@ -1,17 +1,17 @@
+import type { AbTestSide } from '../../../domain/ab-test.ts'
 import type { Channel } from '../../../domain/channels.ts'
 import type { Notice } from '../../../domain/messages.ts'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
-import type { TrialSide } from '../../../domain/ab-test.ts'
 import type { Provider } from '../../channels/port/channel-adapter.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 import type { ButtonTexts } from '../connections/chat-buttons.ts'
 import type { DatedPrice } from '../connections/prices.ts'
 import type { OtherMessages } from './attention-budget.ts'
 import type { Lease } from './lease.ts'
-import type { Sibling } from './sibling-messages.ts'
+import type { SiblingMessage } from './sibling-messages.ts'
 
 /** A clinic's connection as dispatch sees it; its credentials stay sealed until they are used. */
-export interface WorkAccount {
+export interface DispatchAccount {
   id: string
   provider: Provider
   channel: Channel
@@ -33,7 +33,7 @@ export interface WorkAccount {
 }
 
 /** Where a bot's message goes, and what its buttons say; `asks` when it has any. */
-export interface WorkChat {
+export interface DispatchChat {
   id: string
   locale: Locale
   texts: ButtonTexts
@@ -41,7 +41,7 @@ export interface WorkChat {
 }
 
 /** An attempt made before, newest last. */
-export interface WorkAttempt {
+export interface PreviousAttempt {
   step: number
   number: number
   channel: string
@@ -56,7 +56,7 @@ export interface WorkAttempt {
 }
 
 /** A claimed message with everything that decides what becomes of it, as the data is at this moment. */
-export interface Work {
+export interface ClaimedMessage {
   company_id: string
   id: string
   /** Staff's own words, of no scenario: they have no window, and are soon too late. */
@@ -68,7 +68,7 @@ export interface Work {
   template: string | null
   /** The trial whose text that is, and the patient's side of it; null where none decides. */
   trial_id: string | null
-  trial_side: TrialSide | null
+  trial_side: AbTestSide | null
   type: ScenarioType
   /** What a notification tells of its visit; null for others. */
   notice: Notice | null
@@ -94,7 +94,7 @@ export interface Work {
   /** An invitation's patient has a visit ahead by now. */
   booked: boolean
   /** Messages that may not leave beside it; null where there are none. */
-  siblings: Sibling[] | null
+  siblings: SiblingMessage[] | null
   /** What the patient said last of the visit as it is now; null when nothing that stands. */
   visit_said: string | null
   after_approval: 'shorter' | 'skip'
@@ -109,8 +109,8 @@ export interface Work {
   visit_outcome: string | null
   visit_starts_at: Temporal.Instant | null
   cascade: { channel: Channel; wait_minutes: number }[]
-  accounts: WorkAccount[]
+  accounts: DispatchAccount[]
   /** The patient's open chat with the clinic's bot; null where there is none, or he shut the bot out. */
-  chat: WorkChat | null
-  attempts: WorkAttempt[]
+  chat: DispatchChat | null
+  attempts: PreviousAttempt[]
 }

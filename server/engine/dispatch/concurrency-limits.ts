@@ -1,30 +1,30 @@
 /** Requests under way at once on one line, from one process: more would wait in the provider's own queue, where no stop reaches them. */
-const MOST = 200
+const MAX_PER_LINE = 200
 
-interface Line {
+interface LineState {
   busy: number
-  most: number
+  max: number
   waiting: { count: number; go: () => void }[]
 }
 
 /** Room for so many requests: each is to be freed once, alone or with the rest. */
-export interface Room {
-  freeOne(): void
-  freeRest(): void
+export interface ConcurrencyPermit {
+  releaseOne(): void
+  releaseRest(): void
 }
 
 /** The ways to the providers: whoever waits for one line keeps no other waiting. */
-export interface Ways {
+export interface ConcurrencyLimits {
   /** Resolves when so many of the line are free, in the order of asking; at once without a line. `most`: what the line holds at once. */
-  take(line: string | null, count: number, most?: number): Promise<Room>
+  acquire(line: string | null, count: number, most?: number): Promise<ConcurrencyPermit>
 }
 
-export function createWays(): Ways {
-  const lines = new Map<string, Line>()
-  const admit = (line: Line) => {
+export function createConcurrencyLimits(): ConcurrencyLimits {
+  const lines = new Map<string, LineState>()
+  const admit = (line: LineState) => {
     for (;;) {
       const [next] = line.waiting
-      if (!next || line.busy + next.count > line.most) return
+      if (!next || line.busy + next.count > line.max) return
       line.waiting.shift()
       line.busy += next.count
       next.go()
@@ -38,9 +38,9 @@ export function createWays(): Ways {
     if (line.busy === 0) lines.delete(name)
   }
   return {
-    async take(name, count, most = MOST) {
-      if (name === null) return { freeOne() {}, freeRest() {} }
-      const line = lines.get(name) ?? { busy: 0, most, waiting: [] }
+    async acquire(name, count, most = MAX_PER_LINE) {
+      if (name === null) return { releaseOne() {}, releaseRest() {} }
+      const line = lines.get(name) ?? { busy: 0, max: most, waiting: [] }
       lines.set(name, line)
       await new Promise<void>((go) => {
         line.waiting.push({ count, go })
@@ -51,7 +51,7 @@ export function createWays(): Ways {
         held -= back
         if (back > 0) free(name, back)
       }
-      return { freeOne: () => give(Math.min(1, held)), freeRest: () => give(held) }
+      return { releaseOne: () => give(Math.min(1, held)), releaseRest: () => give(held) }
     },
   }
 }

@@ -1,110 +1,130 @@
-import type { House } from '../../platform/app-context.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { batchCalls, createAttemptRecorder } from './attempt-recorder.ts'
 import { createBatchLimit } from './batch-limit.ts'
-import { claimDue } from './claim-due-messages.ts'
-import { judge } from './decide-dispatch.ts'
-import { createRecorder, gathered } from './attempt-recorder.ts'
-import { journalFolder } from './recover-journals.ts'
+import { claimDueMessages } from './claim-due-messages.ts'
+import type { ClaimedMessage, PreviousAttempt } from './claimed-message.ts'
+import { createConcurrencyLimits } from './concurrency-limits.ts'
+import { decideDispatch } from './decide-dispatch.ts'
+import { type MessageDecision, recordDecisions } from './record-decisions.ts'
+import { getJournalFolder } from './recover-journals.ts'
+import { renderMessageTexts } from './render-message-texts.ts'
+import { type DispatchContext, sendBatch } from './send-batch.ts'
 import { createSendJournal } from './send-journal.ts'
-import { type Settled, settle } from './record-decisions.ts'
-import { grantEach, takeSlots, type Wanting } from './send-slots.ts'
+import { grantSlots, type PendingSend, reserveSlots } from './send-slots.ts'
 import { splitBatches } from './split-batches.ts'
-import { type LeftBehind, takeBackHeld } from './undo-attempts.ts'
-import { type Flow, sendTurn } from './send-batch.ts'
-import { createWays } from './concurrency-limits.ts'
-import { wordsOf } from './render-message-texts.ts'
-import type { Work, WorkAttempt } from './claimed-message.ts'
+import { type AbandonedAttempt, undoAbandonedAttempts } from './undo-attempts.ts'
 
 /** What the batches of one process share. */
-export const createFlow = (
-  house: House,
-  begins: Flow['begins'] = () => {},
-  stopping: AbortSignal = new AbortController().signal,
-): Flow => {
-  const grant = gathered((all: Wanting[]) => grantEach(house, all))
+export const createDispatchContext = (
+  app: AppContext,
+  onStart: DispatchContext['onStart'] = () => {},
+  stopSignal: AbortSignal = new AbortController().signal,
+): DispatchContext => {
+  const grant = batchCalls((all: PendingSend[]) => grantSlots(app, all))
   return {
-    recorder: createRecorder(house),
-    ways: createWays(),
-    journal: createSendJournal(journalFolder(house)),
-    beginLimit: createBatchLimit(BEGIN),
-    begins,
-    stopping,
-    takeSlot: async (one) => (await grant(one)).get(one) ?? { after: 0 },
+    recorder: createAttemptRecorder(app),
+    concurrencyLimits: createConcurrencyLimits(),
+    journal: createSendJournal(getJournalFolder(app)),
+    beginLimit: createBatchLimit(START_LIMIT),
+    onStart,
+    stopSignal,
+    reserveSlot: async (one) => (await grant(one)).get(one) ?? { after: 0 },
   }
 }
 
-/** Attempts in one `begin`: half of the time for which its answer counts is late (`lease.ts`). */
-const BEGIN = { most: 100, quick: 100, late: 250 }
+/** Attempts in one `begin`: half of the time for which its answer counts is slow (`lease.ts`). */
+const START_LIMIT = { max: 100, fastMs: 100, slowMs: 250 }
 
 /** Claims one batch of due messages and brings each a step further; answers how many it took. */
-export async function dispatchBatch(house: House, limit = 100): Promise<number> {
-  const claimed = await claimDue(house, limit)
-  await sendAll(house, createFlow(house), claimed, () => {})
+export async function dispatchBatch(app: AppContext, limit = 100): Promise<number> {
+  const claimed = await claimDueMessages(app, limit)
+  await dispatchMessages(app, createDispatchContext(app), claimed, () => {})
   return claimed.length
 }
 
 /** What became of one message for now; `short` when its line or its connection has no room for it. */
-export type Done = (work: Work, short: boolean) => void
+export type OnMessageDone = (work: ClaimedMessage, short: boolean) => void
 
 /** Brings each claimed message a step further. One that waits for a slow provider keeps no other back; `done` is told of each. */
-export async function sendAll(house: House, flow: Flow, claimed: Work[], done: Done) {
-  const now = house.clock.now()
-  const sendings: Wanting[] = []
-  const settled: Settled[] = []
-  for (const work of claimed) {
-    const verdict = judge(work, now)
-    if (verdict.kind === 'send') sendings.push({ work, sending: verdict })
-    else settled.push({ work, verdict })
+export async function dispatchMessages(
+  app: AppContext,
+  context: DispatchContext,
+  claimed: ClaimedMessage[],
+  onDone: OnMessageDone,
+) {
+  const now = app.clock.now()
+  const sendings: PendingSend[] = []
+  const settled: MessageDecision[] = []
+  for (const message of claimed) {
+    const decision = decideDispatch(message, now)
+    if (decision.kind === 'send') sendings.push({ message, decision })
+    else settled.push({ message, decision })
   }
-  await Promise.all([settleAll(house, settled, done), sendEach(house, flow, sendings, done)])
+  await Promise.all([
+    applyDecisions(app, settled, onDone),
+    sendMessages(app, context, sendings, onDone),
+  ])
 }
 
-async function settleAll(house: House, settled: Settled[], done: Done) {
+async function applyDecisions(
+  app: AppContext,
+  decisions: MessageDecision[],
+  onDone: OnMessageDone,
+) {
   try {
-    const left = settled.flatMap(({ work, verdict }) =>
-      verdict.kind === 'untouched' ? leftBehind(work, verdict.attempt) : [],
+    const left = decisions.flatMap(({ message, decision }) =>
+      decision.kind === 'untouched' ? toAbandonedAttempt(message, decision.attempt) : [],
     )
-    if (left.length > 0) await takeBackHeld(house, left)
-    if (settled.length > 0) await settle(house, settled)
+    if (left.length > 0) await undoAbandonedAttempts(app, left)
+    if (decisions.length > 0) await recordDecisions(app, decisions)
   } finally {
-    const now = house.clock.now()
-    for (const { work, verdict } of settled)
-      done(work, verdict.kind === 'wait' && Temporal.Instant.compare(verdict.until, now) > 0)
+    const now = app.clock.now()
+    for (const { message, decision } of decisions)
+      onDone(message, decision.kind === 'wait' && Temporal.Instant.compare(decision.until, now) > 0)
   }
 }
 
-const leftBehind = (work: Work, { fence, number }: WorkAttempt): LeftBehind => ({
-  company_id: work.company_id,
-  message_id: work.id,
+const toAbandonedAttempt = (
+  message: ClaimedMessage,
+  { fence, number }: PreviousAttempt,
+): AbandonedAttempt => ({
+  company_id: message.company_id,
+  message_id: message.id,
   fence,
   number,
-  claim: work.fence,
+  claim: message.fence,
 })
 
-async function sendEach(house: House, flow: Flow, sendings: Wanting[], done: Done) {
+async function sendMessages(
+  app: AppContext,
+  context: DispatchContext,
+  sendings: PendingSend[],
+  onDone: OnMessageDone,
+) {
   if (sendings.length === 0) return
-  const { ready, over, words } = await prepared(house, sendings).catch((error) => {
-    for (const { work } of sendings) done(work, false)
+  const { ready, postponed, words } = await prepareSends(app, sendings).catch((error) => {
+    for (const { message } of sendings) onDone(message, false)
     throw error
   })
-  const now = house.clock.now()
-  const back = over.map(({ one, after }): Settled => {
+  const now = app.clock.now()
+  const back = postponed.map(({ one, after }): MessageDecision => {
     const until = now.add({ milliseconds: Math.ceil(after) })
-    return { work: one.work, verdict: { kind: 'wait', until } }
+    return { message: one.message, decision: { kind: 'wait', until } }
   })
   await Promise.all([
-    settleAll(house, back, done),
+    applyDecisions(app, back, onDone),
     ...splitBatches(ready).map((turn) =>
-      sendTurn(house, flow, turn, words, done, (kept) => settleAll(house, kept, done)),
+      sendBatch(app, context, turn, words, onDone, (kept) => applyDecisions(app, kept, onDone)),
     ),
   ])
 }
 
 /** Their moments, and the words of those that have one. */
-async function prepared(house: House, sendings: Wanting[]) {
-  const slotted = await takeSlots(house, sendings)
-  const words = await wordsOf(
-    house,
-    slotted.ready.map(({ one }) => one.work),
+async function prepareSends(app: AppContext, sendings: PendingSend[]) {
+  const slotted = await reserveSlots(app, sendings)
+  const words = await renderMessageTexts(
+    app,
+    slotted.ready.map(({ one }) => one.message),
   )
   return { ...slotted, words }
 }

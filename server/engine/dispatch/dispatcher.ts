@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { stopwatch } from '../../platform/clock.ts'
-import type { House } from '../../platform/app-context.ts'
-import { claimDue, nextDue } from './claim-due-messages.ts'
-import { createFlow, sendAll } from './dispatch-messages.ts'
-import { createInFlight } from './in-flight.ts'
-import { takeUpParked } from './apply-reports.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { startStopwatch } from '../../platform/clock.ts'
+import { applyParkedReports } from './apply-reports.ts'
+import { claimDueMessages, findNextDueTime } from './claim-due-messages.ts'
+import { createDispatchContext, dispatchMessages } from './dispatch-messages.ts'
+import { createInFlightTracker } from './in-flight.ts'
 
 /** Longest nap: a scenario that has just started, or another clock, must not wait longer. */
-const NAP = 250
-const BATCH = 100
+const MAX_IDLE_MS = 250
+const BATCH_SIZE = 100
 /** Nap after a claim that left nothing, or that a company was too busy for. */
-const MOMENT = 20
+const SHORT_IDLE_MS = 20
 
 export interface Dispatcher {
   /** Begins nothing more, gives back what was claimed, and lets the requests that are under way end. */
@@ -21,47 +21,52 @@ export interface Dispatcher {
  * Sends what is due and naps until the next is. Further messages are claimed while earlier ones are under way, so that a provider that
  * keeps one clinic waiting keeps no other waiting. A fault of the database is waited out.
  */
-export function startDispatcher(house: House): Dispatcher {
+export function startDispatcher(app: AppContext): Dispatcher {
   const stopping = new AbortController()
   const { signal } = stopping
-  const inFlight = createInFlight()
-  const flow = createFlow(house, inFlight.begins, signal)
-  const parked = parkedKeeper(house)
+  const inFlight = createInFlightTracker()
+  const flow = createDispatchContext(app, inFlight.onStart, signal)
+  const parkedReports = createParkedReportsPoller(app)
 
   /** Claims one batch; answers how many milliseconds to nap after it. */
-  async function turn(): Promise<number> {
-    await parked.look()
-    const room = Math.min(BATCH, inFlight.room())
-    const claimed = room > 0 ? await claimDue(house, room, inFlight.resting()) : []
-    if (claimed.length === 0) return napBefore(await nextDue(house))
-    parked.expect()
+  async function claimBatch(): Promise<number> {
+    await parkedReports.poll()
+    const room = Math.min(BATCH_SIZE, inFlight.getCapacity())
+    const claimed = room > 0 ? await claimDueMessages(app, room, inFlight.getPausedClinics()) : []
+    if (claimed.length === 0) return getIdleMs(await findNextDueTime(app))
+    parkedReports.expect()
     inFlight.add(claimed)
-    inFlight.follow(
-      sendAll(house, flow, claimed, inFlight.done).catch((error) =>
-        house.log.error({ err: error }, 'dispatch'),
+    inFlight.track(
+      dispatchMessages(app, flow, claimed, inFlight.onDone).catch((error) =>
+        app.log.error({ err: error }, 'dispatch'),
       ),
     )
-    return claimed.length < room || inFlight.crowded() ? MOMENT : 0
+    return claimed.length < room || inFlight.isFull() ? SHORT_IDLE_MS : 0
   }
 
-  const napBefore = (next: Temporal.Instant | null) =>
+  const getIdleMs = (next: Temporal.Instant | null) =>
     next
-      ? Math.min(NAP, Math.max(1, Math.ceil(house.clock.now().until(next).total('milliseconds'))))
-      : NAP
+      ? Math.min(
+          MAX_IDLE_MS,
+          Math.max(1, Math.ceil(app.clock.now().until(next).total('milliseconds'))),
+        )
+      : MAX_IDLE_MS
 
   const running = (async () => {
     while (!signal.aborted) {
-      const nap = await turn().catch((error) => {
-        house.log.error({ err: error }, 'dispatch')
-        return NAP * 4
+      const nap = await claimBatch().catch((error) => {
+        app.log.error({ err: error }, 'dispatch')
+        return MAX_IDLE_MS * 4
       })
       if (nap === 0) continue
       const over = pause(nap, undefined, { signal })
       // Who has as much under way as it may goes on as soon as something has ended.
-      await Promise.race(inFlight.crowded() ? [over, inFlight.freed()] : [over]).catch(() => {})
+      await Promise.race(inFlight.isFull() ? [over, inFlight.waitForCapacity()] : [over]).catch(
+        () => {},
+      )
     }
-    await inFlight.ended()
-    await parked.look()
+    await inFlight.waitForAll()
+    await parkedReports.poll()
   })()
   return {
     async stop() {
@@ -71,21 +76,21 @@ export function startDispatcher(house: House): Dispatcher {
   }
 }
 
-const LOOK_EVERY = 250
+const PARKED_INTERVAL_MS = 250
 
 /** Reports that came before the sends they speak of were recorded: looked for while sends are being recorded. */
-function parkedKeeper(house: House) {
+function createParkedReportsPoller(app: AppContext) {
   let expected = true
-  let passed = stopwatch()
+  let passed = startStopwatch()
   return {
     expect: () => {
       expected = true
     },
-    async look() {
-      if (!expected || passed() < LOOK_EVERY) return
+    async poll() {
+      if (!expected || passed() < PARKED_INTERVAL_MS) return
       expected = false
-      passed = stopwatch()
-      await takeUpParked(house)
+      passed = startStopwatch()
+      await applyParkedReports(app)
     },
   }
 }

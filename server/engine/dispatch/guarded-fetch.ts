@@ -1,32 +1,32 @@
 import { Agent, type Dispatcher } from 'undici'
-import type { Permit } from './lease.ts'
+import type { SendPermit } from './lease.ts'
 
 /** Connections to providers, kept open between requests. */
-const connections = new Agent()
+const httpAgent = new Agent()
 
 /**
  * A `fetch` that asks for permission when a request is handed to its socket: a connection is made by then and everything before it in the
- * queue has left, which may take any time. `keptBack` tells that one was refused; of a message whose own request was kept
+ * queue has left, which may take any time. `wasBlocked` tells that one was refused; of a message whose own request was kept
  * back nothing has left, though its adapter may have asked for a token first.
  */
-export function guardedFetch(
-  permit: Permit,
+export function createGuardedFetch(
+  permit: SendPermit,
   send: typeof fetch,
-): { fetch: typeof fetch; keptBack: boolean } {
+): { fetch: typeof fetch; wasBlocked: boolean } {
   const require = (isPermitted: boolean) => {
     if (isPermitted) return
-    guard.keptBack = true
+    guard.wasBlocked = true
     throw new Error('the permit is over')
   }
-  const handOver = () => require(permit.holds() && (permit.handOver?.() ?? true))
-  const dispatcher = connections.compose(
-    (dispatch) => (options, handler) => dispatch(options, guardedHandler(handler, handOver)),
+  const handOver = () => require(permit.isValid() && (permit.recordHandover?.() ?? true))
+  const dispatcher = httpAgent.compose(
+    (dispatch) => (options, handler) => dispatch(options, createGuardedHandler(handler, handOver)),
   )
   const guard = {
-    keptBack: false,
+    wasBlocked: false,
     fetch: (async (input, init) => {
       // Without a permit no connection is made either.
-      require(permit.holds())
+      require(permit.isValid())
       return send(input, { ...init, dispatcher } as RequestInit) // undici's own option
     }) as typeof fetch,
   }
@@ -34,7 +34,7 @@ export function guardedFetch(
 }
 
 /** What it throws as a request starts fails that request, before a byte of it is written. */
-const guardedHandler = (
+const createGuardedHandler = (
   handler: Dispatcher.DispatchHandler,
   handOver: () => void,
 ): Dispatcher.DispatchHandler => ({

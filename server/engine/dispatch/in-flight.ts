@@ -1,97 +1,104 @@
-import { stopwatch } from '../../platform/clock.ts'
+import { startStopwatch } from '../../platform/clock.ts'
 import { createBatchLimit } from './batch-limit.ts'
-import type { Work } from './claimed-message.ts'
+import type { ClaimedMessage } from './claimed-message.ts'
 
 /**
  * With so many messages under way in this process, or of one company among them, no more are claimed: some are with the provider,
  * the next are made ready meanwhile.
  */
-const MOST = 1000
-const MOST_OF_ONE = 500
+const MAX_IN_FLIGHT = 1000
+const MAX_PER_CLINIC = 500
 /** So many of them wait to begin. What the database has kept waiting for a quarter of its claim was claimed too early (`lease.ts`). */
-const WAITING = { most: MOST, quick: 1000, late: 5000 }
+const WAITING_LIMIT = { max: MAX_IN_FLIGHT, fastMs: 1000, slowMs: 5000 }
 /** A company whose provider has answered nothing for so long gets few more. */
-const SILENT = 3000
-const FEW = 8
+const SILENCE_MS = 3000
+const MAX_WHEN_SILENT = 8
 /** A company whose line or connection had no room is left alone for so long. */
-const REST = 500
+const REST_MS = 500
 
-interface Lane {
+interface ClinicLoad {
   count: number
-  sinceDone: () => number
-  rest: { over: () => boolean } | null
+  msSinceDone: () => number
+  restTimer: { over: () => boolean } | null
 }
 
 /** What this process has claimed and not finished, by company. */
-export function createInFlight() {
-  const limit = createBatchLimit(WAITING)
-  const waiting = new Set<Work>()
-  const lanes = new Map<string, Lane>()
+export function createInFlightTracker() {
+  const limit = createBatchLimit(WAITING_LIMIT)
+  const waiting = new Set<ClaimedMessage>()
+  const lanes = new Map<string, ClinicLoad>()
   const following = new Set<Promise<void>>()
   let total = 0
   let free = Promise.withResolvers<void>()
 
-  const laneOf = (companyId: string) => {
-    const lane = lanes.get(companyId) ?? { count: 0, sinceDone: stopwatch(), rest: null }
+  const getLoad = (companyId: string) => {
+    const lane = lanes.get(companyId) ?? {
+      count: 0,
+      msSinceDone: startStopwatch(),
+      restTimer: null,
+    }
     lanes.set(companyId, lane)
     return lane
   }
-  const tellFreed = () => {
+  const notifyCapacity = () => {
     free.resolve()
     free = Promise.withResolvers()
   }
-  const isResting = ({ count, sinceDone, rest }: Lane) =>
-    (rest && !rest.over()) || count >= MOST_OF_ONE || (count >= FEW && sinceDone() > SILENT)
+  const isResting = ({ count, msSinceDone, restTimer }: ClinicLoad) =>
+    (restTimer && !restTimer.over()) ||
+    count >= MAX_PER_CLINIC ||
+    (count >= MAX_WHEN_SILENT && msSinceDone() > SILENCE_MS)
 
   return {
-    room: () => Math.min(MOST - total, limit.current() - waiting.size),
+    getCapacity: () => Math.min(MAX_IN_FLIGHT - total, limit.current() - waiting.size),
     /** Companies of which nothing more is to be claimed now. */
-    resting: () => [...lanes].flatMap(([companyId, lane]) => (isResting(lane) ? [companyId] : [])),
+    getPausedClinics: () =>
+      [...lanes].flatMap(([companyId, lane]) => (isResting(lane) ? [companyId] : [])),
     /** Whether a company waits for its own messages to end before more of them are claimed. */
-    crowded: () =>
-      total >= MOST ||
+    isFull: () =>
+      total >= MAX_IN_FLIGHT ||
       waiting.size >= limit.current() ||
-      [...lanes.values()].some(({ count }) => count >= MOST_OF_ONE),
-    add(works: Work[]) {
+      [...lanes.values()].some(({ count }) => count >= MAX_PER_CLINIC),
+    add(works: ClaimedMessage[]) {
       for (const { company_id } of works) {
-        const lane = laneOf(company_id)
-        if (lane.count === 0) lane.sinceDone = stopwatch()
+        const lane = getLoad(company_id)
+        if (lane.count === 0) lane.msSinceDone = startStopwatch()
         lane.count += 1
       }
-      for (const work of works) waiting.add(work)
+      for (const message of works) waiting.add(message)
       total += works.length
     },
     /** These begin to leave, after the database has kept them waiting for so many milliseconds. */
-    begins(works: Work[], waited: number) {
+    onStart(works: ClaimedMessage[], waited: number) {
       for (const work of works) waiting.delete(work)
       limit.observe(waited)
-      tellFreed()
+      notifyCapacity()
     },
-    done(work: Work, short: boolean) {
+    onDone(work: ClaimedMessage, short: boolean) {
       const { company_id } = work
       waiting.delete(work)
-      const lane = laneOf(company_id)
+      const lane = getLoad(company_id)
       lane.count -= 1
-      lane.sinceDone = stopwatch()
+      lane.msSinceDone = startStopwatch()
       total -= 1
-      if (short && (!lane.rest || lane.rest.over())) lane.rest = restFor(REST)
-      else if (lane.count === 0 && !lane.rest) lanes.delete(company_id)
-      tellFreed()
+      if (short && (!lane.restTimer || lane.restTimer.over())) lane.restTimer = createTimer(REST_MS)
+      else if (lane.count === 0 && !lane.restTimer) lanes.delete(company_id)
+      notifyCapacity()
     },
     /** Resolves when a message is through, or begins to leave. */
-    freed: () => free.promise,
-    follow(sending: Promise<void>) {
+    waitForCapacity: () => free.promise,
+    track(sending: Promise<void>) {
       following.add(sending)
       void sending.finally(() => following.delete(sending))
     },
     /** Resolves when everything that was followed is through. */
-    async ended() {
+    async waitForAll() {
       while (following.size > 0) await Promise.all(following)
     },
   }
 }
 
-function restFor(milliseconds: number) {
-  const passed = stopwatch()
+function createTimer(milliseconds: number) {
+  const passed = startStopwatch()
   return { over: () => passed() >= milliseconds }
 }

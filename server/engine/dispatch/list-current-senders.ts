@@ -1,10 +1,13 @@
 import { type Channel, channels } from '../../../domain/channels.ts'
 import type { Provider } from '../../channels/port/channel-adapter.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { senderFor } from './find-sender.ts'
+import { findSender } from './find-sender.ts'
 
 /** Which of the clinic's providers carries each channel's messages now, by the rule that dispatch goes by; a channel with none is not there. */
-export async function sendersNow(tx: Tx, now: Temporal.Instant): Promise<Map<Channel, Provider>> {
+export async function listCurrentSenders(
+  tx: Tx,
+  now: Temporal.Instant,
+): Promise<Map<Channel, Provider>> {
   const rows = await tx
     .selectFrom('channel_account')
     .select(['id', 'provider', 'channel', 'status', 'connected_at', 'paused_until'])
@@ -18,7 +21,7 @@ export async function sendersNow(tx: Tx, now: Temporal.Instant): Promise<Map<Cha
   }))
   return new Map(
     channels.flatMap((channel) => {
-      const sender = senderFor(accounts, channel, now)
+      const sender = findSender(accounts, channel, now)
       return sender ? [[channel, sender.account.provider] as const] : []
     }),
   )

@@ -1,16 +1,16 @@
-import type { Work } from './claimed-message.ts'
+import type { ClaimedMessage } from './claimed-message.ts'
 
 /**
  * The steps of the cascade, as it is now, that a message may still take. A step whose wait is over without delivery gives
  * way to the next; a provider that was busy is asked again. When staff have changed the order meanwhile, what was tried
  * counts by its channel: none is asked twice, and none of the new order is left out. A channel that messages go around comes last.
  */
-export function remainingSteps({
+export function listRemainingSteps({
   attempts,
   cascade,
   step,
   accounts,
-}: Pick<Work, 'attempts' | 'cascade' | 'step' | 'accounts'>): number[] {
+}: Pick<ClaimedMessage, 'attempts' | 'cascade' | 'step' | 'accounts'>): number[] {
   const steps = cascade.keys()
   const newest = attempts.at(-1)
   const last = newest?.step === step ? newest : undefined
@@ -25,7 +25,7 @@ export function remainingSteps({
     const around = cascade
       .keys()
       .take(from)
-      .filter((at) => isGoneAround({ attempts, accounts }, cascade[at]?.channel))
+      .filter((at) => isUntriedAndRerouted({ attempts, accounts }, cascade[at]?.channel))
     return [...later, ...around]
   }
   const over = attempts.filter((one) => !(asksAgain && one.channel === last.channel))
@@ -33,12 +33,12 @@ export function remainingSteps({
 }
 
 /** Whether messages go around a channel that this one has not tried. */
-export const isGoneAround = (
-  { attempts, accounts }: Pick<Work, 'attempts' | 'accounts'>,
+export const isUntriedAndRerouted = (
+  { attempts, accounts }: Pick<ClaimedMessage, 'attempts' | 'accounts'>,
   channel: string | undefined,
 ): boolean =>
   accounts.some((one) => one.channel === channel && one.bypassed) && isUntried(attempts, channel)
 
 /** Whether no attempt went by a channel. */
-export const isUntried = (attempts: Work['attempts'], channel: string | undefined) =>
+export const isUntried = (attempts: ClaimedMessage['attempts'], channel: string | undefined) =>
   attempts.every((one) => one.channel !== channel)

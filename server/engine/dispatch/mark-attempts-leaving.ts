@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { House } from '../../platform/app-context.ts'
-import type { NotSent } from './undo-attempts.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { UnsentAttempt } from './undo-attempts.ts'
 
 /** An attempt that leaves next, and the journal that will tell whether it did. */
-export interface Leaving extends NotSent {
+export interface LeavingAttempt extends UnsentAttempt {
   journal_id: string
 }
 
@@ -11,8 +11,11 @@ export interface Leaving extends NotSent {
  * Marks attempts as leaving, right before their requests do, and answers which may: not those that another worker has taken back meanwhile.
  * Its row is what both contend for, so whoever comes first is right: what left is never taken for held, and what was taken back never leaves.
  */
-export async function letGo(house: House, leaving: Leaving[]): Promise<Set<string>> {
-  const { rows } = await house.db.engine((tx) =>
+export async function markAttemptsLeaving(
+  app: AppContext,
+  leaving: LeavingAttempt[],
+): Promise<Set<string>> {
+  const { rows } = await app.db.withAllTenants((tx) =>
     sql<{ message_id: string }>`
       update attempt a set held_fence = null, journal_id = l.journal_id
       from jsonb_to_recordset(${JSON.stringify(leaving)}::jsonb) as l(company_id uuid, message_id uuid, fence bigint, number int, journal_id uuid)

@@ -1,27 +1,33 @@
 import { sql } from 'kysely'
-import { oneStatement } from '../../platform/db/single-round-trip.ts'
-import type { House } from '../../platform/app-context.ts'
-import { fenceOpen } from '../send-hold/is-sending-allowed.ts'
-import { stopOn } from '../emergency-stop/active-stop-sql.ts'
-import type { Begun } from './start-attempts.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { singleStatement } from '../../platform/db/single-round-trip.ts'
+import { activeStopSql } from '../emergency-stop/active-stop-sql.ts'
+import { isSendingAllowed } from '../send-hold/is-sending-allowed.ts'
+import type { NewAttempt } from './start-attempts.ts'
 
-export type Rechecked = Pick<Begun, 'company_id' | 'message_id' | 'fence' | 'number' | 'account_id'>
+export type AttemptToRecheck = Pick<
+  NewAttempt,
+  'company_id' | 'message_id' | 'fence' | 'number' | 'account_id'
+>
 
 /**
  * Which of these begun attempts may still leave: nothing has stopped, withdrawn or excluded them since, no other worker has claimed them, and
  * their connection does not rest. It only reads, so that a slow database is asked for as little as possible; an attempt that
- * is still `sending` while it looks is one that whoever presses a stop waits for (`under-way.ts`).
+ * is still `sending` while it looks is one that whoever presses a stop waits for (`wait-for-open-requests.ts`).
  */
-export async function recheck(house: House, begun: Rechecked[]): Promise<Set<string>> {
-  const rows = begun.map(({ company_id, message_id, fence, number, account_id }) => ({
+export async function recheckAttempts(
+  app: AppContext,
+  attempts: AttemptToRecheck[],
+): Promise<Set<string>> {
+  const rows = attempts.map(({ company_id, message_id, fence, number, account_id }) => ({
     company_id,
     message_id,
     fence,
     number,
     account_id,
   }))
-  const allowed = await house.db.engine(
-    oneStatement(
+  const allowed = await app.db.withAllTenants(
+    singleStatement(
       'recheck-begun',
       sql<{ message_id: string }>`
         select g.message_id
@@ -36,8 +42,8 @@ export async function recheck(house: House, begun: Rechecked[]): Promise<Set<str
         left join visit v on v.company_id = m.company_id and v.id = m.visit_id
         where m.fence = g.fence and m.outcome = 'pending' and a.fence = g.fence and a.state = 'sending'
           and (m.chat_id is not null or not coalesce(c.excluded, false))
-          and (k.paused_until is null or k.paused_until <= ${house.clock.now()})
-          and ${fenceOpen(house)} and ${stopOn(sql`g.company_id`, sql`v.branch_id`)} is null`,
+          and (k.paused_until is null or k.paused_until <= ${app.clock.now()})
+          and ${isSendingAllowed(app)} and ${activeStopSql(sql`g.company_id`, sql`v.branch_id`)} is null`,
     ),
   )
   return new Set(allowed.map(({ message_id }) => message_id))

@@ -1,32 +1,32 @@
 import { sql } from 'kysely'
-import { jsonText } from '../../platform/db/json-text.ts'
-import type { House } from '../../platform/app-context.ts'
-import type { Verdict } from './decide-dispatch.ts'
-import type { Work } from './claimed-message.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { toJsonText } from '../../platform/db/json-text.ts'
+import type { ClaimedMessage } from './claimed-message.ts'
+import type { DispatchDecision } from './decide-dispatch.ts'
 
-export interface Settled {
-  work: Work
-  verdict: Exclude<Verdict, { kind: 'send' }>
+export interface MessageDecision {
+  message: ClaimedMessage
+  decision: Exclude<DispatchDecision, { kind: 'send' }>
 }
 
 /** Records verdicts that send nothing: held for the night, the next day or a stop, waiting for a connection, or ended with a reason. */
-export function settle(house: House, settled: Settled[]): Promise<void> {
-  const now = house.clock.now()
-  const rows = settled.map(({ work, verdict }) => ({
-    company_id: work.company_id,
-    id: work.id,
-    fence: work.fence,
-    data_seen_at: work.data_seen_at?.toString() ?? null,
-    kind: verdict.kind,
-    outcome: verdict.kind === 'end' ? verdict.outcome : 'pending',
-    reason: verdict.kind === 'end' || verdict.kind === 'held' ? verdict.reason : null,
-    stop_id: verdict.kind === 'held' ? verdict.stopId : null,
-    until: verdict.kind === 'end' ? null : verdict.until.toString(),
+export function recordDecisions(app: AppContext, decisions: MessageDecision[]): Promise<void> {
+  const now = app.clock.now()
+  const rows = decisions.map(({ message, decision }) => ({
+    company_id: message.company_id,
+    id: message.id,
+    fence: message.fence,
+    data_seen_at: message.data_seen_at?.toString() ?? null,
+    kind: decision.kind,
+    outcome: decision.kind === 'end' ? decision.outcome : 'pending',
+    reason: decision.kind === 'end' || decision.kind === 'held' ? decision.reason : null,
+    stop_id: decision.kind === 'held' ? decision.stopId : null,
+    until: decision.kind === 'end' ? null : decision.until.toString(),
   }))
-  return house.db.engine(async (tx) => {
+  return app.db.withAllTenants(async (tx) => {
     await sql`
       with r as (
-        select * from jsonb_to_recordset(${jsonText(rows)}::jsonb)
+        select * from jsonb_to_recordset(${toJsonText(rows)}::jsonb)
           as r(company_id uuid, id uuid, fence bigint, data_seen_at timestamptz, kind text, outcome text, reason text, stop_id uuid,
             until timestamptz)
       ),

@@ -1,22 +1,26 @@
 import { sql } from 'kysely'
-import { jsonText } from '../../platform/db/json-text.ts'
-import type { House } from '../../platform/app-context.ts'
-import { channelCause, ending, raising } from '../notifications/raise-notifications.ts'
-import { HOLDS } from '../connections/pause.ts'
-import { returningAttention } from './attention-budget.ts'
-import type { Result } from './attempt-result.ts'
-import { coolingDown, givingBack } from './undo-attempts.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { toJsonText } from '../../platform/db/json-text.ts'
+import { TEMPORARY_PAUSE_REASONS } from '../connections/pause.ts'
+import {
+  channelCauseSql,
+  notificationClosing,
+  notificationInsert,
+} from '../notifications/raise-notifications.ts'
+import type { AttemptResult } from './attempt-result.ts'
+import { attentionReturn } from './attention-budget.ts'
+import { dailyQuotaReturn, warmUpQuotaReturn } from './undo-attempts.ts'
 
 /** Withdrawn while its request was under way, which the provider then refused. */
-const refusedAfterAll = sql`v.event = 'provider.refused' and m.outcome = 'done' and m.sent_at is null`
+const refusedAfterWithdrawal = sql`v.event = 'provider.refused' and m.outcome = 'done' and m.sent_at is null`
 
 /** Records what providers answered. A worker that lost its claim moves no attempt of the one who has it now. */
-export function record(house: House, results: Result[]): Promise<void> {
-  const now = house.clock.now()
-  return house.db.engine(async (tx) => {
+export function recordResults(app: AppContext, results: AttemptResult[]): Promise<void> {
+  const now = app.clock.now()
+  return app.db.withAllTenants(async (tx) => {
     await sql`
       with r as (
-        select * from jsonb_to_recordset(${jsonText(results)}::jsonb) as r(company_id uuid, message_id uuid, number int, fence bigint,
+        select * from jsonb_to_recordset(${toJsonText(results)}::jsonb) as r(company_id uuid, message_id uuid, number int, fence bigint,
           event text, provider_id text, parts int, price numeric, code text, detail text, step int, outcome text, reason text,
           due_at timestamptz, pause jsonb)
       ),
@@ -34,8 +38,8 @@ export function record(house: House, results: Result[]): Promise<void> {
             when v.event = 'provider.refused' and m.status in ('new', 'blockedForNight') then 'failedToSendToGateway' else m.status end,
           sent_at = case when v.event in ('provider.accepted', 'report.sent') then coalesce(m.sent_at, ${now}) else m.sent_at end,
           -- Withdrawn while the request was under way: what came of it still shows, but no further step follows.
-          outcome = case when m.fence = v.fence then v.outcome when ${refusedAfterAll} then 'failed' else m.outcome end,
-          reason = case when m.fence = v.fence then v.reason when ${refusedAfterAll} then 'PROVIDER_REFUSED' else m.reason end,
+          outcome = case when m.fence = v.fence then v.outcome when ${refusedAfterWithdrawal} then 'failed' else m.outcome end,
+          reason = case when m.fence = v.fence then v.reason when ${refusedAfterWithdrawal} then 'PROVIDER_REFUSED' else m.reason end,
           due_at = case when m.fence = v.fence then v.due_at else m.due_at end,
           step = case when m.fence = v.fence then v.step else m.step end,
           claimed_until = case when m.fence = v.fence then null else m.claimed_until end,
@@ -61,12 +65,12 @@ export function record(house: House, results: Result[]): Promise<void> {
           and (v.event in ('provider.accepted', 'report.sent') or v.event = 'provider.refused' and v.pause is null)
           and not exists (select from rests w where w.company_id = c.company_id and w.account_id = c.id)
       ),
-      freed as (${givingBack(sql`(select * from moved where event = 'provider.refused')`)}),
-      cooled as (${coolingDown(sql`(select * from moved where event = 'provider.refused')`)}),
-      returned as (${returningAttention(sql`(select * from moved where event = 'provider.refused' and outcome = 'failed')`)}),
-      alerted as (${raising(lostChannels, now)}),
-      unsure as (${raising(unknownOutcomes, now)}),
-      mended as (${ending(workingChannels, now)})
+      freed as (${dailyQuotaReturn(sql`(select * from moved where event = 'provider.refused')`)}),
+      cooled as (${warmUpQuotaReturn(sql`(select * from moved where event = 'provider.refused')`)}),
+      returned as (${attentionReturn(sql`(select * from moved where event = 'provider.refused' and outcome = 'failed')`)}),
+      alerted as (${notificationInsert(lostChannels, now)}),
+      unsure as (${notificationInsert(unknownOutcomes, now)}),
+      mended as (${notificationClosing(workingChannels, now)})
       insert into message_event (company_id, message_id, at, kind, detail)
       select company_id, message_id, ${now},
         case event when 'provider.accepted' then 'sentToGateway' when 'report.sent' then 'sent' when 'provider.refused' then 'failedToSendToGateway' else 'unknown' end,
@@ -77,12 +81,12 @@ export function record(house: House, results: Result[]): Promise<void> {
 
 const lostChannels = sql`
   select distinct company_id, 'channelLost' as type, null as message_id,
-    jsonb_build_object('channel', channel, 'provider', provider, 'code', pause_reason) as detail, ${channelCause(sql`id`)} as cause
-  from paused where pause_reason <> all(${[...HOLDS]}::text[])`
+    jsonb_build_object('channel', channel, 'provider', provider, 'code', pause_reason) as detail, ${channelCauseSql(sql`id`)} as cause
+  from paused where pause_reason <> all(${[...TEMPORARY_PAUSE_REASONS]}::text[])`
 /** What staff wrote is told by its conversation, which then waits for them. */
 const unknownOutcomes = sql`
   select company_id, 'unknownOutcome' as type, message_id, null as detail, 'unknown ' || message_id as cause from moved v where event = 'provider.silent'
     and not exists (select from message m where m.company_id = v.company_id and m.id = v.message_id and m.chat_id is not null)`
 /** What a provider accepts shows that its connection works. */
 const workingChannels = sql`(a.company_id, a.cause) in (
-  select company_id, ${channelCause(sql`account_id`)} from moved where event in ('provider.accepted', 'report.sent'))`
+  select company_id, ${channelCauseSql(sql`account_id`)} from moved where event in ('provider.accepted', 'report.sent'))`

@@ -2,37 +2,42 @@ import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { House } from '../../platform/app-context.ts'
-import { bootId, isOwnJournal, type JournaledAttempt, type JournalHeader } from './send-journal.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import {
+  isOwnJournal,
+  type JournaledAttempt,
+  type JournalHeader,
+  readBootId,
+} from './send-journal.ts'
 
 /** A journal that is being taken over bears this ending; should that fail, it is taken over again. */
-const TAKEN = '.taken'
+const TAKEN_SUFFIX = '.taken'
 
 /** Where the processes of an installation on this machine keep their journals. */
-export const journalFolder = ({ config }: Pick<House, 'config'>) =>
+export const getJournalFolder = ({ config }: Pick<AppContext, 'config'>) =>
   join(config.dataDir, 'send-journal')
 
 /**
  * Reads what processes that are gone have left in their journals. An attempt that they had marked as leaving and had not handed to a socket surely did not
  * leave: it is marked as held again, and whoever claims its message next sends it. Of the others nobody knows, as before.
  */
-export async function recoverJournals(house: House): Promise<void> {
-  const folder = journalFolder(house)
-  for (const name of namesIn(folder)) {
+export async function recoverJournals(app: AppContext): Promise<void> {
+  const folder = getJournalFolder(app)
+  for (const name of listFileNames(folder)) {
     const path = join(folder, name)
-    const id = name.replace(TAKEN, '')
-    if (isOwnJournal(id) || !isLeft(path)) continue
+    const id = name.replace(TAKEN_SUFFIX, '')
+    if (isOwnJournal(id) || !isAbandoned(path)) continue
     // From here on its writer, should it live after all, sends nothing more by it.
-    const taken = name.endsWith(TAKEN) ? path : `${path}${TAKEN}`
+    const taken = name.endsWith(TAKEN_SUFFIX) ? path : `${path}${TAKEN_SUFFIX}`
     if (taken !== path) renameSync(path, taken)
     const read = readJournal(taken)
-    if (read && read.header.boot !== null && read.header.boot === bootId())
-      await holdAgain(house, id, read.handedOver)
+    if (read && read.header.boot !== null && read.header.boot === readBootId())
+      await restoreHeldAttempts(app, id, read.handedOver)
     rmSync(taken, { force: true })
   }
 }
 
-function namesIn(folder: string): string[] {
+function listFileNames(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {
@@ -41,13 +46,13 @@ function namesIn(folder: string): string[] {
 }
 
 /** Whether its process is gone. A number that another process has by now keeps a journal until that ends; then its attempts count as unknown. */
-function isLeft(path: string): boolean {
+function isAbandoned(path: string): boolean {
   const read = readJournal(path)
   if (!read) return false
   const { pid, host } = read.header
   if (host !== hostname()) return false
   // An earlier process had our own number: a container gives the same one at each start.
-  if (pid === process.pid || read.header.boot !== bootId()) return true
+  if (pid === process.pid || read.header.boot !== readBootId()) return true
   try {
     process.kill(pid, 0)
     return false
@@ -72,9 +77,9 @@ function readJournal(
   }
 }
 
-const holdAgain = (house: House, journalId: string, handedOver: JournaledAttempt[]) =>
+const restoreHeldAttempts = (app: AppContext, journalId: string, handedOver: JournaledAttempt[]) =>
   // Of all companies; open attempts are found by their accounts.
-  house.db.engine((tx) =>
+  app.db.withAllTenants((tx) =>
     sql`
       update attempt a set held_fence = a.fence, journal_id = null
       from channel_account c

@@ -1,15 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { parseTemplate, type Template } from '../../../domain/template.ts'
-import type { House } from '../../platform/app-context.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { loadFacts } from '../template/load-facts.ts'
-import { patientLinks } from '../template/page-links.ts'
+import { createPatientLinks } from '../template/page-links.ts'
 import { renderTemplate } from '../template/render-template.ts'
-import type { Work } from './claimed-message.ts'
+import type { ClaimedMessage } from './claimed-message.ts'
 
 /** The words of each message, rendered now; what was sent once keeps its words for the further steps. */
-export async function wordsOf(house: House, works: Work[]): Promise<Map<string, string>> {
-  const wordless = works.flatMap(({ client_id, ...work }) =>
-    work.text === null && client_id !== null ? [{ ...work, client_id }] : [],
+export async function renderMessageTexts(
+  app: AppContext,
+  messages: ClaimedMessage[],
+): Promise<Map<string, string>> {
+  const wordless = messages.flatMap(({ client_id, ...message }) =>
+    message.text === null && client_id !== null ? [{ ...message, client_id }] : [],
   )
   if (wordless.length === 0) return new Map()
   const wanted = wordless.map((work) => ({
@@ -18,12 +21,12 @@ export async function wordsOf(house: House, works: Work[]): Promise<Map<string, 
     clientId: work.client_id,
     visitId: work.visit_id,
     visitAt: work.visit_at,
-    sendAt: house.clock.now(),
+    sendAt: app.clock.now(),
     timeZone: work.time_zone,
     sendTime: work.send_time ?? '',
     giftExpiryDays: work.gift_expiry_days,
   }))
-  const facts = await house.db.engine((tx) => loadFacts(tx, wanted))
+  const facts = await app.db.withAllTenants((tx) => loadFacts(tx, wanted))
   const templates = new Map<string, Template>()
   const templateOf = (text: string) => {
     const template = templates.get(text) ?? parseTemplate(text)
@@ -32,7 +35,7 @@ export async function wordsOf(house: House, works: Work[]): Promise<Map<string, 
   }
   const rendered = wordless.map((work): [string, string] => {
     const known = facts.get(work.id)
-    const links = patientLinks(house.config.publicUrl, linkOf(house, work.id))
+    const links = createPatientLinks(app.config.publicUrl, deriveLinkToken(app, work.id))
     return [
       work.id,
       known ? renderTemplate(templateOf(work.template ?? ''), { ...known, links }) : '',
@@ -42,8 +45,8 @@ export async function wordsOf(house: House, works: Work[]): Promise<Map<string, 
 }
 
 /** The secret of a message's patient page: 128 bits, the same after a crash, and nothing to be guessed from. */
-export const linkOf = ({ keys }: House, messageId: string) =>
-  createHmac('sha256', keys('link'))
+export const deriveLinkToken = ({ getKey }: AppContext, messageId: string) =>
+  createHmac('sha256', getKey('link'))
     .update(messageId)
     .digest()
     .subarray(0, 16)

@@ -1,148 +1,166 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Sent } from '../../channels/port/channel-adapter.ts'
-import { adapterFor } from '../../channels/registry.ts'
-import type { House } from '../../platform/app-context.ts'
+import type { SendResult } from '../../channels/port/channel-adapter.ts'
+import { getAdapter } from '../../channels/registry.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { type AttemptRecorder, retryOnError } from './attempt-recorder.ts'
+import { toAttemptResult, toNotRepeatedResult } from './attempt-result.ts'
 import type { BatchLimit } from './batch-limit.ts'
-import { type Begun, begin, capOf, type Start } from './start-attempts.ts'
-import { whenFull } from './daily-cap.ts'
-import { heldByStop } from './decide-dispatch.ts'
-import { freshness, type Permit } from './lease.ts'
-import { persistently, type Recorder } from './attempt-recorder.ts'
-import { request } from './send-request.ts'
-import { notRepeated, resultOf } from './attempt-result.ts'
+import type { ClaimedMessage } from './claimed-message.ts'
+import type { ConcurrencyLimits } from './concurrency-limits.ts'
+import { decideWhenCapped } from './daily-cap.ts'
+import { holdForStop } from './decide-dispatch.ts'
+import { createFreshnessCheck, type SendPermit } from './lease.ts'
+import type { MessageDecision } from './record-decisions.ts'
+import { deriveLinkToken } from './render-message-texts.ts'
 import type { SendJournal } from './send-journal.ts'
-import { createSendMoment, isDecided, type SendMoment } from './send-schedule.ts'
-import type { Settled } from './record-decisions.ts'
-import type { Grant, Slot, Wanting } from './send-slots.ts'
-import { crowdedLine, lacksIdempotencyKey, type Ready } from './split-batches.ts'
-import type { Ways } from './concurrency-limits.ts'
-import { linkOf } from './render-message-texts.ts'
-import type { Work } from './claimed-message.ts'
+import { sendRequest } from './send-request.ts'
+import { createSendSchedule, isSendStillAllowed, type SendSchedule } from './send-schedule.ts'
+import type { PendingSend, SendSlot, SlotGrant } from './send-slots.ts'
+import { findSharedLine, lacksIdempotencyKey, type ReadyBatch } from './split-batches.ts'
+import { getDailyCap, type NewAttempt, type StartResult, startAttempts } from './start-attempts.ts'
 
 /** What all turns of a process share. */
-export interface Flow {
-  recorder: Recorder
-  ways: Ways
+export interface DispatchContext {
+  recorder: AttemptRecorder
+  concurrencyLimits: ConcurrencyLimits
   journal: SendJournal
   /** How many attempts begin in one statement. */
   beginLimit: BatchLimit
   /** Hears that these begin now, after the database has kept them waiting for so many milliseconds since their claim. */
-  begins(works: Work[], waited: number): void
+  onStart(works: ClaimedMessage[], waited: number): void
   /** Nothing begins any more: what is claimed goes back to the others. */
-  stopping: AbortSignal
+  stopSignal: AbortSignal
   /** Another slot for a message that has missed its own. */
-  takeSlot(one: Wanting): Promise<Grant>
+  reserveSlot(one: PendingSend): Promise<SlotGrant>
 }
 
 /** The look begins so much before the first slot. */
-const LEAD = 20
+const LEAD_MS = 20
 
 /** Requests under way at once to a provider that knows no repeats. */
-const WITHOUT_KEY_AT_ONCE = 8
+const MAX_KEYLESS_REQUESTS = 8
 
 /** Sends these when their slots come. The last look at the database stands right before the requests; each then goes its own way. */
-export async function sendTurn(
-  house: House,
-  flow: Flow,
-  turn: Ready,
-  words: Map<string, string>,
-  done: (work: Work, short: boolean) => void,
-  keep: (kept: Settled[]) => Promise<void>,
+export async function sendBatch(
+  app: AppContext,
+  context: DispatchContext,
+  batch: ReadyBatch,
+  texts: Map<string, string>,
+  onDone: (message: ClaimedMessage, short: boolean) => void,
+  applyDecisions: (kept: MessageDecision[]) => Promise<void>,
 ): Promise<void> {
-  const left = new Set(turn.map(({ one }) => one.work))
-  const waited = Math.max(...turn.map(({ one }) => one.work.lease.age()))
-  const finish = (work: Work) => left.delete(work) && done(work, false)
-  const first = Math.min(...turn.map(({ slot }) => slot?.left() ?? 0))
-  if (first > LEAD) await pause(first - LEAD)
-  const most = lacksIdempotencyKey(turn) ? WITHOUT_KEY_AT_ONCE : undefined
-  const room = await flow.ways.take(crowdedLine(turn), turn.length, most)
-  const kept: Settled[] = []
+  const left = new Set(batch.map(({ one }) => one.message))
+  const waited = Math.max(...batch.map(({ one }) => one.message.lease.getAgeMs()))
+  const finish = (work: ClaimedMessage) => left.delete(work) && onDone(work, false)
+  const first = Math.min(...batch.map(({ slot }) => slot?.getMsLeft() ?? 0))
+  if (first > LEAD_MS) await pause(first - LEAD_MS)
+  const most = lacksIdempotencyKey(batch) ? MAX_KEYLESS_REQUESTS : undefined
+  const permit = await context.concurrencyLimits.acquire(findSharedLine(batch), batch.length, most)
+  const kept: MessageDecision[] = []
   const sent: Promise<void>[] = []
   try {
-    const asked = turn.map(({ one, slot }) => ({
+    const asked = batch.map(({ one, slot }) => ({
       ...one,
       slot,
-      begun: begunOf(house, one, words.get(one.work.id) ?? ''),
+      begun: toNewAttempt(app, one, texts.get(one.message.id) ?? ''),
     }))
-    const batches = beginInBatches(house, flow, asked, waited)
+    const batches = startInBatches(app, context, asked, waited)
     for await (const { batch, starts, fresh, passedBy } of batches) {
-      const now = house.clock.now()
-      const keepBack = ({ work }: Asked, verdict: Settled['verdict']) => {
-        kept.push({ work, verdict })
-        left.delete(work)
-        room.freeOne()
+      const now = app.clock.now()
+      const keepBack = ({ message }: BatchItem, verdict: MessageDecision['decision']) => {
+        kept.push({ message, decision: verdict })
+        left.delete(message)
+        permit.releaseOne()
       }
       for (const one of passedBy) keepBack(one, { kind: 'wait', until: now })
       for (const one of batch) {
-        const start = starts.get(one.work.id)
+        const start = starts.get(one.message.id)
         if (start?.kind === 'begun') {
-          const sending = sendOne(house, flow, one, start.since, { holds: fresh }, room.freeOne)
-          sent.push(sending.finally(() => finish(one.work)))
+          const sending = sendAttempt(
+            app,
+            context,
+            one,
+            start.since,
+            { isValid: fresh },
+            permit.releaseOne,
+          )
+          sent.push(sending.finally(() => finish(one.message)))
           // What fails is told below; until then it must not end the process.
           sent.at(-1)?.catch(() => {})
-        } else keepBack(one, keptBy(start, one.work, now))
+        } else keepBack(one, decideNotStarted(start, one.message, now))
       }
     }
   } finally {
-    await Promise.all([keep(kept), ...sent]).finally(() => {
-      room.freeRest()
-      for (const work of left) done(work, false)
+    await Promise.all([applyDecisions(kept), ...sent]).finally(() => {
+      permit.releaseRest()
+      for (const work of left) onDone(work, false)
     })
   }
 }
 
-type Asked = Wanting & { slot: Slot | null; begun: Begun }
+type BatchItem = PendingSend & { slot: SendSlot | null; begun: NewAttempt }
 
 /**
  * Begins as many attempts at once as the database brings in time, one batch after another, and answers each batch as it is begun. What may
  * not leave any more when its turn comes is passed by, and looked at anew by whoever claims it next. `waited`: milliseconds since the claim, without those in which
  * slots and the line were waited for.
  */
-async function* beginInBatches(house: House, flow: Flow, asked: Asked[], waited: number) {
-  const passed = house.clock.stopwatch()
-  for (let at = 0; at < asked.length; ) {
-    const next = asked.slice(at, at + flow.beginLimit.current())
+async function* startInBatches(
+  app: AppContext,
+  context: DispatchContext,
+  items: BatchItem[],
+  waited: number,
+) {
+  const passed = app.clock.startStopwatch()
+  for (let at = 0; at < items.length; ) {
+    const next = items.slice(at, at + context.beginLimit.current())
     at += next.length
-    const now = house.clock.now()
-    const { true: batch = [], false: passedBy = [] } = Object.groupBy(next, ({ work, sending }) =>
-      !flow.stopping.aborted && work.lease.holds() && isDecided(work, sending, now)
-        ? 'true'
-        : 'false',
+    const now = app.clock.now()
+    const { true: batch = [], false: passedBy = [] } = Object.groupBy(
+      next,
+      ({ message, decision }) =>
+        !context.stopSignal.aborted &&
+        message.lease.isValid() &&
+        isSendStillAllowed(message, decision, now)
+          ? 'true'
+          : 'false',
     )
-    flow.begins(
-      next.map(({ work }) => work),
+    context.onStart(
+      next.map(({ message }) => message),
       waited + passed(),
     )
-    const took = house.clock.stopwatch()
-    const { starts, fresh } = await lastLook(
-      house,
+    const took = app.clock.startStopwatch()
+    const { starts, fresh } = await startWithRetry(
+      app,
       batch.map(({ begun }) => begun),
     )
-    flow.beginLimit.observe(took())
+    context.beginLimit.observe(took())
     yield { batch, starts, fresh, passedBy }
   }
 }
 
 /** Whose row another transaction held at that moment is asked for again; if that took it from us, nothing is kept. */
-export function keptBy(
-  start: Exclude<Start, { kind: 'begun' }> | undefined,
-  work: Work,
+export function decideNotStarted(
+  start: Exclude<StartResult, { kind: 'begun' }> | undefined,
+  message: ClaimedMessage,
   now: Temporal.Instant,
-): Settled['verdict'] {
+): MessageDecision['decision'] {
   if (!start) return { kind: 'wait', until: now }
-  if (start.kind === 'stopped') return heldByStop(start.stopId, now)
+  if (start.kind === 'stopped') return holdForStop(start.stopId, now)
   if (start.kind === 'taken') return { kind: 'end', outcome: 'skipped', reason: 'ATTENTION_BUDGET' }
   // The next look knows that the day is used up, and which step is next.
   if (start.kind === 'cold') return { kind: 'wait', until: now }
-  return start.kind === 'full' ? whenFull(work, now) : { kind: 'wait', until: start.until }
+  return start.kind === 'full'
+    ? decideWhenCapped(message, now)
+    : { kind: 'wait', until: start.until }
 }
 
 /** Begins the attempts; again while the database is away. Freshness counts from before the look that answered. */
-const lastLook = (house: House, begun: Begun[]) =>
-  persistently(async () => {
-    const fresh = freshness(house.clock)
+const startWithRetry = (app: AppContext, begun: NewAttempt[]) =>
+  retryOnError(async () => {
+    const fresh = createFreshnessCheck(app.clock)
     return {
-      starts: begun.length > 0 ? await begin(house, begun) : new Map<string, Start>(),
+      starts: begun.length > 0 ? await startAttempts(app, begun) : new Map<string, StartResult>(),
       fresh,
     }
   })
@@ -152,37 +170,40 @@ const lastLook = (house: House, begun: Begun[]) =>
  * undone because something was slow. It is taken back only when something forbids it by now. When the claim is over it stays as it
  * is, for whoever claims it next: what surely has not left is told by its mark, and another is repeated under its key.
  */
-async function sendOne(
-  house: House,
-  flow: Flow,
-  asked: Asked,
+async function sendAttempt(
+  app: AppContext,
+  context: DispatchContext,
+  item: BatchItem,
   since: Temporal.Instant,
-  permit: Permit,
-  through: () => void,
+  permit: SendPermit,
+  onThrough: () => void,
 ) {
-  const { recorder } = flow
-  const { work, sending, begun } = asked
-  const sendMoment = createSendMoment(house, flow, asked, permit)
-  const text = work.text ?? begun.text
+  const { recorder } = context
+  const { message, decision, begun } = item
+  const sendMoment = createSendSchedule(app, context, item, permit)
+  const text = message.text ?? begun.text
   try {
-    const outcome = await sendAt(sendMoment, () =>
-      request(house, work, sending, text, sendMoment.permit),
-    ).finally(through)
+    const outcome = await sendWhenPermitted(sendMoment, () =>
+      sendRequest(app, message, decision, text, sendMoment.permit),
+    ).finally(onThrough)
     if (outcome === 'over') return
     if (outcome !== 'forbidden')
-      await recorder.put(resultOf(work, sending, outcome, text, since, house.clock.now()))
+      await recorder.recordResult(
+        toAttemptResult(message, decision, outcome, text, since, app.clock.now()),
+      )
     // Of a repeat's first try nobody knows: the attempt stays.
-    else if (sending.repeat) await recorder.put(notRepeated(work, sending, house.clock.now()))
-    else await recorder.undo(begun)
+    else if (decision.isRepeat)
+      await recorder.recordResult(toNotRepeatedResult(message, decision, app.clock.now()))
+    else await recorder.undoAttempt(begun)
   } finally {
     sendMoment.close()
   }
 }
 
 /** Makes the request at its moment, and again at another one where it was kept back. */
-async function sendAt(sendMoment: SendMoment, send: () => Promise<Sent | null>) {
+async function sendWhenPermitted(sendMoment: SendSchedule, send: () => Promise<SendResult | null>) {
   for (;;) {
-    const may = await sendMoment.await()
+    const may = await sendMoment.waitForPermit()
     if (may !== 'go') return may
     const sent = await send()
     if (sent) return sent
@@ -190,26 +211,30 @@ async function sendAt(sendMoment: SendMoment, send: () => Promise<Sent | null>) 
 }
 
 /** The attempt that sending these words would be. */
-export const begunOf = (house: House, { work, sending }: Wanting, text: string): Begun => ({
-  company_id: work.company_id,
-  message_id: work.id,
-  fence: work.fence,
-  step: sending.step,
-  number: sending.number,
-  channel: sending.account.channel,
-  provider: sending.account.provider,
-  account_id: sending.account.id,
-  key: sending.key,
+export const toNewAttempt = (
+  app: AppContext,
+  { message, decision }: PendingSend,
+  text: string,
+): NewAttempt => ({
+  company_id: message.company_id,
+  message_id: message.id,
+  fence: message.fence,
+  step: decision.step,
+  number: decision.number,
+  channel: decision.account.channel,
+  provider: decision.account.provider,
+  account_id: decision.account.id,
+  key: decision.key,
   text,
-  template: work.template,
-  trial_id: work.trial_id,
-  trial_side: work.trial_side,
-  link: linkOf(house, work.id),
-  kind: sending.place?.kind ?? null,
-  day: sending.place?.day ?? null,
-  cap: sending.place && capOf(sending.place.kind),
-  warm_day: sending.warm?.day ?? null,
-  warm_most: sending.warm?.most ?? null,
-  attention_from: sending.attentionFrom?.toString() ?? null,
-  held: !sending.repeat && adapterFor(sending.account.provider).repeats !== 'always',
+  template: message.template,
+  trial_id: message.trial_id,
+  trial_side: message.trial_side,
+  link: deriveLinkToken(app, message.id),
+  kind: decision.dailyQuota?.kind ?? null,
+  day: decision.dailyQuota?.day ?? null,
+  cap: decision.dailyQuota && getDailyCap(decision.dailyQuota.kind),
+  warm_day: decision.warmUpQuota?.day ?? null,
+  warm_most: decision.warmUpQuota?.max ?? null,
+  attention_from: decision.attentionFrom?.toString() ?? null,
+  held: !decision.isRepeat && getAdapter(decision.account.provider).idempotency !== 'always',
 })

@@ -24,7 +24,7 @@ export interface JournalEntry {
   /** Of the file that will tell whether it was handed over; the attempt's row names it once it is let go. */
   readonly journalId: string
   /** Notes that its request is handed to a socket now. False where that cannot be noted: the request must not leave. */
-  handOver(): boolean
+  recordHandover(): boolean
   /** What became of it is in the database. */
   close(): void
 }
@@ -35,22 +35,22 @@ export interface JournalEntry {
  * write to a file survives the process, though not the machine, and costs some microseconds.
  */
 export interface SendJournal {
-  enter(attempt: JournaledAttempt): JournalEntry
+  addEntry(attempt: JournaledAttempt): JournalEntry
 }
 
 /** A file has no more entries than this; then another is begun, and it goes once all of its own are closed. */
-const ENTRIES = 10_000
+const MAX_ENTRIES = 10_000
 
 interface JournalFile {
   id: string
   path: string
-  entered: number
-  open: number
+  entryCount: number
+  openCount: number
 }
 
 /** The files that processes of this folder write now, of this process. */
-const own = new Set<string>()
-export const isOwnJournal = (id: string) => own.has(id)
+const ownJournals = new Set<string>()
+export const isOwnJournal = (id: string) => ownJournals.has(id)
 
 export function createSendJournal(folder: string): SendJournal {
   let current: JournalFile | null = null
@@ -59,28 +59,29 @@ export function createSendJournal(folder: string): SendJournal {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const id = randomUUID()
     const path = join(folder, id)
-    own.add(id)
-    writeFileSync(path, `${JSON.stringify(header())}\n`, { mode: 0o600 })
-    return { id, path, entered: 0, open: 0 }
+    ownJournals.add(id)
+    writeFileSync(path, `${JSON.stringify(createHeader())}\n`, { mode: 0o600 })
+    return { id, path, entryCount: 0, openCount: 0 }
   }
 
   function leave(file: JournalFile) {
-    own.delete(file.id)
+    ownJournals.delete(file.id)
     rmSync(file.path, { force: true })
   }
 
   return {
-    enter({ message_id, number }) {
-      if (!current || current.entered >= ENTRIES || !existsSync(current.path)) current = begin()
+    addEntry({ message_id, number }) {
+      if (!current || current.entryCount >= MAX_ENTRIES || !existsSync(current.path))
+        current = begin()
       const file = current
-      file.entered += 1
-      file.open += 1
+      file.entryCount += 1
+      file.openCount += 1
       return {
         journalId: file.id,
-        handOver: () => append(file.path, `${message_id} ${number}\n`),
+        recordHandover: () => appendLine(file.path, `${message_id} ${number}\n`),
         close() {
-          file.open -= 1
-          if (file.open === 0 && file !== current) leave(file)
+          file.openCount -= 1
+          if (file.openCount === 0 && file !== current) leave(file)
         },
       }
     },
@@ -91,7 +92,7 @@ export function createSendJournal(folder: string): SendJournal {
  * Appends to a file that is there, and answers whether it still was afterwards. Whoever takes a journal over renames it before reading it: a line that was
  * written before that is read, and of one that came later its writer knows that nobody will read it.
  */
-function append(path: string, line: string): boolean {
+function appendLine(path: string, line: string): boolean {
   let file: number
   try {
     file = openSync(path, constants.O_WRONLY | constants.O_APPEND)
@@ -114,10 +115,14 @@ export interface JournalHeader {
   boot: string | null
 }
 
-export const header = (): JournalHeader => ({ pid: process.pid, host: hostname(), boot: bootId() })
+export const createHeader = (): JournalHeader => ({
+  pid: process.pid,
+  host: hostname(),
+  boot: readBootId(),
+})
 
 /** Files written by a process survive it, but what the system had not yet put on the disk is lost with the machine. */
-export function bootId(): string | null {
+export function readBootId(): string | null {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
   } catch {

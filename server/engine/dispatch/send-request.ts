@@ -1,43 +1,49 @@
-import type { ChannelContext, Outgoing, Sent } from '../../channels/port/channel-adapter.ts'
-import { adapterFor } from '../../channels/registry.ts'
-import type { House } from '../../platform/app-context.ts'
-import { buttonsOf } from '../connections/chat-buttons.ts'
-import { noteRefusal } from '../connections/telegram-chats.ts'
-import { contextFor } from '../connections/channel-context.ts'
-import { guardedFetch } from './guarded-fetch.ts'
-import type { Permit } from './lease.ts'
-import type { Sending } from './attempt-result.ts'
-import type { Work } from './claimed-message.ts'
+import type {
+  ChannelContext,
+  OutgoingMessage,
+  SendResult,
+} from '../../channels/port/channel-adapter.ts'
+import { getAdapter } from '../../channels/registry.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { recordChatRefusal } from '../connections/bot-chats.ts'
+import { createChannelContext } from '../connections/channel-context.ts'
+import { buildButtons } from '../connections/chat-buttons.ts'
+import type { SendDecision } from './attempt-result.ts'
+import type { ClaimedMessage } from './claimed-message.ts'
+import { createGuardedFetch } from './guarded-fetch.ts'
+import type { SendPermit } from './lease.ts'
 
 /** Whom a request is for. */
-export type Addressed = Pick<Work, 'company_id' | 'phone' | 'chat'>
+export type Recipient = Pick<ClaimedMessage, 'company_id' | 'phone' | 'chat'>
 
 /** Makes the request and answers what the provider said; null when the permit was over before the message left. Never throws. */
-export async function request(
-  house: House,
-  work: Addressed,
-  { key, account }: Pick<Sending, 'key' | 'account'>,
+export async function sendRequest(
+  app: AppContext,
+  recipient: Recipient,
+  { key, account }: Pick<SendDecision, 'key' | 'account'>,
   text: string,
-  permit: Permit,
-): Promise<Sent | null> {
-  const plain = contextFor(house, account.provider)
-  const guard = guardedFetch(permit, plain.fetch)
+  permit: SendPermit,
+): Promise<SendResult | null> {
+  const plain = createChannelContext(app, account.provider)
+  const guard = createGuardedFetch(permit, plain.fetch)
   const context: ChannelContext = { ...plain, fetch: guard.fetch }
   const sealed = Buffer.from(account.credentials, 'base64')
-  const credentials = house.vault.open(work.company_id, account.provider, sealed)
-  const adapter = adapterFor(account.provider)
-  const chat = adapter.addressedBy === 'chat' ? work.chat : null
-  const message = { ...addressOf(work, chat, adapter.buttons), text, key }
+  const credentials = app.vault.open(recipient.company_id, account.provider, sealed)
+  const adapter = getAdapter(account.provider)
+  const chat = adapter.addressKind === 'chat' ? recipient.chat : null
+  const outgoing = { ...toAddress(recipient, chat, adapter.supportsButtons), text, key }
   // An adapter's own fault says nothing about the request: it may have left.
-  const sent = await adapter.send(credentials, message, context).catch((error: Error): Sent => {
-    house.log.error({ err: error }, 'adapter')
-    return { kind: 'unknown', detail: error.name }
-  })
-  if (guard.keptBack) return null
+  const sent = await adapter
+    .send(credentials, outgoing, context)
+    .catch((error: Error): SendResult => {
+      app.log.error({ err: error }, 'adapter')
+      return { kind: 'unknown', detail: error.name }
+    })
+  if (guard.wasBlocked) return null
   if (chat)
-    await noteRefusal(
-      house,
-      { companyId: work.company_id, provider: account.provider },
+    await recordChatRefusal(
+      app,
+      { companyId: recipient.company_id, provider: account.provider },
       chat.id,
       sent,
     )
@@ -45,11 +51,14 @@ export async function request(
 }
 
 /** The recipient in the channel's own form, and the buttons where it has any. */
-const addressOf = (
-  { phone }: Addressed,
-  chat: Addressed['chat'],
+const toAddress = (
+  { phone }: Recipient,
+  chat: Recipient['chat'],
   buttons: boolean,
-): Pick<Outgoing, 'to' | 'buttons'> =>
+): Pick<OutgoingMessage, 'to' | 'buttons'> =>
   chat
-    ? { to: chat.id, ...(buttons && chat.asks && { buttons: buttonsOf(chat.texts, chat.locale) }) }
+    ? {
+        to: chat.id,
+        ...(buttons && chat.asks && { buttons: buildButtons(chat.texts, chat.locale) }),
+      }
     : { to: phone ?? '' }

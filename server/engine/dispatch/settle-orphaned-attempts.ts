@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
-import type { House } from '../../platform/app-context.ts'
-import { type NotSent, takeBackHeld } from './undo-attempts.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { type UnsentAttempt, undoAbandonedAttempts } from './undo-attempts.ts'
 
 /** Longer than any worker holds a request and its answer. */
-const NOBODYS = { minutes: 2 }
+const ORPHAN_AGE = { minutes: 2 }
 
 /**
  * A message may be withdrawn while its request is under way; whoever made the request then settles the attempt. Should that worker die, nobody
  * claims the message again: what became of its request is unknown, and it must say so.
  */
-export async function settleOrphans(house: House): Promise<void> {
-  const { db, clock } = house
+export async function settleOrphanedAttempts(app: AppContext): Promise<void> {
+  const { db, clock } = app
   const now = clock.now()
-  await takeBackUntouched(house)
-  await db.engine((tx) =>
+  await undoUnsentOrphans(app)
+  await db.withAllTenants((tx) =>
     sql`
       with orphan as (
         update attempt a set state = 'unknown', updated_at = ${now} from message m
-        where a.state = 'sending' and a.updated_at < ${now.subtract(NOBODYS)} and m.company_id = a.company_id and m.id = a.message_id
+        where a.state = 'sending' and a.updated_at < ${now.subtract(ORPHAN_AGE)} and m.company_id = a.company_id and m.id = a.message_id
           and m.outcome <> 'pending'
         returning a.company_id, a.message_id, a.step, a.channel, a.provider
       ),
@@ -35,18 +35,18 @@ export async function settleOrphans(house: House): Promise<void> {
 }
 
 /** Of those whose request surely did not leave, nothing has to be found out: they get the reason of their withdrawal. */
-async function takeBackUntouched(house: House): Promise<void> {
-  const { rows } = await house.db.engine((tx) =>
-    sql<NotSent>`
+async function undoUnsentOrphans(app: AppContext): Promise<void> {
+  const { rows } = await app.db.withAllTenants((tx) =>
+    sql<UnsentAttempt>`
       select a.company_id, a.message_id, a.fence, a.number from attempt a
       join message m on m.company_id = a.company_id and m.id = a.message_id
-      where a.state = 'sending' and a.held_fence = a.fence and a.updated_at < ${house.clock.now().subtract(NOBODYS)} and m.outcome <> 'pending'`.execute(
+      where a.state = 'sending' and a.held_fence = a.fence and a.updated_at < ${app.clock.now().subtract(ORPHAN_AGE)} and m.outcome <> 'pending'`.execute(
       tx,
     ),
   )
   if (rows.length === 0) return
-  await takeBackHeld(
-    house,
+  await undoAbandonedAttempts(
+    app,
     rows.map((row) => ({ ...row, claim: row.fence })),
   )
 }

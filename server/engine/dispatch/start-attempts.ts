@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
-import { beginStatement } from './start-attempts-sql.ts'
 import { DAILY_CAPS } from './daily-cap.ts'
+import { startAttemptsSql } from './start-attempts-sql.ts'
 
 /** An attempt about to be made: its message's words and link are fixed from here on. */
-export interface Begun {
+export interface NewAttempt {
   company_id: string
   message_id: string
   fence: number
@@ -31,7 +31,7 @@ export interface Begun {
   warm_most: number | null
   /** For what sells: no other such message may have begun to its patient since then. */
   attention_from: string | null
-  /** It counts as not having left until `letGo` says that it does. */
+  /** It counts as not having left until `markAttemptsLeaving` says that it does. */
   held: boolean
 }
 
@@ -39,7 +39,7 @@ export interface Begun {
  * `begun` since then; `full` when the day has no place left; `cold` when the number's warm-up has none; `taken` when another message that
  * sells has begun to the patient; `resting` when another message tries the connection first; `stopped` by a red stop.
  */
-export type Start =
+export type StartResult =
   | { kind: 'begun'; since: Temporal.Instant }
   | { kind: 'full' }
   | { kind: 'cold' }
@@ -48,42 +48,45 @@ export type Start =
   | { kind: 'stopped'; stopId: string }
 
 /** Who waits for a probe looks again after this. */
-const LOOK = { seconds: 1 }
+const PROBE_RETRY_DELAY = { seconds: 1 }
 
-export const capOf = (kind: string) => DAILY_CAPS[kind as keyof typeof DAILY_CAPS] ?? null
+export const getDailyCap = (kind: string) => DAILY_CAPS[kind as keyof typeof DAILY_CAPS] ?? null
 
 /**
  * Records attempts before their requests leave, in one statement with everything that may still forbid them: the fence, a red stop, the
  * connection's pause, the day's cap. Answers what became of each; what was withdrawn or claimed by another in the meantime is not among them.
  */
-export async function begin(house: House, wanted: Begun[]): Promise<Map<string, Start>> {
-  const now = house.clock.now()
-  const rows = await house.db.engine(async (tx) => {
-    const { rows } = await beginStatement(house, wanted, now).execute(tx)
+export async function startAttempts(
+  app: AppContext,
+  attempts: NewAttempt[],
+): Promise<Map<string, StartResult>> {
+  const now = app.clock.now()
+  const rows = await app.db.withAllTenants(async (tx) => {
+    const { rows } = await startAttemptsSql(app, attempts, now).execute(tx)
     const unused = rows.filter(({ since, warm }) => warm && !since)
-    if (unused.length > 0) await leavePlaces(tx, wanted, unused)
+    if (unused.length > 0) await returnQuotas(tx, attempts, unused)
     return rows
   })
   return new Map(
-    rows.map(({ message_id, since, ready, warm, placed, rest, stop_id }): [string, Start] => {
+    rows.map(({ message_id, since, ready, warm, placed, rest, stop_id }): [string, StartResult] => {
       if (stop_id) return [message_id, { kind: 'stopped', stopId: stop_id }]
       if (since) return [message_id, { kind: 'begun', since }]
       if (placed) return [message_id, { kind: 'taken' }]
       if (warm) return [message_id, { kind: 'full' }]
       if (ready) return [message_id, { kind: 'cold' }]
-      return [message_id, { kind: 'resting', until: latest(rest, now.add(LOOK)) }]
+      return [message_id, { kind: 'resting', until: getLatest(rest, now.add(PROBE_RETRY_DELAY)) }]
     }),
   )
 }
 
 /** Gives back the places of those that got one and were then refused another; the rows are still this transaction's. */
-async function leavePlaces(
+async function returnQuotas(
   tx: Tx,
-  wanted: Begun[],
+  attempts: NewAttempt[],
   unused: { message_id: string; placed: boolean }[],
 ) {
   const placed = new Map(unused.map((one) => [one.message_id, one.placed]))
-  const back = wanted.flatMap((one) => {
+  const back = attempts.flatMap((one) => {
     const had = placed.get(one.message_id)
     return had === undefined ? [] : { ...one, kind: had ? one.kind : null }
   })
@@ -102,5 +105,5 @@ async function leavePlaces(
   )
 }
 
-const latest = (a: Temporal.Instant | null, b: Temporal.Instant) =>
+const getLatest = (a: Temporal.Instant | null, b: Temporal.Instant) =>
   a && Temporal.Instant.compare(a, b) > 0 ? a : b

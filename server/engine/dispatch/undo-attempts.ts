@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { House } from '../../platform/app-context.ts'
-import { returningAttention } from './attention-budget.ts'
-import type { Begun } from './start-attempts.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { attentionReturn } from './attention-budget.ts'
+import type { NewAttempt } from './start-attempts.ts'
 
 /** An attempt that was begun and whose request surely did not leave; `fence` is its own. */
-export type NotSent = Pick<Begun, 'company_id' | 'message_id' | 'fence' | 'number'>
+export type UnsentAttempt = Pick<NewAttempt, 'company_id' | 'message_id' | 'fence' | 'number'>
 
 /** What another worker began and did not let go before it fell silent: `claim` is the fence under which the message is held now. */
-export type LeftBehind = NotSent & { claim: number }
+export type AbandonedAttempt = UnsentAttempt & { claim: number }
 
 /** What took this message back, by what is known of its patient and its scenario; a line to a number that is nobody's only by what that refused. Asked row by row: joined, it once took minutes. */
-const withdrawnBy = sql`coalesce((
+const withdrawalReason = sql`coalesce((
   select case when c.excluded then 'EXCLUDED' when c.opted_out is not null or m.chat_id is not null then 'OPTED_OUT' when s.state <> 'active' then 'WITHDRAWN_STOPPED'
     else 'MOVED' end
   from client c left join scenario s on s.company_id = c.company_id and s.id = m.scenario_id
@@ -20,26 +20,32 @@ const withdrawnBy = sql`coalesce((
  * Undoes `begin` for those: as if they had never been taken up, they are due again. What was withdrawn meanwhile counted as under way, and is
  * not sent after all: it gets the reason of its withdrawal.
  */
-export function takeBack(house: House, late: NotSent[]): Promise<void> {
-  return undo(
-    house,
-    late.map((one) => ({ ...one, claim: one.fence, held: false })),
+export function undoAttempts(app: AppContext, attempts: UnsentAttempt[]): Promise<void> {
+  return deleteAttempts(
+    app,
+    attempts.map((one) => ({ ...one, claim: one.fence, held: false })),
   )
 }
 
 /** The same for what another worker left behind, as far as it is held still: what it has let go meanwhile stays as it is. */
-export function takeBackHeld(house: House, left: LeftBehind[]): Promise<void> {
-  return undo(
-    house,
-    left.map((one) => ({ ...one, held: true })),
+export function undoAbandonedAttempts(
+  app: AppContext,
+  attempts: AbandonedAttempt[],
+): Promise<void> {
+  return deleteAttempts(
+    app,
+    attempts.map((one) => ({ ...one, held: true })),
   )
 }
 
-async function undo(house: House, late: (LeftBehind & { held: boolean })[]): Promise<void> {
-  const now = house.clock.now()
-  const rows = sql`jsonb_to_recordset(${JSON.stringify(late)}::jsonb)
+async function deleteAttempts(
+  app: AppContext,
+  attempts: (AbandonedAttempt & { held: boolean })[],
+): Promise<void> {
+  const now = app.clock.now()
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(attempts)}::jsonb)
     as l(company_id uuid, message_id uuid, fence bigint, number int, claim bigint, held boolean)`
-  await house.db.engine(async (tx) => {
+  await app.db.withAllTenants(async (tx) => {
     // A withdrawal under way is waited for, so that the next statement sees it.
     await sql`select from message m join ${rows} on m.company_id = l.company_id and m.id = l.message_id order by m.id for update of m`.execute(
       tx,
@@ -51,15 +57,15 @@ async function undo(house: House, late: (LeftBehind & { held: boolean })[]): Pro
           and a.fence = l.fence and a.state = 'sending' and (not l.held or a.held_fence = a.fence)
         returning a.company_id, a.message_id, l.claim, a.number, a.account_id, a.counted_on, a.warm_on
       ),
-      freed as (${givingBack(sql`gone`)}),
-      cooled as (${coolingDown(sql`gone`)}),
-      returned as (${returningAttention(sql`(select * from gone where number = 0)`)}),
+      freed as (${dailyQuotaReturn(sql`gone`)}),
+      cooled as (${warmUpQuotaReturn(sql`gone`)}),
+      returned as (${attentionReturn(sql`(select * from gone where number = 0)`)}),
       calm as (
         update channel_account c set probe_until = null from gone g where c.company_id = g.company_id and c.id = g.account_id and c.probe_until is not null
       ),
       withdrawn as (
-        update message m set updated_at = ${now}, ${offTrial},
-          outcome = case when ${withdrawnBy} in ('EXCLUDED', 'OPTED_OUT') then 'skipped' else 'withdrawn' end, reason = ${withdrawnBy}
+        update message m set updated_at = ${now}, ${clearTestColumns},
+          outcome = case when ${withdrawalReason} in ('EXCLUDED', 'OPTED_OUT') then 'skipped' else 'withdrawn' end, reason = ${withdrawalReason}
         from gone g
         where m.company_id = g.company_id and m.id = g.message_id and m.fence <> g.claim and m.outcome = 'done' and m.sent_at is null
         returning m.company_id, m.id, m.outcome, m.reason, m.data_seen_at
@@ -71,7 +77,7 @@ async function undo(house: House, late: (LeftBehind & { held: boolean })[]): Pro
       update message m set due_at = ${now}, claimed_until = null,
         -- Staff's own words are no text that is made anew.
         text = case when g.number = 0 and m.chat_id is null then null else m.text end, link = case when g.number = 0 then null else m.link end,
-        ${offTrial}
+        ${clearTestColumns}
       from gone g where m.company_id = g.company_id and m.id = g.message_id and m.fence = g.claim and m.outcome = 'pending'`.execute(
       tx,
     )
@@ -79,7 +85,7 @@ async function undo(house: House, late: (LeftBehind & { held: boolean })[]): Pro
 }
 
 /** With its first attempt `g` undone, the message `m` has not begun to leave, and takes no part in a trial (docs/decisions/0152). */
-const offTrial = sql.join(
+const clearTestColumns = sql.join(
   ['trial_id', 'trial_side', 'trial_at'].map(
     (name) =>
       sql`${sql.ref(name)} = case when g.number = 0 then null else ${sql.ref(`m.${name}`)} end`,
@@ -87,7 +93,7 @@ const offTrial = sql.join(
 )
 
 /** A part of a statement: what did not leave gives its place on the day back. `rows` are attempts. */
-export const givingBack = (rows: ReturnType<typeof sql>) => sql`
+export const dailyQuotaReturn = (rows: ReturnType<typeof sql>) => sql`
   update daily_count d set used = d.used - b.count
   from (
     select x.company_id, s.type as kind, x.counted_on as day, count(*)::int
@@ -98,7 +104,7 @@ export const givingBack = (rows: ReturnType<typeof sql>) => sql`
   ) b where d.company_id = b.company_id and d.kind = b.kind and d.day = b.day`
 
 /** The same for the warm-up of the attempts' numbers. */
-export const coolingDown = (rows: ReturnType<typeof sql>) => sql`
+export const warmUpQuotaReturn = (rows: ReturnType<typeof sql>) => sql`
   update warm_up_count d set used = d.used - b.count
   from (
     select x.company_id, x.account_id, x.warm_on as day, count(*)::int from ${rows} x where x.warm_on is not null group by 1, 2, 3

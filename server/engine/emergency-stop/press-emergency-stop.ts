@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
 /**
- * From this transaction's end on no worker begins a message that the stop means; see `stop-on.ts`. Two who press at once press one
+ * From this transaction's end on no worker begins a message that the stop means; see `active-stop-sql.ts`. Two who press at once press one
  * stop. `fresh`: it did not hold before.
  */
-export async function pressStop(
+export async function pressEmergencyStop(
   tx: Tx,
   companyId: string,
   branchId: string | null,
   accountId: string,
   now: Temporal.Instant,
-): Promise<{ id: string; fresh: boolean }> {
+): Promise<{ id: string; isNew: boolean }> {
   const pressed = await tx
     .insertInto('red_stop')
     .values({
@@ -23,7 +23,7 @@ export async function pressStop(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (pressed) return { id: pressed.id, fresh: true }
+  if (pressed) return { id: pressed.id, isNew: true }
   const known = await tx
     .selectFrom('red_stop')
     .select('id')
@@ -31,14 +31,16 @@ export async function pressStop(
     .where(sql<boolean>`branch_id is not distinct from ${branchId}`)
     .executeTakeFirst()
   // Lifted in this very moment: it is pressed anew.
-  return known ? { id: known.id, fresh: false } : pressStop(tx, companyId, branchId, accountId, now)
+  return known
+    ? { id: known.id, isNew: false }
+    : pressEmergencyStop(tx, companyId, branchId, accountId, now)
 }
 
 /**
  * Lifts it and makes everything it held due at once; dispatch then decides by what is known by now: it leaves, waits for its hours or
  * for another stop, or has come too late and says so. Answers how many it held, null when it was lifted before.
  */
-export async function liftStop(
+export async function liftEmergencyStop(
   tx: Tx,
   id: string,
   accountId: string,

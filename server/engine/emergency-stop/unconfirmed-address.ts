@@ -1,13 +1,13 @@
 import type { Tx } from '../../platform/db/database.ts'
 
 /** The address that is to be confirmed; null once it is, and where none had to be. */
-export async function awaitedAddress(tx: Tx, companyId: string): Promise<string | null> {
-  const owner = await ownerAwaited(tx, companyId)
+export async function findUnconfirmedAddress(tx: Tx, companyId: string): Promise<string | null> {
+  const owner = await findUnconfirmedOwner(tx, companyId)
   return owner?.email ?? null
 }
 
 /** Whoever registered the clinic, while the address is still to be confirmed. */
-export const ownerAwaited = (tx: Tx, companyId: string) =>
+export const findUnconfirmedOwner = (tx: Tx, companyId: string) =>
   tx
     .selectFrom('company as c')
     .innerJoin('account as a', 'a.company_id', 'c.id')

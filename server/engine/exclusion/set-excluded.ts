@@ -1,11 +1,11 @@
-import { seesPhones } from '../../../domain/roles.ts'
+import { canSeePhones } from '../../../domain/roles.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { type Changes, requireOwnLast } from '../../platform/undo-guard.ts'
-import { wordsFor } from '../../platform/patient/redact-phones.ts'
-import { withdrawFor } from '../plan/withdraw-messages.ts'
+import { redactText } from '../../platform/patient/redact-phones.ts'
+import { requireOwnLatestChange, type UndoableChange } from '../../platform/undo-guard.ts'
+import { withdrawForPatient } from '../plan/withdraw-messages.ts'
 
 export interface Exclusion {
   clientId: string
@@ -33,12 +33,14 @@ export async function setExcluded(
     .forUpdate()
     .executeTakeFirst()
   if (!before) throw new Problem('NOT_FOUND')
-  if (takesBack) await requireOwnLast(tx, caller, exclusionsOf(clientId), now)
+  if (takesBack) await requireOwnLatestChange(tx, caller, toExclusionChanges(clientId), now)
   await tx
     .updateTable('client')
     .set({
       excluded,
-      excluded_reason: excluded ? meantBy(caller, reason?.trim() || null, before) : null,
+      excluded_reason: excluded
+        ? restoreMaskedReason(caller, reason?.trim() || null, before)
+        : null,
       excluded_reason_before: excluded
         ? null
         : before.excluded
@@ -49,24 +51,28 @@ export async function setExcluded(
     .where('id', '=', clientId)
     .execute()
   if (before.excluded === excluded) return false
-  if (excluded) await withdrawFor(tx, clientId, 'EXCLUDED', now)
+  if (excluded) await withdrawForPatient(tx, clientId, 'EXCLUDED', now)
   await addAudit(tx, caller, now, excluded ? 'excludeClient' : 'includeClient', { clientId })
   return !excluded
 }
 
 /** How the clinic's log tells of a patient's exclusions. */
-export const exclusionsOf = (clientId: string): Changes => ({
+export const toExclusionChanges = (clientId: string): UndoableChange => ({
   actions: ['excludeClient', 'includeClient'],
-  of: { clientId },
+  detail: { clientId },
 })
 
-interface Reasons {
+interface ExclusionReasons {
   excluded_reason: string | null
   excluded_reason_before: string | null
 }
 
 /** The reason that a person means: whoever was shown one with its numbers masked sends it back so, and the patient keeps the whole one. */
-function meantBy({ role }: Caller, reason: string | null, before: Reasons): string | null {
+function restoreMaskedReason(
+  { role }: Caller,
+  reason: string | null,
+  before: ExclusionReasons,
+): string | null {
   const known = [before.excluded_reason, before.excluded_reason_before]
-  return known.find((one) => one && wordsFor(seesPhones(role), one) === reason) ?? reason
+  return known.find((one) => one && redactText(canSeePhones(role), one) === reason) ?? reason
 }

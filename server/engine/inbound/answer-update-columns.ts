@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lastAsked } from '../plan/last-attempt-time.ts'
+import { lastAttemptTime } from '../plan/last-attempt-time.ts'
 
 const hasArrived = sql`(message.outcome = 'pending' and message.sent_at is not null or message.outcome = 'unknown')`
 
@@ -7,10 +7,10 @@ const hasArrived = sql`(message.outcome = 'pending' and message.sent_at is not n
  * What any answer does to a message that was sent: nothing further is sent of it. Of one whose outcome no provider told, the answer does:
  * only whoever got it can answer it, so it arrived when it was asked for.
  */
-export const answeredColumns = sql`
+export const answerUpdateColumns = sql`
   outcome = case when ${hasArrived} then 'done' else message.outcome end,
   due_at = case when ${hasArrived} then null else message.due_at end,
   -- A further step may have been held back: nothing is any more.
   reason = case when ${hasArrived} then null else message.reason end,
   status = case when message.outcome = 'unknown' and message.status <> 'read' then 'delivered' else message.status end,
-  sent_at = coalesce(message.sent_at, case when message.outcome = 'unknown' then ${lastAsked('message')} end)`
+  sent_at = coalesce(message.sent_at, case when message.outcome = 'unknown' then ${lastAttemptTime('message')} end)`

@@ -1,24 +1,33 @@
 import type { Reply } from '../../channels/port/channel-adapter.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
-import { holdNumber } from '../../platform/patient/lock-patient.ts'
-import { raiseUnclear } from '../notifications/raise-notifications.ts'
-import { staffWroteAt } from '../chat/staff-conversation.ts'
-import { settleBound, settleReply } from '../chat/mark-replies-handled.ts'
-import { plausible } from '../dispatch/clamp-report-time.ts'
-import { type Addressee, addresseeOf, othersMeant, type Sense } from './find-addressee.ts'
-import { answerStart } from './send-start-reply.ts'
-import { type Asked, askedByProvider, askedOfPhone } from './answerable-messages.ts'
+import { lockPhone } from '../../platform/patient/lock-patient.ts'
+import { markLinkedReplyHandled, markReplyHandled } from '../chat/mark-replies-handled.ts'
+import { getLastStaffMessageTime } from '../chat/staff-conversation.ts'
+import { clampReportTime } from '../dispatch/clamp-report-time.ts'
+import { raiseUnclearReply } from '../notifications/raise-notifications.ts'
+import {
+  type AnswerableMessage,
+  findMessageByProviderId,
+  listAnswerableMessages,
+} from './answerable-messages.ts'
+import {
+  type Addressee,
+  findAddressee,
+  findOtherCandidates,
+  type ReplyMeaning,
+} from './find-addressee.ts'
 import { offerReview } from './offer-review.ts'
 import { optIn } from './opt-in.ts'
 import { optOut } from './opt-out.ts'
-import type { AskedOf } from './reply-parser/patient-names.ts'
-import { readAnswer } from './reply-parser/parse-visit-reply.ts'
-import { readScore } from './reply-parser/parse-score-reply.ts'
-import { wantsMessages } from './reply-parser/is-opt-in.ts'
-import { type BoundReply, takeWords } from './record-reply.ts'
+import { type ParsedReply, recordReply } from './record-reply.ts'
+import { isOptIn } from './reply-parser/is-opt-in.ts'
+import { parseScoreReply } from './reply-parser/parse-score-reply.ts'
+import { parseVisitReply } from './reply-parser/parse-visit-reply.ts'
+import type { PatientNames } from './reply-parser/patient-names.ts'
+import { sendStartReply } from './send-start-reply.ts'
 
-export interface RepliedAccount {
+export interface ReplyAccount {
   companyId: string
   accountId: string
   channel: string
@@ -28,60 +37,65 @@ export interface RepliedAccount {
 
 /** Takes in what patients wrote back. A reply that comes twice is one reply. */
 export async function applyReplies(
-  house: House,
-  account: RepliedAccount,
+  app: AppContext,
+  account: ReplyAccount,
   replies: Reply[],
 ): Promise<void> {
   for (const reply of replies.toSorted((a, b) => Temporal.Instant.compare(a.at, b.at)))
-    await takeIn(house, account, reply)
+    await applyOne(app, account, reply)
 }
 
-async function takeIn(house: House, account: RepliedAccount, reply: Reply) {
-  const named = { ...account, publicUrl: house.config.publicUrl }
-  const taken = await house.db.tenant(account.companyId, (tx) =>
-    applyReply(tx, named, reply, house.clock.now()),
+async function applyOne(app: AppContext, account: ReplyAccount, reply: Reply) {
+  const named = { ...account, publicUrl: app.config.publicUrl }
+  const taken = await app.db.withTenant(account.companyId, (tx) =>
+    applyReply(tx, named, reply, app.clock.now()),
   )
   // Who wants messages again may have some to come.
-  if (taken === 'allowed') await house.jobs.ask('plan', account.companyId)
+  if (taken === 'allowed') await app.jobs.enqueue('plan', account.companyId)
 }
 
 /** One reply, within its transaction; answers what it withdrew when it was a refusal of messages, or that it took such a refusal back. */
 export async function applyReply(
   tx: Tx,
-  account: RepliedAccount,
+  account: ReplyAccount,
   reply: Reply,
   now: Temporal.Instant,
 ): Promise<'marketing' | 'all' | 'allowed' | null> {
   const { companyId, channel } = account
   // Whose the words are is asked once, and stays so until they are taken in.
-  await holdNumber(tx, reply.from)
-  const replyId = await kept(tx, account, reply, now)
+  await lockPhone(tx, reply.from)
+  const replyId = await saveReply(tx, account, reply, now)
   if (replyId === null) return null
-  await keepFiles(tx, account, replyId, reply, now)
-  if (wantsMessages(reply.text) && (await takeStart(tx, account, replyId, reply, now)))
-    return 'allowed'
-  const asked = await askedOfPhone(tx, reply.from, now)
-  const visit = readAnswer(reply.text, anyOf(asked))
+  await saveReplyFiles(tx, account, replyId, reply, now)
+  if (isOptIn(reply.text) && (await applyOptIn(tx, account, replyId, reply, now))) return 'allowed'
+  const asked = await listAnswerableMessages(tx, reply.from, now)
+  const visit = parseVisitReply(reply.text, mergePatientNames(asked))
   if (visit.meaning === 'stop') {
     await tx.updateTable('reply').set({ answer: 'stop' }).where('id', '=', replyId).execute()
     const proof = { channel, text: reply.text }
-    const { refused, nobodys } = await optOut(tx, companyId, reply.from, proof, now)
+    const { refused, hasNoPatient } = await optOut(tx, companyId, reply.from, proof, now)
     // Whose number it may be is for a person to see.
-    if (!nobodys) await settleReply(tx, replyId)
+    if (!hasNoPatient) await markReplyHandled(tx, replyId)
     return refused
   }
   const { text } = reply
-  const said = { companyId, text, at: plausible(reply.at, now), visit, score: readScore(text) }
-  const addressee = await addressed(tx, account, reply, said, asked, now)
+  const said = {
+    companyId,
+    text,
+    at: clampReportTime(reply.at, now),
+    visit,
+    score: parseScoreReply(text),
+  }
+  const addressee = await resolveAddressee(tx, account, reply, said, asked, now)
   // What waits in a conversation with staff needs no notification besides.
   if (addressee.kind === 'staff') return null
   if (addressee.kind === 'nobody') {
-    await raiseUnclear(tx, companyId, `reply ${replyId}`, { replyId }, now)
+    await raiseUnclearReply(tx, companyId, `reply ${replyId}`, { replyId }, now)
     return null
   }
-  const { messageId, answer, rated } = await takeWords(
+  const { messageId, answer, rated } = await recordReply(
     tx,
-    ...ofWhomAsked(addressee, said, asked, now),
+    ...parseForAddressee(addressee, said, asked, now),
     now,
   )
   await tx
@@ -89,7 +103,7 @@ export async function applyReply(
     .set({ message_id: messageId, answer })
     .where('id', '=', replyId)
     .execute()
-  await settleBound(tx, replyId)
+  await markLinkedReplyHandled(tx, replyId)
   const { publicUrl } = account
   if (rated && publicUrl)
     await offerReview(tx, { messageId, phone: reply.from, channel, publicUrl }, now)
@@ -97,9 +111,9 @@ export async function applyReply(
 }
 
 /** Takes back what the number itself refused, and says so; false where that is not what the words do. */
-async function takeStart(
+async function applyOptIn(
   tx: Tx,
-  { companyId, channel, publicUrl }: RepliedAccount,
+  { companyId, channel, publicUrl }: ReplyAccount,
   replyId: string,
   { from: phone, text }: Reply,
   now: Temporal.Instant,
@@ -107,15 +121,15 @@ async function takeStart(
   const started = await optIn(tx, companyId, phone, { channel, text }, now)
   if (!started) return false
   await tx.updateTable('reply').set({ answer: 'start' }).where('id', '=', replyId).execute()
-  await settleReply(tx, replyId)
-  if (publicUrl) await answerStart(tx, { replyId, phone, channel, publicUrl, ...started }, now)
+  await markReplyHandled(tx, replyId)
+  if (publicUrl) await sendStartReply(tx, { replyId, phone, channel, publicUrl, ...started }, now)
   return true
 }
 
 /** Keeps the reply; null for one that was kept before. */
-async function kept(
+async function saveReply(
   tx: Tx,
-  { companyId, accountId, channel }: RepliedAccount,
+  { companyId, accountId, channel }: ReplyAccount,
   { replyId, from, text, at }: Reply,
   now: Temporal.Instant,
 ): Promise<string | null> {
@@ -128,7 +142,7 @@ async function kept(
       channel,
       phone: from,
       text,
-      at: plausible(at, now),
+      at: clampReportTime(at, now),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -137,9 +151,9 @@ async function kept(
 }
 
 /** What came with the words is fetched by itself, and shown when it has been looked at. */
-async function keepFiles(
+async function saveReplyFiles(
   tx: Tx,
-  { companyId, accountId }: RepliedAccount,
+  { companyId, accountId }: ReplyAccount,
   replyId: string,
   { files = [] }: Reply,
   now: Temporal.Instant,
@@ -160,55 +174,62 @@ async function keepFiles(
 }
 
 /** Everybody whom the words may be from or about. */
-const anyOf = (asked: Asked[]): AskedOf => ({
-  names: asked.flatMap(({ who }) => who.names),
-  child: asked.some(({ who }) => who.child) ? 'unknown' : null,
+const mergePatientNames = (messages: AnswerableMessage[]): PatientNames => ({
+  names: messages.flatMap(({ patientNames }) => patientNames.names),
+  childGender: messages.some(({ patientNames }) => patientNames.childGender) ? 'unknown' : null,
 })
 
 /** The words as they read to whom they would answer: «отмените мужа» is no wish of hers, and another message may be meant. */
-function ofWhomAsked(
+function parseForAddressee(
   addressee: Exclude<Addressee, { kind: 'nobody' }>,
-  said: BoundReply,
-  asked: Asked[],
+  reply: ParsedReply,
+  messages: AnswerableMessage[],
   now: Temporal.Instant,
-): [Exclude<Addressee, { kind: 'nobody' }>, BoundReply] {
-  if (addressee.kind !== 'one' || addressee.asked.type === 'nps') return [addressee, said]
-  const visit = readAnswer(said.text, addressee.asked.who)
-  const named = said.visit.meaning !== 'puzzle' && visit.meaning === 'puzzle'
-  if (!named && visit.puzzle !== 'otherPerson') return [addressee, { ...said, visit }]
-  const others = othersMeant(asked, addressee.asked, now)
-  return [others ?? addressee, { ...said, visit: { ...visit, puzzle: 'otherPerson' } }]
+): [Exclude<Addressee, { kind: 'nobody' }>, ParsedReply] {
+  if (addressee.kind !== 'one' || addressee.message.type === 'nps') return [addressee, reply]
+  const visit = parseVisitReply(reply.text, addressee.message.patientNames)
+  const named = reply.visit.meaning !== 'puzzle' && visit.meaning === 'puzzle'
+  if (!named && visit.puzzle !== 'otherPerson') return [addressee, { ...reply, visit }]
+  const others = findOtherCandidates(messages, addressee.message, now)
+  return [others ?? addressee, { ...reply, visit: { ...visit, puzzle: 'otherPerson' } }]
 }
 
-const answers = { approve: 'approved', transfer: 'transferred', cancel: 'canceled' } as const
+const answerByMeaning = {
+  approve: 'approved',
+  transfer: 'transferred',
+  cancel: 'canceled',
+} as const
 
 /** What the patient quoted is meant, whatever came since; else staff, where they wrote last, or what the phone was asked last. */
-async function addressed(
+async function resolveAddressee(
   tx: Tx,
-  { accountId }: RepliedAccount,
-  { from: phone, quotes, text }: Reply,
-  { visit, score }: BoundReply,
-  asked: Asked[],
+  { accountId }: ReplyAccount,
+  { from: phone, quotedProviderId, text }: Reply,
+  { visit, score }: ParsedReply,
+  messages: AnswerableMessage[],
   now: Temporal.Instant,
 ) {
-  const quoted = quotes
-    ? await askedByProvider(tx, { accountId, providerId: quotes, phone }, now)
+  const quoted = quotedProviderId
+    ? await findMessageByProviderId(tx, { accountId, providerId: quotedProviderId, phone }, now)
     : null
-  if (quoted) return { kind: 'one', asked: quoted } as const
+  if (quoted) return { kind: 'one', message: quoted } as const
   const rated = score.meaning === 'score'
-  const sense: Sense = {
-    answer: visit.meaning in answers ? answers[visit.meaning as keyof typeof answers] : null,
-    wish: visit.puzzle === null && !visit.bare,
-    score: rated,
-    onlyScore: rated && visit.puzzle !== null,
+  const sense: ReplyMeaning = {
+    answer:
+      visit.meaning in answerByMeaning
+        ? answerByMeaning[visit.meaning as keyof typeof answerByMeaning]
+        : null,
+    hasIntent: visit.puzzle === null && !visit.isBare,
+    isScore: rated,
+    isOnlyScore: rated && visit.puzzle !== null,
     text,
   }
-  const found = addresseeOf(asked, sense, now)
-  if (found.kind === 'nobody' || (isSurveys(found) && sense.onlyScore)) return found
-  const wrote = await staffWroteAt(tx, phone, now)
-  const newest = asked[0]?.sentAt
+  const found = findAddressee(messages, sense, now)
+  if (found.kind === 'nobody' || (isSurveyAddressee(found) && sense.isOnlyScore)) return found
+  const wrote = await getLastStaffMessageTime(tx, phone, now)
+  const newest = messages[0]?.sentAt
   const answersStaff = wrote && (!newest || Temporal.Instant.compare(wrote, newest) >= 0)
   return answersStaff ? ({ kind: 'staff' } as const) : found
 }
 
-const isSurveys = (found: Addressee) => found.kind === 'one' && found.asked.type === 'nps'
+const isSurveyAddressee = (found: Addressee) => found.kind === 'one' && found.message.type === 'nps'

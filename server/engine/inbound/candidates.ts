@@ -10,17 +10,17 @@ export interface Candidate {
   timeZone: string
 }
 
-type Detail = Record<string, unknown>
+type EventDetail = Record<string, unknown>
 
-const idsIn = (detail: Detail | null): string[] =>
+const getCandidateIds = (detail: EventDetail | null): string[] =>
   Array.isArray(detail?.candidates) ? detail.candidates.map(String) : []
 
 /** Details whose `candidates` are ids, with names and visits as they are now in the ids' place. */
-export async function withCandidates(
+export async function resolveCandidates(
   tx: Tx,
-  details: (Detail | null)[],
-): Promise<(Detail | null)[]> {
-  const ids = [...new Set(details.flatMap(idsIn))]
+  details: (EventDetail | null)[],
+): Promise<(EventDetail | null)[]> {
+  const ids = [...new Set(details.flatMap(getCandidateIds))]
   if (ids.length === 0) return details
   const { rows } = await sql<Omit<Candidate, 'visitAt'> & { visitAt: Temporal.Instant | null }>`
     select m.id as "messageId", concat_ws(' ', nullif(c.surname, ''), c.name, c.middle_name) as "clientName", m.visit_at as "visitAt",
@@ -31,7 +31,7 @@ export async function withCandidates(
     rows.map((row) => [row.messageId, { ...row, visitAt: row.visitAt?.toString() ?? null }]),
   )
   return details.map((detail) => {
-    const own = idsIn(detail)
+    const own = getCandidateIds(detail)
     return own.length === 0
       ? detail
       : { ...detail, candidates: own.map((id) => known.get(id)).filter((one) => one !== undefined) }

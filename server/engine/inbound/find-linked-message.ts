@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { House } from '../../platform/app-context.ts'
-import { reached } from '../../platform/patient/current-phone-condition.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
-import { isLink } from '../template/page-links.ts'
+import { currentPhoneCondition } from '../../platform/patient/current-phone-condition.ts'
+import { isLinkToken } from '../template/page-links.ts'
 
 /** What the pages behind a message's link know of it, as the data is now. */
 export interface LinkedMessage {
@@ -29,7 +29,7 @@ export interface LinkedMessage {
   allowsMarketing: boolean
 }
 
-interface Wanted {
+interface LinkQuery {
   token: string
   /** How long after its sending a message's link leads here. */
   days: number
@@ -41,13 +41,13 @@ interface Wanted {
  * Whose link it is is known only from the link itself, so this looks across companies. Null for a link that nobody was sent, that went to a
  * wrong number, or whose time is over.
  */
-export async function linkedMessage(
-  { db, clock }: House,
-  { token, days, sentPath }: Wanted,
+export async function findLinkedMessage(
+  { db, clock }: AppContext,
+  { token, days, sentPath }: LinkQuery,
 ): Promise<LinkedMessage | null> {
-  if (!isLink(token)) return null
+  if (!isLinkToken(token)) return null
   const since = clock.now().subtract({ hours: 24 * days })
-  const { rows } = await db.engine((tx) =>
+  const { rows } = await db.withAllTenants((tx) =>
     sql<LinkedMessage>`
       select m.link as token, m.company_id as "companyId", m.id as "messageId", m.client_id as "clientId", m.visit_id as "visitId",
         v.branch_id as "branchId", c.name as "clientName", co.name as "companyName", coalesce(b.phone, co.phone) as phone,
@@ -63,7 +63,7 @@ export async function linkedMessage(
       left join visit v on v.company_id = m.company_id and v.id = m.visit_id
       left join branch b on b.company_id = v.company_id and b.id = v.branch_id
       left join specialist s on s.company_id = v.company_id and s.id = v.specialist_id
-      where m.link = ${token} and coalesce(m.sent_at, m.send_at) > ${since} and ${reached}
+      where m.link = ${token} and coalesce(m.sent_at, m.send_at) > ${since} and ${currentPhoneCondition}
         and (${sentPath ?? null}::text is null or strpos(m.text, '/' || ${sentPath ?? ''} || '/' || m.link) > 0)`.execute(
       tx,
     ),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
-interface Start {
+interface VisitStart {
   messageId: string
   visitId: string | null
   visitAt: Temporal.Instant | null
@@ -11,9 +11,9 @@ interface Start {
  * When it was last said plainly what becomes of this start of a visit: in a message to us, on the page, or to staff; null: never. Where there is no visit,
  * what was said to this message counts. By when it was said, not by when it came: after an outage an old yes comes behind a no.
  */
-export async function saidLast(
+export async function getLastAnswerTime(
   tx: Tx,
-  { messageId, visitId, visitAt }: Start,
+  { messageId, visitId, visitAt }: VisitStart,
 ): Promise<Temporal.Instant | null> {
   const plain = sql`('approved', 'transferred', 'canceled')`
   const { rows } = await sql<{ at: Temporal.Instant | null }>`

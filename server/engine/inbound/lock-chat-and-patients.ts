@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 
 /** The conversation of a number and everybody who has it, held: of two replies that come at once the second sees what the first left. */
-export async function ofNumber(tx: Tx, phone: string) {
+export async function lockChatAndPatients(tx: Tx, phone: string) {
   const chat = await tx
     .selectFrom('chat')
     .select(['id', 'refused'])

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { thanksFor } from '../../platform/patient/automatic-messages.ts'
-import { thanksWords } from './bot-strings.ts'
-import { writeByItself } from './write-automatic-reply.ts'
+import { formatThanksOccasion } from '../../platform/patient/automatic-messages.ts'
+import { reviewThanksStrings } from './bot-strings.ts'
+import { writeAutomaticReply } from './write-automatic-reply.ts'
 
-interface Offered {
+interface ReviewOffer {
   /** The survey that was answered in words. */
   messageId: string
   phone: string
@@ -18,7 +18,7 @@ interface Offered {
  */
 export async function offerReview(
   tx: Tx,
-  { messageId, phone, channel, publicUrl }: Offered,
+  { messageId, phone, channel, publicUrl }: ReviewOffer,
   now: Temporal.Instant,
 ): Promise<void> {
   const { rows } = await sql<{ id: string; time_zone: string }>`
@@ -33,6 +33,10 @@ export async function offerReview(
   )
   const [about] = rows
   if (!about) return
-  const words = (locale: 'ru' | 'en') => thanksWords[locale](`${publicUrl}/r/`)
-  await writeByItself(tx, { about, occasion: thanksFor(messageId), channel, words }, now)
+  const words = (locale: 'ru' | 'en') => reviewThanksStrings[locale](`${publicUrl}/r/`)
+  await writeAutomaticReply(
+    tx,
+    { message: about, occasion: formatThanksOccasion(messageId), channel, getText: words },
+    now,
+  )
 }

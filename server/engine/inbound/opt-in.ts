@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { keepWord } from '../../platform/patient/save-consent-change.ts'
-import { lastWord } from '../../platform/patient/get-last-consent.ts'
-import { ofNumber } from './lock-chat-and-patients.ts'
+import { getLastConsent } from '../../platform/patient/get-last-consent.ts'
+import { saveConsentChange } from '../../platform/patient/save-consent-change.ts'
+import { lockChatAndPatients } from './lock-chat-and-patients.ts'
 
 /**
  * START from a phone takes back that number's own STOP for what serves, for every patient of the phone whose last word came by such a reply; what
@@ -14,23 +14,23 @@ export async function optIn(
   phone: string,
   proof: { channel: string; text: string },
   now: Temporal.Instant,
-): Promise<{ again: boolean } | null> {
-  const { chat, clients } = await ofNumber(tx, phone)
+): Promise<{ isResumed: boolean } | null> {
+  const { chat, clients } = await lockChatAndPatients(tx, phone)
   if (!chat?.refused) return null
   const refusing = clients.filter(({ opted_out }) => opted_out === 'all')
   const own = []
   for (const client of refusing) {
-    const last = await lastWord(tx, client.id, 'service')
+    const last = await getLastConsent(tx, client.id, 'service')
     if (last?.allowed === false && last.source === 'reply') own.push(client)
   }
   if (own.length < refusing.length) return null
   for (const { id } of own) {
     await tx.updateTable('client').set({ opted_out: 'marketing' }).where('id', '=', id).execute()
     const word = { ...proof, source: 'reply', category: 'service', allowed: true } as const
-    await keepWord(tx, { ...word, companyId, clientId: id }, now)
+    await saveConsentChange(tx, { ...word, companyId, clientId: id }, now)
   }
   const again = chat.refused === 'all'
   if (again)
     await tx.updateTable('chat').set({ refused: 'marketing' }).where('id', '=', chat.id).execute()
-  return { again }
+  return { isResumed: again }
 }

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { keepWord } from '../../platform/patient/save-consent-change.ts'
-import { withdraw, withdrawFor, withdrawMarketing } from '../plan/withdraw-messages.ts'
-import { ofNumber } from './lock-chat-and-patients.ts'
+import { saveConsentChange } from '../../platform/patient/save-consent-change.ts'
+import {
+  withdrawForPatient,
+  withdrawMarketing,
+  withdrawMessages,
+} from '../plan/withdraw-messages.ts'
+import { lockChatAndPatients } from './lock-chat-and-patients.ts'
 
-type Refused = 'marketing' | 'all'
+type OptOutLevel = 'marketing' | 'all'
 
 /**
  * STOP from a phone: the first withdraws what sells, the second everything (decision 5), for every patient of that phone and for the number
@@ -17,8 +21,8 @@ export async function optOut(
   phone: string,
   proof: { channel: string; text: string },
   now: Temporal.Instant,
-): Promise<{ refused: Refused; nobodys: boolean }> {
-  const { chat, clients } = await ofNumber(tx, phone)
+): Promise<{ refused: OptOutLevel; hasNoPatient: boolean }> {
+  const { chat, clients } = await lockChatAndPatients(tx, phone)
   for (const client of clients) {
     // Who has refused everything has nothing left to refuse.
     if (client.opted_out === 'all') continue
@@ -30,24 +34,24 @@ export async function optOut(
       .execute()
     const category = all ? 'service' : 'marketing'
     const word = { ...proof, source: 'reply', category, allowed: false } as const
-    await keepWord(tx, { ...word, companyId, clientId: client.id }, now)
-    if (all) await withdrawFor(tx, client.id, 'OPTED_OUT', now)
+    await saveConsentChange(tx, { ...word, companyId, clientId: client.id }, now)
+    if (all) await withdrawForPatient(tx, client.id, 'OPTED_OUT', now)
     else await withdrawMarketing(tx, client.id, now)
   }
   const before = [chat?.refused, ...clients.map(({ opted_out }) => opted_out)]
   const refused = before.some((one) => one) ? 'all' : 'marketing'
-  if (chat) await refuseFrom(tx, { id: chat.id, phone }, refused, now)
-  return { refused, nobodys: clients.length === 0 }
+  if (chat) await recordNumberOptOut(tx, { id: chat.id, phone }, refused, now)
+  return { refused, hasNoPatient: clients.length === 0 }
 }
 
 /** Notes it with the number, and takes back staff's lines to it that are for nobody who has it now. */
-async function refuseFrom(
+async function recordNumberOptOut(
   tx: Tx,
   { id, phone }: { id: string; phone: string },
-  refused: Refused,
+  refused: OptOutLevel,
   now: Temporal.Instant,
 ) {
   await tx.updateTable('chat').set({ refused }).where('id', '=', id).execute()
   const nobodys = sql`m.chat_id = ${id} and not exists (select from client c where c.id = m.client_id and c.phone = ${phone})`
-  if (refused === 'all') await withdraw(tx, nobodys, 'skipped', 'OPTED_OUT', now)
+  if (refused === 'all') await withdrawMessages(tx, nobodys, 'skipped', 'OPTED_OUT', now)
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { npsGroup } from '../../../domain/nps.ts'
+import { toNpsGroup } from '../../../domain/nps.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { jsonText } from '../../platform/db/json-text.ts'
-import { holdPatientOf } from '../../platform/patient/lock-patient.ts'
-import { keepMessageAlerts } from '../notifications/raise-notifications.ts'
-import { answeredColumns } from './answer-update-columns.ts'
+import { toJsonText } from '../../platform/db/json-text.ts'
+import { lockPatientOf } from '../../platform/patient/lock-patient.ts'
+import { updateMessageNotifications } from '../notifications/raise-notifications.ts'
+import { answerUpdateColumns } from './answer-update-columns.ts'
 import type { LinkedMessage } from './find-linked-message.ts'
 
-interface Score {
+interface ScoreAnswer {
   score: number
   comment: string | null
   via: 'page' | 'reply'
@@ -19,29 +19,29 @@ interface Score {
  * Keeps a score from 0 to 10 and the words beside it with its message. The first one counts: a second sending of the form changes nothing.
  * Like any answer it ends the cascade. Answers whether this is the one that counts.
  */
-export async function takeScore(
+export async function recordScore(
   tx: Tx,
   { companyId, messageId }: Pick<LinkedMessage, 'companyId' | 'messageId'>,
-  { score, comment, via, agreed = null }: Score,
+  { score, comment, via, agreed = null }: ScoreAnswer,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  if (!(await holdPatientOf(tx, 'message', messageId))) return false
+  if (!(await lockPatientOf(tx, 'message', messageId))) return false
   const { rows } = await sql<{ id: string }>`
     update message set rating = ${score}, comment = ${comment}, may_show_at = ${agreed === null ? null : now},
-      opened_at = coalesce(opened_at, ${via === 'page' ? now : null}), ${surveyedColumns(now)}
+      opened_at = coalesce(opened_at, ${via === 'page' ? now : null}), ${surveyUpdateColumns(now)}
     where id = ${messageId} and rating is null returning id`.execute(tx)
   if (rows.length === 0) return false
-  const detail = { score, group: npsGroup(score), text: comment, via, ...(agreed && { agreed }) }
-  await noteAnswer(tx, { companyId, messageId }, 'rated', detail, now)
+  const detail = { score, group: toNpsGroup(score), text: comment, via, ...(agreed && { agreed }) }
+  await addPageEvent(tx, { companyId, messageId }, 'rated', detail, now)
   return true
 }
 
 /** A survey is one answer of several that a message may get: the first says when it was answered. */
-export const surveyedColumns = (now: Temporal.Instant) => sql`
-  answered_at = coalesce(answered_at, ${now}), updated_at = ${now}, ${answeredColumns}`
+export const surveyUpdateColumns = (now: Temporal.Instant) => sql`
+  answered_at = coalesce(answered_at, ${now}), updated_at = ${now}, ${answerUpdateColumns}`
 
 /** Writes into the message's trail what the patient did on a page. */
-export async function noteAnswer(
+export async function addPageEvent(
   tx: Tx,
   { companyId, messageId }: Pick<LinkedMessage, 'companyId' | 'messageId'>,
   kind: 'rated' | 'surveyed' | 'requested' | 'consentChanged' | 'showWithdrawn',
@@ -55,8 +55,8 @@ export async function noteAnswer(
       message_id: messageId,
       at: now,
       kind,
-      detail: jsonText(detail),
+      detail: toJsonText(detail),
     })
     .execute()
-  await keepMessageAlerts(tx, messageId, now)
+  await updateMessageNotifications(tx, messageId, now)
 }

@@ -1,34 +1,34 @@
 import { sql } from 'kysely'
 import { addAudit } from '../../platform/audit.ts'
-import { nextAnswer } from '../../platform/db/lifecycle-transitions.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { jsonText } from '../../platform/db/json-text.ts'
+import { toJsonText } from '../../platform/db/json-text.ts'
+import { getNextAnswer } from '../../platform/db/lifecycle-transitions.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { requireOwnLast } from '../../platform/undo-guard.ts'
-import { holdPatientOf } from '../../platform/patient/lock-patient.ts'
-import { keepMessageAlerts } from '../notifications/raise-notifications.ts'
-import { askToWrite, ofVisit } from '../write-back/queue-write-back.ts'
-import { answeredColumns } from './answer-update-columns.ts'
-import { endOthers } from './record-patient-answer.ts'
+import { lockPatientOf } from '../../platform/patient/lock-patient.ts'
+import { requireOwnLatestChange } from '../../platform/undo-guard.ts'
+import { updateMessageNotifications } from '../notifications/raise-notifications.ts'
+import { queueWriteBack, relatedVisitIds } from '../write-back/queue-write-back.ts'
+import { answerUpdateColumns } from './answer-update-columns.ts'
+import { withdrawOtherMessages } from './record-patient-answer.ts'
 
-type Told = 'approved' | 'transferred' | 'canceled'
+type StaffAnswer = 'approved' | 'transferred' | 'canceled'
 
-interface Visit {
+interface AnsweredVisit {
   id: string
   starts_at: Temporal.Instant
   status: string
 }
 
-interface Standing {
+interface CurrentAnswer {
   id: number
-  answer: Told
+  answer: StaffAnswer
   message_id: string | null
   message_answer: string | null
 }
 
 /** How the chart of answers calls what leads to one of them. */
-const eventTo: Record<string, string> = {
+const eventByAnswer: Record<string, string> = {
   approved: 'answer.approve',
   transferred: 'answer.transfer',
   canceled: 'answer.cancel',
@@ -40,7 +40,7 @@ const eventTo: Record<string, string> = {
  * Records what a patient told staff of a visit that lies ahead, as if he had written it (docs/decisions/0107); `none` takes back what was
  * recorded last. `replyId`: the words that staff put right by it. Answers whether anything changed: the visit then needs a plan. Refuses a visit that has begun or was cancelled.
  */
-export async function takeTold(
+export async function recordStaffAnswer(
   tx: Tx,
   caller: Caller,
   {
@@ -48,10 +48,10 @@ export async function takeTold(
     answer,
     replyId,
     takesBack,
-  }: { visitId: string; answer: Told | 'none'; replyId?: string; takesBack?: boolean },
+  }: { visitId: string; answer: StaffAnswer | 'none'; replyId?: string; takesBack?: boolean },
   now: Temporal.Instant,
 ): Promise<boolean> {
-  if (!(await holdPatientOf(tx, 'visit', visitId))) throw new Problem('NOT_FOUND')
+  if (!(await lockPatientOf(tx, 'visit', visitId))) throw new Problem('NOT_FOUND')
   const visit = await tx
     .selectFrom('visit')
     .select(['id', 'starts_at', 'status'])
@@ -60,31 +60,34 @@ export async function takeTold(
     .executeTakeFirst()
   if (!visit) throw new Problem('NOT_FOUND')
   if (takesBack)
-    await requireOwnLast(
+    await requireOwnLatestChange(
       tx,
       caller,
-      { actions: ['answerVisit', 'correctReply'], of: { visitId } },
+      { actions: ['answerVisit', 'correctReply'], detail: { visitId } },
       now,
     )
-  const before = await standing(tx, visit)
+  const before = await findCurrentAnswer(tx, visit)
   if (answer === 'none') {
     if (!before) return false
-    await takeBack(tx, caller, before, now)
+    await undoAnswer(tx, caller, before, now)
   } else {
     if (visit.status === 'canceled')
       throw new Problem('CHECK_DETAILS', { answer: 'VISIT_CANCELED' })
     if (Temporal.Instant.compare(visit.starts_at, now) <= 0)
       throw new Problem('CHECK_DETAILS', { answer: 'VISIT_BEGUN' })
-    await record(tx, caller, visit, answer, now)
+    await insertAnswer(tx, caller, visit, answer, now)
   }
-  await askToWrite(tx, ofVisit(visitId), now)
+  await queueWriteBack(tx, relatedVisitIds(visitId), now)
   if (replyId) await addAudit(tx, caller, now, 'correctReply', { visitId, answer, replyId })
   else await addAudit(tx, caller, now, 'answerVisit', { visitId, answer })
   return true
 }
 
 /** What staff recorded last of the visit as it is now. */
-const standing = (tx: Tx, { id, starts_at }: Visit): Promise<Standing | undefined> =>
+const findCurrentAnswer = (
+  tx: Tx,
+  { id, starts_at }: AnsweredVisit,
+): Promise<CurrentAnswer | undefined> =>
   tx
     .selectFrom('visit_answer')
     .select(['id', 'answer', 'message_id', 'message_answer'])
@@ -94,11 +97,17 @@ const standing = (tx: Tx, { id, starts_at }: Visit): Promise<Standing | undefine
     .orderBy('id', 'desc')
     .limit(1)
     // The column's check holds these words.
-    .$narrowType<{ answer: Told }>()
+    .$narrowType<{ answer: StaffAnswer }>()
     .executeTakeFirst()
 
-async function record(tx: Tx, caller: Caller, visit: Visit, answer: Told, now: Temporal.Instant) {
-  const message = await asked(tx, visit)
+async function insertAnswer(
+  tx: Tx,
+  caller: Caller,
+  visit: AnsweredVisit,
+  answer: StaffAnswer,
+  now: Temporal.Instant,
+) {
+  const message = await lockLastMessage(tx, visit)
   await tx
     .insertInto('visit_answer')
     .values({
@@ -107,14 +116,14 @@ async function record(tx: Tx, caller: Caller, visit: Visit, answer: Told, now: T
       visit_at: visit.starts_at,
       answer,
       account_id: caller.accountId,
-      by_name: nameOf(caller),
+      by_name: getCallerName(caller),
       at: now,
       message_id: message?.id ?? null,
       message_answer: message?.answer ?? null,
     })
     .execute()
-  if (message) await shows(tx, caller, message, { answer, kind: 'told' }, now)
-  await endOthers(
+  if (message) await updateMessageAnswer(tx, caller, message, { answer, kind: 'told' }, now)
+  await withdrawOtherMessages(
     tx,
     { visitId: visit.id, visitAt: visit.starts_at, but: message?.id },
     answer,
@@ -122,33 +131,33 @@ async function record(tx: Tx, caller: Caller, visit: Visit, answer: Told, now: T
   )
 }
 
-async function takeBack(tx: Tx, caller: Caller, told: Standing, now: Temporal.Instant) {
+async function undoAnswer(tx: Tx, caller: Caller, current: CurrentAnswer, now: Temporal.Instant) {
   await tx
     .updateTable('visit_answer')
     .set({ taken_back_at: now })
-    .where('id', '=', told.id)
+    .where('id', '=', current.id)
     .execute()
-  const message = told.message_id
+  const message = current.message_id
     ? await tx
         .selectFrom('message')
         .select(['id', 'answer'])
-        .where('id', '=', told.message_id)
+        .where('id', '=', current.message_id)
         .forUpdate()
         .executeTakeFirst()
     : undefined
   // What the patient has written since is his own.
-  if (message?.answer === told.answer)
-    await shows(
+  if (message?.answer === current.answer)
+    await updateMessageAnswer(
       tx,
       caller,
       message,
-      { answer: told.message_answer ?? 'none', kind: 'takenBack' },
+      { answer: current.message_answer ?? 'none', kind: 'takenBack' },
       now,
     )
 }
 
 /** The message about the visit as it is now that would bear the patient's own answer: the last one that was sent. */
-const asked = (tx: Tx, { id, starts_at }: Visit) =>
+const lockLastMessage = (tx: Tx, { id, starts_at }: AnsweredVisit) =>
   tx
     .selectFrom('message')
     .select(['id', 'answer'])
@@ -162,17 +171,17 @@ const asked = (tx: Tx, { id, starts_at }: Visit) =>
     .executeTakeFirst()
 
 /** Lets the message say the same, so that every list of messages agrees. */
-async function shows(
+async function updateMessageAnswer(
   tx: Tx,
   caller: Caller,
   message: { id: string; answer: string },
   { answer, kind }: { answer: string; kind: 'told' | 'takenBack' },
   now: Temporal.Instant,
 ) {
-  const next = nextAnswer(message.answer, eventTo[answer] ?? '') ?? message.answer
+  const next = getNextAnswer(message.answer, eventByAnswer[answer] ?? '') ?? message.answer
   await sql`
     update message set answer = ${next}, answered_at = case when ${kind} = 'told' then ${now}::timestamptz else answered_at end,
-      handled = false, updated_at = ${now}, ${answeredColumns}
+      handled = false, updated_at = ${now}, ${answerUpdateColumns}
     where id = ${message.id}`.execute(tx)
   await tx
     .insertInto('message_event')
@@ -181,10 +190,10 @@ async function shows(
       message_id: message.id,
       at: now,
       kind,
-      detail: jsonText({ answer: next, by: nameOf(caller) }),
+      detail: toJsonText({ answer: next, by: getCallerName(caller) }),
     })
     .execute()
-  await keepMessageAlerts(tx, message.id, now)
+  await updateMessageNotifications(tx, message.id, now)
 }
 
-const nameOf = ({ firstName, lastName }: Caller) => `${firstName} ${lastName}`.trim()
+const getCallerName = ({ firstName, lastName }: Caller) => `${firstName} ${lastName}`.trim()

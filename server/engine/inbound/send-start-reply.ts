@@ -1,39 +1,43 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { startedBy } from '../../platform/patient/automatic-messages.ts'
-import { reached } from '../../platform/patient/current-phone-condition.ts'
-import { startedWords } from './bot-strings.ts'
-import { writeByItself } from './write-automatic-reply.ts'
+import { formatStartedOccasion } from '../../platform/patient/automatic-messages.ts'
+import { currentPhoneCondition } from '../../platform/patient/current-phone-condition.ts'
+import { startReplyStrings } from './bot-strings.ts'
+import { writeAutomaticReply } from './write-automatic-reply.ts'
 
-interface Started {
+interface StartRequest {
   replyId: string
   phone: string
   channel: string
   /** Messages that serve had been refused, and come again. */
-  again: boolean
+  isResumed: boolean
   publicUrl: string
 }
 
 /** One such answer to a number in so many hours, however often it is asked for. */
-const ONCE_IN = { hours: 24 }
+const REPLY_INTERVAL = { hours: 24 }
 
 /**
  * Tells who wrote START what comes now, and leads to the page on which what sells can be wanted: that of the newest message that reached
  * the number. Nothing where there is none.
  */
-export async function answerStart(
+export async function sendStartReply(
   tx: Tx,
-  { replyId, phone, channel, again, publicUrl }: Started,
+  { replyId, phone, channel, isResumed, publicUrl }: StartRequest,
   now: Temporal.Instant,
 ): Promise<void> {
   const { rows } = await sql<{ id: string; time_zone: string }>`
     select m.id, m.time_zone from message m join client c on c.company_id = m.company_id and c.id = m.client_id
-    where c.phone = ${phone} and not c.excluded and not c.deceased and m.link is not null and m.sent_at is not null and ${reached}
+    where c.phone = ${phone} and not c.excluded and not c.deceased and m.link is not null and m.sent_at is not null and ${currentPhoneCondition}
       and not exists (select from message k join chat x on x.company_id = k.company_id and x.id = k.chat_id
-        where x.company_id = m.company_id and x.phone = c.phone and k.occasion like 'started %' and k.created_at > ${now.subtract(ONCE_IN)})
+        where x.company_id = m.company_id and x.phone = c.phone and k.occasion like 'started %' and k.created_at > ${now.subtract(REPLY_INTERVAL)})
     order by m.sent_at desc, m.id limit 1`.execute(tx)
   const [newest] = rows
   if (!newest) return
-  const words = (locale: 'ru' | 'en') => startedWords[locale](again, `${publicUrl}/o/`)
-  await writeByItself(tx, { about: newest, occasion: startedBy(replyId), channel, words }, now)
+  const words = (locale: 'ru' | 'en') => startReplyStrings[locale](isResumed, `${publicUrl}/o/`)
+  await writeAutomaticReply(
+    tx,
+    { message: newest, occasion: formatStartedOccasion(replyId), channel, getText: words },
+    now,
+  )
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Report } from '../../channels/port/channel-adapter.ts'
-import { grouped, perHouse } from '../../platform/db/create-batcher.ts'
-import { oneStatement } from '../../platform/db/single-round-trip.ts'
-import type { House } from '../../platform/app-context.ts'
-import { type ChannelAccount, opened } from '../connections/channel-account.ts'
+import type { DeliveryReport } from '../../channels/port/channel-adapter.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { createBatcher, memoizePerApp } from '../../platform/db/create-batcher.ts'
+import { singleStatement } from '../../platform/db/single-round-trip.ts'
+import { type ChannelAccount, unsealAccount } from '../connections/channel-account.ts'
 
-interface Called {
+interface WebhookCall {
   provider: string
   token: string
 }
@@ -16,16 +16,18 @@ interface Called {
  * told last, for all of them. Read anew for every call, so that a secret taken back counts at once; calls that come at the
  * same time are looked up together.
  */
-export const hookAccounts = (house: House, called: Called): Promise<ChannelAccount[]> =>
-  lookUp(house)(called)
+export const findWebhookAccounts = (
+  app: AppContext,
+  call: WebhookCall,
+): Promise<ChannelAccount[]> => getAccountLookup(app)(call)
 
 // The secret is all that is known of a caller, so this looks across companies.
-const lookUp = perHouse((house: House) =>
-  grouped(async (lot: Called[]) => {
-    const rows = await house.db.engine(
-      oneStatement(
+const getAccountLookup = memoizePerApp((app: AppContext) =>
+  createBatcher(async (lot: WebhookCall[]) => {
+    const rows = await app.db.withAllTenants(
+      singleStatement(
         'whose-hook',
-        sql<Parameters<typeof opened>[1] & { nth: number }>`
+        sql<Parameters<typeof unsealAccount>[1] & { nth: number }>`
         select c.nth::int, a.company_id, a.id, a.provider, a.channel, a.credentials
         from unnest(${lot.map(({ provider }) => provider)}::text[], ${lot.map(({ token }) => token)}::text[])
           with ordinality as c(provider, token, nth)
@@ -39,21 +41,21 @@ const lookUp = perHouse((house: House) =>
       ),
     )
     const found = Map.groupBy(rows, ({ nth }) => nth)
-    return lot.map((_, i) => (found.get(i + 1) ?? []).map((row) => opened(house, row)))
+    return lot.map((_, i) => (found.get(i + 1) ?? []).map((row) => unsealAccount(app, row)))
   }),
 )
 
 /** The reports that are this account's, or nobody's as far as is known yet: those wait at each until the send is recorded. */
-export async function reportsFor(
-  house: House,
+export async function filterAccountReports(
+  app: AppContext,
   account: ChannelAccount,
-  sharers: ChannelAccount[],
-  reports: Report[],
-): Promise<Report[]> {
-  if (sharers.length === 1 || reports.length === 0) return reports
-  const others = sharers.flatMap(({ id }) => (id === account.id ? [] : id))
+  sharingAccounts: ChannelAccount[],
+  reports: DeliveryReport[],
+): Promise<DeliveryReport[]> {
+  if (sharingAccounts.length === 1 || reports.length === 0) return reports
+  const others = sharingAccounts.flatMap(({ id }) => (id === account.id ? [] : id))
   const ids = reports.map(({ providerId }) => providerId)
-  const { rows } = await house.db.engine((tx) =>
+  const { rows } = await app.db.withAllTenants((tx) =>
     sql<{ provider_id: string }>`
       select provider_id from attempt
       where account_id = any(${others}::uuid[]) and provider_id = any(${ids}::text[])`.execute(tx),

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { adapterFor } from '../../channels/registry.ts'
-import type { House } from '../../platform/app-context.ts'
+import { getAdapter } from '../../channels/registry.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { ChannelAccount } from '../connections/channel-account.ts'
-import { contextFor } from '../connections/channel-context.ts'
-import { noteStatus } from '../connections/connection-status.ts'
-import { takeInbound } from './receive-inbound.ts'
-import { hookAccounts, reportsFor } from './webhook-accounts.ts'
+import { createChannelContext } from '../connections/channel-context.ts'
+import { recordConnectionStatus } from '../connections/connection-status.ts'
+import { receiveInbound } from './receive-inbound.ts'
+import { filterAccountReports, findWebhookAccounts } from './webhook-accounts.ts'
 
 /** Bytes of a call from outside that are taken; more is 413. */
-export const LARGEST_CALL = 1024 * 1024
+export const MAX_CALL_BYTES = 1024 * 1024
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,19 +18,19 @@ declare module 'fastify' {
   }
 }
 
-const longestCall = (sharers: ChannelAccount[] | null) =>
-  (sharers?.[0] && adapterFor(sharers[0].provider).longestCall) ?? LARGEST_CALL
+const getMaxCallBytes = (sharers: ChannelAccount[] | null) =>
+  (sharers?.[0] && getAdapter(sharers[0].provider).maxHookBytes) ?? MAX_CALL_BYTES
 
 /** Where providers call: the secret in the address says whose call it is, the adapter reads the body as it came. */
-export function hookRoutes(app: FastifyInstance, house: House) {
-  app.register(async (scope) => {
+export function registerWebhookRoutes(fastify: FastifyInstance, app: AppContext) {
+  fastify.register(async (scope) => {
     scope.decorateRequest('sharers', null)
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       '*',
-      { parseAs: 'string', bodyLimit: LARGEST_CALL },
+      { parseAs: 'string', bodyLimit: MAX_CALL_BYTES },
       (request, body, done) => {
-        const fits = Buffer.byteLength(body) <= longestCall(request.sharers)
+        const fits = Buffer.byteLength(body) <= getMaxCallBytes(request.sharers)
         done(fits ? null : new Problem('REQUEST_TOO_LARGE'), body)
       },
     )
@@ -40,31 +40,31 @@ export function hookRoutes(app: FastifyInstance, house: House) {
         // Before its body is read: nobody without a clinic's secret has a word with us.
         onRequest: async (request) => {
           const { provider, token } = request.params
-          request.sharers = await hookAccounts(house, { provider, token })
+          request.sharers = await findWebhookAccounts(app, { provider, token })
           if (request.sharers.length === 0) throw new Problem('NOT_FOUND')
         },
       },
       async (request, reply) => {
         const sharers = request.sharers ?? []
         const account = sharers[0]
-        const adapter = account && adapterFor(account.provider)
+        const adapter = account && getAdapter(account.provider)
         const headers = request.headers as Record<string, string | undefined>
         const call = { headers, body: request.body ?? '' }
         const read = (one: ChannelAccount) =>
-          adapter?.readHook?.(one.credentials, call, contextFor(house, one.provider))
+          adapter?.readHook?.(one.credentials, call, createChannelContext(app, one.provider))
         const reading = account && read(account)
         if (!reading) throw new Problem('NOT_FOUND')
         for (const one of sharers) {
           const said = one === account ? reading : read(one)
           if (!said) continue
-          const reports = await reportsFor(house, one, sharers, said.reports)
-          await takeInbound(house, one, { ...said, reports })
-          if (said.channel) await noteStatus(house, one, said.channel)
+          const reports = await filterAccountReports(app, one, sharers, said.reports)
+          await receiveInbound(app, one, { ...said, reports })
+          if (said.connection) await recordConnectionStatus(app, one, said.connection)
         }
         return reply
-          .code(reading.answer.status)
-          .type(reading.answer.contentType)
-          .send(reading.answer.body)
+          .code(reading.response.status)
+          .type(reading.response.contentType)
+          .send(reading.response.body)
       },
     )
   })

@@ -1,32 +1,32 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
-import { opensAt } from '../plan/sending-window.ts'
+import { getNextOpening } from '../plan/sending-window.ts'
 
-interface ByItself {
+interface AutomaticReply {
   /** The message whose page it leads to, and its clock. */
-  about: { id: string; time_zone: string }
+  message: { id: string; time_zone: string }
   occasion: string
   channel: string
   /** In each language; the message's own secret closes it. */
-  words: (locale: Locale) => string
+  getText: (locale: Locale) => string
 }
 
 /** Lays a line of a conversation that no person writes, in the patient's language; from 9:00 to 22:00 of the message's clock. */
-export async function writeByItself(
+export async function writeAutomaticReply(
   tx: Tx,
-  { about, occasion, channel, words }: ByItself,
+  { message, occasion, channel, getText }: AutomaticReply,
   now: Temporal.Instant,
 ): Promise<void> {
-  const at = opensAt('nps', now, about.time_zone) ?? now
+  const at = getNextOpening('nps', now, message.time_zone) ?? now
   await sql`
     insert into message (company_id, id, chat_id, client_id, time_zone, occasion, text, channel, handled, send_at, due_at, created_at, updated_at)
     select m.company_id, gen_random_uuid(), h.id, m.client_id, m.time_zone, ${occasion},
-      case coalesce(nullif(c.language, ''), co.locale) when 'en' then ${words('en')}::text else ${words('ru')}::text end || m.link,
+      case coalesce(nullif(c.language, ''), co.locale) when 'en' then ${getText('en')}::text else ${getText('ru')}::text end || m.link,
       ${channel}, true, ${at}, ${at}, ${now}, ${now}
     from message m
     join company co on co.id = m.company_id
     join client c on c.company_id = m.company_id and c.id = m.client_id
     join chat h on h.company_id = m.company_id and h.phone = c.phone
-    where m.id = ${about.id}`.execute(tx)
+    where m.id = ${message.id}`.execute(tx)
 }

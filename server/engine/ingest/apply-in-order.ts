@@ -1,26 +1,26 @@
-import type { Incoming } from '../../connectors/port/connector.ts'
+import type { IncomingRow } from '../../connectors/port/connector.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import type { Batch } from './batch.ts'
-import { type Aliases, upsertBranches, upsertSpecialists } from './upsert-directory.ts'
-import { inRounds } from './split-into-rounds.ts'
-import { leaveErased } from './exclude-erased.ts'
-import { upsertPatients } from './upsert-patients.ts'
+import { excludeErased } from './exclude-erased.ts'
 import type { Source } from './source.ts'
+import { splitIntoRounds } from './split-into-rounds.ts'
+import { type Aliases, upsertBranches, upsertSpecialists } from './upsert-directory.ts'
+import { upsertPatients } from './upsert-patients.ts'
 import { type Rejection, upsertVisits } from './upsert-visits.ts'
 
 /** Where rows go, and whose word they are. */
-export interface InOrder {
-  house: House
+export interface OrderedIngest {
+  app: AppContext
   companyId: string
   source: Source
   now: Temporal.Instant
 }
 
 /** What came of rows: those that could not be written, and whether anything is other than before. */
-export interface AppliedInOrder {
+export interface OrderedResult {
   rejections: Rejection[]
-  touched: boolean
+  hasChanges: boolean
 }
 
 /**
@@ -29,26 +29,30 @@ export interface AppliedInOrder {
  */
 export async function applyInOrder(
   tx: Tx,
-  how: InOrder,
-  rows: Incoming[],
-): Promise<AppliedInOrder> {
+  ingest: OrderedIngest,
+  rows: IncomingRow[],
+): Promise<OrderedResult> {
   const aliases: Aliases = new Map()
   const erased = new Set<string>()
-  const all: AppliedInOrder = { rejections: [], touched: false }
-  for (const batch of inRounds(rows)) {
-    const { rejections, touched } = await applyOne(tx, how, { batch, aliases, erased })
+  const all: OrderedResult = { rejections: [], hasChanges: false }
+  for (const batch of splitIntoRounds(rows)) {
+    const { rejections, hasChanges } = await applyBatch(tx, ingest, {
+      batch,
+      aliases,
+      erased,
+    })
     all.rejections.push(...rejections)
-    all.touched ||= touched
+    all.hasChanges ||= hasChanges
   }
   return all
 }
 
-async function applyOne(
+async function applyBatch(
   tx: Tx,
-  { house, companyId, source, now }: InOrder,
+  { app, companyId, source, now }: OrderedIngest,
   { batch, aliases, erased }: { batch: Batch; aliases: Aliases; erased: Set<string> },
-): Promise<AppliedInOrder> {
-  await leaveErased(tx, house, companyId, batch, { region: source.region, left: erased })
+): Promise<OrderedResult> {
+  await excludeErased(tx, app, companyId, batch, { region: source.region, left: erased })
   const branches = await upsertBranches(tx, source, [...batch.branches.values()], now, aliases)
   const doctors = [...batch.specialists.values()]
   const specialists = await upsertSpecialists(tx, source, doctors, aliases, now)
@@ -64,9 +68,9 @@ async function applyOne(
       detail: record.patientExternalId,
     }),
   )
-  const written = [...patients, ...visits.done]
+  const written = [...patients, ...visits.written]
   return {
     rejections: [...batch.rejections, ...visits.rejections, ...unknown],
-    touched: branches || specialists || written.some(({ verdict }) => verdict !== 'unchanged'),
+    hasChanges: branches || specialists || written.some(({ verdict }) => verdict !== 'unchanged'),
   }
 }

@@ -1,8 +1,8 @@
 import type {
   BranchRecord,
+  CompletedPart,
   PatientRecord,
-  Pulled,
-  Reached,
+  PulledRow,
   SpecialistRecord,
 } from '../../connectors/port/connector.ts'
 import type { Rejection, VisitLine } from './upsert-visits.ts'
@@ -17,39 +17,39 @@ export interface Batch {
   visits: Map<string, VisitLine>
   rejections: Rejection[]
   /** Pieces that have come whole with it. */
-  reached: Reached[]
+  completedParts: CompletedPart[]
 }
 
-export const emptyBatch = (): Batch => ({
+export const createBatch = (): Batch => ({
   size: 0,
   patients: new Map(),
   specialists: new Map(),
   branches: new Map(),
   visits: new Map(),
   rejections: [],
-  reached: [],
+  completedParts: [],
 })
 
-const LARGEST_SUM = 1e12
+const MAX_SUM = 1e12
 
 /** Adds one row to a batch; what a patient paid goes to `sums`. */
-export function put(batch: Batch, incoming: Pulled, sums: Map<string, number>): void {
-  if (incoming.kind === 'reached') {
-    batch.reached.push(incoming)
+export function addToBatch(batch: Batch, row: PulledRow, sums: Map<string, number>): void {
+  if (row.kind === 'reached') {
+    batch.completedParts.push(row)
     return
   }
   batch.size += 1
-  if (incoming.kind === 'rejected') {
-    const { line, reason, detail, cells } = incoming
+  if (row.kind === 'rejected') {
+    const { line, reason, detail, cells } = row
     batch.rejections.push({ line, reason, detail, cells: cells ?? null })
-  } else if (incoming.kind === 'patient') {
-    const { externalId, sumPaid } = incoming.record
-    batch.patients.set(externalId, incoming.record)
-    if (sumPaid !== null && Math.abs(sumPaid) < LARGEST_SUM) sums.set(externalId, sumPaid)
-  } else if (incoming.kind === 'visit') {
-    const { line, record } = incoming
+  } else if (row.kind === 'patient') {
+    const { externalId, sumPaid } = row.record
+    batch.patients.set(externalId, row.record)
+    if (sumPaid !== null && Math.abs(sumPaid) < MAX_SUM) sums.set(externalId, sumPaid)
+  } else if (row.kind === 'visit') {
+    const { line, record } = row
     batch.visits.set(record.externalId, { line, record })
-  } else if (incoming.kind === 'specialist') {
-    batch.specialists.set(incoming.record.externalId, incoming.record)
-  } else batch.branches.set(incoming.record.externalId, incoming.record)
+  } else if (row.kind === 'specialist') {
+    batch.specialists.set(row.record.externalId, row.record)
+  } else batch.branches.set(row.record.externalId, row.record)
 }

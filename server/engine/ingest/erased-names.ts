@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import type { CountryCode } from 'libphonenumber-js/min'
 import type { Tx } from '../../platform/db/database.ts'
 import { toE164 } from '../../platform/patient/phone.ts'
-import type { Keys } from '../../platform/security/keys.ts'
+import type { GetKey } from '../../platform/security/keys.ts'
 
-interface Named {
+interface ErasablePerson {
   externalId: string
   surname: string
   name: string
@@ -15,10 +15,10 @@ interface Named {
  * The hashes by which an erased patient would be known again: the source's own id, and the name with the number, for another file gives
  * the same person another id. Without the installation's secret nobody can try names on them.
  */
-export function namesOf(
-  keys: Keys,
+export function hashErasedNames(
+  keys: GetKey,
   companyId: string,
-  { externalId, surname, name, phone }: Named,
+  { externalId, surname, name, phone }: ErasablePerson,
   region: CountryCode | undefined,
 ): string[] {
   const hash = (words: string) =>
@@ -34,7 +34,7 @@ export function namesOf(
 }
 
 /** All of a clinic's. Most have none. */
-export async function erasedNames(tx: Tx): Promise<Set<string>> {
+export async function listErasedHashes(tx: Tx): Promise<Set<string>> {
   const rows = await tx.selectFrom('erased_name').select('hash').execute()
   return new Set(rows.map(({ hash }) => hash))
 }

@@ -2,8 +2,8 @@
  * Lets so many pieces of work go on at once, one for each owner: whoever brings more waits for his own, and owners who wait
  * are served one after another.
  */
-export function createTurns(most: number) {
-  let free = most
+export function createFairQueue(max: number) {
+  let free = max
   const busy = new Set<string>()
   const waiting = new Map<string, (() => void)[]>()
   /** The first owner in line who has no turn; one who has more to do goes to the end of it. */
@@ -37,11 +37,11 @@ export function createTurns(most: number) {
 }
 
 /** Counts work under way by owner; answers null to one who has as much as he may, else what to call at its end. */
-export function createPlaces(most: number) {
+export function createPerOwnerLimit(max: number) {
   const taken = new Map<string, number>()
   return (owner: string): (() => void) | null => {
     const now = taken.get(owner) ?? 0
-    if (now >= most) return null
+    if (now >= max) return null
     taken.set(owner, now + 1)
     return () => {
       const left = (taken.get(owner) ?? 1) - 1

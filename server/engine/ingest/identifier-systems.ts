@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** Ids that a clinic's first system counts in have no prefix, nor have those of files. */
-export const FIRST_SPACE = 1
-const NO_SPACE = 0
+export const FIRST_IDENTIFIER_SYSTEM = 1
+const NO_IDENTIFIER_SYSTEM = 0
 
 /** An id as its space has it: account 2's patient 17 is `system2:17`. */
-export const inSpace = (space: number, id: string) =>
-  space === FIRST_SPACE ? id : `system${space}:${id}`
+export const qualifyId = (identifierSystem: number, id: string) =>
+  identifierSystem === FIRST_IDENTIFIER_SYSTEM ? id : `system${identifierSystem}:${id}`
 
 /** The id as the system itself writes it. */
-export const withoutSpace = (id: string) => id.replace(/^system\d*:/, '')
+export const unqualifyId = (id: string) => id.replace(/^system\d*:/, '')
 
 /**
  * The space for an account: the newest one that this kind of system had before and has left, but for those that were `tried` already, else a new one. Whether it is
- * the same account as before the first reading finds out (`other-account.ts`).
+ * the same account as before the first reading finds out (`verify-account.ts`).
  */
-export async function spaceFor(
+export async function chooseIdentifierSystem(
   tx: Tx,
   misType: string,
   now: Temporal.Instant,
@@ -26,7 +26,7 @@ export async function spaceFor(
     .selectFrom('id_space as s')
     .select('s.space')
     .where('s.mis_type', '=', misType)
-    .where('s.space', 'not in', [NO_SPACE, ...tried])
+    .where('s.space', 'not in', [NO_IDENTIFIER_SYSTEM, ...tried])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -40,14 +40,18 @@ export async function spaceFor(
     .orderBy('s.space', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return left?.space ?? openSpace(tx, misType, now)
+  return left?.space ?? createIdentifierSystem(tx, misType, now)
 }
 
 /** Opens a space that no account of the clinic has had. */
-export async function openSpace(tx: Tx, misType: string, now: Temporal.Instant): Promise<number> {
+export async function createIdentifierSystem(
+  tx: Tx,
+  misType: string,
+  now: Temporal.Instant,
+): Promise<number> {
   const { rows } = await sql<{ space: number }>`
     insert into id_space (company_id, space, mis_type, opened_at)
-    select current_company(), coalesce(max(space), ${FIRST_SPACE - 1}) + 1, ${misType}, ${now} from id_space
+    select current_company(), coalesce(max(space), ${FIRST_IDENTIFIER_SYSTEM - 1}) + 1, ${misType}, ${now} from id_space
     returning space`.execute(tx)
-  return rows[0]?.space ?? FIRST_SPACE
+  return rows[0]?.space ?? FIRST_IDENTIFIER_SYSTEM
 }

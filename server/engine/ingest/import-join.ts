@@ -1,35 +1,35 @@
 import { sql } from 'kysely'
-import type { ImportJoiningEvent } from '../../../domain/lifecycles/import-join.machine.ts'
+import type { ImportJoinEvent } from '../../../domain/lifecycles/import-join.machine.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
-import { nextJoining } from '../../platform/db/lifecycle-transitions.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
+import { getNextImportJoinState } from '../../platform/db/lifecycle-transitions.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { loadPlan } from '../plan/load-plan.ts'
-import { planOf } from '../plan/plan-kinds.ts'
+import { planSql } from '../plan/plan-kinds.ts'
 
 /** What stands for nothing asked: the chart has a name for it, the column none. */
-const UNASKED = 'unasked'
+const NOT_ASKED = 'unasked'
 
 /** Takes the chart's arrow; false where it has none. */
-async function move(
+async function applyTransition(
   tx: Tx,
   runId: string,
-  { from, event }: { from: string | null; event: ImportJoiningEvent['type'] },
+  { from, event }: { from: string | null; event: ImportJoinEvent['type'] },
 ): Promise<boolean> {
-  const next = nextJoining(from ?? UNASKED, event)
+  const next = getNextImportJoinState(from ?? NOT_ASKED, event)
   if (next === null) return false
   await tx
     .updateTable('intake_run')
-    .set({ joining: next === UNASKED ? null : next })
+    .set({ joining: next === NOT_ASKED ? null : next })
     .where('id', '=', runId)
     .execute()
   return true
 }
 
 /** Before an import brings anything: what it brings does not join what runs until somebody says so. */
-export async function holdBack(tx: Tx, runId: string): Promise<void> {
+export async function deferImportJoin(tx: Tx, runId: string): Promise<void> {
   const active = await tx
     .selectFrom('scenario')
     .select('id')
@@ -37,19 +37,23 @@ export async function holdBack(tx: Tx, runId: string): Promise<void> {
     .limit(1)
     .execute()
   if (active.length === 0) return
-  await move(tx, runId, { from: null, event: 'join.hold' })
+  await applyTransition(tx, runId, { from: null, event: 'join.hold' })
 }
 
 /** After it: counts the messages there would be more. Where there are none nothing is asked: true. */
-export async function askToJoin(tx: Tx, runId: string, now: Temporal.Instant): Promise<boolean> {
+export async function requestJoinDecision(
+  tx: Tx,
+  runId: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
   const run = await tx
     .selectFrom('intake_run')
     .select('joining')
     .where('id', '=', runId)
     .executeTakeFirst()
   if (run?.joining !== 'asked') return false
-  const messages = await messagesOf(tx, runId, now)
-  if (messages === 0) return move(tx, runId, { from: run.joining, event: 'join.free' })
+  const messages = await countAddedMessages(tx, runId, now)
+  if (messages === 0) return applyTransition(tx, runId, { from: run.joining, event: 'join.free' })
   await tx
     .updateTable('intake_run')
     .set({ joining_messages: messages })
@@ -59,7 +63,7 @@ export async function askToJoin(tx: Tx, runId: string, now: Temporal.Instant): P
 }
 
 /** How many messages the active scenarios would send to what this run brought, were it not held back. */
-async function messagesOf(tx: Tx, runId: string, now: Temporal.Instant): Promise<number> {
+async function countAddedMessages(tx: Tx, runId: string, now: Temporal.Instant): Promise<number> {
   const active = await tx
     .selectFrom('scenario')
     .selectAll()
@@ -70,9 +74,9 @@ async function messagesOf(tx: Tx, runId: string, now: Temporal.Instant): Promise
   for (const row of active) {
     const plan = await loadPlan(tx, row, now)
     // Whose zone is still asked for comes too, about when the company's clock says.
-    const runs = plan.scenario.waiting?.runs.filter((id) => id !== runId) ?? []
+    const runs = plan.scenario.pendingDecisions?.runs.filter((id) => id !== runId) ?? []
     const freed = { branches: [], runs }
-    const rows = planOf({ ...plan, scenario: { ...plan.scenario, waiting: freed } })
+    const rows = planSql({ ...plan, scenario: { ...plan.scenario, pendingDecisions: freed } })
     const { rows: counted } = await sql<{ messages: number }>`
       select count(*) as messages from (${rows}) p
       where p.reason is null and (
@@ -86,13 +90,13 @@ async function messagesOf(tx: Tx, runId: string, now: Temporal.Instant): Promise
 }
 
 /** Somebody's word on what an import brought. What was left out may join later; what joined is on its way. */
-export async function decideJoining(
-  { db, clock, jobs }: Pick<House, 'db' | 'clock' | 'jobs'>,
+export async function decideImportJoin(
+  { db, clock, jobs }: Pick<AppContext, 'db' | 'clock' | 'jobs'>,
   caller: Caller,
   runId: string,
-  join: boolean,
+  isAccepted: boolean,
 ): Promise<void> {
-  await db.tenant(caller.companyId, async (tx) => {
+  await db.withTenant(caller.companyId, async (tx) => {
     const run = await tx
       .selectFrom('intake_run')
       .select('joining')
@@ -100,10 +104,11 @@ export async function decideJoining(
       .forUpdate()
       .executeTakeFirst()
     if (!run) throw new Problem('NOT_FOUND')
-    if (run.joining === (join ? 'joined' : 'leftOut')) return
-    const event = join ? 'join.accept' : 'join.leave'
-    if (!(await move(tx, runId, { from: run.joining, event }))) throw new Problem('STATE')
-    await addAudit(tx, caller, clock.now(), join ? 'joinImport' : 'leaveImportOut', { runId })
+    if (run.joining === (isAccepted ? 'joined' : 'leftOut')) return
+    const event = isAccepted ? 'join.accept' : 'join.leave'
+    if (!(await applyTransition(tx, runId, { from: run.joining, event })))
+      throw new Problem('STATE')
+    await addAudit(tx, caller, clock.now(), isAccepted ? 'joinImport' : 'leaveImportOut', { runId })
   })
-  await jobs.ask('plan', caller.companyId)
+  await jobs.enqueue('plan', caller.companyId)
 }

@@ -1,71 +1,84 @@
-import type { Incoming } from '../../connectors/port/connector.ts'
+import type { IncomingRow } from '../../connectors/port/connector.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { type Actor, addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
-import { plain } from '../../platform/text/storable-text.ts'
 import type { RunErrorCode } from '../../platform/i18n/run-errors.ts'
-import { holdRun } from './run-lock.ts'
+import { toStorableText } from '../../platform/text/storable-text.ts'
 import { applyIncoming } from './apply-incoming.ts'
-import { askToJoin, holdBack } from './import-join.ts'
-import { recordRun } from './run-recorder.ts'
-import { addRun, beginRun, endRun, LONGEST_FILE_NAME } from './run.ts'
+import { deferImportJoin, requestJoinDecision } from './import-join.ts'
+import { addRun, endRun, MAX_FILE_NAME_LENGTH, startRun } from './run.ts'
+import { withRunLock } from './run-lock.ts'
+import { createRunRecorder } from './run-recorder.ts'
 
 /** A file that is open to be read. */
 export interface OpenedFile {
   name: string
   headings: string[] | null
-  rows: AsyncIterable<Incoming>
+  rows: AsyncIterable<IncomingRow>
 }
 
 interface ImportOptions {
   /** Whether what the file brings joins active scenarios only when a person says so. */
-  asksToJoin: boolean
+  needsJoinDecision: boolean
   /** Saved in the transaction that ends the run; null: everything was read. */
   onEnd?(tx: Tx, error: RunErrorCode | null): Promise<void>
 }
 
 /** Imports a file in a run of its own; answers the run's id. An error while reading ends the run and is reported by it. */
 export async function importRecords(
-  house: House,
+  app: AppContext,
   actor: Pick<Actor, 'companyId' | 'accountId' | 'isMaster' | 'address' | 'requestId'>,
   file: OpenedFile,
-  { asksToJoin, onEnd }: ImportOptions,
+  { needsJoinDecision, onEnd }: ImportOptions,
 ): Promise<string> {
-  const { db, clock } = house
+  const { db, clock } = app
   const { companyId } = actor
-  const id = await db.tenant(companyId, async (tx) => {
-    const run = { kind: 'import', fileName: plain(file.name).slice(0, LONGEST_FILE_NAME) } as const
-    const added = await addRun(tx, companyId, run, clock.now())
+  const id = await db.withTenant(companyId, async (tx) => {
+    const run = {
+      kind: 'import',
+      fileName: toStorableText(file.name).slice(0, MAX_FILE_NAME_LENGTH),
+    } as const
+    const runId = await addRun(tx, companyId, run, clock.now())
     const headings =
-      file.headings?.map((heading) => plain(heading).slice(0, LONGEST_FILE_NAME)) ?? null
-    await tx.updateTable('intake_run').set({ headings }).where('id', '=', added).execute()
-    if (asksToJoin) await holdBack(tx, added)
-    await addAudit(tx, actor, clock.now(), 'importVisits', { runId: added })
-    return added
+      file.headings?.map((heading) => toStorableText(heading).slice(0, MAX_FILE_NAME_LENGTH)) ??
+      null
+    await tx.updateTable('intake_run').set({ headings }).where('id', '=', runId).execute()
+    if (needsJoinDecision) await deferImportJoin(tx, runId)
+    await addAudit(tx, actor, clock.now(), 'importVisits', { runId })
+    return runId
   })
-  await holdRun(house, companyId, id, async () => {
-    await db.tenant(companyId, (tx) => beginRun(tx, id, clock.now()))
-    const error = await failureOf(house, () =>
-      applyIncoming(house, companyId, { name: 'import' }, file.rows, recordRun(companyId, id)),
+  await withRunLock(app, companyId, id, async () => {
+    await db.withTenant(companyId, (tx) => startRun(tx, id, clock.now()))
+    const error = await runAndGetError(app, () =>
+      applyIncoming(
+        app,
+        companyId,
+        { name: 'import' },
+        file.rows,
+        createRunRecorder(companyId, id),
+      ),
     )
-    const freed = await db.tenant(companyId, async (tx) => {
-      const isFree = asksToJoin && (await askToJoin(tx, id, clock.now()))
+    const isJoinSkipped = await db.withTenant(companyId, async (tx) => {
+      const isFree = needsJoinDecision && (await requestJoinDecision(tx, id, clock.now()))
       await onEnd?.(tx, error)
       await endRun(tx, id, error, clock.now())
       return isFree
     })
     // What need not wait was held back until now.
-    if (freed) await house.jobs.ask('plan', companyId)
+    if (isJoinSkipped) await app.jobs.enqueue('plan', companyId)
   })
   return id
 }
 
-async function failureOf(house: House, work: () => Promise<unknown>): Promise<RunErrorCode | null> {
+async function runAndGetError(
+  app: AppContext,
+  work: () => Promise<unknown>,
+): Promise<RunErrorCode | null> {
   try {
     await work()
     return null
   } catch (error) {
-    house.log.error({ err: error }, 'import')
+    app.log.error({ err: error }, 'import')
     return 'INTERNAL'
   }
 }

@@ -1,13 +1,13 @@
 import type { components } from '../../../schema/generated/rest.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Paging } from '../../platform/http/paging.ts'
-import { type RunReader, runBody } from './run-body.ts'
+import { type RunReader, toRunBody } from './run-body.ts'
 
 /** The clinic's syncs and imports, newest first, without the rows that were not taken. */
 export async function listRuns(
   tx: Tx,
   { page = 1, pageSize = 50 }: Paging,
-  { kind, ...how }: RunReader & { kind: 'sync' | 'import' | undefined },
+  { kind, ...reader }: RunReader & { kind: 'sync' | 'import' | undefined },
 ): Promise<components['schemas']['RunList']> {
   const runs = tx
     .selectFrom('intake_run')
@@ -23,6 +23,7 @@ export async function listRuns(
     .select((of) => of.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const items = []
-  for (const run of found) items.push(await runBody(tx, run, { rows: [], zoneNeeded: [] }, how))
+  for (const run of found)
+    items.push(await toRunBody(tx, run, { rows: [], zoneNeeded: [] }, reader))
   return { items, total }
 }

@@ -1,18 +1,22 @@
 import { sql } from 'kysely'
 import type { SpecialistRecord } from '../../connectors/port/connector.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { plainJson } from './upsert-rows.ts'
+import { toPlainJson } from './upsert-rows.ts'
 
 /** Notes that the clinic system names these specialists now, and which of them it says no longer work there. */
-export async function noteNamed(tx: Tx, records: SpecialistRecord[], now: Temporal.Instant) {
+export async function markSpecialistsListed(
+  tx: Tx,
+  records: SpecialistRecord[],
+  now: Temporal.Instant,
+) {
   if (records.length === 0) return
-  const given = records.map(({ externalId, left = false }) => ({
+  const given = records.map(({ externalId, hasLeft = false }) => ({
     external_id: externalId,
-    gone: left,
+    gone: hasLeft,
   }))
   await sql`
     update specialist s set named_at = ${now}, left_at = case when g.gone then coalesce(s.left_at, ${now}) end
-    from jsonb_to_recordset(${plainJson(given)}::jsonb) as g (external_id text, gone boolean)
+    from jsonb_to_recordset(${toPlainJson(given)}::jsonb) as g (external_id text, gone boolean)
     where s.company_id = current_company() and s.external_id = g.external_id`.execute(tx)
 }
 
@@ -20,15 +24,15 @@ export async function noteNamed(tx: Tx, records: SpecialistRecord[], now: Tempor
  * After a whole reading of the clinic system, not only of what changed: whom it named before and did not name now it names no longer. A system
  * that named nobody at all, such as to a key that may not see them, has said nothing.
  */
-export async function noteUnnamed(
+export async function markSpecialistsUnlisted(
   tx: Tx,
-  space: number,
-  begun: Temporal.Instant,
+  identifierSystem: number,
+  startedAt: Temporal.Instant,
   now: Temporal.Instant,
 ) {
   await sql`
-    update specialist set left_at = ${now} where left_at is null and named_at < ${begun} and space_of(external_id) = ${space}
-      and exists (select from specialist where named_at >= ${begun} and space_of(external_id) = ${space})`.execute(
+    update specialist set left_at = ${now} where left_at is null and named_at < ${startedAt} and space_of(external_id) = ${identifierSystem}
+      and exists (select from specialist where named_at >= ${startedAt} and space_of(external_id) = ${identifierSystem})`.execute(
     tx,
   )
 }

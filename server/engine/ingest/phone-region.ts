@@ -3,21 +3,21 @@ import { type CountryCode, getCountries } from 'libphonenumber-js/min'
 /** Every zone's country, by the platform's own tables; CLDR gives each zone to one country. */
 const regions = new Map<string, CountryCode>(
   getCountries().flatMap((region) =>
-    zonesOf(region).map((zone): [string, CountryCode] => [zone, region]),
+    listZones(region).map((zone): [string, CountryCode] => [zone, region]),
   ),
 )
 
 /** The country whose dialling habits a clinic in this IANA zone has; undefined for zones of no country, such as UTC. */
-export function regionOf(timeZone: string): CountryCode | undefined {
-  return regions.get(timeZone) ?? regions.get(oldName(timeZone))
+export function getPhoneRegion(timeZone: string): CountryCode | undefined {
+  return regions.get(timeZone) ?? regions.get(findCanonicalZone(timeZone))
 }
 
-function zonesOf(region: CountryCode): string[] {
+function listZones(region: CountryCode): string[] {
   return new Intl.Locale('und', { region }).getTimeZones() ?? []
 }
 
 /** CLDR keeps a zone under its first name (`Europe/Kiev`), whatever it is called since. */
-function oldName(timeZone: string): string {
+function findCanonicalZone(timeZone: string): string {
   const moment = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(timeZone)
   return [...regions.keys()].find((zone) => moment.equals(moment.withTimeZone(zone))) ?? ''
 }

@@ -7,12 +7,12 @@ export async function* readAhead<Row>(
   size: number,
 ): AsyncGenerator<Row, void, undefined> {
   const source = rows[Symbol.asyncIterator]()
-  let coming = some(source, size)
+  let coming = readChunk(source, size)
   try {
     for (;;) {
-      const { given, end } = await coming
-      if (!end) coming = some(source, size)
-      yield* given
+      const { rows, end } = await coming
+      if (!end) coming = readChunk(source, size)
+      yield* rows
       if (end?.error) throw end.error
       if (end) return
     }
@@ -22,22 +22,22 @@ export async function* readAhead<Row>(
   }
 }
 
-interface Some<Row> {
-  given: Row[]
+interface Chunk<Row> {
+  rows: Row[]
   /** Null while there may be more. */
   end: { error: unknown } | null
 }
 
-async function some<Row>(source: AsyncIterator<Row>, size: number): Promise<Some<Row>> {
+async function readChunk<Row>(source: AsyncIterator<Row>, size: number): Promise<Chunk<Row>> {
   const given: Row[] = []
   try {
     while (given.length < size) {
       const { done, value } = await source.next()
-      if (done) return { given, end: { error: null } }
+      if (done) return { rows: given, end: { error: null } }
       given.push(value)
     }
-    return { given, end: null }
+    return { rows: given, end: null }
   } catch (error) {
-    return { given, end: { error } }
+    return { rows: given, end: { error } }
   }
 }

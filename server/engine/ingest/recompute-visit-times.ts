@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
  * After a zone was set: visits whose source wrote a clock on the wall are at that time there, so their instants are reckoned
  * anew. Of one branch; with null of all that go by the company's zone. Answers how many visits moved.
  */
-export async function rereadVisits(
+export async function recomputeVisitTimes(
   tx: Tx,
   branchId: string | null,
   zone: string,

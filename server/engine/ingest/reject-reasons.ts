@@ -2,7 +2,7 @@ import type { RejectReason } from '../../connectors/port/connector.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 
 /** Why a row was not taken, and what to do about it, for whoever mends the file. */
-const reasons: Record<RejectReason, Record<Locale, string>> = {
+const rejectReasonStrings: Record<RejectReason, Record<Locale, string>> = {
   NOT_JSON: { en: 'the line is not JSON', ru: 'строка не читается как JSON' },
   NOT_A_RESOURCE: { en: 'not a FHIR resource', ru: 'это не ресурс FHIR' },
   NO_ID: { en: 'no identifier', ru: 'нет идентификатора' },
@@ -37,11 +37,13 @@ const reasons: Record<RejectReason, Record<Locale, string>> = {
   },
 }
 
-export const rejectedHeadings: Record<Locale, string[]> = {
+export const rejectionHeadings: Record<Locale, string[]> = {
   en: ['Line', 'Reason', 'Found'],
   ru: ['Строка', 'Причина', 'Найдено'],
 }
 
 /** The words of a stored reason; one of another version stays as it is. */
-export const rejectWords = (reason: string, locale: Locale) =>
-  Object.hasOwn(reasons, reason) ? reasons[reason as RejectReason][locale] : reason // own key: checked
+export const getRejectReasonText = (reason: string, locale: Locale) =>
+  Object.hasOwn(rejectReasonStrings, reason)
+    ? rejectReasonStrings[reason as RejectReason][locale]
+    : reason // own key: checked

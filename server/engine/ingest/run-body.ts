@@ -2,48 +2,48 @@ import { type Selectable, sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { IntakeRunTable } from '../../platform/db/tables.ts'
-import { wordsFor } from '../../platform/patient/redact-phones.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
-import { runErrorText } from '../../platform/i18n/run-errors.ts'
-import { warmth } from '../dispatch/warm-up-quota.ts'
+import { formatRunError } from '../../platform/i18n/run-errors.ts'
+import { redactText } from '../../platform/patient/redact-phones.ts'
+import { getWarmUpPace } from '../dispatch/warm-up-quota.ts'
 
 export type RunBody = components['schemas']['Run']
-type Rows = Pick<RunBody, 'rows' | 'zoneNeeded'>
+type RunDetails = Pick<RunBody, 'rows' | 'zoneNeeded'>
 
 /** For whom a run is told: his language, and whether he sees phones, which files may be named by. */
 export interface RunReader {
   locale: Locale
   now: Temporal.Instant
-  phones: boolean
+  canSeePhones: boolean
 }
 
 /** A run as the contract tells of it. */
-export async function runBody(
+export async function toRunBody(
   tx: Tx,
   run: Selectable<IntakeRunTable>,
-  { rows, zoneNeeded }: Rows,
-  { locale, now, phones }: RunReader,
+  { rows, zoneNeeded }: RunDetails,
+  { locale, now, canSeePhones }: RunReader,
 ): Promise<RunBody> {
   return {
     runId: run.id,
     // The columns' checks, and `RejectReason` on writing, hold the words of these enumerations.
     kind: run.kind as RunBody['kind'],
     state: run.state as RunBody['state'],
-    fileName: wordsFor(phones, run.file_name),
-    ...(phones ? countsOf(run) : untold),
+    fileName: redactText(canSeePhones, run.file_name),
+    ...(canSeePhones ? toCounts(run) : hiddenCounts),
     rejected: run.rejected,
     share: run.share,
     zoneNeeded,
-    joining: await joiningOf(tx, run, now),
+    joining: await readJoining(tx, run, now),
     rows,
     queuedAt: run.queued_at.toString(),
     startedAt: run.started_at?.toString() ?? null,
     finishedAt: run.finished_at?.toString() ?? null,
-    error: runErrorText(run.error, locale),
+    error: formatRunError(run.error, locale),
   }
 }
 
-const countsOf = (run: Selectable<IntakeRunTable>) => ({
+const toCounts = (run: Selectable<IntakeRunTable>) => ({
   created: run.created,
   updated: run.updated,
   unchanged: run.unchanged,
@@ -60,17 +60,17 @@ const countsOf = (run: Selectable<IntakeRunTable>) => ({
 })
 
 /** A row that was known tells whose phone it names: so much is for those who see phones. */
-const untold = { created: null, updated: null, unchanged: null, patients: null, visits: null }
+const hiddenCounts = { created: null, updated: null, unchanged: null, patients: null, visits: null }
 
 /** Branches whose visits wait for a zone. */
-export async function zoneNeeded(tx: Tx): Promise<RunBody['zoneNeeded']> {
+export async function listBranchesWithoutZone(tx: Tx): Promise<RunBody['zoneNeeded']> {
   const { rows } = await sql<{ branchId: string; name: string; visits: number }>`
     select b.id as "branchId", b.name, (select count(*) from visit v where v.company_id = b.company_id and v.branch_id = b.id) as visits
     from branch b where b.zone_unknown order by b.name collate names, b.id`.execute(tx)
   return rows
 }
 
-async function joiningOf(
+async function readJoining(
   tx: Tx,
   run: Selectable<IntakeRunTable>,
   now: Temporal.Instant,
@@ -83,6 +83,6 @@ async function joiningOf(
     .select(['warm_from', 'warm_pace'])
     .where('warm_from', 'is not', null)
     .execute()
-  const warm = accounts.flatMap((account) => warmth(account, company.time_zone, now) ?? [])
+  const warm = accounts.flatMap((account) => getWarmUpPace(account, company.time_zone, now) ?? [])
   return { state, messages: run.joining_messages ?? 0, warmUp: warm[0] ?? null }
 }

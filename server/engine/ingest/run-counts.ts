@@ -6,43 +6,43 @@ export interface KindCounts {
 }
 
 /** What a run did to patients and visits, together and apart. Doctors and branches ride along uncounted. */
-export interface Counts extends KindCounts {
+export interface RunCounts extends KindCounts {
   rejected: number
   patients: KindCounts
   visits: KindCounts
 }
 
-export type Verdict = 'created' | 'updated' | 'unchanged'
+export type RowOutcome = 'created' | 'updated' | 'unchanged'
 
 export interface Tally {
-  counts: Counts
+  counts: RunCounts
   /** Counts one visit. */
-  visit(verdict: Verdict): void
+  countVisit(verdict: RowOutcome): void
   /** Counts a patient once a run, however many rows name him: created stays created, and a later change makes unchanged updated. */
-  patient(externalId: string, verdict: Verdict): void
+  countPatient(externalId: string, verdict: RowOutcome): void
 }
 
-const none = (): KindCounts => ({ created: 0, updated: 0, unchanged: 0 })
+const createKindCounts = (): KindCounts => ({ created: 0, updated: 0, unchanged: 0 })
 
-export const noCounts = (): Counts => ({
-  ...none(),
+export const createRunCounts = (): RunCounts => ({
+  ...createKindCounts(),
   rejected: 0,
-  patients: none(),
-  visits: none(),
+  patients: createKindCounts(),
+  visits: createKindCounts(),
 })
 
 /** Counts on from what the run did before. */
-export function createTally(before: Counts): Tally {
+export function createTally(before: RunCounts): Tally {
   const counts = structuredClone(before)
-  const patients = new Map<string, Verdict>()
-  const add = (kind: 'patients' | 'visits', verdict: Verdict, by: number) => {
+  const patients = new Map<string, RowOutcome>()
+  const add = (kind: 'patients' | 'visits', verdict: RowOutcome, by: number) => {
     counts[verdict] += by
     counts[kind][verdict] += by
   }
   return {
     counts,
-    visit: (verdict) => add('visits', verdict, 1),
-    patient(externalId, verdict) {
+    countVisit: (verdict) => add('visits', verdict, 1),
+    countPatient(externalId, verdict) {
       const before = patients.get(externalId)
       if (before && !(before === 'unchanged' && verdict === 'updated')) return
       if (before) add('patients', before, -1)

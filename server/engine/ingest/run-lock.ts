@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { keepOpen } from '../../platform/db/disable-idle-timeout.ts'
-import type { House } from '../../platform/app-context.ts'
+import { disableIdleTimeout } from '../../platform/db/disable-idle-timeout.ts'
 
-const lock = (id: string) =>
+const tryLockSql = (id: string) =>
   sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`run ${id}`}, 0))`
 
 /**
  * Does the work of a run while the database itself knows that this process lives: the lock falls with the connection.
  * Answers false when another process holds the run. Takes one connection for as long as the work lasts.
  */
-export function holdRun(
-  house: House,
+export function withRunLock(
+  app: AppContext,
   companyId: string,
   id: string,
   work: () => Promise<void>,
 ): Promise<boolean> {
-  return house.db.tenant(companyId, async (tx) => {
-    const { rows } = await sql<{ held: boolean }>`select ${lock(id)} as held`.execute(tx)
+  return app.db.withTenant(companyId, async (tx) => {
+    const { rows } = await sql<{ held: boolean }>`select ${tryLockSql(id)} as held`.execute(tx)
     if (!rows[0]?.held) return false
-    await keepOpen(tx)
+    await disableIdleTimeout(tx)
     await work()
     return true
   })
@@ -33,7 +33,7 @@ export async function failDeadRuns(tx: Tx, now: Temporal.Instant): Promise<void>
     .where('state', '=', 'running')
     .execute()
   for (const { id } of running) {
-    const { rows } = await sql<{ dead: boolean }>`select ${lock(id)} as dead`.execute(tx)
+    const { rows } = await sql<{ dead: boolean }>`select ${tryLockSql(id)} as dead`.execute(tx)
     if (!rows[0]?.dead) continue
     await tx
       .updateTable('intake_run')

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { RunErrorCode } from '../../platform/i18n/run-errors.ts'
-import { rejectionFor } from './mask-rejection.ts'
-import { type RunBody, type RunReader, runBody, zoneNeeded } from './run-body.ts'
+import { maskRejection } from './mask-rejection.ts'
+import { listBranchesWithoutZone, type RunBody, type RunReader, toRunBody } from './run-body.ts'
 
 /** Letters of a file's name, and of a heading, that are kept. */
-export const LONGEST_FILE_NAME = 200
+export const MAX_FILE_NAME_LENGTH = 200
 /** The list of rows is for reading; all that are kept come as a file. */
-const TOLD_REJECTIONS = 1000
+const MAX_LISTED_REJECTIONS = 1000
 
 /** Notes a run that is about to be done; answers its id. */
 export async function addRun(
@@ -30,7 +30,7 @@ export async function addRun(
 }
 
 /** Takes a queued run; false when someone else has. */
-export async function beginRun(tx: Tx, id: string, now: Temporal.Instant): Promise<boolean> {
+export async function startRun(tx: Tx, id: string, now: Temporal.Instant): Promise<boolean> {
   const begun = await tx
     .updateTable('intake_run')
     .set({ state: 'running', started_at: now })
@@ -42,7 +42,7 @@ export async function beginRun(tx: Tx, id: string, now: Temporal.Instant): Promi
 }
 
 /** Whether nobody has closed it meanwhile; held so until the transaction ends. */
-export async function stillRuns(tx: Tx, id: string): Promise<boolean> {
+export async function lockIfRunning(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('intake_run')
     .select('id')
@@ -78,7 +78,7 @@ export async function endRun(
 export async function readRun(
   tx: Tx,
   id: string | null,
-  how: RunReader,
+  reader: RunReader,
 ): Promise<RunBody | undefined> {
   const run = await tx
     .selectFrom('intake_run')
@@ -93,15 +93,15 @@ export async function readRun(
     .select(['line', 'reason', 'detail', 'cells'])
     .where('run_id', '=', run.id)
     .orderBy('position')
-    .limit(TOLD_REJECTIONS)
+    .limit(MAX_LISTED_REJECTIONS)
     .execute()
   const told = rows.map(({ line, reason, ...row }) => {
-    return { line, reason, detail: rejectionFor(how.phones, row).detail }
+    return { line, reason, detail: maskRejection(reader.canSeePhones, row).detail }
   })
-  return runBody(
+  return toRunBody(
     tx,
     run,
-    { rows: told as RunBody['rows'], zoneNeeded: await zoneNeeded(tx) }, // `RejectReason` on writing
-    how,
+    { rows: told as RunBody['rows'], zoneNeeded: await listBranchesWithoutZone(tx) }, // `RejectReason` on writing
+    reader,
   )
 }

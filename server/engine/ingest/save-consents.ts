@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { PatientRecord } from '../../connectors/port/connector.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { plain } from '../../platform/text/storable-text.ts'
+import { toStorableText } from '../../platform/text/storable-text.ts'
 
 /**
  * What a clinic's own list says its patients allow. A refusal there is a refusal; a consent there never lifts what a
  * patient refused himself. Only what differs from the list's last word is news: the same list again is an old word, and
  * what was recorded since is newer. Each change is kept with the time and the source.
  */
-export async function keepConsents(
+export async function saveConsents(
   tx: Tx,
   source: string,
   records: PatientRecord[],
   now: Temporal.Instant,
 ): Promise<boolean> {
   const told = records.flatMap(({ externalId, consent }) =>
-    consent ? [{ external_id: plain(externalId), consent }] : [],
+    consent ? [{ external_id: toStorableText(externalId), consent }] : [],
   )
   if (told.length === 0) return false
   const { rows } = await sql`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** Writes what patients paid by the end of a source; answers the ids for whom that changed. */
-export async function writeSums(tx: Tx, sums: [string, number][]): Promise<string[]> {
+export async function savePaidSums(tx: Tx, sums: [string, number][]): Promise<string[]> {
   const { rows } = await sql<{ external_id: string }>`
     update client c set sum_paid = g.sum_paid
     from unnest(${sums.map(([id]) => id)}::text[], ${sums.map(([, sum]) => sum)}::numeric(14, 2)[]) as g (external_id, sum_paid)

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BranchRecord, SpecialistRecord } from '../../connectors/port/connector.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { knownZone } from '../../platform/time-zone.ts'
-import { plain } from '../../platform/text/storable-text.ts'
-import { noteNamed } from './mark-specialists.ts'
+import { toStorableText } from '../../platform/text/storable-text.ts'
+import { isTimeZone } from '../../platform/time-zone.ts'
+import { markSpecialistsListed } from './mark-specialists.ts'
 import type { Source } from './source.ts'
-import { upsert } from './upsert-rows.ts'
+import { upsertRows } from './upsert-rows.ts'
 
 /** Rows that a source knows by another id than we do, or by name alone: its id, ours. Kept for a whole run. */
 export type Aliases = Map<string, string>
@@ -20,9 +20,9 @@ export async function upsertSpecialists(
 ) {
   const columns = {
     name: { type: 'text', rule: 'told' },
-    specialty: { type: 'text', rule: source.silence },
+    specialty: { type: 'text', rule: source.gapRule },
   } as const
-  const own = await ownOf(tx, 'specialist', source, records, sql`s.id`)
+  const own = await matchExisting(tx, 'specialist', source, records, sql`s.id`)
   for (const [externalId, id] of own) aliases.set(externalId, id)
   const rows = records
     .filter(({ externalId }) => !own.has(externalId))
@@ -31,9 +31,9 @@ export async function upsertSpecialists(
       name: record.name,
       specialty: record.specialty,
     }))
-  const done = await upsert(tx, { table: 'specialist', columns }, rows)
-  if (source.name !== 'import') await noteNamed(tx, records, now)
-  return changed(done)
+  const done = await upsertRows(tx, { table: 'specialist', columns }, rows)
+  if (source.name !== 'import') await markSpecialistsListed(tx, records, now)
+  return hasChanged(done)
 }
 
 /**
@@ -52,18 +52,18 @@ export async function upsertBranches(
     table: 'branch',
     columns: {
       // A name the clinic gave stands until the source says another than it did.
-      name: { type: 'text', rule: 'told', stands: sql`k.told_name = g.told_name` },
+      name: { type: 'text', rule: 'told', keepsOwnWhen: sql`k.told_name = g.told_name` },
       told_name: { type: 'text', rule: 'told' },
       address: own,
       phone: own,
       time_zone: own,
     },
-    born: {
+    insertValues: {
       created_at: now,
       zone_unknown: sql`m.time_zone is null and ${source.name === 'import'}`,
     },
   } as const
-  const known = await ownOf(
+  const known = await matchExisting(
     tx,
     'branch',
     source,
@@ -79,16 +79,16 @@ export async function upsertBranches(
       told_name: record.name,
       address: record.address,
       phone: record.phone,
-      time_zone: record.timeZone !== null && knownZone(record.timeZone) ? record.timeZone : null,
+      time_zone: record.timeZone !== null && isTimeZone(record.timeZone) ? record.timeZone : null,
     }))
-  return changed(await upsert(tx, target, rows))
+  return hasChanged(await upsertRows(tx, target, rows))
 }
 
 /**
  * What the clinic has already of what a file names: our ids by the file's. A clinic system numbers its own: what only a file
  * or a person had named until now gets that number, and is the same from then on.
  */
-async function ownOf(
+async function matchExisting(
   tx: Tx,
   table: 'branch' | 'specialist',
   source: Source,
@@ -97,7 +97,10 @@ async function ownOf(
 ): Promise<Aliases> {
   if (records.length === 0) return new Map()
   const given = JSON.stringify(
-    records.map(({ externalId, name }) => ({ external_id: plain(externalId), name: plain(name) })),
+    records.map(({ externalId, name }) => ({
+      external_id: toStorableText(externalId),
+      name: toStorableText(name),
+    })),
   )
   const named = sql`
     select distinct on (g.external_id) g.external_id, s.id from jsonb_to_recordset(${given}::jsonb) as g (external_id text, name text)
@@ -117,4 +120,5 @@ async function ownOf(
   return new Map()
 }
 
-const changed = (done: { verdict: string }[]) => done.some(({ verdict }) => verdict !== 'unchanged')
+const hasChanged = (done: { verdict: string }[]) =>
+  done.some(({ verdict }) => verdict !== 'unchanged')

@@ -4,9 +4,9 @@ import type { PatientRecord } from '../../connectors/port/connector.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { toE164 } from '../../platform/patient/phone.ts'
 import type { Source } from './source.ts'
-import { plainJson, type Upserted, upsert } from './upsert-rows.ts'
+import { toPlainJson, type UpsertedRow, upsertRows } from './upsert-rows.ts'
 
-const EARLIEST_BIRTH = '1850-01-01'
+const MIN_BIRTH_DATE = '1850-01-01'
 
 /** Writes a batch of patients, one row an external id. What was paid is written when the whole source was read. */
 export async function upsertPatients(
@@ -15,10 +15,10 @@ export async function upsertPatients(
   records: PatientRecord[],
   runId: string | null,
   now: Temporal.Instant,
-): Promise<Upserted[]> {
-  const text = { type: 'text', rule: source.silence } as const
+): Promise<UpsertedRow[]> {
+  const text = { type: 'text', rule: source.gapRule } as const
   // A number that nobody can read is another all the same, and an empty one takes it back: the old one may be a stranger's by now.
-  const keeps = source.silence === 'kept'
+  const keeps = source.gapRule === 'kept'
   const target = {
     table: 'client',
     columns: {
@@ -29,53 +29,60 @@ export async function upsertPatients(
       // Staff's number stands until the source says another than it did.
       phone: {
         ...text,
-        ...(keeps && { says: sql`case when g.phone_raw is null then k.phone else g.phone end` }),
-        stands: sql`k.phone_corrected_at is not null and ${saysTheSame(source)}`,
+        ...(keeps && {
+          mergedValue: sql`case when g.phone_raw is null then k.phone else g.phone end`,
+        }),
+        keepsOwnWhen: sql`k.phone_corrected_at is not null and ${isSamePhone(source)}`,
       },
       phone_raw: {
         ...text,
-        ...(keeps && { says: sql`nullif(coalesce(g.phone_raw, k.phone_raw), '')` }),
+        ...(keeps && { mergedValue: sql`nullif(coalesce(g.phone_raw, k.phone_raw), '')` }),
       },
       email: text,
-      birth_date: { type: 'date', rule: source.silence },
+      birth_date: { type: 'date', rule: source.gapRule },
       language: text,
-      deceased: { type: 'boolean', rule: source.silence === 'told' ? 'told' : 'either' },
+      deceased: { type: 'boolean', rule: source.gapRule === 'told' ? 'told' : 'either' },
     },
-    born: { source: source.name, created_at: now, seen_at: now, born_in: sql`${runId}::uuid` },
-    seen: {
+    insertValues: {
+      source: source.name,
+      created_at: now,
+      seen_at: now,
+      born_in: sql`${runId}::uuid`,
+    },
+    updateValues: {
       source: source.name,
       seen_at: now,
       phone_corrected_at: sql`case when excluded.phone_raw is not distinct from k.phone_raw then k.phone_corrected_at end`,
     },
   } as const
-  const rows = records.map((record) => clientRow(record, source.region))
-  await keepCorrected(tx, source, rows, now)
-  return upsert(tx, target, rows)
+  const rows = records.map((record) => toPatientRow(record, source.region))
+  await savePhoneChanges(tx, source, rows, now)
+  return upsertRows(tx, target, rows)
 }
 
 /** A number that staff put right and the source now says anew goes into the patient's history. */
-async function keepCorrected(
+async function savePhoneChanges(
   tx: Tx,
   source: Source,
-  rows: ReturnType<typeof clientRow>[],
+  rows: ReturnType<typeof toPatientRow>[],
   now: Temporal.Instant,
 ) {
-  const told = rows.filter(({ phone_raw }) => phone_raw !== null || source.silence === 'told')
+  const told = rows.filter(({ phone_raw }) => phone_raw !== null || source.gapRule === 'told')
   await sql`
     insert into phone_change (company_id, client_id, before, phone, source, at)
     select current_company(), k.id, k.phone, g.phone, ${source.name}, ${now}
-    from jsonb_to_recordset(${plainJson(told)}::jsonb) as g (external_id text, phone text, phone_raw text)
+    from jsonb_to_recordset(${toPlainJson(told)}::jsonb) as g (external_id text, phone text, phone_raw text)
     join client k on k.company_id = current_company() and k.external_id = g.external_id
     where k.phone_corrected_at is not null and g.phone_raw is distinct from k.phone_raw`.execute(tx)
 }
 
 /** The source's word on the number is the one it gave before; a file that has none says nothing. */
-const saysTheSame = ({ silence }: Source) =>
-  silence === 'kept'
+const isSamePhone = ({ gapRule }: Source) =>
+  gapRule === 'kept'
     ? sql`coalesce(g.phone_raw, k.phone_raw) is not distinct from k.phone_raw`
     : sql`g.phone_raw is not distinct from k.phone_raw`
 
-function clientRow(record: PatientRecord, region: CountryCode | undefined) {
+function toPatientRow(record: PatientRecord, region: CountryCode | undefined) {
   const { externalId, birthDate, phone } = record
   return {
     external_id: externalId,
@@ -87,7 +94,7 @@ function clientRow(record: PatientRecord, region: CountryCode | undefined) {
     phone_raw: phone,
     email: record.email,
     // A placeholder such as 0001-01-01 is nobody's birthday.
-    birth_date: birthDate !== null && birthDate >= EARLIEST_BIRTH ? birthDate : null,
+    birth_date: birthDate !== null && birthDate >= MIN_BIRTH_DATE ? birthDate : null,
     language: record.language,
     deceased: record.deceased,
   }

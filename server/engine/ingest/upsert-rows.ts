@@ -1,64 +1,64 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { plain } from '../../platform/text/storable-text.ts'
-import type { Verdict } from './run-counts.ts'
+import { toStorableText } from '../../platform/text/storable-text.ts'
+import type { RowOutcome } from './run-counts.ts'
 
 /**
  * Whose word counts for a column. `told`: the source's, silence included. `kept`: the source's when it says something.
  * `filled`: ours, and the source's where we have none. `either`: true once anyone said so. `ofStart`: as `kept`, for as long as the visit starts when it did.
  */
-export type Rule = 'told' | 'kept' | 'filled' | 'either' | 'ofStart'
+export type MergeRule = 'told' | 'kept' | 'filled' | 'either' | 'ofStart'
 
-export interface Column {
+export interface UpsertColumn {
   type: string
-  rule: Rule
+  rule: MergeRule
   /** What comes of both in place of the rule; `g` is the row as given, `k` as it was. */
-  says?: RawBuilder<unknown>
+  mergedValue?: RawBuilder<unknown>
   /** When ours stands whatever the rule says; `g` is the row as given, `k` as it was. */
-  stands?: RawBuilder<unknown>
+  keepsOwnWhen?: RawBuilder<unknown>
 }
 
-export interface Target {
+export interface UpsertTarget {
   table: 'client' | 'visit' | 'specialist' | 'branch'
   /** Every column that can differ, with its PostgreSQL type. */
-  columns: Record<string, Column>
+  columns: Record<string, UpsertColumn>
   /** Further columns of a new row. */
-  born?: Record<string, unknown>
+  insertValues?: Record<string, unknown>
   /** Further columns written each time a row is seen; they make no difference. In an expression `k` is the row as it was. */
-  seen?: Record<string, unknown>
+  updateValues?: Record<string, unknown>
 }
 
-export interface Upserted {
+export interface UpsertedRow {
   external_id: string
-  verdict: Verdict
+  verdict: RowOutcome
 }
 
 /**
  * Writes rows by their external id in one statement and says of each what it did. Two rows of one id must not meet in a
  * call. Counting is exact while nobody else writes this company's rows: the caller holds the company's intake lock.
  */
-export async function upsert(
+export async function upsertRows(
   tx: Tx,
-  { table, columns, born = {}, seen = {} }: Target,
+  { table, columns, insertValues = {}, updateValues = {} }: UpsertTarget,
   rows: Record<string, unknown>[],
-): Promise<Upserted[]> {
+): Promise<UpsertedRow[]> {
   if (rows.length === 0) return []
   const names = Object.keys(columns)
   const typed = Object.entries(columns).map(
     ([name, { type }]) => sql`${sql.ref(name)} ${sql.raw(type)}`,
   )
   const values = Object.entries(columns).map(
-    ([name, column]) => sql`${mergedBy(name, column)} as ${sql.ref(name)}`,
+    ([name, column]) => sql`${mergeExpression(name, column)} as ${sql.ref(name)}`,
   )
-  const all = [...names, ...Object.keys(born)].map((name) => sql.ref(name))
+  const all = [...names, ...Object.keys(insertValues)].map((name) => sql.ref(name))
   const updates = [
     ...names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
-    ...Object.entries(seen).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+    ...Object.entries(updateValues).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
   ]
   const of = (alias: string) => sql.join(names.map((name) => sql.ref(`${alias}.${name}`)))
-  const { rows: done } = await sql<Upserted>`
+  const { rows: done } = await sql<UpsertedRow>`
     with given as (
-      select * from jsonb_to_recordset(${plainJson(rows)}::jsonb) as g (external_id text, ${sql.join(typed)})
+      select * from jsonb_to_recordset(${toPlainJson(rows)}::jsonb) as g (external_id text, ${sql.join(typed)})
     ),
     merged as materialized (
       select g.external_id, k.external_id is not null as known, ${sql.join(values)}
@@ -73,19 +73,24 @@ export async function upsert(
     ),
     written as (
       insert into ${sql.table(table)} as k (company_id, external_id, ${sql.join(all)})
-      select current_company(), m.external_id, ${sql.join([of('m'), ...Object.values(born)])} from merged m
+      select current_company(), m.external_id, ${sql.join([of('m'), ...Object.values(insertValues)])} from merged m
       on conflict (company_id, external_id) do update set ${sql.join(updates)}
     )
     select external_id, verdict from judged`.execute(tx)
   return done
 }
 
-function mergedBy(name: string, { rule, says, stands }: Column): RawBuilder<unknown> {
-  const value = says ?? byRule(rule, name)
-  return stands ? sql`case when ${stands} then ${sql.ref(`k.${name}`)} else ${value} end` : value
+function mergeExpression(
+  name: string,
+  { rule, mergedValue, keepsOwnWhen }: UpsertColumn,
+): RawBuilder<unknown> {
+  const value = mergedValue ?? ruleExpression(rule, name)
+  return keepsOwnWhen
+    ? sql`case when ${keepsOwnWhen} then ${sql.ref(`k.${name}`)} else ${value} end`
+    : value
 }
 
-function byRule(rule: Rule, name: string): RawBuilder<unknown> {
+function ruleExpression(rule: MergeRule, name: string): RawBuilder<unknown> {
   const given = sql.ref(`g.${name}`)
   const known = sql.ref(`k.${name}`)
   if (rule === 'kept') return sql`coalesce(${given}, ${known})`
@@ -97,5 +102,5 @@ function byRule(rule: Rule, name: string): RawBuilder<unknown> {
 }
 
 /** Rows as a parameter that PostgreSQL takes. */
-export const plainJson = (rows: object[]) =>
-  JSON.stringify(rows, (_, value) => (typeof value === 'string' ? plain(value) : value))
+export const toPlainJson = (rows: object[]) =>
+  JSON.stringify(rows, (_, value) => (typeof value === 'string' ? toStorableText(value) : value))

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { RejectReason, VisitRecord } from '../../connectors/port/connector.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Aliases } from './upsert-directory.ts'
 import type { Source } from './source.ts'
-import { meaningsOf, stateOf } from './visit-statuses.ts'
-import { type Upserted, upsert } from './upsert-rows.ts'
+import type { Aliases } from './upsert-directory.ts'
+import { type UpsertedRow, upsertRows } from './upsert-rows.ts'
+import { readStatusMeanings, toVisitState } from './visit-statuses.ts'
 
 export interface VisitLine {
   line: number
@@ -21,17 +21,17 @@ export interface Rejection {
 
 /** What became of a batch of visits. `orphans` are those whose patient is not known, or not yet. */
 export interface AppliedVisits {
-  done: Upserted[]
+  written: UpsertedRow[]
   orphans: VisitLine[]
   rejections: Rejection[]
 }
 
-type Moment = Temporal.Instant | Temporal.PlainDateTime
+type SourceTime = Temporal.Instant | Temporal.PlainDateTime
 
-const FIRST_YEAR = 1900
-const LAST_YEAR = 2200
+const MIN_YEAR = 1900
+const MAX_YEAR = 2200
 /** What a plan looks at: a visit that differs in these has changed, one that was only confirmed has not. */
-const planned = [
+const plannedColumns = [
   'client_id',
   'branch_id',
   'specialist_id',
@@ -52,33 +52,33 @@ export async function upsertVisits(
   now: Temporal.Instant,
   { aliases, runId }: { aliases: Aliases; runId: string | null },
 ): Promise<AppliedVisits> {
-  const clients = await known(
+  const clients = await findExisting(
     tx,
     'client',
     lines.map(({ record }) => record.patientExternalId),
   )
-  const specialists = await known(
+  const specialists = await findExisting(
     tx,
     'specialist',
     lines.map(({ record }) => record.specialistExternalId),
     aliases,
   )
-  const branches = await known(
+  const branches = await findExisting(
     tx,
     'branch',
     lines.map(({ record }) => record.branchExternalId),
     aliases,
   )
   const records = lines.map(({ record }) => record)
-  const meanings = await meaningsOf(tx, source.space, records, now)
+  const meanings = await readStatusMeanings(tx, source.identifierSystem, records, now)
   const rows: Record<string, unknown>[] = []
   const orphans: VisitLine[] = []
   const rejections: Rejection[] = []
   for (const { line, record } of lines) {
     const client = clients.get(record.patientExternalId)
     const branch = branches.get(record.branchExternalId ?? '')
-    const zone = branch?.time_zone ?? source.companyZone
-    const startsAt = instantIn(record.startsAt, zone)
+    const zone = branch?.time_zone ?? source.clinicZone
+    const startsAt = toInstant(record.startsAt, zone)
     if (!client) orphans.push({ line, record })
     else if (!startsAt)
       rejections.push({ line, reason: 'BAD_DATE', detail: String(record.startsAt) })
@@ -90,30 +90,34 @@ export async function upsertVisits(
         specialist_id: specialists.get(record.specialistExternalId ?? '')?.id ?? null,
         service: record.service,
         starts_at: startsAt,
-        starts_local: onTheWall(record.startsAt),
-        ends_at: record.endsAt && instantIn(record.endsAt, zone),
-        ends_local: record.endsAt && onTheWall(record.endsAt),
+        starts_local: toWallClock(record.startsAt),
+        ends_at: record.endsAt && toInstant(record.endsAt, zone),
+        ends_local: record.endsAt && toWallClock(record.endsAt),
         tentative: record.tentative,
-        ...stateOf(record, meanings),
-        mis_created_at: record.createdAt && instantIn(record.createdAt, zone),
+        ...toVisitState(record, meanings),
+        mis_created_at: record.createdAt && toInstant(record.createdAt, zone),
       })
   }
-  return { done: await upsert(tx, visitTarget(source, runId, now), rows), orphans, rejections }
+  return {
+    written: await upsertRows(tx, createVisitTarget(source, runId, now), rows),
+    orphans,
+    rejections,
+  }
 }
 
-function visitTarget({ silence, name }: Source, runId: string | null, now: Temporal.Instant) {
-  const of = (alias: string) => sql.join(planned.map((name) => sql.ref(`${alias}.${name}`)))
+function createVisitTarget({ gapRule, name }: Source, runId: string | null, now: Temporal.Instant) {
+  const of = (alias: string) => sql.join(plannedColumns.map((name) => sql.ref(`${alias}.${name}`)))
   const system = name === 'import' ? null : name
   // How long a visit takes and what came of it was said of the time that it had.
-  const ofStart = silence === 'kept' ? 'ofStart' : silence
+  const ofStart = gapRule === 'kept' ? 'ofStart' : gapRule
   const differs = sql`(${of('k')}) is distinct from (${of('excluded')})`
   return {
     table: 'visit',
     columns: {
       client_id: { type: 'uuid', rule: 'told' },
-      branch_id: { type: 'uuid', rule: silence },
-      specialist_id: { type: 'uuid', rule: silence },
-      service: { type: 'text', rule: silence },
+      branch_id: { type: 'uuid', rule: gapRule },
+      specialist_id: { type: 'uuid', rule: gapRule },
+      service: { type: 'text', rule: gapRule },
       starts_at: { type: 'timestamptz', rule: 'told' },
       starts_local: { type: 'timestamp', rule: 'told' },
       ends_at: { type: 'timestamptz', rule: ofStart },
@@ -123,10 +127,10 @@ function visitTarget({ silence, name }: Source, runId: string | null, now: Tempo
       outcome: { type: 'text', rule: ofStart },
       confirmed: { type: 'boolean', rule: 'told' },
       told_status: { type: 'text', rule: 'told' },
-      mis_created_at: { type: 'timestamptz', rule: silence },
+      mis_created_at: { type: 'timestamptz', rule: gapRule },
     },
-    born: { seen_at: now, changed_at: now, born_in: sql`${runId}::uuid`, system },
-    seen: {
+    insertValues: { seen_at: now, changed_at: now, born_in: sql`${runId}::uuid`, system },
+    updateValues: {
       seen_at: now,
       system: system ?? sql`k.system`,
       changed_at: sql`case when ${differs} then ${now} else k.changed_at end`,
@@ -135,36 +139,36 @@ function visitTarget({ silence, name }: Source, runId: string | null, now: Tempo
 }
 
 /** A wall-clock time where the visit takes place; null for years no visit has. */
-function instantIn(moment: Moment, zone: string): Temporal.Instant | null {
+function toInstant(moment: SourceTime, zone: string): Temporal.Instant | null {
   if (!isVisitYear(moment)) return null
   return moment instanceof Temporal.Instant ? moment : moment.toZonedDateTime(zone).toInstant()
 }
 
 /** Whether a visit may be in that year. */
-export function isVisitYear(moment: Moment): boolean {
+export function isVisitYear(moment: SourceTime): boolean {
   const { year } = moment instanceof Temporal.Instant ? moment.toZonedDateTimeISO('UTC') : moment
-  return year >= FIRST_YEAR && year <= LAST_YEAR
+  return year >= MIN_YEAR && year <= MAX_YEAR
 }
 
 /** What the source wrote, when it is for the branch's zone to say which moment that is. */
-const onTheWall = (moment: Moment) => (moment instanceof Temporal.Instant ? null : moment)
+const toWallClock = (moment: SourceTime) => (moment instanceof Temporal.Instant ? null : moment)
 
-interface Known {
+interface ExistingRow {
   external_id: string | null
   id: string
   time_zone: string | null
 }
 
-async function known(
+async function findExisting(
   tx: Tx,
   table: 'client' | 'specialist' | 'branch',
   ids: (string | null)[],
   aliases: Aliases = new Map(),
-): Promise<Map<string | null, Known>> {
+): Promise<Map<string | null, ExistingRow>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   const ours = wanted.flatMap((id) => aliases.get(id) ?? [])
   const zone = sql.raw(table === 'branch' ? 'time_zone' : 'null::text as time_zone')
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<ExistingRow>`
     select external_id, id, ${zone} from ${sql.table(table)}
     where external_id = any(${wanted}::text[]) or id = any(${ours}::uuid[])`.execute(tx)
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Batch } from './batch.ts'
-import { plainJson } from './upsert-rows.ts'
+import { toPlainJson } from './upsert-rows.ts'
 
 /** The ids of the account that is read mean others than they meant before: another account of the same kind of system. Nothing of the batch was written. */
-export class OtherAccount extends Error {}
+export class OtherAccountError extends Error {}
 
 /**
  * Whether the account's ids mean what they meant before: `same` as soon as most of what is known by these ids is named alike, null while nothing is. Throws
- * `OtherAccount` when most is named otherwise: by another account a patient's visits would go to somebody else's phone. With `elder`, an id of ours, only what is
+ * `OtherAccountError` when most is named otherwise: by another account a patient's visits would go to somebody else's phone. With `elder`, an id of ours, only what is
  * older than it counts, for what an account told itself vouches for nothing; and a visit that was another patient's speaks against it.
  */
-export async function judgeAccount(
+export async function verifyAccount(
   tx: Tx,
   batch: Batch,
-  elder: string | null = null,
+  newerThanId: string | null = null,
 ): Promise<'same' | null> {
   const patients = [...batch.patients.values()].map((record) => ({
     external_id: record.externalId,
@@ -29,48 +29,49 @@ export async function judgeAccount(
   })
   const known = sql`
     select coalesce(lower(g.surname || ' ' || g.name) = lower(k.surname || ' ' || k.name) or g.phone = k.phone_raw or g.birth_date = k.birth_date::text, false) as alike
-    from jsonb_to_recordset(${plainJson(patients)}::jsonb) as g (external_id text, name text, surname text, phone text, birth_date text)
-    join client k on k.company_id = current_company() and k.external_id = g.external_id and ${isElder(elder)}
-    union all ${namedAlike('specialist', [...batch.specialists.values()].map(named), elder)}
-    union all ${namedAlike('branch', [...batch.branches.values()].map(named), elder)}
-    ${elder === null ? sql`` : sql`union all ${ofAnotherPatient(batch, elder)}`}`
+    from jsonb_to_recordset(${toPlainJson(patients)}::jsonb) as g (external_id text, name text, surname text, phone text, birth_date text)
+    join client k on k.company_id = current_company() and k.external_id = g.external_id and ${isOlderCondition(newerThanId)}
+    union all ${sameNameSql('specialist', [...batch.specialists.values()].map(named), newerThanId)}
+    union all ${sameNameSql('branch', [...batch.branches.values()].map(named), newerThanId)}
+    ${newerThanId === null ? sql`` : sql`union all ${otherPatientVisits(batch, newerThanId)}`}`
   const { rows } = await sql<{ alike: number; other: number }>`
     select count(*) filter (where w.alike)::int as alike, count(*) filter (where not w.alike)::int as other from (${known}) w`.execute(
     tx,
   )
   const { alike = 0, other = 0 } = rows[0] ?? {}
-  if (other > alike) throw new OtherAccount()
+  if (other > alike) throw new OtherAccountError()
   return alike > 0 ? 'same' : null
 }
 
-const namedAlike = (
+const sameNameSql = (
   table: 'specialist' | 'branch',
   given: { external_id: string; name: string }[],
   elder: string | null,
 ) => sql`
-  select name_key(g.name) = k.name_key from jsonb_to_recordset(${plainJson(given)}::jsonb) as g (external_id text, name text)
-  join ${sql.table(table)} k on k.company_id = current_company() and k.external_id = g.external_id and ${isElder(elder)}`
+  select name_key(g.name) = k.name_key from jsonb_to_recordset(${toPlainJson(given)}::jsonb) as g (external_id text, name text)
+  join ${sql.table(table)} k on k.company_id = current_company() and k.external_id = g.external_id and ${isOlderCondition(elder)}`
 
 /** Ids of ours rise with time. */
-const isElder = (elder: string | null) => (elder === null ? sql`true` : sql`k.id < ${elder}::uuid`)
+const isOlderCondition = (elder: string | null) =>
+  elder === null ? sql`true` : sql`k.id < ${elder}::uuid`
 
-function ofAnotherPatient({ visits }: Batch, elder: string) {
+function otherPatientVisits({ visits }: Batch, elder: string) {
   const given = [...visits.values()].map(({ record }) => ({
     external_id: record.externalId,
     patient: record.patientExternalId,
   }))
   return sql`
-    select false from jsonb_to_recordset(${plainJson(given)}::jsonb) as g (external_id text, patient text)
-    join visit k on k.company_id = current_company() and k.external_id = g.external_id and ${isElder(elder)}
+    select false from jsonb_to_recordset(${toPlainJson(given)}::jsonb) as g (external_id text, patient text)
+    join visit k on k.company_id = current_company() and k.external_id = g.external_id and ${isOlderCondition(elder)}
     join client c on c.company_id = k.company_id and c.id = k.client_id and c.external_id <> g.patient`
 }
 
 /** Takes back what a run brought in before it turned out to be of another account: nothing has been written to anybody about it. */
-export async function takeBackRun(tx: Tx, runId: string, space: number): Promise<void> {
-  await sql`delete from visit v where v.born_in = ${runId} and space_of(v.external_id) = ${space}`.execute(
+export async function revertRun(tx: Tx, runId: string, identifierSystem: number): Promise<void> {
+  await sql`delete from visit v where v.born_in = ${runId} and space_of(v.external_id) = ${identifierSystem}`.execute(
     tx,
   )
-  await sql`delete from client c where c.born_in = ${runId} and space_of(c.external_id) = ${space} and not exists (select from visit v where v.company_id = c.company_id and v.client_id = c.id)`.execute(
+  await sql`delete from client c where c.born_in = ${runId} and space_of(c.external_id) = ${identifierSystem} and not exists (select from visit v where v.company_id = c.company_id and v.client_id = c.id)`.execute(
     tx,
   )
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { type Channel, channels } from '../../../domain/channels.ts'
-import { shareOf } from '../../../domain/share-estimate.ts'
+import { estimateShare } from '../../../domain/share-estimate.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { type VisitAtRisk, visitsAtRisk } from '../connections/channel-reroute.ts'
-import { sendersNow } from '../dispatch/list-current-senders.ts'
-import { between } from './metric-scope.ts'
-import { countedDays } from './daily-aggregates/resolve-scope.ts'
-import { messageDays } from './message-days.ts'
+import { listVisitsAtRisk, type VisitAtRisk } from '../connections/channel-reroute.ts'
+import { listCurrentSenders } from '../dispatch/list-current-senders.ts'
+import { resolveScope } from './daily-aggregates/resolve-scope.ts'
+import { messageDaysSql } from './message-days.ts'
+import { createBuckets } from './metric-scope.ts'
 
-export interface Weather {
+export interface DeliveryHealth {
   channel: Channel
   accepted: number
   delivered: number
@@ -23,24 +23,28 @@ export interface Weather {
 }
 
 /** What was accepted so lately may still arrive. */
-const LATEST = { minutes: 30 }
-const DAY = { hours: 24 }
-const USUAL = { hours: 28 * 24 }
+const SETTLE_TIME = { minutes: 30 }
+const RECENT_PERIOD = { hours: 24 }
+const USUAL_PERIOD = { hours: 28 * 24 }
 /** Under so many messages nothing is said, and so far under the usual share a share is a drop (figures 30). */
-const FEWEST = 50
-const DROP = 0.05
+const MIN_MESSAGES = 50
+const MAX_SHARE_DROP = 0.05
 
 /** The usual days, and the latest hours beside them. */
-export const weatherPlaces = (now: Temporal.Instant) =>
-  between([now.subtract(USUAL), now.subtract(DAY), now.subtract(LATEST)])
+export const createHealthBuckets = (now: Temporal.Instant) =>
+  createBuckets([
+    now.subtract(USUAL_PERIOD),
+    now.subtract(RECENT_PERIOD),
+    now.subtract(SETTLE_TIME),
+  ])
 
 /** How each channel that is connected, or sent in 28 days, delivers beside how it usually does. */
-export async function weatherOf(
+export async function listDeliveryHealth(
   tx: Tx,
   timeZone: string,
   now: Temporal.Instant,
-): Promise<Weather[]> {
-  const { counted } = await countedDays(tx, { places: weatherPlaces(now), timeZone }, now)
+): Promise<DeliveryHealth[]> {
+  const { scope } = await resolveScope(tx, { buckets: createHealthBuckets(now), timeZone }, now)
   const { rows } = await sql<{
     place: number
     channel: Channel
@@ -48,12 +52,12 @@ export async function weatherOf(
     delivered: number
   }>`
     select d.place, d.channel, sum(d.sent)::int as accepted, sum(d.delivered)::int as delivered
-    from (${messageDays(counted)}) d where d.channel is not null group by d.place, d.channel`.execute(
+    from (${messageDaysSql(scope)}) d where d.channel is not null group by d.place, d.channel`.execute(
     tx,
   )
-  const ahead = await leavingSoon(tx, now)
-  const connected = await sendersNow(tx, now)
-  const bypassed = await bypassedChannels(tx, now)
+  const ahead = await countLeavingSoon(tx, now)
+  const connected = await listCurrentSenders(tx, now)
+  const bypassed = await listReroutedChannels(tx, now)
   const weather = channels
     .filter((channel) => connected.has(channel) || rows.some((row) => row.channel === channel))
     .map((channel) => {
@@ -69,22 +73,22 @@ export async function weatherOf(
       return {
         channel,
         ...counts,
-        state: stateOf(counts),
+        state: getHealthState(counts),
         ahead: ahead.get(channel) ?? 0,
         bypassedUntil: bypassed.get(channel) ?? null,
       }
     })
-  const told: Weather[] = []
+  const told: DeliveryHealth[] = []
   for (const one of weather)
     told.push({
       ...one,
-      atRisk: one.state === 'drop' ? await visitsAtRisk(tx, one.channel, now) : [],
+      atRisk: one.state === 'drop' ? await listVisitsAtRisk(tx, one.channel, now) : [],
     })
   return told
 }
 
 /** Channels that messages go around, each with its end. */
-async function bypassedChannels(tx: Tx, now: Temporal.Instant): Promise<Map<string, string>> {
+async function listReroutedChannels(tx: Tx, now: Temporal.Instant): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('channel_account')
     .select(['channel', 'bypassed_until'])
@@ -93,23 +97,26 @@ async function bypassedChannels(tx: Tx, now: Temporal.Instant): Promise<Map<stri
   return new Map(rows.map((row) => [row.channel, String(row.bypassed_until)]))
 }
 
-function stateOf({
+function getHealthState({
   accepted,
   delivered,
   usualAccepted,
   usualDelivered,
-}: Pick<Weather, 'accepted' | 'delivered' | 'usualAccepted' | 'usualDelivered'>): Weather['state'] {
-  if (accepted < FEWEST || usualAccepted < FEWEST) return 'few'
-  const { high } = shareOf(delivered, accepted)
-  return high < usualDelivered / usualAccepted - DROP ? 'drop' : 'fine'
+}: Pick<
+  DeliveryHealth,
+  'accepted' | 'delivered' | 'usualAccepted' | 'usualDelivered'
+>): DeliveryHealth['state'] {
+  if (accepted < MIN_MESSAGES || usualAccepted < MIN_MESSAGES) return 'few'
+  const { high } = estimateShare(delivered, accepted)
+  return high < usualDelivered / usualAccepted - MAX_SHARE_DROP ? 'drop' : 'fine'
 }
 
 /** Reminders and notices that are to leave by each channel within a day. */
-async function leavingSoon(tx: Tx, now: Temporal.Instant): Promise<Map<Channel, number>> {
+async function countLeavingSoon(tx: Tx, now: Temporal.Instant): Promise<Map<Channel, number>> {
   const { rows } = await sql<{ channel: Channel; count: number }>`
     select m.channel, count(*)::int as count from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
     where m.company_id = current_company() and m.outcome = 'pending' and m.sent_at is null and m.channel is not null
-      and m.due_at <= ${now.add(DAY)} and s.type in ('reminder', 'notification')
+      and m.due_at <= ${now.add(RECENT_PERIOD)} and s.type in ('reminder', 'notification')
     group by m.channel`.execute(tx)
   return new Map(rows.map(({ channel, count }) => [channel, count]))
 }

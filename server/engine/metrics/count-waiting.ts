@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
-import { npsBounds } from '../../../domain/nps.ts'
+import { npsThresholds } from '../../../domain/nps.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 type KindWaits = components['schemas']['KindWaits']
 
-const answered = (...answers: string[]) => sql`m.answer = any(${answers}::text[])`
-const failed = sql`m.outcome in ('failed', 'unknown')`
-const detractor = sql`(m.rating <= ${sql.lit(npsBounds.detractor)} and m.comment is not null)`
+const answerCondition = (...answers: string[]) => sql`m.answer = any(${answers}::text[])`
+const failedCondition = sql`m.outcome in ('failed', 'unknown')`
+const detractorCondition = sql`(m.rating <= ${sql.lit(npsThresholds.detractor)} and m.comment is not null)`
 
 /** Messages that wait for staff by kind, as the lists of messages count them (figures 29); each is found by an index of the few that there are. */
-export async function messagesWaiting(tx: Tx): Promise<KindWaits[]> {
+export async function countWaitingMessages(tx: Tx): Promise<KindWaits[]> {
   const among = (fits: ReturnType<typeof sql>) =>
     sql`select m.id from message m where m.company_id = current_company() and not m.handled and ${fits}`
   const { rows } = await sql<KindWaits>`
-    select s.type as kind, count(*)::int as waiting, count(*) filter (where ${answered('unclear')})::int as unclear,
-      count(*) filter (where ${answered('transferred')})::int as transferred, count(*) filter (where ${answered('canceled')})::int as canceled,
-      count(*) filter (where ${failed})::int as failed, count(*) filter (where ${detractor})::int as detractors
+    select s.type as kind, count(*)::int as waiting, count(*) filter (where ${answerCondition('unclear')})::int as unclear,
+      count(*) filter (where ${answerCondition('transferred')})::int as transferred, count(*) filter (where ${answerCondition('canceled')})::int as canceled,
+      count(*) filter (where ${failedCondition})::int as failed, count(*) filter (where ${detractorCondition})::int as detractors
     from (
-      ${among(sql`m.answer <> 'none' and ${answered('unclear', 'transferred', 'canceled')}`)} union ${among(failed)} union ${among(detractor)}
+      ${among(sql`m.answer <> 'none' and ${answerCondition('unclear', 'transferred', 'canceled')}`)} union ${among(failedCondition)} union ${among(detractorCondition)}
     ) w join message m on m.company_id = current_company() and m.id = w.id
     join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
     group by s.type order by count(*) desc, s.type`.execute(tx)
@@ -26,7 +26,7 @@ export async function messagesWaiting(tx: Tx): Promise<KindWaits[]> {
 }
 
 /** Requests of patients that nobody has handled. */
-export async function requestsWaiting(tx: Tx): Promise<number> {
+export async function countWaitingRequests(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from client_request where not handled`.execute(tx)
   return rows[0]?.count ?? 0

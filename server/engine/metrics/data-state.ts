@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { freshUntil } from '../dispatch/data-freshness.ts'
+import { dataFreshUntil } from '../dispatch/data-freshness.ts'
 
 export interface DataState {
   at: string | null
@@ -9,7 +9,7 @@ export interface DataState {
   failing: boolean
 }
 
-interface Row {
+interface DataStateRow {
   at: Temporal.Instant | null
   kind: string | null
   failing: boolean | null
@@ -17,11 +17,11 @@ interface Row {
 }
 
 /** How new the clinic's data are: when they last came in, whether the newest run failed, and whether sending may rest on them. */
-export async function dataStateOf(tx: Tx, now: Temporal.Instant): Promise<DataState> {
-  const { rows } = await sql<Row>`
+export async function readDataState(tx: Tx, now: Temporal.Instant): Promise<DataState> {
+  const { rows } = await sql<DataStateRow>`
     select d.finished_at as at, d.kind,
       (select r.state = 'failed' from intake_run r where r.state in ('done', 'failed') order by r.finished_at desc, r.id desc limit 1) as failing,
-      ${freshUntil} as until
+      ${dataFreshUntil} as until
     from company co
     left join lateral (select r.finished_at, r.kind from intake_run r where r.state = 'done' order by r.finished_at desc, r.id desc limit 1) d on true`.execute(
     tx,

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { dayOfMessage } from './message-facts.ts'
+import { messageTimeSql } from './message-facts.ts'
 
 /** When the first message whose scenario `s` fits was accepted; looked for from a day on which kept days know of one. */
-export const firstSent = (fits: RawBuilder<unknown>) => sql`
+export const firstSentTime = (condition: RawBuilder<unknown>) => sql`
   select m.sent_at from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
-  where m.company_id = current_company() and m.scenario_id is not null and m.sent_at is not null and ${fits}
+  where m.company_id = current_company() and m.scenario_id is not null and m.sent_at is not null and ${condition}
     -- Reckoned apart: behind the fence an index is not looked into by anything with a coalesce.
-    and ${dayOfMessage} >= (select coalesce((select k.day - 1 from message_day k join scenario s on s.company_id = k.company_id and s.id = k.scenario_id
-      where k.company_id = current_company() and k.sent > 0 and ${fits} order by k.day limit 1), '-infinity'::date)::timestamptz)
-  order by ${dayOfMessage} limit 1`
+    and ${messageTimeSql} >= (select coalesce((select k.day - 1 from message_day k join scenario s on s.company_id = k.company_id and s.id = k.scenario_id
+      where k.company_id = current_company() and k.sent > 0 and ${condition} order by k.day limit 1), '-infinity'::date)::timestamptz)
+  order by ${messageTimeSql} limit 1`

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Counted } from './metric-scope.ts'
-import { sumOf } from './metrics.ts'
-import { journeyOutcomes } from './funnel-days.ts'
+import { funnelOutcomes } from './funnel-days.ts'
 import type { MessageCounts } from './message-counts.ts'
+import type { MetricScope } from './metric-scope.ts'
+import { sumMetrics } from './metrics.ts'
 
-const outcomes = ['came', 'missed', 'canceled', 'unknown', 'ahead'] as const
-export type Outcome = (typeof outcomes)[number]
+const visitOutcomes = ['came', 'missed', 'canceled', 'unknown', 'ahead'] as const
+export type VisitOutcome = (typeof visitOutcomes)[number]
 
-export type Journey = Record<
+export type Funnel = Record<
   | 'planned'
   | 'sent'
   | 'delivered'
@@ -17,32 +17,36 @@ export type Journey = Record<
   | 'asked'
   | 'answered'
   | 'visits'
-  | Outcome,
+  | VisitOutcome,
   number
 >
 
-type Named = { outcome: Outcome; visits: number }[]
+type OutcomeCounts = { outcome: VisitOutcome; visits: number }[]
 
 /** The visits that sent reminders named, each once, by outcome. */
-export async function visitsNamed(tx: Tx, counted: Counted, now: Temporal.Instant): Promise<Named> {
-  const { rows } = await sql<Named[number]>`
-    select j.outcome, sum(j.visits)::int as visits from (${journeyOutcomes(counted, now)}) j group by j.outcome`.execute(
+export async function countRemindedVisits(
+  tx: Tx,
+  scope: MetricScope,
+  now: Temporal.Instant,
+): Promise<OutcomeCounts> {
+  const { rows } = await sql<OutcomeCounts[number]>`
+    select j.outcome, sum(j.visits)::int as visits from (${funnelOutcomes(scope, now)}) j group by j.outcome`.execute(
     tx,
   )
   return rows
 }
 
 /** Reminders among these messages up to the answer, then what came of the visits that they named (figures 35). */
-export function journeyOf(messages: readonly MessageCounts[], named: Named): Journey {
-  const { planned, sent, delivered, readable, read, asked, answered } = sumOf(
+export function toFunnel(messages: readonly MessageCounts[], outcomes: OutcomeCounts): Funnel {
+  const { planned, sent, delivered, readable, read, asked, answered } = sumMetrics(
     messages.filter(({ type }) => type === 'reminder'),
   )
-  const of = (outcome: Outcome) => named.find((row) => row.outcome === outcome)?.visits ?? 0
+  const of = (outcome: VisitOutcome) => outcomes.find((row) => row.outcome === outcome)?.visits ?? 0
   return {
     ...{ planned, sent, delivered, readable, read, asked, answered },
-    visits: named.reduce((sum, { visits }) => sum + visits, 0),
-    ...(Object.fromEntries(outcomes.map((outcome) => [outcome, of(outcome)])) as Record<
-      Outcome,
+    visits: outcomes.reduce((sum, { visits }) => sum + visits, 0),
+    ...(Object.fromEntries(visitOutcomes.map((outcome) => [outcome, of(outcome)])) as Record<
+      VisitOutcome,
       number
     >),
   }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { BookingFigure, BroughtFigure } from '../../../domain/drill-down.ts'
-import { hasArrived, selling } from './message-facts.ts'
-import { endOfVisit, standsNow } from './visit-facts.ts'
+import type { BookingMetric, ConvertedMessageMetric } from '../../../domain/drill-down.ts'
+import { hasArrived, marketingTypesSql } from './message-facts.ts'
+import { endOfVisitSql, isStillBooked } from './visit-facts.ts'
 
 /** What came of messages, by its column: of those that sell by the visits that are their bookings, of reminders and notices by the visits that they named. */
-export const broughtSums = [
+export const outcomeSums = [
   'booked',
   'bookings',
   'came',
@@ -14,76 +14,76 @@ export const broughtSums = [
 ] as const
 
 /** Each row of another table is looked up by itself: behind the fence a join would pair all with all. */
-const oneByOne = sql`offset 0`
+const rowByRow = sql`offset 0`
 
-const isOver = (now: Temporal.Instant) => sql`${endOfVisit} <= ${now}::timestamptz`
+const isVisitOver = (now: Temporal.Instant) => sql`${endOfVisitSql} <= ${now}::timestamptz`
 
 /** Another delivered message that sells came between `f` and the booking `v`: it is that one's (figures 16). */
-const another = sql`exists (
+const hasLaterMessage = sql`exists (
   select from (
-    select * from message b where b.company_id = current_company() and b.client_id = f.client_id and b.sent_at >= f.sent_at and b.sent_at < v.mis_created_at ${oneByOne}
+    select * from message b where b.company_id = current_company() and b.client_id = f.client_id and b.sent_at >= f.sent_at and b.sent_at < v.mis_created_at ${rowByRow}
   ) b join scenario k on k.company_id = b.company_id and k.id = b.scenario_id
-  where k.type in ${selling} and (b.sent_at > f.sent_at or b.id > f.id) and ${hasArrived('b')})`
+  where k.type in ${marketingTypesSql} and (b.sent_at > f.sent_at or b.id > f.id) and ${hasArrived('b')})`
 
 /** Each booking `v` beside the one `f` of the `facts` that it came of. */
-const bookedBy = (now: Temporal.Instant) => sql`
+const bookingsOfFacts = (now: Temporal.Instant) => sql`
   facts f cross join lateral (
-    select v.id, v.mis_created_at, v.sum_paid, ${endOfVisit} as ends_at, v.outcome = 'attended' as attended,
-      coalesce(v.outcome = 'attended', false) and ${isOver(now)} as came
+    select v.id, v.mis_created_at, v.sum_paid, ${endOfVisitSql} as ends_at, v.outcome = 'attended' as attended,
+      coalesce(v.outcome = 'attended', false) and ${isVisitOver(now)} as came
     from visit v
     where v.company_id = current_company() and v.client_id = f.client_id and not v.tentative
-      and v.mis_created_at > f.sent_at and v.mis_created_at <= f.sent_at + interval '720 hours' and ${standsNow} ${oneByOne}
+      and v.mis_created_at > f.sent_at and v.mis_created_at <= f.sent_at + interval '720 hours' and ${isStillBooked} ${rowByRow}
   ) v
-  where f.type in ${selling} and f.delivered and not ${another}`
+  where f.type in ${marketingTypesSql} and f.delivered and not ${hasLaterMessage}`
 
-const unpaid = sql`v.came and v.sum_paid is null`
+const isUnpaid = sql`v.came and v.sum_paid is null`
 
 /**
  * The bookings of each of the `facts`; and until when one that came already is not over. Whoever has not come yet is heard of, time alone changes nothing
  * of him.
  */
-const bookings = (now: Temporal.Instant) => sql`
+const bookingCounts = (now: Temporal.Instant) => sql`
   select f.id, f.at, f.place, f.branch_id, f.scenario_id, f.text_id, f.channel, count(*) as bookings, count(*) filter (where v.came) as came,
     sum(v.sum_paid) filter (where v.came) as paid, count(v.sum_paid) filter (where v.came) as paid_known,
-    count(*) filter (where ${unpaid}) as paid_unknown, min(v.ends_at) filter (where v.attended and not v.came) as unfinished
-  from ${bookedBy(now)}
+    count(*) filter (where ${isUnpaid}) as paid_unknown, min(v.ends_at) filter (where v.attended and not v.came) as unfinished
+  from ${bookingsOfFacts(now)}
   group by f.id, f.at, f.place, f.branch_id, f.scenario_id, f.text_id, f.channel`
 
 /** The visits that each of the `facts` named, with those of the same day for which it spoke. */
-const visitsNamed = sql`
+const visitsOfFact = sql`
   select f.visit_id, f.visit_at
   union all
   (select o.visit_id, o.visit_at from message o
   where o.company_id = current_company() and o.client_id = f.client_id and o.reason = 'SAME_DAY' and o.outcome = 'skipped'
-    and o.scenario_id = f.scenario_id and o.notice is not distinct from f.notice and o.visit_day = f.visit_day and o.id <> f.id ${oneByOne})`
+    and o.scenario_id = f.scenario_id and o.notice is not distinct from f.notice and o.visit_day = f.visit_day and o.id <> f.id ${rowByRow})`
 
 /** Whether the patient came to a visit that a reminder or notice named, at the start that holds; and until when it is not over. */
-const named = (now: Temporal.Instant) => sql`
+const remindedCounts = (now: Temporal.Instant) => sql`
   select f.id, f.at, f.place, f.branch_id, f.scenario_id, f.text_id, f.channel, v.came, v.unfinished
   from facts f cross join lateral (
-    select bool_or(${isOver(now)}) as came, min(${endOfVisit}) filter (where not ${isOver(now)}) as unfinished
-    from (${visitsNamed}) n cross join lateral (
-      select * from visit v where v.company_id = current_company() and v.id = n.visit_id ${oneByOne}
+    select bool_or(${isVisitOver(now)}) as came, min(${endOfVisitSql}) filter (where not ${isVisitOver(now)}) as unfinished
+    from (${visitsOfFact}) n cross join lateral (
+      select * from visit v where v.company_id = current_company() and v.id = n.visit_id ${rowByRow}
     ) v
     where v.starts_at = n.visit_at and not v.tentative and v.status = 'valid' and v.outcome = 'attended'
   ) v
   where f.type in ('reminder', 'notification') and f.sent and (v.came or v.unfinished is not null)`
 
 /** Sums of what came of the `facts`, by place and by what counts of messages are apart by; a key may have two rows. */
-export const brought = (now: Temporal.Instant) => sql`
+export const messageOutcomes = (now: Temporal.Instant) => sql`
   select b.place, b.branch_id, b.scenario_id, b.text_id, b.channel, count(*) as booked, sum(b.bookings) as bookings, count(*) filter (where b.came > 0) as came,
     coalesce(sum(b.paid), 0) as paid, sum(b.paid_known) as paid_known, sum(b.paid_unknown) as paid_unknown, min(b.unfinished) as unfinished
-  from (${bookings(now)}) b group by 1, 2, 3, 4, 5
+  from (${bookingCounts(now)}) b group by 1, 2, 3, 4, 5
   union all
   select n.place, n.branch_id, n.scenario_id, n.text_id, n.channel, 0, 0, count(*) filter (where n.came), 0, 0, 0, min(n.unfinished)
-  from (${named(now)}) n group by 1, 2, 3, 4, 5`
+  from (${remindedCounts(now)}) n group by 1, 2, 3, 4, 5`
 
 /** Of the `facts` those that brought a booking, or a patient who came, each with the moment it is counted at (figures 36). */
-export const broughtBy = (figure: BroughtFigure, now: Temporal.Instant) =>
-  figure === 'brought'
-    ? sql`select b.id, b.at from (${bookings(now)}) b`
-    : sql`select b.id, b.at from (${bookings(now)}) b where b.came > 0 union all select n.id, n.at from (${named(now)}) n where n.came`
+export const outcomeMessages = (metric: ConvertedMessageMetric, now: Temporal.Instant) =>
+  metric === 'brought'
+    ? sql`select b.id, b.at from (${bookingCounts(now)}) b`
+    : sql`select b.id, b.at from (${bookingCounts(now)}) b where b.came > 0 union all select n.id, n.at from (${remindedCounts(now)}) n where n.came`
 
 /** The bookings of the `facts`, each with the moment of the message that it came of. */
-export const bookedVisits = (figure: BookingFigure, now: Temporal.Instant) => sql`
-  select v.id, f.at from ${bookedBy(now)} and ${figure === 'bookings' ? sql`true` : unpaid}`
+export const bookedVisits = (metric: BookingMetric, now: Temporal.Instant) => sql`
+  select v.id, f.at from ${bookingsOfFacts(now)} and ${metric === 'bookings' ? sql`true` : isUnpaid}`

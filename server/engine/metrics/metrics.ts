@@ -1,35 +1,38 @@
 import type { MessageCounts } from './message-counts.ts'
 import type { VisitCounts } from './visit-counts.ts'
 
-type Summed = Omit<
+type SummedCounts = Omit<
   MessageCounts & VisitCounts,
   'place' | 'type' | 'specialistId' | 'scores' | 'cost' | 'unpriced' | 'paid' | 'paidKnown'
 >
 
 /** Counts of some days, by their names in the contract; a sum of which a part is not known is none. */
-export type Figures = Summed & {
+export type Metrics = SummedCounts & {
   scores: number[]
   cost: number | null
   paid: number | null
 }
 
-type Part = { place: number } & Partial<MessageCounts> & Partial<VisitCounts>
+type BucketCounts = { place: number } & Partial<MessageCounts> & Partial<VisitCounts>
 
 /** The figures of all the places together, and of each for which any are known. */
-export function figuresOf(parts: readonly Part[]): { whole: Figures; days: Map<number, Figures> } {
+export function computeMetrics(parts: readonly BucketCounts[]): {
+  whole: Metrics
+  days: Map<number, Metrics>
+} {
   const days = Map.groupBy(parts, ({ place }) => place)
   return {
-    whole: sumOf(parts),
-    days: new Map([...days].map(([place, some]) => [place, sumOf(some)])),
+    whole: sumMetrics(parts),
+    days: new Map([...days].map(([place, some]) => [place, sumMetrics(some)])),
   }
 }
 
 /** The sum of counts; cost and what was paid are rounded once, here. */
-export function sumOf(parts: readonly Part[]): Figures {
+export function sumMetrics(parts: readonly BucketCounts[]): Metrics {
   const sum = (name: keyof MessageCounts | keyof VisitCounts) =>
     parts.reduce((whole, part) => whole + Number(part[name] ?? 0), 0)
-  const counts = Object.fromEntries(names.map((name) => [name, sum(name)])) as Record<
-    (typeof names)[number],
+  const counts = Object.fromEntries(metricNames.map((name) => [name, sum(name)])) as Record<
+    (typeof metricNames)[number],
     number
   >
   return {
@@ -37,16 +40,16 @@ export function sumOf(parts: readonly Part[]): Figures {
     scores: Array.from({ length: 11 }, (_, score) =>
       parts.reduce((whole, { scores }) => whole + (scores?.[score] ?? 0), 0),
     ),
-    cost: sum('unpriced') > 0 ? null : rounded(sum('cost')),
-    paid: sum('paidKnown') > 0 ? rounded(sum('paid')) : null,
+    cost: sum('unpriced') > 0 ? null : roundMoney(sum('cost')),
+    paid: sum('paidKnown') > 0 ? roundMoney(sum('paid')) : null,
   }
 }
 
 /** To hundredths, half away from zero (figures 24). Prices have four decimals: what a sum of them errs by is far less. */
-export const rounded = (sum: number) =>
+export const roundMoney = (sum: number) =>
   (Math.sign(sum) * Math.round(Math.abs(sum) * 100 + 1e-6)) / 100
 
-const names = [
+const metricNames = [
   'planned',
   'sent',
   'delivered',
@@ -75,4 +78,4 @@ const names = [
   'bookedCame',
   'paidUnknown',
   'costUnknown',
-] as const satisfies readonly (keyof Figures)[]
+] as const satisfies readonly (keyof Metrics)[]

@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { sumOf } from './metrics.ts'
 import type { MessageCounts } from './message-counts.ts'
-import { indexOf, type NpsIndex } from './nps-index.ts'
+import { sumMetrics } from './metrics.ts'
+import { computeNpsIndex, type NpsIndex } from './nps-index.ts'
 
 /** The loyalty index of each specialist whose visits these surveys were about (figures 27), the most answers first. */
-export async function npsBySpecialist(
+export async function listNpsBySpecialist(
   tx: Tx,
   messages: readonly MessageCounts[],
 ): Promise<NpsIndex[]> {
@@ -16,7 +16,7 @@ export async function npsBySpecialist(
     : []
   const names = new Map(named.map(({ id, name }) => [id, name]))
   return [...bySpecialist]
-    .map(([id, some]) => indexOf(id, names.get(id ?? '') ?? null, sumOf(some).scores))
+    .map(([id, some]) => computeNpsIndex(id, names.get(id ?? '') ?? null, sumMetrics(some).scores))
     .sort(
       (one, other) =>
         other.answers - one.answers || (one.name ?? '').localeCompare(other.name ?? ''),

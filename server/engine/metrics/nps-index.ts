@@ -1,22 +1,26 @@
-import { fewestScores, npsGroup } from '../../../domain/nps.ts'
-import { differenceOf } from '../../../domain/share-estimate.ts'
+import { MIN_NPS_SCORES, toNpsGroup } from '../../../domain/nps.ts'
+import { estimatePairedDifference } from '../../../domain/share-estimate.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 
 export type NpsIndex = components['schemas']['NpsIndex']
 
 /** How many gave each score, 0 to 10. */
-export const scoresIn = (rows: readonly { rating: number; count: number }[]): number[] =>
+export const toScores = (rows: readonly { rating: number; count: number }[]): number[] =>
   Array.from({ length: 11 }, (_, score) => rows.find(({ rating }) => rating === score)?.count ?? 0)
 
 /** The index of scores that are counted by score. */
-export function indexOf(key: string | null, name: string | null, scores: number[]): NpsIndex {
+export function computeNpsIndex(
+  key: string | null,
+  name: string | null,
+  scores: number[],
+): NpsIndex {
   const groups = { promoter: 0, passive: 0, detractor: 0 }
-  for (const [score, count] of scores.entries()) groups[npsGroup(score)] += count
+  for (const [score, count] of scores.entries()) groups[toNpsGroup(score)] += count
   const answers = groups.promoter + groups.passive + groups.detractor
   const found =
-    answers < fewestScores
+    answers < MIN_NPS_SCORES
       ? null
-      : differenceOf({
+      : estimatePairedDifference({
           both: 0,
           first: groups.promoter,
           second: groups.detractor,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Counted } from './metric-scope.ts'
-import { visitDays, visitSums } from './visit-days.ts'
+import type { MetricScope } from './metric-scope.ts'
+import { visitDaysSql, visitSumColumns } from './visit-days.ts'
 
 /** Counts of a place's visits by their names in the contract. */
 export interface VisitCounts {
@@ -26,24 +26,24 @@ export interface VisitCounts {
 }
 
 /** The column of a count, by its name in the contract. */
-export const columnOf = (name: string) =>
+export const toColumnName = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const named = (column: string) =>
+const toFieldName = (column: string) =>
   column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-const sums = visitSums.map(
+const sumColumns = visitSumColumns.map(
   (name) =>
-    sql`sum(${sql.ref(`c.${name}`)})${sql.raw(name === 'paid' ? '' : '::int')} as ${sql.ref(named(name))}`,
+    sql`sum(${sql.ref(`c.${name}`)})${sql.raw(name === 'paid' ? '' : '::int')} as ${sql.ref(toFieldName(name))}`,
 )
 
 /** Counts of the visits that start, and of those that were booked, as far as there are any. */
 export async function countVisits(
   tx: Tx,
-  counted: Counted,
+  scope: MetricScope,
   now: Temporal.Instant,
 ): Promise<VisitCounts[]> {
   const { rows } = await sql<VisitCounts>`
-    select c.place, ${sql.join(sums)} from (${visitDays(counted, now)}) c group by c.place`.execute(
+    select c.place, ${sql.join(sumColumns)} from (${visitDaysSql(scope, now)}) c group by c.place`.execute(
     tx,
   )
   return rows

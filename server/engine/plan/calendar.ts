@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type ScenarioType, scenarioKinds } from '../../../domain/scenario-kinds.ts'
-import { opensAt } from './sending-window.ts'
+import { getNextOpening } from './sending-window.ts'
 
 /**
  * What SQL must know of a zone to find local days and openings without asking its own copy of the zones: where each local day begins,
@@ -17,7 +17,7 @@ const MARGIN = { hours: 72 }
 const MARGIN_DAYS = 6
 
 /** The calendars of some zones for moments from `from` to `until`, and their local days for so many days more. */
-export const calendarsOf = (
+export const createCalendars = (
   type: ScenarioType,
   timeZones: string[],
   from: Temporal.Instant,
@@ -32,12 +32,12 @@ export const calendarsOf = (
       timeZone,
       days: days.map(String),
       dayStarts: days.map((day) => day.toZonedDateTime(timeZone).toInstant()),
-      nights: nightsOf(type, timeZone, from.subtract(MARGIN), until.add(MARGIN)),
+      nights: listNights(type, timeZone, from.subtract(MARGIN), until.add(MARGIN)),
     }
   })
 
 /** When the window is closed: beginnings and ends in turn, the first beginning at or before `from`, the last end past `to`. */
-export function nightsOf(
+export function listNights(
   type: ScenarioType,
   timeZone: string,
   from: Temporal.Instant,
@@ -46,18 +46,18 @@ export function nightsOf(
   const nights: Temporal.Instant[] = []
   let moment = from
   while (Temporal.Instant.compare(moment, to) < 0) {
-    const opening = opensAt(type, moment, timeZone)
+    const opening = getNextOpening(type, moment, timeZone)
     if (opening) nights.push(moment, opening)
-    moment = closingAfter(type, opening ?? moment, timeZone)
+    moment = findClosing(type, opening ?? moment, timeZone)
   }
   return nights
 }
 
 /** When the window that is open at this moment closes: at its end on the wall, or at a change of the clock that skips it. */
-function closingAfter(type: ScenarioType, open: Temporal.Instant, timeZone: string) {
+function findClosing(type: ScenarioType, open: Temporal.Instant, timeZone: string) {
   const local = open.toZonedDateTimeISO(timeZone)
-  const { to, through } = scenarioKinds[type].window
-  const end = Temporal.PlainTime.from(to).add({ minutes: through ? 1 : 0 })
+  const { to, isInclusive } = scenarioKinds[type].window
+  const end = Temporal.PlainTime.from(to).add({ minutes: isInclusive ? 1 : 0 })
   const ends = [0, 1].flatMap((days) =>
     (['earlier', 'later'] as const).map((disambiguation) =>
       local
@@ -70,12 +70,14 @@ function closingAfter(type: ScenarioType, open: Temporal.Instant, timeZone: stri
   )
   const change = local.getTimeZoneTransition('next')?.toInstant()
   return [...ends, ...(change ? [change] : [])]
-    .filter((at) => Temporal.Instant.compare(at, open) > 0 && opensAt(type, at, timeZone) !== null)
+    .filter(
+      (at) => Temporal.Instant.compare(at, open) > 0 && getNextOpening(type, at, timeZone) !== null,
+    )
     .reduce((a, b) => (Temporal.Instant.compare(b, a) < 0 ? b : a))
 }
 
 /** Rows `time_zone`, `days`, `day_starts`, `nights`. */
-export function calendarRows(calendars: ZoneCalendar[]): RawBuilder<unknown> {
+export function calendarRowsSql(calendars: ZoneCalendar[]): RawBuilder<unknown> {
   const rows = calendars.map(({ timeZone, days, dayStarts, nights }) => ({
     time_zone: timeZone,
     days,
@@ -87,9 +89,9 @@ export function calendarRows(calendars: ZoneCalendar[]): RawBuilder<unknown> {
 }
 
 /** The local date of a moment, by the calendar `z`. */
-export const dayOf = (at: RawBuilder<unknown>): RawBuilder<string> =>
+export const localDaySql = (at: RawBuilder<unknown>): RawBuilder<string> =>
   sql`z.days[width_bucket(${at}, z.day_starts)]`
 
 /** The moment itself when the window of the calendar `z` is open, else its next opening. */
-export const openingFrom = (at: RawBuilder<unknown>): RawBuilder<Temporal.Instant> =>
+export const nextOpeningSql = (at: RawBuilder<unknown>): RawBuilder<Temporal.Instant> =>
   sql`case when width_bucket(${at}, z.nights) % 2 = 1 then z.nights[width_bucket(${at}, z.nights) + 1] else ${at} end`

@@ -1,21 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Plan } from './plan.ts'
-import { onlyClient } from './skip-reasons.ts'
+import { patientCondition } from './skip-reasons.ts'
 
 /**
  * Occasions that this scenario has left out because a message of the same patient and day has begun to leave and speaks for them. That stays said once
  * their own hours are over, as long as the visit of that message stands as it was said.
  */
-export const spokenFor = (
-  plan: Pick<Plan, 'scenarioId' | 'now' | 'clientId' | 'changed'>,
+export const coveredOccasions = (
+  plan: Pick<Plan, 'scenarioId' | 'now' | 'clientId' | 'changedPatientIds'>,
 ): RawBuilder<unknown> => sql`
   select s.occasion from message s
-  where s.scenario_id = ${plan.scenarioId} and s.reason = 'SAME_DAY' and s.outcome = 'skipped' and s.visit_at > ${plan.now.subtract(LOOKED_BACK)}
-    ${onlyClient(plan, sql`s.client_id`)}
+  where s.scenario_id = ${plan.scenarioId} and s.reason = 'SAME_DAY' and s.outcome = 'skipped' and s.visit_at > ${plan.now.subtract(LOOKBACK)}
+    ${patientCondition(plan, sql`s.client_id`)}
     and exists (
       select from message x join visit o on o.company_id = x.company_id and o.id = x.visit_id and o.starts_at = x.visit_at and o.status = 'valid'
       where x.company_id = s.company_id and x.client_id = s.client_id and x.scenario_id = s.scenario_id and x.notice is not distinct from s.notice
         and x.text is not null and x.visit_day = s.visit_day)`
 
 /** No plan speaks of a visit that began before. */
-const LOOKED_BACK = { hours: 24 * 7 }
+const LOOKBACK = { hours: 24 * 7 }

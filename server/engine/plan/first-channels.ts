@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isByChat } from '../../channels/registry.ts'
+import { isChatChannel } from '../../channels/registry.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 /** The connected channel a scenario tries first, and the first that needs no chat of the patient's with a bot. */
@@ -9,7 +9,7 @@ export interface FirstChannels {
 }
 
 /** Read off the cascade, in its order. */
-export async function firstChannels(tx: Tx, scenarioId: string): Promise<FirstChannels> {
+export async function findFirstChannels(tx: Tx, scenarioId: string): Promise<FirstChannels> {
   const steps = await tx
     .selectFrom('cascade_step as s')
     .innerJoin('channel_account as a', (join) =>
@@ -22,16 +22,16 @@ export async function firstChannels(tx: Tx, scenarioId: string): Promise<FirstCh
   const names = steps.map(({ channel }) => channel)
   return {
     channel: names[0] ?? null,
-    channelWithoutChat: names.find((name) => !isByChat(name)) ?? null,
+    channelWithoutChat: names.find((name) => !isChatChannel(name)) ?? null,
   }
 }
 
 /** As SQL, the channel that this patient will be tried on first: a bot reaches only those who opened a chat with it. */
-export const channelFor = (
+export const firstChannelSql = (
   { channel, channelWithoutChat }: FirstChannels,
   client: RawBuilder<unknown>,
 ): RawBuilder<string | null> =>
-  channel !== null && isByChat(channel) && channelWithoutChat !== null
+  channel !== null && isChatChannel(channel) && channelWithoutChat !== null
     ? sql`case when exists (select from client c join telegram_chat t on t.company_id = c.company_id and t.phone = c.phone
         where c.id = ${client} and t.blocked_at is null) then ${channel}::text else ${channelWithoutChat}::text end`
     : sql`${channel}::text`

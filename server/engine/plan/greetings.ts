@@ -1,10 +1,10 @@
 import { scenarioKinds } from '../../../domain/scenario-kinds.ts'
-import { earliestToday, exists, startOf } from './send-day.ts'
-import { instantOf } from './sending-window.ts'
+import { getEarliestToday, getStartOfDay, hasDay } from './send-day.ts'
+import { toInstant } from './sending-window.ts'
 
 /** Who signs a greeting: the branch of an appointment so many days ahead, else of a visit so many days ago (decision 5). */
-const AHEAD = { days: 60 }
-const BACK = { days: 30 }
+const SIGNING_AHEAD = { days: 60 }
+const SIGNING_BACK = { days: 30 }
 
 /**
  * When those born on one day of the year are greeted in one zone. `aheadTo` and `backFrom` bound the visits by which a branch signs;
@@ -36,19 +36,19 @@ export const greetingColumns: { [Field in keyof Greeting]: [string, string] } = 
   overAt: ['over_at', 'timestamptz'],
 }
 
-interface Rule {
+interface GreetingRule {
   daysBeforeBirthday: number
   sendTime: string
 }
 
 /** The greetings of every birthday that is not over anywhere and is greeted before `until`. */
-export function greetings(
-  rule: Rule,
+export function listGreetings(
+  rule: GreetingRule,
   timeZones: string[],
   now: Temporal.Instant,
   until: Temporal.Instant,
 ): Greeting[] {
-  const first = earliestToday(now, timeZones)
+  const first = getEarliestToday(now, timeZones)
   return timeZones.flatMap((timeZone) => {
     const last = until
       .toZonedDateTimeISO(timeZone)
@@ -56,25 +56,29 @@ export function greetings(
       .add({ days: rule.daysBeforeBirthday })
     const found: Greeting[] = []
     for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 }))
-      found.push(...greetingsOf(rule, timeZone, day))
+      found.push(...createGreetings(rule, timeZone, day))
     return found
   })
 }
 
-function greetingsOf(rule: Rule, timeZone: string, birthday: Temporal.PlainDate): Greeting[] {
+function createGreetings(
+  rule: GreetingRule,
+  timeZone: string,
+  birthday: Temporal.PlainDate,
+): Greeting[] {
   let sendDay = birthday.subtract({ days: rule.daysBeforeBirthday })
-  while (!exists(sendDay, timeZone)) sendDay = sendDay.subtract({ days: 1 })
+  while (!hasDay(sendDay, timeZone)) sendDay = sendDay.subtract({ days: 1 })
   const greeting = {
     timeZone,
     birthday: birthday.toString(),
     birthMonth: birthday.month,
     birthDay: birthday.day,
     weekday: sendDay.dayOfWeek,
-    sendAt: instantOf(sendDay, rule.sendTime, timeZone),
-    closesAt: instantOf(sendDay, scenarioKinds.birthday.window.to, timeZone),
-    backFrom: startOf(sendDay.subtract(BACK), timeZone),
-    aheadTo: startOf(sendDay.add(AHEAD).add({ days: 1 }), timeZone),
-    overAt: startOf(birthday.add({ days: 1 }), timeZone),
+    sendAt: toInstant(sendDay, rule.sendTime, timeZone),
+    closesAt: toInstant(sendDay, scenarioKinds.birthday.window.to, timeZone),
+    backFrom: getStartOfDay(sendDay.subtract(SIGNING_BACK), timeZone),
+    aheadTo: getStartOfDay(sendDay.add(SIGNING_AHEAD).add({ days: 1 }), timeZone),
+    overAt: getStartOfDay(birthday.add({ days: 1 }), timeZone),
   }
   // Those born on a leap day have it on the last day of February in other years.
   const leaps = birthday.month === 2 && birthday.day === 28 && !birthday.inLeapYear

@@ -1,10 +1,10 @@
 import {
-  allowedFrom,
-  daysBetween,
+  createSendDay,
+  findAllowedDay,
+  getStartOfDay,
+  listDays,
   type SendDay,
   sendDayColumns,
-  sendDayOf,
-  startOf,
 } from './send-day.ts'
 
 /** For patients whose last visit was on `lastDay` in one zone: the day their invitation is due, and the day it leaves. */
@@ -23,7 +23,7 @@ export const invitationDayColumns: { [Field in keyof InvitationDay]: [string, st
   due: ['due', 'text'],
 }
 
-interface Rule {
+interface InvitationRule {
   lastVisitMonths: number
   sendTime: string
   daysOfWeek: number[]
@@ -36,8 +36,8 @@ const SLACK = { days: 10 }
  * The invitations that leave from today on: so many calendar months after the last visit, or on the next allowed weekday. From the end of
  * a long month one comes to the end of a short one: 31 August and six months is 28 February.
  */
-export function invitationDays(
-  rule: Rule,
+export function listInvitationDays(
+  rule: InvitationRule,
   timeZones: string[],
   now: Temporal.Instant,
   until: Temporal.Instant,
@@ -48,15 +48,15 @@ export function invitationDays(
     const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
     const end = until.toZonedDateTimeISO(timeZone).toPlainDate()
     const first = today.subtract(months).subtract(SLACK)
-    return daysBetween(first, end.subtract(months).add(SLACK)).flatMap((lastDay) => {
+    return listDays(first, end.subtract(months).add(SLACK)).flatMap((lastDay) => {
       const due = lastDay.add(months)
-      const day = allowedFrom(due, timeZone, rule.daysOfWeek)
+      const day = findAllowedDay(due, timeZone, rule.daysOfWeek)
       if (compare(day, today) < 0 || compare(due, end) > 0) return []
       return {
-        ...sendDayOf('invitation', rule.sendTime, timeZone, day),
+        ...createSendDay('invitation', rule.sendTime, timeZone, day),
         lastDay: lastDay.toString(),
-        lastFrom: startOf(lastDay, timeZone),
-        lastTo: startOf(lastDay.add({ days: 1 }), timeZone),
+        lastFrom: getStartOfDay(lastDay, timeZone),
+        lastTo: getStartOfDay(lastDay.add({ days: 1 }), timeZone),
         due: due.toString(),
       }
     })

@@ -1,8 +1,8 @@
 import type { Notice } from '../../../domain/messages.ts'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { FirstChannels } from './first-channels.ts'
+import type { PendingDecisions } from './pending-decisions.ts'
 import type { BranchDaysOff, ReminderRule } from './reminder-times.ts'
-import type { Waiting } from './pending-decisions.ts'
 
 /** Whom a scenario is for, and on which days its messages may leave (1 is Monday). */
 export interface Audience {
@@ -16,7 +16,7 @@ export interface Audience {
   daysOfWeek: number[]
   visitDateFrom: string | null
   visitDateTo: string | null
-  waiting?: Waiting
+  pendingDecisions?: PendingDecisions
 }
 
 /**
@@ -54,20 +54,20 @@ export interface Plan<Settings = ScenarioSettings> {
   scenario: Settings
   /** Zones of the company's branches, and its own for visits without a branch. */
   timeZones: string[]
-  companyZone: string
+  clinicZone: string
   /** Branches that are closed on days of their own. */
   branchDaysOff?: BranchDaysOff[]
   now: Temporal.Instant
   /** Moments from here on are not planned in any zone. */
   until: Temporal.Instant
   /** From when on they are not in a zone, by the end of the scenario's last day there; `until` where it is not named. */
-  ends?: { timeZone: string; at: Temporal.Instant }[]
+  zoneEnds?: { timeZone: string; at: Temporal.Instant }[]
   /** What was due before this is left out: the start was not asked to bring the past along. A promotion gives days from now on only. */
   dueFrom?: Temporal.Instant | null
   /** One patient only; null: all of the company. */
   clientId: string | null
   /** Of a promotion, whose plan may have changed since the last one; null: all are planned. */
-  changed?: string[] | null
+  changedPatientIds?: string[] | null
 }
 
 /**

@@ -1,61 +1,66 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isByChat } from '../../channels/registry.ts'
+import { isChatChannel } from '../../channels/registry.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { isHeldOut, wasHeldOut } from './holdout.ts'
-import { attention } from './marketing.ts'
+import { isInHoldout, wasInHoldout } from './holdout.ts'
+import { attentionSql } from './marketing.ts'
 import type { Plan } from './plan.ts'
-import { placeDays } from './promotion-days.ts'
+import { listQuotaDays } from './promotion-days.ts'
 import {
-  inTurnFor,
-  type Mark,
-  markOf,
-  remember,
-  sharedFacts,
-  statementOf,
+  hashPlan,
+  hashSharedFacts,
+  rankedReasons,
+  readTransactionPosition,
+  savePromotionMemory,
+  type TransactionPosition,
 } from './promotion-memory.ts'
-import { inTurn, lastDayOf, PROMOTIONS_A_DAY, seatsBefore } from './promotion-plan.ts'
+import {
+  getLastDay,
+  MAX_PROMOTIONS_PER_DAY,
+  rankOrder,
+  slotsTakenBefore,
+} from './promotion-plan.ts'
 
 /** More than so many are planned sooner with all the others. */
-const MOST = 10_000
+const MAX_CHANGED = 10_000
 /** Of so many times as many as there are places, enough are in turn; where not, all are looked through. */
-const WITHIN = 4
+const CANDIDATES_PER_SLOT = 4
 /** The age of a transaction is told for two thousand million of them, half of all numbers. */
-const LONGEST_AGE = 2_000_000_000
+const MAX_TRANSACTION_AGE = 2_000_000_000
 
 /**
  * The patients whose plan may differ from the last one; null where that cannot be told, and all have to be planned. They are those
  * whose records were written or whose visits took place since, those who had a place, and of all others of each zone as many as there are places,
  * first in turn: planned by themselves they come out as in the whole plan, for whoever gets a place there is among them.
  */
-export async function changedPatients(
+export async function findChangedPatients(
   tx: Tx,
   plan: Plan,
   lastDay: Temporal.PlainDate,
-  statement: string,
-  mark: Mark,
+  planHash: string,
+  position: TransactionPosition,
 ): Promise<string[] | null> {
   // By a chat that was opened another channel comes first.
-  if (plan.scenario.channel !== null && isByChat(plan.scenario.channel)) return null
+  if (plan.scenario.channel !== null && isChatChannel(plan.scenario.channel)) return null
   const { now, scenarioId } = plan
-  const seats = placeDays(plan.scenario, { ...plan, lastDay }).length * PROMOTIONS_A_DAY
-  const first = seats * WITHIN
+  const seats = listQuotaDays(plan.scenario, { ...plan, lastDay }).length * MAX_PROMOTIONS_PER_DAY
+  const first = seats * CANDIDATES_PER_SLOT
   const occasion = (id: RawBuilder<unknown>) => sql`${id} || '@' || ${lastDay.toString()}`
   // Those in turn among some clients `c` who did not change, and whether nobody else writes to them.
   const others = (from: RawBuilder<unknown>) => sql`
-    select c.id, m.time_zone, c.sum_paid, c.id not in (select r.client_id from attention r) as quiet, ${isHeldOut(plan, sql`c.id`)} as held
+    select c.id, m.time_zone, c.sum_paid, c.id not in (select r.client_id from attention r) as quiet, ${isInHoldout(plan, sql`c.id`)} as held
     from ${from} join message m on m.occasion = ${occasion(sql`c.id`)}
-    where m.scenario_id = ${scenarioId} and m.text is null and not ${wasHeldOut(now)}
-      and (m.outcome = 'pending' or m.outcome = 'skipped' and m.reason = any(${inTurnFor}::text[]))
+    where m.scenario_id = ${scenarioId} and m.text is null and not ${wasInHoldout(now)}
+      and (m.outcome = 'pending' or m.outcome = 'skipped' and m.reason = any(${rankedReasons}::text[]))
       and c.id not in (select d.id from changed d where d.id is not null)`
   const far = sql`${others(sql`client c`)} and not (select enough from reach)`
   const { rows } = await sql<{ ids: string[] | null }>`
     with memory as materialized (
       select k.seen_before::text::xid8 as seen_before, age((k.seen_before % 4294967296)::text::xid) as since, k.planned_at, k.placed
       from promotion_memory k
-      where k.scenario_id = ${scenarioId} and k.cluster = ${mark.cluster} and k.statement = ${statement} and k.placed is not null
-        and ${mark.writtenBy}::bigint - k.seen_before < ${LONGEST_AGE}
+      where k.scenario_id = ${scenarioId} and k.cluster = ${position.cluster} and k.statement = ${planHash} and k.placed is not null
+        and ${position.writtenBy}::bigint - k.seen_before < ${MAX_TRANSACTION_AGE}
     ),
-    attention as materialized (${attention({ ...plan, changed: null })}),
+    attention as materialized (${attentionSql({ ...plan, changedPatientIds: null })}),
     changed as materialized (
       select h.client_id as id from patient_change h where h.written_by >= (select seen_before from memory)
       union
@@ -78,34 +83,35 @@ export async function changedPatients(
       union
       -- Who changed may be in turn no longer: a place of theirs goes to one more of the others.
       select t.id from (
-        select o.id, ${seatsBefore(sql`o.held`, inTurn(sql`o.quiet`, sql`o.sum_paid`, sql`o.id`), sql`partition by o.time_zone`)} as taken
+        select o.id, ${slotsTakenBefore(sql`o.held`, rankOrder(sql`o.quiet`, sql`o.sum_paid`, sql`o.id`), sql`partition by o.time_zone`)} as taken
         from (select * from near where (select enough from reach) union all ${far}) o
       ) t where t.taken < ${seats}::int
     )
     select (select array_agg(w.id) from wanted w) as ids from memory
     where not exists (select from changed c where c.id is null)
-      and not exists (select from branch b where ${since(sql`b.xmin`)}) and not exists (select from lost_record l where ${since(sql`l.xmin`)})`.execute(
+      and not exists (select from branch b where ${isWrittenSince(sql`b.xmin`)}) and not exists (select from lost_record l where ${isWrittenSince(sql`l.xmin`)})`.execute(
     tx,
   )
   const found = rows[0]
   if (!found) return null
   const ids = found.ids ?? []
-  return ids.length > MOST ? null : ids
+  return ids.length > MAX_CHANGED ? null : ids
 }
 
 /** Whether a row with this stamp was written by a transaction that the last plan may not have seen. */
-const since = (stamp: RawBuilder<unknown>) => sql`age(${stamp}) <= (select since from memory)`
+const isWrittenSince = (stamp: RawBuilder<unknown>) =>
+  sql`age(${stamp}) <= (select since from memory)`
 
 /** Plans a promotion by what changed since its last plan, or whole where that cannot be told, and keeps what it saw. */
-export async function sinceLastPlan(
+export async function planChangedPatients(
   tx: Tx,
   plan: Plan,
   write: (plan: Plan) => Promise<void>,
 ): Promise<void> {
-  const mark = await markOf(tx)
-  const lastDay = lastDayOf(plan)
-  const statement = statementOf(tx, plan, lastDay, await sharedFacts(tx))
-  const changed = await changedPatients(tx, plan, lastDay, statement, mark)
-  await write({ ...plan, changed })
-  await remember(tx, { ...plan, changed }, lastDay, statement, mark)
+  const mark = await readTransactionPosition(tx)
+  const lastDay = getLastDay(plan)
+  const statement = hashPlan(tx, plan, lastDay, await hashSharedFacts(tx))
+  const changed = await findChangedPatients(tx, plan, lastDay, statement, mark)
+  await write({ ...plan, changedPatientIds: changed })
+  await savePromotionMemory(tx, { ...plan, changedPatientIds: changed }, lastDay, statement, mark)
 }

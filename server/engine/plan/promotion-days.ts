@@ -1,21 +1,21 @@
 import {
-  daysBetween,
-  exists,
+  createSendDay,
+  getStartOfDay,
+  hasDay,
+  listDays,
   type SendDay,
   sendDayColumns,
-  sendDayOf,
-  startOf,
 } from './send-day.ts'
 
 /** A day of the company on which promotions have places. */
-export interface PlaceDay {
+export interface QuotaDay {
   day: string
   from: Temporal.Instant
   to: Temporal.Instant
   today: boolean
 }
 
-export const placeDayColumns: { [Field in keyof PlaceDay]: [string, string] } = {
+export const quotaDayColumns: { [Field in keyof QuotaDay]: [string, string] } = {
   day: ['day', 'date'],
   from: ['day_from', 'timestamptz'],
   to: ['day_to', 'timestamptz'],
@@ -24,12 +24,12 @@ export const placeDayColumns: { [Field in keyof PlaceDay]: [string, string] } = 
 
 /** A day on which patients of one zone may get a promotion, and the company's day that it counts for. */
 export interface PromotionDay extends SendDay {
-  companyDay: string
+  clinicDay: string
 }
 
 export const promotionDayColumns: { [Field in keyof PromotionDay]: [string, string] } = {
   ...sendDayColumns,
-  companyDay: ['company_day', 'date'],
+  clinicDay: ['company_day', 'date'],
 }
 
 /**
@@ -52,7 +52,7 @@ export const promotionZoneColumns: { [Field in keyof PromotionZone]: [string, st
   endsAt: ['ends_at', 'timestamptz'],
 }
 
-interface Rule {
+interface PromotionRule {
   sendTime: string
   daysOfWeek: number[]
   lastVisitMonths: number | null
@@ -60,9 +60,9 @@ interface Rule {
   visitDateTo: string | null
 }
 
-interface Span {
+interface PromotionPeriod {
   timeZones: string[]
-  companyZone: string
+  clinicZone: string
   now: Temporal.Instant
   until: Temporal.Instant
   /** The last day of the scenario in the company's zone. */
@@ -70,31 +70,34 @@ interface Span {
 }
 
 /** The company's days on which a message of some zone can leave. */
-export function placeDays(rule: Rule, span: Span): PlaceDay[] {
-  const { companyZone, now, until } = span
-  const sending = new Set(promotionDays(rule, span).map(({ companyDay }) => companyDay))
-  const today = now.toZonedDateTimeISO(companyZone).toPlainDate()
-  const last = until.subtract({ milliseconds: 1 }).toZonedDateTimeISO(companyZone).toPlainDate()
-  return daysBetween(today, last)
-    .filter((day) => sending.has(day.toString()) && exists(day, companyZone))
+export function listQuotaDays(rule: PromotionRule, period: PromotionPeriod): QuotaDay[] {
+  const { clinicZone, now, until } = period
+  const sending = new Set(listPromotionDays(rule, period).map(({ clinicDay }) => clinicDay))
+  const today = now.toZonedDateTimeISO(clinicZone).toPlainDate()
+  const last = until.subtract({ milliseconds: 1 }).toZonedDateTimeISO(clinicZone).toPlainDate()
+  return listDays(today, last)
+    .filter((day) => sending.has(day.toString()) && hasDay(day, clinicZone))
     .map((day) => ({
       day: day.toString(),
-      from: startOf(day, companyZone),
-      to: startOf(day.add({ days: 1 }), companyZone),
+      from: getStartOfDay(day, clinicZone),
+      to: getStartOfDay(day.add({ days: 1 }), clinicZone),
       today: day.equals(today),
     }))
 }
 
-export function promotionDays(rule: Rule, { timeZones, companyZone, now, until }: Span) {
+export function listPromotionDays(
+  rule: PromotionRule,
+  { timeZones, clinicZone, now, until }: PromotionPeriod,
+) {
   return timeZones.flatMap((timeZone) => {
     const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
     const last = until.toZonedDateTimeISO(timeZone).toPlainDate()
-    return daysBetween(today, last)
-      .filter((day) => rule.daysOfWeek.includes(day.dayOfWeek) && exists(day, timeZone))
+    return listDays(today, last)
+      .filter((day) => rule.daysOfWeek.includes(day.dayOfWeek) && hasDay(day, timeZone))
       .map((day): PromotionDay => {
-        const sendDay = sendDayOf('promotion', rule.sendTime, timeZone, day)
-        const companyDay = sendDay.sendAt.toZonedDateTimeISO(companyZone).toPlainDate()
-        return { ...sendDay, companyDay: companyDay.toString() }
+        const sendDay = createSendDay('promotion', rule.sendTime, timeZone, day)
+        const companyDay = sendDay.sendAt.toZonedDateTimeISO(clinicZone).toPlainDate()
+        return { ...sendDay, clinicDay: companyDay.toString() }
       })
       .filter(
         ({ sendAt, closesAt }) =>
@@ -104,18 +107,21 @@ export function promotionDays(rule: Rule, { timeZones, companyZone, now, until }
   })
 }
 
-export function promotionZones(rule: Rule, { timeZones, now, lastDay }: Span): PromotionZone[] {
+export function listPromotionZones(
+  rule: PromotionRule,
+  { timeZones, now, lastDay }: PromotionPeriod,
+): PromotionZone[] {
   const start = (day: string | null, timeZone: string, days = 0) =>
-    day === null ? null : startOf(Temporal.PlainDate.from(day).add({ days }), timeZone)
+    day === null ? null : getStartOfDay(Temporal.PlainDate.from(day).add({ days }), timeZone)
   return timeZones.map((timeZone) => {
     const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
     const months = rule.lastVisitMonths
     return {
       timeZone,
-      lastFrom: months === null ? null : startOf(today.subtract({ months }), timeZone),
+      lastFrom: months === null ? null : getStartOfDay(today.subtract({ months }), timeZone),
       rangeFrom: start(rule.visitDateFrom, timeZone),
       rangeTo: start(rule.visitDateTo, timeZone, 1),
-      endsAt: sendDayOf('promotion', rule.sendTime, timeZone, lastDay).sendAt,
+      endsAt: createSendDay('promotion', rule.sendTime, timeZone, lastDay).sendAt,
     }
   })
 }

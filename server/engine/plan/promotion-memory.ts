@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Plan } from './plan.ts'
-import { promotionZones } from './promotion-days.ts'
+import { listPromotionZones } from './promotion-days.ts'
 import { promotionPlan } from './promotion-plan.ts'
-import { onlyClient } from './skip-reasons.ts'
+import { patientCondition } from './skip-reasons.ts'
 
 /** Where the count of transactions stood when a plan began: what it may not have seen is not older than `seenBefore`. */
-export interface Mark {
+export interface TransactionPosition {
   cluster: string
   seenBefore: string
   writtenBy: string
 }
 
 /** To be asked for before anything else of a plan is read. */
-export async function markOf(tx: Tx): Promise<Mark> {
+export async function readTransactionPosition(tx: Tx): Promise<TransactionPosition> {
   // A transaction that has its own number measures the age of others from it, so ages stand still from here on.
   await sql`select pg_current_xact_id()`.execute(tx)
-  const { rows } = await sql<Mark>`
+  const { rows } = await sql<TransactionPosition>`
     select (select system_identifier::text from pg_control_system()) as cluster,
       pg_snapshot_xmin(pg_current_snapshot())::text as "seenBefore", pg_current_xact_id()::text as "writtenBy"`.execute(
     tx,
@@ -31,28 +31,28 @@ export async function markOf(tx: Tx): Promise<Mark> {
  * All that decides a promotion's plan besides the records of its patients, as a hash: the plan's statement with its parameters as of the
  * beginning of the company's day, and each zone's days as of now.
  */
-export function statementOf(
+export function hashPlan(
   tx: Tx,
   plan: Plan,
   lastDay: Temporal.PlainDate,
-  shared: string,
+  sharedFacts: string,
 ): string {
-  const now = plan.now.toZonedDateTimeISO(plan.companyZone).startOfDay().toInstant()
+  const now = plan.now.toZonedDateTimeISO(plan.clinicZone).startOfDay().toInstant()
   const { sql: text, parameters } = promotionPlan({
     ...plan,
     timeZones: plan.timeZones.toSorted(),
     now,
     until: now.add({ hours: 24 }),
-    changed: null,
+    changedPatientIds: null,
   }).compile(tx)
-  const zones = promotionZones(plan.scenario, { ...plan, lastDay })
+  const zones = listPromotionZones(plan.scenario, { ...plan, lastDay })
   // The version before this one kept no places, and leaves those that it finds as they are.
-  const decides = ['placed', text, parameters, zones, plan.scenario, shared]
+  const decides = ['placed', text, parameters, zones, plan.scenario, sharedFacts]
   return createHash('sha256').update(JSON.stringify(decides)).digest('base64url')
 }
 
 /** What many patients' texts share: a word of the clinic or of a specialist that is missing, or comes, decides over all of them. As a hash. */
-export async function sharedFacts(tx: Tx): Promise<string> {
+export async function hashSharedFacts(tx: Tx): Promise<string> {
   const { rows } = await sql<{ facts: string }>`
     select md5(concat((select (co.address, co.phone, co.map_link)::text from company co),
       (select string_agg((s.id, s.name <> '', s.card_text <> '')::text, ',' order by s.id) from specialist s))) as facts`.execute(
@@ -62,29 +62,29 @@ export async function sharedFacts(tx: Tx): Promise<string> {
 }
 
 /** Reasons given only to those who are in turn for a place; whom the rules leave out has another. */
-export const inTurnFor = ['WEEKDAY', 'DAILY_CAP', 'ATTENTION_BUDGET', 'NO_CHANNEL', 'HELD_OUT']
+export const rankedReasons = ['WEEKDAY', 'DAILY_CAP', 'ATTENTION_BUDGET', 'NO_CHANNEL', 'HELD_OUT']
 /** Those of them that say that no place was left. */
-const placeless = ['WEEKDAY', 'DAILY_CAP']
+const noQuotaReasons = ['WEEKDAY', 'DAILY_CAP']
 
 /**
- * Keeps what this plan has seen, for the next one, and who has a place in it: of those it looked at (`plan.changed`) or of all. A message
+ * Keeps what this plan has seen, for the next one, and who has a place in it: of those it looked at (`plan.changedPatientIds`) or of all. A message
  * that ended before it began to leave still takes its place.
  */
-export async function remember(
+export async function savePromotionMemory(
   tx: Tx,
   plan: Plan,
   lastDay: Temporal.PlainDate,
-  statement: string,
-  mark: Mark,
+  planHash: string,
+  position: TransactionPosition,
 ): Promise<void> {
   const { scenarioId, now } = plan
   await sql`
     insert into promotion_memory (company_id, scenario_id, cluster, statement, planned_at, seen_before, written_by, placed)
-    select current_company(), ${scenarioId}, ${mark.cluster}, ${statement}, ${now}, ${mark.seenBefore}, ${mark.writtenBy}, array(
+    select current_company(), ${scenarioId}, ${position.cluster}, ${planHash}, ${now}, ${position.seenBefore}, ${position.writtenBy}, array(
       select m.client_id from message m
       where m.scenario_id = ${scenarioId} and split_part(m.occasion, '@', 2) = ${lastDay.toString()} and m.text is null
-        and (m.outcome <> 'skipped' or m.reason = any(${inTurnFor}::text[]) and m.reason <> all(${placeless}::text[]))
-        ${onlyClient({ clientId: null, changed: plan.changed ?? null }, sql`m.client_id`)})
+        and (m.outcome <> 'skipped' or m.reason = any(${rankedReasons}::text[]) and m.reason <> all(${noQuotaReasons}::text[]))
+        ${patientCondition({ clientId: null, changedPatientIds: plan.changedPatientIds ?? null }, sql`m.client_id`)})
     on conflict (company_id, scenario_id) do update set cluster = excluded.cluster, statement = excluded.statement,
       planned_at = excluded.planned_at, seen_before = excluded.seen_before, written_by = excluded.written_by, placed = excluded.placed`.execute(
     tx,
@@ -92,7 +92,7 @@ export async function remember(
 }
 
 /** Drops what no later plan of a promotion asks for. The caller has the plans' turn. */
-export async function forgetSeen(tx: Tx): Promise<void> {
+export async function deleteOldMemory(tx: Tx): Promise<void> {
   await sql`delete from promotion_memory k using scenario s where s.id = k.scenario_id and s.state <> 'active'`.execute(
     tx,
   )

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { branchMoments, type Moment, reminderMoments } from './reminder-times.ts'
+import { coveredOccasions } from './covered-occasions.ts'
 import type { Plan, PlanRow, ReminderSettings } from './plan.ts'
-import { aboutPatient, aboutVisit, lacksRequired, onlyClient } from './skip-reasons.ts'
-import { aboutAnswer, saidOfVisits } from './visit-answers.ts'
-import { spokenFor } from './covered-occasions.ts'
-import { untilIn } from './plan-end-sql.ts'
+import { planEndSql } from './plan-end-sql.ts'
+import { listBranchReminderTimes, listReminderTimes, type ReminderTime } from './reminder-times.ts'
+import { hasEmptyVariable, patientCondition, patientReasons, visitReasons } from './skip-reasons.ts'
+import { answerReasons, visitAnswersSql } from './visit-answers.ts'
 
 /**
  * The whole plan of a reminder scenario as one query: Temporal has reckoned each zone's moments, SQL joins them to
@@ -18,18 +18,18 @@ export function reminderPlan(input: Plan<ReminderSettings>): RawBuilder<PlanRow>
   const daysOff = Math.max(scenario.daysOff.length, ...own.map((branch) => branch.daysOff.length))
   const latestVisit = input.until.add({ hours: 24 * (scenario.daysAhead + daysOff + 3) })
   const moments = [
-    ...reminderMoments(scenario, input.timeZones, now, latestVisit),
-    ...branchMoments(scenario, own, now, latestVisit),
+    ...listReminderTimes(scenario, input.timeZones, now, latestVisit),
+    ...listBranchReminderTimes(scenario, own, now, latestVisit),
   ]
   const ownDays = own.map(({ branchId }) => branchId)
   return sql<PlanRow>`
-    with moment as materialized (${momentRows(moments)}),
-    said as materialized (${saidOfVisits(input, now)}),
-    judged as (${judged(input, ownDays)}),
-    reminded as materialized (${reminded(input)}),
-    begun as materialized (${begun(input)}),
-    part as materialized (${spokenFor(input)}),
-    weighed as (${weighed(input)})
+    with moment as materialized (${reminderTimesSql(moments)}),
+    said as materialized (${visitAnswersSql(input, now)}),
+    judged as (${candidateRows(input, ownDays)}),
+    reminded as materialized (${otherReminders(input)}),
+    begun as materialized (${startedReminders(input)}),
+    part as materialized (${coveredOccasions(input)}),
+    weighed as (${decidedRows(input)})
     select o.occasion, null::text as notice, o.client_id, o.visit_id, o.starts_at as visit_at, o.day as visit_day, o.time_zone, o.send_at, o.data_seen_at,
       -- The first that can go speaks for its patient's day, or the one that has begun to.
       -- One that another scenario reminds of today has spoken for it.
@@ -40,7 +40,7 @@ export function reminderPlan(input: Plan<ReminderSettings>): RawBuilder<PlanRow>
 }
 
 /** Every visit with its moment and the first reason that forbids to remind of it. Branches of `ownDays` have moments of their own. */
-function judged(input: Plan<ReminderSettings>, ownDays: string[]) {
+function candidateRows(input: Plan<ReminderSettings>, ownDays: string[]) {
   const { scenario, now } = input
   const skipsApproved = scenario.afterApproval === 'skip'
   return sql`
@@ -49,26 +49,26 @@ function judged(input: Plan<ReminderSettings>, ownDays: string[]) {
       m.time_zone, m.day, m.weekday, m.send_from, m.send_at, m.opens_at, m.closes_at, c.name, c.middle_name,
       b.address, b.phone, b.map_link,
       case
-        ${aboutVisit(scenario, sql`m.day`)}
-        ${aboutAnswer}
+        ${visitReasons(scenario, sql`m.day`)}
+        ${answerReasons}
         when ${skipsApproved} and w.answer = 'approved' then 'WITHDRAWN_ANSWERED'
-        ${aboutPatient(scenario, sql`m.day`)}
+        ${patientReasons(scenario, sql`m.day`)}
       end as refusal
     from moment m
     join visit v on v.starts_at >= m.day_from and v.starts_at < m.day_to
     left join branch b on b.company_id = v.company_id and b.id = v.branch_id
     join client c on c.company_id = v.company_id and c.id = v.client_id
     left join said w on w.visit_id = v.id
-    where v.starts_at > ${now} and m.send_at < ${untilIn(input, sql`m.time_zone`)}
-      and coalesce(b.time_zone, ${input.companyZone}) = m.time_zone
-      and m.branch_id is not distinct from case when v.branch_id = any(${ownDays}::uuid[]) then v.branch_id end ${onlyClient(input, sql`v.client_id`)}`
+    where v.starts_at > ${now} and m.send_at < ${planEndSql(input, sql`m.time_zone`)}
+      and coalesce(b.time_zone, ${input.clinicZone}) = m.time_zone
+      and m.branch_id is not distinct from case when v.branch_id = any(${ownDays}::uuid[]) then v.branch_id end ${patientCondition(input, sql`v.client_id`)}`
 }
 
 /**
  * The same with what forbids it now: the day, the hour, another reminder or notice, an empty variable. One that has begun speaks for its patient's day,
  * whatever would forbid it since.
  */
-function weighed(input: Plan<ReminderSettings>) {
+function decidedRows(input: Plan<ReminderSettings>) {
   const { scenario, now } = input
   return sql`
     select o.*, o.visit_id || '@' || extract(epoch from o.starts_at)::bigint as occasion,
@@ -80,7 +80,7 @@ function weighed(input: Plan<ReminderSettings>) {
         when o.closes_at <= ${now} then 'MOMENT_PASSED'
         when o.send_at < ${input.dueFrom ?? null}::timestamptz then 'DUE_BEFORE_START'
         when o.told_of_move or o.reminded then 'OTHER_REMINDER'
-        when ${lacksRequired(scenario.required, 'visit')} then 'EMPTY_VARIABLE'
+        when ${hasEmptyVariable(scenario.required, 'visit')} then 'EMPTY_VARIABLE'
         when ${scenario.channel === null} then 'NO_CHANNEL'
       end as reason
     from (
@@ -93,8 +93,8 @@ function weighed(input: Plan<ReminderSettings>) {
     ) o`
 }
 
-function momentRows(moments: Moment[]) {
-  const column = <K extends keyof Moment>(name: K) => moments.map((moment) => moment[name])
+function reminderTimesSql(moments: ReminderTime[]) {
+  const column = <K extends keyof ReminderTime>(name: K) => moments.map((moment) => moment[name])
   return sql`select * from unnest(
     ${column('timeZone')}::text[], ${column('branchId')}::uuid[], ${column('day')}::date[], ${column('dayFrom')}::timestamptz[], ${column('dayTo')}::timestamptz[],
     ${column('weekday')}::int[], ${column('sendFrom')}::timestamptz[], ${column('sendAt')}::timestamptz[], ${column('opensAt')}::timestamptz[],
@@ -107,7 +107,7 @@ function momentRows(moments: Moment[]) {
  * has moved to this time (`moves`). Read whole before the plan begins to write: asked visit by visit, it would look through the very messages
  * that are being inserted. No open window began more than a day ago.
  */
-const reminded = ({ scenarioId, now }: Plan<ReminderSettings>) => sql`
+const otherReminders = ({ scenarioId, now }: Plan<ReminderSettings>) => sql`
   select x.visit_id, x.visit_at, array_agg(x.send_at) filter (where s.type = 'reminder') as sends,
     array_agg(x.send_at) filter (where x.notice = 'moved') as moves
   from message x join scenario s on s.company_id = x.company_id and s.id = x.scenario_id
@@ -116,10 +116,17 @@ const reminded = ({ scenarioId, now }: Plan<ReminderSettings>) => sql`
   group by x.visit_id, x.visit_at`
 
 /** The visits of which this scenario has begun to remind. */
-const begun = ({ scenarioId, now, clientId, changed }: Plan<ReminderSettings>) => sql`
+const startedReminders = ({
+  scenarioId,
+  now,
+  clientId,
+  changedPatientIds,
+}: Plan<ReminderSettings>) => sql`
   select x.visit_id, x.visit_at from message x
-  where x.scenario_id = ${scenarioId} and x.text is not null and x.visit_at > ${now} ${onlyClient({ clientId, changed }, sql`x.client_id`)}`
+  where x.scenario_id = ${scenarioId} and x.text is not null and x.visit_at > ${now} ${patientCondition({ clientId, changedPatientIds }, sql`x.client_id`)}`
 
 /** The messages (`m`) that this plan speaks of: one of them that is not in it any more is gone. */
-export const reminderCovers = (plan: Pick<Plan, 'now' | 'until' | 'ends'>): RawBuilder<boolean> =>
-  sql`(m.visit_at > ${plan.now} and m.send_at < ${untilIn(plan, sql`m.time_zone`)})`
+export const isInReminderPlan = (
+  plan: Pick<Plan, 'now' | 'until' | 'zoneEnds'>,
+): RawBuilder<boolean> =>
+  sql`(m.visit_at > ${plan.now} and m.send_at < ${planEndSql(plan, sql`m.time_zone`)})`

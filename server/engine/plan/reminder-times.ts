@@ -1,5 +1,5 @@
 import { scenarioKinds } from '../../../domain/scenario-kinds.ts'
-import { instantOf } from './sending-window.ts'
+import { toInstant } from './sending-window.ts'
 
 /** When a reminder goes out, as the clinic set it. `daysOff` are the clinic's own, as ISO days. */
 export interface ReminderRule {
@@ -13,7 +13,7 @@ export interface ReminderRule {
  * For visits of one local day in one zone: that day's bounds, and when their reminder is due. `weekday` is that of
  * the sending, from 1 for Monday, which begins at `sendFrom`; the window around `sendAt` is open from `opensAt` to before `closesAt`.
  */
-export interface Moment {
+export interface ReminderTime {
   timeZone: string
   /** The branch that is closed on days of its own; null: all others of the zone. */
   branchId: string | null
@@ -35,14 +35,14 @@ export interface BranchDaysOff {
 }
 
 /** The moments of branches whose days off are their own; none where a reminder takes no heed of days off. */
-export const branchMoments = (
+export const listBranchReminderTimes = (
   rule: ReminderRule,
   branches: readonly BranchDaysOff[],
   from: Temporal.Instant,
   to: Temporal.Instant,
-): Moment[] =>
+): ReminderTime[] =>
   branches.flatMap(({ branchId, timeZone, daysOff }) =>
-    reminderMoments({ ...rule, daysOff }, [timeZone], from, to).map((moment) => ({
+    listReminderTimes({ ...rule, daysOff }, [timeZone], from, to).map((moment) => ({
       ...moment,
       branchId,
     })),
@@ -52,24 +52,28 @@ export const branchMoments = (
  * The moments for every local day of every zone that has visits between two instants. Days are calendar days of the
  * zone, so a change of the clock makes a day longer or shorter and never skips or doubles a moment.
  */
-export function reminderMoments(
+export function listReminderTimes(
   rule: ReminderRule,
   timeZones: string[],
   from: Temporal.Instant,
   to: Temporal.Instant,
-): Moment[] {
+): ReminderTime[] {
   return timeZones.flatMap((timeZone) => {
     const last = to.toZonedDateTimeISO(timeZone).toPlainDate()
-    const moments: Moment[] = []
+    const moments: ReminderTime[] = []
     let day = from.toZonedDateTimeISO(timeZone).toPlainDate()
     for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 }))
-      moments.push(momentOf(rule, timeZone, day))
+      moments.push(createReminderTime(rule, timeZone, day))
     return moments
   })
 }
 
-export function momentOf(rule: ReminderRule, timeZone: string, day: Temporal.PlainDate): Moment {
-  const sendDay = sendDayOf(rule, day, timeZone)
+export function createReminderTime(
+  rule: ReminderRule,
+  timeZone: string,
+  day: Temporal.PlainDate,
+): ReminderTime {
+  const sendDay = getSendDay(rule, day, timeZone)
   return {
     timeZone,
     branchId: null,
@@ -78,9 +82,9 @@ export function momentOf(rule: ReminderRule, timeZone: string, day: Temporal.Pla
     dayTo: day.add({ days: 1 }).toZonedDateTime(timeZone).toInstant(),
     weekday: sendDay.dayOfWeek,
     sendFrom: sendDay.toZonedDateTime(timeZone).toInstant(),
-    sendAt: instantOf(sendDay, rule.sendTime, timeZone),
-    opensAt: instantOf(sendDay, scenarioKinds.reminder.window.from, timeZone),
-    closesAt: instantOf(sendDay, scenarioKinds.reminder.window.to, timeZone),
+    sendAt: toInstant(sendDay, rule.sendTime, timeZone),
+    opensAt: toInstant(sendDay, scenarioKinds.reminder.window.from, timeZone),
+    closesAt: toInstant(sendDay, scenarioKinds.reminder.window.to, timeZone),
   }
 }
 
@@ -88,7 +92,7 @@ export function momentOf(rule: ReminderRule, timeZone: string, day: Temporal.Pla
  * Weekend-aware: what would go out on a Saturday, a Sunday or a day off goes out on the last working day before. A day that the
  * zone left out, as Samoa did in 2011, goes out on the day before it.
  */
-function sendDayOf(
+function getSendDay(
   rule: ReminderRule,
   visitDay: Temporal.PlainDate,
   timeZone: string,

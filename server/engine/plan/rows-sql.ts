@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** Rows that were reckoned here, as a part of SQL; `columns` names each field there and gives its type. */
-export function rowsOf<Row extends object>(
+export function rowsSql<Row extends object>(
   rows: Row[],
   columns: { [Field in keyof Row]: [name: string, type: string] },
 ): RawBuilder<unknown> {

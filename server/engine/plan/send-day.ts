@@ -1,5 +1,5 @@
 import { type ScenarioType, scenarioKinds } from '../../../domain/scenario-kinds.ts'
-import { instantOf } from './sending-window.ts'
+import { toInstant } from './sending-window.ts'
 
 /**
  * A local day of one zone on which a message may leave: its window, its weekday from 1 for Monday, and the days around it within
@@ -37,53 +37,53 @@ export const sendDayColumns: { [Field in keyof SendDay]: [string, string] } = {
 }
 
 /** At most one message that sells in so many local days, and at most so many in that many (decision 5). */
-export const BUDGET = { days: 7, most: 4, longDays: 30 }
+export const ATTENTION_LIMITS = { days: 7, max: 4, longDays: 30 }
 
-export function sendDayOf(
+export function createSendDay(
   type: ScenarioType,
   sendTime: string,
   timeZone: string,
   day: Temporal.PlainDate,
 ): SendDay {
-  const start = (days: number) => startOf(day.add({ days }), timeZone)
+  const start = (days: number) => getStartOfDay(day.add({ days }), timeZone)
   return {
     timeZone,
     day: day.toString(),
     weekday: day.dayOfWeek,
-    sendAt: instantOf(day, sendTime, timeZone),
-    opensAt: instantOf(day, scenarioKinds[type].window.from, timeZone),
-    closesAt: instantOf(day, scenarioKinds[type].window.to, timeZone),
+    sendAt: toInstant(day, sendTime, timeZone),
+    opensAt: toInstant(day, scenarioKinds[type].window.from, timeZone),
+    closesAt: toInstant(day, scenarioKinds[type].window.to, timeZone),
     dayFrom: start(0),
     dayTo: start(1),
-    weekFrom: start(1 - BUDGET.days),
-    weekTo: start(BUDGET.days),
-    monthFrom: start(1 - BUDGET.longDays),
-    monthTo: start(BUDGET.longDays),
+    weekFrom: start(1 - ATTENTION_LIMITS.days),
+    weekTo: start(ATTENTION_LIMITS.days),
+    monthFrom: start(1 - ATTENTION_LIMITS.longDays),
+    monthTo: start(ATTENTION_LIMITS.longDays),
   }
 }
 
-export const startOf = (day: Temporal.PlainDate, timeZone: string) =>
+export const getStartOfDay = (day: Temporal.PlainDate, timeZone: string) =>
   day.toZonedDateTime(timeZone).toInstant()
 
 /** Whether the zone has this day at all: Samoa left one out in 2011. */
-export const exists = (day: Temporal.PlainDate, timeZone: string) =>
+export const hasDay = (day: Temporal.PlainDate, timeZone: string) =>
   day.toZonedDateTime(timeZone).toPlainDate().equals(day)
 
 /** The first day from this one on that the zone has and whose weekday is allowed; itself when none is. */
-export function allowedFrom(
+export function findAllowedDay(
   day: Temporal.PlainDate,
   timeZone: string,
   daysOfWeek: number[],
 ): Temporal.PlainDate {
   const fits = (one: Temporal.PlainDate) =>
-    daysOfWeek.includes(one.dayOfWeek) && exists(one, timeZone)
+    daysOfWeek.includes(one.dayOfWeek) && hasDay(one, timeZone)
   // A week, and the day that may be missing.
   const next = [0, 1, 2, 3, 4, 5, 6, 7].map((days) => day.add({ days })).find(fits)
   return next ?? day
 }
 
 /** The days from the first to the last, both included. */
-export function daysBetween(
+export function listDays(
   first: Temporal.PlainDate,
   last: Temporal.PlainDate,
 ): Temporal.PlainDate[] {
@@ -92,7 +92,7 @@ export function daysBetween(
 }
 
 /** Today in the zone where it is earliest, so that no zone's today is left out. */
-export const earliestToday = (now: Temporal.Instant, timeZones: string[]) =>
+export const getEarliestToday = (now: Temporal.Instant, timeZones: string[]) =>
   timeZones
     .map((timeZone) => now.toZonedDateTimeISO(timeZone).toPlainDate())
     .reduce((a, b) => (Temporal.PlainDate.compare(a, b) <= 0 ? a : b))

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { runningTrial } from '../template/running-ab-test.ts'
-import { channelFor } from './first-channels.ts'
+import { findRunningAbTest } from '../template/running-ab-test.ts'
+import { firstChannelSql } from './first-channels.ts'
 import { loadPlan, type ScenarioRow } from './load-plan.ts'
-import { coveredBy, planOf } from './plan-kinds.ts'
+import { isCoveredByPlan, planSql } from './plan-kinds.ts'
 
 export interface ListChange {
   added: number
@@ -13,14 +13,14 @@ export interface ListChange {
 }
 
 /** Puts the list that a person will look at in place of the one before; answers how many are due and how many skipped. */
-export async function writeList(tx: Tx, row: ScenarioRow, now: Temporal.Instant) {
+export async function saveList(tx: Tx, row: ScenarioRow, now: Temporal.Instant) {
   const plan = await loadPlan(tx, row, now)
   await tx.deleteFrom('list_row').where('scenario_id', '=', row.id).execute()
   await sql`
     insert into list_row (company_id, scenario_id, occasion, notice, client_id, visit_id, visit_at, time_zone, channel, send_at, status, reason)
-    select current_company(), ${row.id}, p.occasion, p.notice, p.client_id, p.visit_id, p.visit_at, p.time_zone, ${channelFor(plan.scenario, sql`p.client_id`)}, p.send_at,
+    select current_company(), ${row.id}, p.occasion, p.notice, p.client_id, p.visit_id, p.visit_at, p.time_zone, ${firstChannelSql(plan.scenario, sql`p.client_id`)}, p.send_at,
       case when p.reason is null then 'due' else 'skipped' end, p.reason
-    from (${planOf(plan)}) p
+    from (${planSql(plan)}) p
     -- In the indexes' own order each row goes to their end.
     order by p.occasion`.execute(tx)
   const counts = await sql<{ due: number; skipped: number }>`
@@ -33,7 +33,7 @@ export async function writeList(tx: Tx, row: ScenarioRow, now: Temporal.Instant)
  * The name of a list: settings, texts, and what leaves within the next 24 hours. Bookings of next month do not
  * change it (decision 10). Rows are those of `list_row`.
  */
-export async function listHash(tx: Tx, row: ScenarioRow, now: Temporal.Instant): Promise<string> {
+export async function hashList(tx: Tx, row: ScenarioRow, now: Temporal.Instant): Promise<string> {
   const steps = await tx
     .selectFrom('cascade_step')
     .select(['channel', 'wait_minutes'])
@@ -45,15 +45,15 @@ export async function listHash(tx: Tx, row: ScenarioRow, now: Temporal.Instant):
     from list_row where scenario_id = ${row.id} and status = 'due' and send_at < ${now.add({ hours: 24 })}`.execute(
     tx,
   )
-  const trial = await runningTrial(tx, row.id)
+  const trial = await findRunningAbTest(tx, row.id)
   return createHash('sha256')
-    .update(JSON.stringify([settings(row), steps, ...(trial ? [trial.id, trial.text_b] : [])]))
+    .update(JSON.stringify([getSettings(row), steps, ...(trial ? [trial.id, trial.text_b] : [])]))
     .update(due.rows[0]?.lines ?? '')
     .digest('base64url')
 }
 
 /** The columns that are settings: all but the identity, the life and the list itself. */
-function settings(row: ScenarioRow) {
+function getSettings(row: ScenarioRow) {
   return Object.entries(row)
     .filter(
       ([name]) =>
@@ -73,9 +73,9 @@ export async function compareList(
   // Whether a patient has opened his chat since is no change of the list: he gets the same message.
   const { channel, channelWithoutChat } = plan.scenario
   const { rows } = await sql<ListChange>`
-    with fresh as (select * from (${planOf(plan)}) p where p.send_at < ${horizon}),
+    with fresh as (select * from (${planSql(plan)}) p where p.send_at < ${horizon}),
     checked as (
-      select * from list_row m where m.scenario_id = ${row.id} and m.send_at < ${horizon} and m.status = 'due' and ${coveredBy(plan)}
+      select * from list_row m where m.scenario_id = ${row.id} and m.send_at < ${horizon} and m.status = 'due' and ${isCoveredByPlan(plan)}
     )
     select
       count(*) filter (where c.occasion is null and f.reason is null) as added,

@@ -1,13 +1,13 @@
 import { type ScenarioType, scenarioKinds } from '../../../domain/scenario-kinds.ts'
 
 /** Whether a send time such as `10:00` lies inside the window of this type. */
-export function insideWindow(type: ScenarioType, sendTime: string): boolean {
-  const { from, to, through } = scenarioKinds[type].window
-  return from <= sendTime && (through ? sendTime <= to : sendTime < to)
+export function isInsideWindow(type: ScenarioType, sendTime: string): boolean {
+  const { from, to, isInclusive } = scenarioKinds[type].window
+  return from <= sendTime && (isInclusive ? sendTime <= to : sendTime < to)
 }
 
 /** The moment a local wall-clock time of a day first comes; a time that a clock change skips comes right after the change. */
-export function instantOf(day: Temporal.PlainDate, time: string, timeZone: string) {
+export function toInstant(day: Temporal.PlainDate, time: string, timeZone: string) {
   const zoned = day.toZonedDateTime({ timeZone, plainTime: time })
   const wanted = day.toPlainDateTime(time)
   // What a gap swallows is moved by the gap's own length: the change itself lies before that.
@@ -19,16 +19,16 @@ export function instantOf(day: Temporal.PlainDate, time: string, timeZone: strin
 }
 
 const isOpen = (type: ScenarioType, local: Temporal.ZonedDateTime) =>
-  insideWindow(type, wallTime(local))
+  isInsideWindow(type, formatWallTime(local))
 
-const wallTime = (local: Temporal.ZonedDateTime) =>
+const formatWallTime = (local: Temporal.ZonedDateTime) =>
   local.toPlainTime().toString({ smallestUnit: 'minute' })
 
 /**
  * Null while the window is open, else when it opens next. The clock on the wall decides: an hour that comes twice is inside both
  * times or neither, and a window that a clock change cuts into is open only while the wall shows it.
  */
-export function opensAt(
+export function getNextOpening(
   type: ScenarioType,
   now: Temporal.Instant,
   timeZone: string,
@@ -36,17 +36,17 @@ export function opensAt(
   const local = now.toZonedDateTimeISO(timeZone)
   if (isOpen(type, local)) return null
   const { from } = scenarioKinds[type].window
-  const ahead = wallTime(local) < from ? 0 : 1
-  const opening = instantOf(local.toPlainDate().add({ days: ahead }), from, timeZone)
+  const ahead = formatWallTime(local) < from ? 0 : 1
+  const opening = toInstant(local.toPlainDate().add({ days: ahead }), from, timeZone)
   const change = local.getTimeZoneTransition('next')
   const quiet = !change || Temporal.Instant.compare(opening, change.toInstant()) < 0
   // An hour that comes a second time: its first coming is over.
   const over = Temporal.Instant.compare(opening, now) <= 0
-  return quiet && !over ? opening : opensAround(change, type, local)
+  return quiet && !over ? opening : findOpeningAroundChange(change, type, local)
 }
 
 /** The next opening beside a change of the clock: at the change itself, or at either coming of the hour. */
-function opensAround(
+function findOpeningAroundChange(
   change: Temporal.ZonedDateTime | null,
   type: ScenarioType,
   local: Temporal.ZonedDateTime,

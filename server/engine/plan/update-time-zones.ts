@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { rowsOf } from './rows-sql.ts'
+import { rowsSql } from './rows-sql.ts'
 
-interface Moved {
+interface RezonedMessage {
   id: string
   visit_at: Temporal.Instant | null
   time_zone: string
@@ -12,8 +12,8 @@ interface Moved {
  * After the clinic's or a branch's zone has changed: what has not left goes by the new zone from this moment on, so that
  * nothing leaves in the old one's window before the plan is made anew. What waited for an opening is judged again at once.
  */
-export async function rezone(tx: Tx, now: Temporal.Instant): Promise<void> {
-  const { rows } = await sql<Moved>`
+export async function updateTimeZones(tx: Tx, now: Temporal.Instant): Promise<void> {
+  const { rows } = await sql<RezonedMessage>`
     update message m set time_zone = z.zone, updated_at = ${now},
       due_at = case when m.status = 'blockedForNight' then ${now}::timestamptz else m.due_at end,
       -- Whoever holds it judged it by the old zone. A request that is under way is let be.
@@ -31,7 +31,7 @@ export async function rezone(tx: Tx, now: Temporal.Instant): Promise<void> {
     visit_at ? { id, day: visit_at.toZonedDateTimeISO(time_zone).toPlainDate().toString() } : [],
   )
   if (days.length === 0) return
-  const dayRows = rowsOf(days, { id: ['id', 'uuid'], day: ['day', 'date'] })
+  const dayRows = rowsSql(days, { id: ['id', 'uuid'], day: ['day', 'date'] })
   await sql`update message m set visit_day = d.day from (${dayRows}) d where m.id = d.id`.execute(
     tx,
   )

@@ -1,50 +1,50 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Plan } from './plan.ts'
-import { onlyClient } from './skip-reasons.ts'
+import { patientCondition } from './skip-reasons.ts'
 
 /**
  * As SQL, what an answered message `x` says of its visit `v` as that is now; null once the desk has seen to a wish to move. The clinic's own
  * word is newer where it has confirmed the visit since, and who came has come.
  */
-const saidBy = sql<
+const messageAnswer = sql<
   string | null
 >`case when x.answer = 'transferred' and x.handled then null else x.answer end`
-const saidAt = sql`coalesce(x.answered_at, x.updated_at)`
-const stillHolds = (at: RawBuilder<unknown>) => sql<boolean>`(x.visit_at = v.starts_at
+const answerTime = sql`coalesce(x.answered_at, x.updated_at)`
+const isStillValid = (at: RawBuilder<unknown>) => sql<boolean>`(x.visit_at = v.starts_at
   and v.outcome is distinct from 'attended' and (v.restored_at is null or ${at} > v.restored_at))`
-const written = sql<boolean>`(x.answer in ('approved', 'transferred', 'canceled') and ${stillHolds(saidAt)})`
+const isWrittenAnswer = sql<boolean>`(x.answer in ('approved', 'transferred', 'canceled') and ${isStillValid(answerTime)})`
 /** What was told to staff (`visit_answer x`) stands until they take it back. */
-const told = sql<boolean>`(x.taken_back_at is null and ${stillHolds(sql`x.at`)})`
+const isStaffAnswer = sql<boolean>`(x.taken_back_at is null and ${isStillValid(sql`x.at`)})`
 /** Of a message that shows what was told as well, the message decides: there the desk says what was done about it. */
-const newestWord = sql`w.at desc, w.written desc, w.id desc`
+const newestFirst = sql`w.at desc, w.written desc, w.id desc`
 
 /** The last word on each visit that begins after `from`: `visit_id, visit_at, answer`. */
-export const saidOfVisits = (
-  plan: Pick<Plan, 'clientId' | 'changed'>,
+export const visitAnswersSql = (
+  plan: Pick<Plan, 'clientId' | 'changedPatientIds'>,
   from: Temporal.Instant,
 ): RawBuilder<unknown> => sql`
   select distinct on (w.visit_id) w.visit_id, w.visit_at, w.answer from (
-    select x.visit_id, x.visit_at, ${saidBy} as answer, ${saidAt} as at, true as written, x.id::text as id
+    select x.visit_id, x.visit_at, ${messageAnswer} as answer, ${answerTime} as at, true as written, x.id::text as id
     from message x join visit v on v.company_id = x.company_id and v.id = x.visit_id
-    where x.visit_at > ${from} and ${written} ${onlyClient(plan, sql`x.client_id`)}
+    where x.visit_at > ${from} and ${isWrittenAnswer} ${patientCondition(plan, sql`x.client_id`)}
     union all
     select x.visit_id, x.visit_at, x.answer, x.at, false, x.id::text
     from visit_answer x join visit v on v.company_id = x.company_id and v.id = x.visit_id
-    where x.visit_at > ${from} and ${told} ${onlyClient(plan, sql`v.client_id`)}
-  ) w order by w.visit_id, ${newestWord}`
+    where x.visit_at > ${from} and ${isStaffAnswer} ${patientCondition(plan, sql`v.client_id`)}
+  ) w order by w.visit_id, ${newestFirst}`
 
 /** The same for one message or list row `of`, whose visit is `v`. */
-export const lastSaid = (of: string): RawBuilder<string | null> => {
-  const column = (name: string) => sql.ref(`${of}.${name}`)
+export const lastAnswerSql = (alias: string): RawBuilder<string | null> => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
   const about = sql`x.company_id = ${column('company_id')} and x.visit_id = ${column('visit_id')} and x.visit_at = ${column('visit_at')}`
   return sql`(select w.answer from (
-    select ${saidBy} as answer, ${saidAt} as at, true as written, x.id::text as id from message x where ${about} and ${written}
+    select ${messageAnswer} as answer, ${answerTime} as at, true as written, x.id::text as id from message x where ${about} and ${isWrittenAnswer}
     union all
-    select x.answer, x.at, false, x.id::text from visit_answer x where ${about} and ${told}
-  ) w order by ${newestWord} limit 1)`
+    select x.answer, x.at, false, x.id::text from visit_answer x where ${about} and ${isStaffAnswer}
+  ) w order by ${newestFirst} limit 1)`
 }
 
 /** Branches of a CASE that say why nothing more is sent about a visit of which its patient said (`w.answer`) that he will not come as it is. */
-export const aboutAnswer = sql`
+export const answerReasons = sql`
   when w.answer = 'canceled' then 'CANCELED_BY_PATIENT'
   when w.answer = 'transferred' then 'ASKS_TO_MOVE'`

@@ -1,38 +1,38 @@
-import type { Part, Template } from '../../../domain/template.ts'
+import type { Template, TemplatePart } from '../../../domain/template.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { namesFor } from '../../platform/patient/redact-phones.ts'
+import { redactNames } from '../../platform/patient/redact-phones.ts'
 import type { ScenarioRow } from '../plan/load-plan.ts'
 import { loadFacts } from '../template/load-facts.ts'
 import { type MessageFacts, renderTemplate } from '../template/render-template.ts'
+import { createExampleLinks } from './example-links.ts'
 import type { Example } from './list-examples.ts'
-import { exampleLinks } from './example-links.ts'
 
 /** Where and when an example is made: for which scenario, on which host. */
-export interface ExamplePlace {
+export interface ExampleContext {
   companyId: string
   scenario: ScenarioRow | null
   publicUrl: string
   now: Temporal.Instant
   /** Whether whoever looks sees patients' phones. */
-  phones: boolean
+  canSeePhones: boolean
 }
 
 /** The time that a new scenario's messages are said to leave at. */
-const USUAL_TIME = '10:00'
+const DEFAULT_SEND_TIME = '10:00'
 
 /** A patient to show a text with, and what the text is then made of. */
-export interface Shown {
+export interface ChosenExample {
   example: Example
   facts: MessageFacts
 }
 
 /** Of these patients the first whose data leaves fewest of the text's variables empty; links lead to no patient's page. */
-export async function bestExample(
+export async function chooseExample(
   tx: Tx,
   template: Template,
   examples: readonly Example[],
-  { companyId, scenario, publicUrl, now, phones }: ExamplePlace,
-): Promise<Shown | null> {
+  { companyId, scenario, publicUrl, now, canSeePhones }: ExampleContext,
+): Promise<ChosenExample | null> {
   const found = await loadFacts(
     tx,
     examples.map((example, at) => ({
@@ -43,24 +43,24 @@ export async function bestExample(
       visitAt: example.visitAt,
       sendAt: now,
       timeZone: example.timeZone,
-      sendTime: scenario?.send_time ?? USUAL_TIME,
+      sendTime: scenario?.send_time ?? DEFAULT_SEND_TIME,
       giftExpiryDays: scenario?.gift_expiry_days ?? null,
     })),
   )
-  const links = exampleLinks(publicUrl)
+  const links = createExampleLinks(publicUrl)
   const filled = examples.flatMap((example, at) => {
     const known = found.get(String(at))
-    const facts = known && { ...namesFor(phones, known), links }
-    return facts ? [{ example, facts, empty: emptyVariables(template, facts).length }] : []
+    const facts = known && { ...redactNames(canSeePhones, known), links }
+    return facts ? [{ example, facts, empty: listEmptyVariables(template, facts).length }] : []
   })
   return filled.toSorted((a, b) => a.empty - b.empty)[0] ?? null
 }
 
 /** Names of the variables in a text for which there is no value, each once. */
-export function emptyVariables({ parts }: Template, facts: MessageFacts): string[] {
+export function listEmptyVariables({ parts }: Template, facts: MessageFacts): string[] {
   const named = parts.flatMap((part) => (part.kind === 'optional' ? part.parts : [part]))
   const empty = named.filter(
-    (part): part is Extract<Part, { kind: 'variable' }> =>
+    (part): part is Extract<TemplatePart, { kind: 'variable' }> =>
       part.kind === 'variable' && renderTemplate({ parts: [part], errors: [] }, facts) === '',
   )
   return [...new Set(empty.map(({ name }) => name))]

@@ -1,23 +1,23 @@
-import { smsParts } from '../../../domain/sms-parts.ts'
+import { countSmsParts } from '../../../domain/sms-parts.ts'
 import type { Template } from '../../../domain/template.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { namesFor } from '../../platform/patient/redact-phones.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
+import { redactNames } from '../../platform/patient/redact-phones.ts'
 import { type MessageFacts, renderTemplate } from '../template/render-template.ts'
-import type { ExamplePlace } from './choose-example.ts'
-import { exampleLinks } from './example-links.ts'
-import { type LongestValues, longestValues } from './longest-values.ts'
+import type { ExampleContext } from './choose-example.ts'
+import { createExampleLinks } from './example-links.ts'
+import { type LongestValues, readLongestValues } from './longest-values.ts'
 
 /** Days and an hour whose words are long: the longest month's name wins, whichever it is in the clinic's language. */
-const long = Array.from({ length: 12 }, (_, month) =>
+const longDates = Array.from({ length: 12 }, (_, month) =>
   Temporal.ZonedDateTime.from({ year: 2026, month: month + 1, day: 22, hour: 22, timeZone: 'UTC' }),
 ).map((day) => day.toInstant())
 
 /** The text that takes the most SMS parts with values this clinic really has, among patients that the scenario may meet. */
-export async function longestText(
+export async function findLongestText(
   tx: Tx,
   template: Template,
-  { scenario, publicUrl, phones }: ExamplePlace,
+  { scenario, publicUrl, canSeePhones }: ExampleContext,
 ): Promise<string> {
   const company = await tx
     .selectFrom('company')
@@ -29,14 +29,14 @@ export async function longestText(
     timeZone: 'UTC',
     sendTime: scenario?.send_time ?? '10:00',
     giftExpiryDays: scenario?.gift_expiry_days ?? 0,
-    links: exampleLinks(publicUrl),
+    links: createExampleLinks(publicUrl),
   }
-  const values = await longestValues(tx, scenario)
+  const values = await readLongestValues(tx, scenario)
   const texts = values.flatMap((one: LongestValues) =>
-    long.map((at) => {
+    longDates.map((at) => {
       const facts: MessageFacts = {
         ...settled,
-        ...namesFor(phones, one),
+        ...redactNames(canSeePhones, one),
         visitAt: at,
         previousVisitAt: at,
         sendAt: at,
@@ -44,13 +44,13 @@ export async function longestText(
       return renderTemplate(template, facts)
     }),
   )
-  return texts.reduce((most, text) => (dearer(text, most) ? text : most))
+  return texts.reduce((most, text) => (isMoreExpensive(text, most) ? text : most))
 }
 
 /** By parts, then by the alphabet that leaves less room, then by length. */
-function dearer(text: string, than: string): boolean {
+function isMoreExpensive(text: string, than: string): boolean {
   const weigh = (one: string) => {
-    const { parts, encoding, units } = smsParts(one)
+    const { parts, encoding, units } = countSmsParts(one)
     return [parts, encoding === 'ucs2' ? 1 : 0, units]
   }
   const other = weigh(than)

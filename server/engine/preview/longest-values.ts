@@ -14,13 +14,13 @@ export interface LongestValues {
 }
 
 /** What SMS writes in seven bits a letter, near enough: whatever is not plain Latin may cost sixteen. */
-const plainLatin = sql`'^[\\x20-\\x7e]*$'`
+const plainLatinPattern = sql`'^[\\x20-\\x7e]*$'`
 
 /**
  * The longest values that a message of this scenario may be filled with, twice: whatever the alphabet, and among those that SMS must
  * write in Unicode. A short Cyrillic name can need more parts than a long Latin one.
  */
-export async function longestValues(
+export async function readLongestValues(
   tx: Tx,
   scenario: ScenarioRow | null,
 ): Promise<LongestValues[]> {
@@ -28,33 +28,36 @@ export async function longestValues(
   const specialists = scenario?.specialists ?? []
   const { rows } = await sql<{ values: Record<string, string | null> }>`
     select to_jsonb(c) || to_jsonb(s) || to_jsonb(b) as values from
-    (select ${longest('name', 'clientName')}, ${longest('middle_name', 'middleName')} from client
+    (select ${longestColumns('name', 'clientName')}, ${longestColumns('middle_name', 'middleName')} from client
       where not excluded and not deceased and phone is not null and (${gender}::text is null or gender = ${gender})) c,
-    (select ${longest('name', 'specialist')}, ${longest('card_text', 'cardText')} from specialist
+    (select ${longestColumns('name', 'specialist')}, ${longestColumns('card_text', 'cardText')} from specialist
       where ${specialists.length === 0} or id = any(${specialists}::uuid[])) s,
-    (select ${longest('address', 'address')}, ${longest('phone', 'phone')}, ${longest('map_link', 'mapLink')} from (
+    (select ${longestColumns('address', 'address')}, ${longestColumns('phone', 'phone')}, ${longestColumns('map_link', 'mapLink')} from (
       select coalesce(b.address, co.address) as address, coalesce(b.phone, co.phone) as phone, coalesce(b.map_link, co.map_link) as map_link
       from branch b cross join company co
       union all select address, phone, map_link from company) p) b`.execute(tx)
   const found = rows[0]?.values ?? {}
-  const all = valuesOf(found, 'any')
-  const wide = valuesOf(found, 'wide')
+  const all = toLongestValues(found, 'any')
+  const wide = toLongestValues(found, 'wide')
   const names = Object.keys(all) as (keyof LongestValues)[] // made from those very names
   const widened = Object.fromEntries(names.map((name) => [name, wide[name] || all[name]]))
   return [all, widened as unknown as LongestValues] // the same names again
 }
 
 /** Longest first by a counted prefix, so that one reading of the table finds all of them. */
-function longest(column: string, name: keyof LongestValues) {
+function longestColumns(column: string, name: keyof LongestValues) {
   const value = sql.ref(column)
   const ranked = sql`max(to_char(length(${value}), 'FM000000') || ${value})`
-  return sql`${ranked} as ${sql.ref(`any ${name}`)}, ${ranked} filter (where ${value} !~ ${plainLatin}) as ${sql.ref(`wide ${name}`)}`
+  return sql`${ranked} as ${sql.ref(`any ${name}`)}, ${ranked} filter (where ${value} !~ ${plainLatinPattern}) as ${sql.ref(`wide ${name}`)}`
 }
 
-const RANK = 6
+const RANK_DIGITS = 6
 
-function valuesOf(found: Record<string, string | null>, kind: 'any' | 'wide'): LongestValues {
-  const value = (name: keyof LongestValues) => found[`${kind} ${name}`]?.slice(RANK) ?? ''
+function toLongestValues(
+  found: Record<string, string | null>,
+  kind: 'any' | 'wide',
+): LongestValues {
+  const value = (name: keyof LongestValues) => found[`${kind} ${name}`]?.slice(RANK_DIGITS) ?? ''
   return {
     clientName: value('clientName'),
     middleName: value('middleName'),

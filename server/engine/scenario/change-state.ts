@@ -1,17 +1,22 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { ScenarioRow } from '../plan/load-plan.ts'
 import { planMessages } from '../plan/plan-messages.ts'
-import { listHash, writeList } from '../plan/sending-list.ts'
-import { giveBackStopped, withdrawScenario } from '../plan/withdraw-messages.ts'
-import { listCost } from './list-cost.ts'
+import { hashList, saveList } from '../plan/sending-list.ts'
+import { restoreStopped, withdrawScenario } from '../plan/withdraw-messages.ts'
+import { getListCost } from './list-cost.ts'
 
-type Next = { state: string; list_state: string }
+type NextState = { state: string; list_state: string }
 
 /** Puts the sending list together anew and notes what it came to. */
-export async function regenerateRow(tx: Tx, row: ScenarioRow, next: Next, now: Temporal.Instant) {
-  const { due, skipped } = await writeList(tx, row, now)
-  const hash = await listHash(tx, row, now)
-  const cost = await listCost(tx, row)
+export async function regenerateSendingList(
+  tx: Tx,
+  row: ScenarioRow,
+  next: NextState,
+  now: Temporal.Instant,
+) {
+  const { due, skipped } = await saveList(tx, row, now)
+  const hash = await hashList(tx, row, now)
+  const cost = await getListCost(tx, row)
   const list = { list_hash: hash, list_count: due, list_skipped: skipped, list_cost: cost }
   const unread = {
     list_generated_at: now,
@@ -28,10 +33,10 @@ export async function regenerateRow(tx: Tx, row: ScenarioRow, next: Next, now: T
 }
 
 /** Notes who looked at the list and found it right. */
-export async function verifyRow(
+export async function verifySendingList(
   tx: Tx,
   row: ScenarioRow,
-  next: Next,
+  next: NextState,
   accountId: string,
   now: Temporal.Instant,
 ) {
@@ -43,10 +48,10 @@ export async function verifyRow(
 }
 
 /** Makes a scenario active and plans its messages; what was due before `dueFrom` is left out, null leaves nothing out. */
-export async function startRow(
+export async function activateScenario(
   tx: Tx,
   row: ScenarioRow,
-  next: Next,
+  next: NextState,
   now: Temporal.Instant,
   dueFrom: Temporal.Instant | null,
 ) {
@@ -60,7 +65,12 @@ export async function startRow(
 }
 
 /** Stops a scenario and takes back what has not begun to leave; also for the auto-stop date. */
-export async function stopRow(tx: Tx, row: ScenarioRow, next: Next, now: Temporal.Instant) {
+export async function deactivateScenario(
+  tx: Tx,
+  row: ScenarioRow,
+  next: NextState,
+  now: Temporal.Instant,
+) {
   await tx
     .updateTable('scenario')
     .set({ ...next, stopped_at: now, updated_at: now })
@@ -70,11 +80,11 @@ export async function stopRow(tx: Tx, row: ScenarioRow, next: Next, now: Tempora
 }
 
 /** Makes a scenario active again that was stopped just now, with the messages that waited; then the plan follows what changed since. */
-export async function undoRow(
+export async function reactivateScenario(
   tx: Tx,
   row: ScenarioRow,
   stoppedAt: Temporal.Instant,
-  next: Next,
+  next: NextState,
   now: Temporal.Instant,
 ) {
   const active = await tx
@@ -83,6 +93,6 @@ export async function undoRow(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await giveBackStopped(tx, row.id, stoppedAt, now)
+  await restoreStopped(tx, row.id, stoppedAt, now)
   await planMessages(tx, active, now)
 }

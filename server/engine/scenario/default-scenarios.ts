@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 import { changeTexts, defaultTexts } from '../template/default-texts.ts'
 
-const names: Record<Locale, { days: (count: number) => string; weekend: string }> = {
+const defaultNames: Record<Locale, { days: (count: number) => string; weekend: string }> = {
   ru: {
     days: (count) => (count === 1 ? 'За 1 день до визита' : `За ${count} дня до визита`),
     weekend: 'За 1 день, с учётом выходных',
@@ -21,7 +21,7 @@ export async function addDefaultScenarios(
   locale: Locale,
   now: Temporal.Instant,
 ) {
-  const { days, weekend } = names[locale]
+  const { days, weekend } = defaultNames[locale]
   const ready = [
     ...[1, 2, 3].map((count) => ({ name: days(count), days_ahead: count, weekend_aware: false })),
     { name: weekend, days_ahead: 1, weekend_aware: true },
@@ -54,7 +54,7 @@ export async function addDefaultScenarios(
 }
 
 /** What a new scenario of a type begins with, where its maker says nothing else. */
-export function startingColumns(type: ScenarioType, locale: Locale) {
+export function getDefaultColumns(type: ScenarioType, locale: Locale) {
   const { moved, canceled } = changeTexts[locale]
   const own: Record<ScenarioType, object> = {
     reminder: { days_ahead: 1 },

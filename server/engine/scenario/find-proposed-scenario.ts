@@ -1,24 +1,28 @@
 import { sql } from 'kysely'
-import { PROPOSED_DAYS } from '../../../domain/limits.ts'
-import { typesOfPlan } from '../../../domain/plans.ts'
+import { DEFAULT_SCENARIO_DAYS } from '../../../domain/limits.ts'
+import { listPlanScenarioTypes } from '../../../domain/plans.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { loadPlan, type ScenarioRow } from '../plan/load-plan.ts'
-import { branchMoments, type Moment, reminderMoments } from '../plan/reminder-times.ts'
+import {
+  listBranchReminderTimes,
+  listReminderTimes,
+  type ReminderTime,
+} from '../plan/reminder-times.ts'
 
 /** Visits further ahead say nothing of the first sending. */
-const LOOKS_AHEAD = { hours: 14 * 24 }
+const LOOKAHEAD = { hours: 14 * 24 }
 
 /**
  * The reminder to begin with, a day ahead and the oldest, with its days, its hour and the first moment at which it would send for the visits that are
  * there. Null where the plan has no reminders, or all are gone.
  */
-export async function proposedScenario(
+export async function findProposedScenario(
   tx: Tx,
   plan: string,
   now: Temporal.Instant,
 ): Promise<components['schemas']['SetUpProposal'] | null> {
-  if (!typesOfPlan(plan).includes('reminder')) return null
+  if (!listPlanScenarioTypes(plan).includes('reminder')) return null
   const row = await tx
     .selectFrom('scenario')
     .selectAll()
@@ -31,7 +35,7 @@ export async function proposedScenario(
     .executeTakeFirst()
   if (!row) return null
   const { time_zone } = await tx.selectFrom('company').select('time_zone').executeTakeFirstOrThrow()
-  const first = await firstSending(tx, row, now)
+  const first = await findFirstSending(tx, row, now)
   const today = now.toZonedDateTimeISO(time_zone).toPlainDate()
   return {
     scenarioId: row.id,
@@ -41,23 +45,23 @@ export async function proposedScenario(
     firstSendAt: first?.send_at.toString() ?? null,
     firstCount: first?.count ?? 0,
     timeZone: first?.time_zone ?? time_zone,
-    autoStopDate: row.auto_stop_date ?? today.add({ days: PROPOSED_DAYS }).toString(),
+    autoStopDate: row.auto_stop_date ?? today.add({ days: DEFAULT_SCENARIO_DAYS }).toString(),
   }
 }
 
 /** The next of the scenario's moments that has valid visits, by the same rule as its plan. */
-async function firstSending(tx: Tx, row: ScenarioRow, now: Temporal.Instant) {
-  const { scenario, timeZones, companyZone, branchDaysOff = [] } = await loadPlan(tx, row, now)
-  const until = now.add(LOOKS_AHEAD)
+async function findFirstSending(tx: Tx, row: ScenarioRow, now: Temporal.Instant) {
+  const { scenario, timeZones, clinicZone, branchDaysOff = [] } = await loadPlan(tx, row, now)
+  const until = now.add(LOOKAHEAD)
   const own = scenario.weekendAware ? branchDaysOff : []
   const moments = [
-    ...reminderMoments(scenario, timeZones, now, until),
-    ...branchMoments(scenario, own, now, until),
+    ...listReminderTimes(scenario, timeZones, now, until),
+    ...listBranchReminderTimes(scenario, own, now, until),
   ].filter(
     ({ sendAt, weekday }) =>
       Temporal.Instant.compare(sendAt, now) > 0 && scenario.daysOfWeek.includes(weekday),
   )
-  const column = <K extends keyof Moment>(name: K) => moments.map((moment) => moment[name])
+  const column = <K extends keyof ReminderTime>(name: K) => moments.map((moment) => moment[name])
   const ownDays = own.map(({ branchId }) => branchId)
   const { rows } = await sql<{ send_at: Temporal.Instant; time_zone: string; count: number }>`
     select m.send_at, m.time_zone, count(*)::int as count
@@ -65,7 +69,7 @@ async function firstSending(tx: Tx, row: ScenarioRow, now: Temporal.Instant) {
       ${column('sendAt')}::timestamptz[]) as m(time_zone, branch_id, day_from, day_to, send_at)
     join visit v on v.company_id = current_company() and v.starts_at >= m.day_from and v.starts_at < m.day_to and v.status = 'valid'
     left join branch b on b.company_id = v.company_id and b.id = v.branch_id
-    where coalesce(b.time_zone, ${companyZone}) = m.time_zone
+    where coalesce(b.time_zone, ${clinicZone}) = m.time_zone
       and m.branch_id is not distinct from case when v.branch_id = any(${ownDays}::uuid[]) then v.branch_id end
     group by 1, 2 order by 1, 2 limit 1`.execute(tx)
   return rows[0] ?? null

@@ -1,22 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
-import { smsParts } from '../../../domain/sms-parts.ts'
+import { countSmsParts } from '../../../domain/sms-parts.ts'
 import { parseTemplate } from '../../../domain/template.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { jsonText } from '../../platform/db/json-text.ts'
-import { asMoments, readPrices } from '../connections/prices.ts'
+import { toJsonText } from '../../platform/db/json-text.ts'
+import { readPrices, toPriceInstants } from '../connections/prices.ts'
 import type { ScenarioRow } from '../plan/load-plan.ts'
-import { lastSaid } from '../plan/visit-answers.ts'
-import { exampleLinks } from '../preview/example-links.ts'
+import { lastAnswerSql } from '../plan/visit-answers.ts'
+import { createExampleLinks } from '../preview/example-links.ts'
 import { loadFacts } from '../template/load-facts.ts'
+import { createTemplateCache, getApprovedText } from '../template/message-text.ts'
 import { renderTemplate } from '../template/render-template.ts'
-import { otherText } from '../template/running-ab-test.ts'
-import { approvedText, templates } from '../template/message-text.ts'
+import { abTestText } from '../template/running-ab-test.ts'
 
-const AT_ONCE = 1000
+const BATCH_SIZE = 1000
 /** As long as a real address is. */
-const links = exampleLinks('https://clinic.example')
+const links = createExampleLinks('https://clinic.example')
 
-interface Due {
+interface DueRow {
   id: string
   clientId: string
   notice: string | null
@@ -35,8 +35,8 @@ interface Due {
  * Of two providers of a channel, the last connected one sends: what it costs on the day on which a row `l` is to leave. `moments` are the
  * clinic's prices.
  */
-const priceThen = (moments: ReturnType<typeof asMoments>) => sql<number | null>`(
-  select p.price from jsonb_to_recordset(${jsonText(moments)}::jsonb) as p(provider text, "from" timestamptz, price numeric)
+const priceAtSendTime = (moments: ReturnType<typeof toPriceInstants>) => sql<number | null>`(
+  select p.price from jsonb_to_recordset(${toJsonText(moments)}::jsonb) as p(provider text, "from" timestamptz, price numeric)
   where p."from" <= l.send_at and p.provider = (select o.provider from channel_account o
     where o.company_id = l.company_id and o.channel = l.channel order by o.connected_at desc, o.id desc limit 1)
   order by p."from" desc limit 1)`
@@ -45,12 +45,12 @@ const priceThen = (moments: ReturnType<typeof asMoments>) => sql<number | null>`
  * What the first step of the list's cascade is expected to cost, in the clinic's currency: a price a part for SMS by the
  * real words of each patient, a price a message otherwise. Null while a price of what is due is not known. With `from` only of what is due from then on.
  */
-export async function listCost(
+export async function getListCost(
   tx: Tx,
   row: ScenarioRow,
   from: Temporal.Instant | null = null,
 ): Promise<number | null> {
-  const price = priceThen(asMoments(await readPrices(tx)))
+  const price = priceAtSendTime(toPriceInstants(await readPrices(tx)))
   const { rows } = await sql<{ channel: string; price: number | null; count: number }>`
     select l.channel, p.price, count(*) as count from list_row l cross join lateral (select ${price} as price) p
     where l.scenario_id = ${row.id} and l.status = 'due' and l.channel is not null and p.price is distinct from 0
@@ -61,27 +61,27 @@ export async function listCost(
   const others = rows
     .filter(({ channel }) => channel !== 'sms')
     .reduce((sum, { price, count }) => sum + Number(price) * count, 0)
-  return Math.round((others + (bySms ? await smsCostOf(tx, row, price, from) : 0)) * 100) / 100
+  return Math.round((others + (bySms ? await getSmsCost(tx, row, price, from) : 0)) * 100) / 100
 }
 
-async function smsCostOf(
+async function getSmsCost(
   tx: Tx,
   row: ScenarioRow,
   price: RawBuilder<number | null>,
   from: Temporal.Instant | null,
 ): Promise<number> {
-  const templateOf = templates(row)
+  const templateOf = createTemplateCache(row)
   const { locale } = await tx.selectFrom('company').select('locale').executeTakeFirstOrThrow()
-  const confirmed = parseTemplate(approvedText(row, locale))
+  const confirmed = parseTemplate(getApprovedText(row, locale))
   let cost = 0
   for (let after = ''; ; ) {
-    const { rows } = await sql<Due>`
-      select l.occasion as id, l.notice, ${lastSaid('l')} as said, ${otherText('l')} as other, l.client_id as "clientId", l.visit_id as "visitId", l.visit_at as "visitAt",
+    const { rows } = await sql<DueRow>`
+      select l.occasion as id, l.notice, ${lastAnswerSql('l')} as said, ${abTestText('l')} as other, l.client_id as "clientId", l.visit_id as "visitId", l.visit_at as "visitAt",
         l.send_at as "sendAt", l.time_zone as "timeZone", ${price} as price
       from list_row l left join visit v on v.company_id = l.company_id and v.id = l.visit_id
       where l.scenario_id = ${row.id} and l.status = 'due' and l.channel = 'sms' and l.occasion > ${after}
         and (${from}::timestamptz is null or l.send_at >= ${from})
-      order by l.occasion limit ${AT_ONCE}`.execute(tx)
+      order by l.occasion limit ${BATCH_SIZE}`.execute(tx)
     const facts = await loadFacts(
       tx,
       rows.map((due) => ({
@@ -95,10 +95,10 @@ async function smsCostOf(
       const known = facts.get(id)
       const words =
         row.type === 'reminder' && said === 'approved' ? confirmed : templateOf(notice, other)
-      if (known) cost += price * smsParts(renderTemplate(words, { ...known, links })).parts
+      if (known) cost += price * countSmsParts(renderTemplate(words, { ...known, links })).parts
     }
     const last = rows.at(-1)
-    if (!last || rows.length < AT_ONCE) return cost
+    if (!last || rows.length < BATCH_SIZE) return cost
     after = last.id
   }
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { perHouse } from '../../platform/db/create-batcher.ts'
-import type { House } from '../../platform/app-context.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { memoizePerApp } from '../../platform/db/create-batcher.ts'
 
 /** The furthest sign of life that this process knows of; a worker's own memory is a mark outside the database, too. */
-export const knownEpoch = perHouse(() => ({ epoch: 0 }))
+export const lastKnownEpoch = memoizePerApp(() => ({ epoch: 0 }))
 
 /**
  * Whether anything may leave this installation, as a part of SQL: not while its operator has to look, nor out of a database that is
  * behind what this process has seen of it. Asked with every claim and every beginning of a send: a database may be exchanged under
  * a running worker.
  */
-export const fenceOpen = (house: House) => sql<boolean>`not exists (
-  select from installation i where i.closed_at is not null or i.epoch < ${knownEpoch(house).epoch}::bigint)`
+export const isSendingAllowed = (app: AppContext) => sql<boolean>`not exists (
+  select from installation i where i.closed_at is not null or i.epoch < ${lastKnownEpoch(app).epoch}::bigint)`

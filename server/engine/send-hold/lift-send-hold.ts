@@ -1,41 +1,41 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import { identity } from './database-identity.ts'
-import type { FenceCause } from './heartbeat.ts'
+import { databaseIdentitySql } from './database-identity.ts'
+import type { SendHoldCause } from './heartbeat.ts'
 
 /** Beyond any mark that a worker may keep which is not running at the moment. */
-const LEAP = 2 ** 32
+const EPOCH_LEAP = 2 ** 32
 
-export interface ClosedFence {
+export interface SendHold {
   closedAt: Temporal.Instant
-  cause: FenceCause
+  cause: SendHoldCause
 }
 
 /** The fence as it is; null while it is open. Works for all companies: the installation is nobody's own. */
-export async function closedFence(tx: Tx): Promise<ClosedFence | null> {
+export async function readSendHold(tx: Tx): Promise<SendHold | null> {
   const row = await tx
     .selectFrom('installation')
     .select(['closed_at', 'closed_cause'])
     .where('closed_at', 'is not', null)
     .executeTakeFirst()
   if (!row?.closed_at) return null
-  return { closedAt: row.closed_at, cause: row.closed_cause as FenceCause } // the column's check holds its words
+  return { closedAt: row.closed_at, cause: row.closed_cause as SendHoldCause } // the column's check holds its words
 }
 
 /** The operator has looked: this database, as it is, is the one that sends from now on. */
-export async function liftFence(tx: Tx): Promise<void> {
+export async function liftSendHold(tx: Tx): Promise<void> {
   await sql`
     update installation i set closed_at = null, closed_cause = null, seen_at = now(), marked = 0,
-      epoch = greatest(i.epoch, i.marked) + ${LEAP}::bigint,
+      epoch = greatest(i.epoch, i.marked) + ${EPOCH_LEAP}::bigint,
       system_identifier = h.system_identifier, database_oid = h.database_oid, timeline = h.timeline
-    from (${identity}) h`.execute(tx)
+    from (${databaseIdentitySql}) h`.execute(tx)
 }
 
 /**
  * Ends, as unknown, what was due before now: the installation that the backup was made of may have sent it. Answers how many. No attempt
  * says so, hence none is taken for one that is under way.
  */
-export async function giveUpOverdue(tx: Tx, now: Temporal.Instant): Promise<number> {
+export async function endOverdueMessages(tx: Tx, now: Temporal.Instant): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with over as (
       update message set outcome = 'unknown', reason = 'UNKNOWN_OUTCOME', due_at = null, claimed_until = null, fence = fence + 1, updated_at = ${now}

@@ -1,68 +1,78 @@
-import { type Published, type PublishedCounts, publish } from '../../../domain/suppress-small-counts.ts'
-import type { MonthFigures } from './shared-report.ts'
-import { monthCounts } from './report-counts.ts'
+import {
+  type PublishedCount,
+  type PublishedCounts,
+  suppressSmallCounts,
+} from '../../../domain/suppress-small-counts.ts'
+import { getReportCounts } from './report-counts.ts'
+import type { MonthMetrics } from './shared-report.ts'
 
 /** A figure as it is published: a count, another number, null where nobody knows it, or that it is hidden. */
-export type Said = Published | null
+export type PublishedValue = PublishedCount | null
 
 /** One row of a month. */
 export interface PublishedRow {
-  value: Said
+  value: PublishedValue
   /** Of its whole, from 0 to 1; null where it has none, or it may not be told. */
   share: number | null
 }
 
 /** All rows, in the order in which a month is told; the names are those of /my-efficiency. */
-export const monthRows = {
+export const reportRows = {
   messages: ['sent', 'delivered', 'answered', 'cost'],
   visits: ['approved', 'canceledInTime', 'refilled', 'missed', 'avoided'],
   returned: ['booked', 'bookedCame', 'paid'],
   opinions: ['index', 'reviews', 'transitions'],
   time: ['saved', 'response'],
 } as const
-export type RowName = (typeof monthRows)[keyof typeof monthRows][number]
+export type RowName = (typeof reportRows)[keyof typeof reportRows][number]
 
 /** Counts that stand beside rows of the month itself, or were compared. */
-export const besideNames = [
+export const sideCountNames = [
   ...(['reached', 'reachedMissed', 'unreached', 'unreachedMissed', 'ownReached'] as const),
   ...(['unpriced', 'costUnknown', 'bookedUnknown', 'paidUnknown'] as const),
   ...(['scores', 'waited', 'responded'] as const),
 ] as const
-export type BesideName = (typeof besideNames)[number]
+export type SideCountName = (typeof sideCountNames)[number]
 
-export interface PublishedMonth {
+export interface PublishedReport {
   rows: Record<RowName, PublishedRow>
-  beside: Record<BesideName, Said>
+  sideCounts: Record<SideCountName, PublishedValue>
   /** The shares of visits that were missed among the compared; null: hidden, or a share of nothing. */
   missedShares: { reached: number | null; unreached: number | null }
   /** Whether what rests on the compared visits may be told. */
-  tellsAvoided: boolean
+  showsAvoided: boolean
   /** Whether the index may be told, and with it its interval. */
-  tellsIndex: boolean
+  showsIndex: boolean
 }
 
 /** A month as whoever has its address may read it (figures 39), alike as the month itself and beside another: copies are laid side by side. */
-export function publishMonth(month: MonthFigures): PublishedMonth {
+export function publishReport(month: MonthMetrics): PublishedReport {
   const { figures, avoided, nps } = month
-  const told = publish(monthCounts(month))
-  const tellsAvoided = told.mayRestOn(
+  const published = suppressSmallCounts(getReportCounts(month))
+  const tellsAvoided = published.canDeriveFrom(
     ...['reached', 'reachedMissed', 'reachedCame', 'ownReached'],
     ...['unreached', 'unreachedMissed', 'unreachedCame'],
   )
-  const tellsIndex = told.mayRestOn('scores', 'promoters', 'passives', 'detractors')
+  const tellsIndex = published.canDeriveFrom('scores', 'promoters', 'passives', 'detractors')
   const unlessHidden = (value: number | null, isTold: boolean): PublishedRow => ({
     value: value === null || isTold ? value : 'withheld',
     share: null,
   })
   // That there is no value rests on them as well.
   const resting = (value: number | null, ...on: string[]): PublishedRow => ({
-    value: told.mayRestOn(...on) ? value : 'withheld',
+    value: published.canDeriveFrom(...on) ? value : 'withheld',
     share: null,
   })
-  const row = (name: keyof typeof wholes | 'booked' | 'bookedCame' | 'reviews' | 'transitions') =>
-    rowOf(told, name, name in wholes ? wholes[name as keyof typeof wholes](figures) : 0)
+  const row = (
+    name: keyof typeof shareWholes | 'booked' | 'bookedCame' | 'reviews' | 'transitions',
+  ) =>
+    toPublishedRow(
+      published,
+      name,
+      name in shareWholes ? shareWholes[name as keyof typeof shareWholes](figures) : 0,
+    )
   const share = (name: 'reachedMissed' | 'unreachedMissed', all: number) =>
-    rowOf(told, name, all).share
+    toPublishedRow(published, name, all).share
   return {
     rows: {
       sent: row('sent'),
@@ -83,21 +93,20 @@ export function publishMonth(month: MonthFigures): PublishedMonth {
       saved: resting(month.secondsSaved, 'sent'),
       response: resting(month.response.median, 'waited', 'responded', 'unresponded'),
     },
-    beside: Object.fromEntries(besideNames.map((name) => [name, told.count(name)])) as Record<
-      BesideName,
-      Said
-    >, // a row for each of the names
+    sideCounts: Object.fromEntries(
+      sideCountNames.map((name) => [name, published.count(name)]),
+    ) as Record<SideCountName, PublishedValue>, // a row for each of the names
     missedShares: {
       reached: share('reachedMissed', avoided.compared.reached),
       unreached: share('unreachedMissed', avoided.compared.unreached),
     },
-    tellsAvoided,
-    tellsIndex,
+    showsAvoided: tellsAvoided,
+    showsIndex: tellsIndex,
   }
 }
 
 /** What a count is a share of. */
-const wholes = {
+const shareWholes = {
   sent: () => 0,
   delivered: ({ sent }) => sent,
   answered: ({ asked }) => asked,
@@ -105,9 +114,9 @@ const wholes = {
   canceledInTime: ({ canceledVisits }) => canceledVisits,
   refilled: ({ canceledInTime }) => canceledInTime,
   missed: ({ came, missed }) => came + missed,
-} satisfies Record<string, (figures: MonthFigures['figures']) => number>
+} satisfies Record<string, (figures: MonthMetrics['figures']) => number>
 
-function rowOf(told: PublishedCounts, name: string, whole: number): PublishedRow {
+function toPublishedRow(told: PublishedCounts, name: string, whole: number): PublishedRow {
   const value = told.count(name)
   const share = typeof value === 'number' && whole > 0 && told.hasShare(name) ? value / whole : null
   return { value, share }

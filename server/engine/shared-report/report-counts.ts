@@ -1,42 +1,47 @@
-import type { ToPublish } from '../../../domain/suppress-small-counts.ts'
-import type { Sum } from '../../../domain/derivable-count.ts'
-import type { MonthFigures } from './shared-report.ts'
+import type { CountSum } from '../../../domain/derivable-count.ts'
+import type { CountsToPublish } from '../../../domain/suppress-small-counts.ts'
+import type { MonthMetrics } from './shared-report.ts'
 
-type Counts = Record<string, number>
+type ReportCounts = Record<string, number>
 
 /**
  * The counts behind a month's figures, and how they hang together: which the page tells by themselves, which by their shares, and what is the sum of what.
  */
-export function monthCounts(month: MonthFigures): ToPublish {
+export function getReportCounts(month: MonthMetrics): CountsToPublish {
   const { figures: f, nps, response, avoided } = month
   const { reached, reachedMissed, unreached, unreachedMissed } = avoided.compared
-  const counts: Counts = {
-    ...partsOf('sent', f.sent, { delivered: f.delivered }, 'undelivered'),
-    ...partsOf('delivered', f.delivered, { asked: f.asked }, 'unasked'),
-    ...partsOf('asked', f.asked, { answered: f.answered }, 'unanswered'),
+  const counts: ReportCounts = {
+    ...splitWhole('sent', f.sent, { delivered: f.delivered }, 'undelivered'),
+    ...splitWhole('delivered', f.delivered, { asked: f.asked }, 'unasked'),
+    ...splitWhole('asked', f.asked, { answered: f.answered }, 'unanswered'),
     // Reminders and notices among what was answered.
-    ...partsOf('answered', f.answered, { told: f.told }, 'untold'),
-    ...partsOf('told', f.told, { approved: f.approved }, 'unapproved'),
-    ...partsOf('canceled', f.canceledVisits, { canceledInTime: f.canceledInTime }, 'canceledElse'),
-    ...partsOf('canceledInTime', f.canceledInTime, { refilled: f.refilled }, 'unrefilled'),
+    ...splitWhole('answered', f.answered, { told: f.told }, 'untold'),
+    ...splitWhole('told', f.told, { approved: f.approved }, 'unapproved'),
+    ...splitWhole(
+      'canceled',
+      f.canceledVisits,
+      { canceledInTime: f.canceledInTime },
+      'canceledElse',
+    ),
+    ...splitWhole('canceledInTime', f.canceledInTime, { refilled: f.refilled }, 'unrefilled'),
     ...{ known: f.came + f.missed, came: f.came, missed: f.missed },
-    ...partsOf('bookedCame', f.bookedCame, { paidUnknown: f.paidUnknown }, 'paidKnown'),
+    ...splitWhole('bookedCame', f.bookedCame, { paidUnknown: f.paidUnknown }, 'paidKnown'),
     ...{ booked: f.booked, bookedUnknown: f.bookedUnknown },
     ...{ unpriced: month.unpriced, costUnknown: f.costUnknown },
     ...{ scores: nps.answers, promoters: nps.promoters },
     ...{ passives: nps.passives, detractors: nps.detractors },
     ...{ reviews: month.reviews, transitions: month.transitions },
-    ...partsOf('waited', response.asked, { responded: response.answered }, 'unresponded'),
-    ...partsOf('reached', reached, { reachedMissed }, 'reachedCame'),
-    ...partsOf('unreached', unreached, { unreachedMissed }, 'unreachedCame'),
-    ...besideCompared(month),
+    ...splitWhole('waited', response.asked, { responded: response.answered }, 'unresponded'),
+    ...splitWhole('reached', reached, { reachedMissed }, 'reachedCame'),
+    ...splitWhole('unreached', unreached, { unreachedMissed }, 'unreachedCame'),
+    ...getComparedCounts(month),
   }
-  const isSum = ({ whole, parts }: Sum) =>
+  const isSum = ({ whole, parts }: CountSum) =>
     parts.every((part) => part in counts) &&
     counts[whole] === parts.reduce((sum, part) => sum + (counts[part] ?? 0), 0)
   return {
     counts,
-    told: [...rows, ...beside].filter((name) => name in counts),
+    shown: [...rowNames, ...sideNames].filter((name) => name in counts),
     shares,
     sums: sums.filter(isSum),
     breakdowns: [
@@ -47,14 +52,19 @@ export function monthCounts(month: MonthFigures): ToPublish {
 }
 
 /** A whole, a part of it and what is left, which is never below nought. */
-const partsOf = (whole: string, count: number, part: Counts, rest: string): Counts => ({
+const splitWhole = (
+  whole: string,
+  count: number,
+  part: ReportCounts,
+  rest: string,
+): ReportCounts => ({
   [whole]: count,
   ...part,
   [rest]: Math.max(0, count - Object.values(part).reduce((sum, one) => sum + one, 0)),
 })
 
 /** Visits of the month that were compared are some of all that it knows; twelve months hold those of the month. */
-function besideCompared({ figures: f, avoided }: MonthFigures): Counts {
+function getComparedCounts({ figures: f, avoided }: MonthMetrics): ReportCounts {
   const { reached, reachedMissed, unreached, unreachedMissed } = avoided.compared
   if (avoided.basis !== 'month')
     return {
@@ -72,19 +82,19 @@ function besideCompared({ figures: f, avoided }: MonthFigures): Counts {
   }
 }
 
-const rows: readonly string[] = [
+const rowNames: readonly string[] = [
   ...['sent', 'delivered', 'answered', 'approved', 'canceledInTime', 'refilled', 'missed'],
   ...['booked', 'bookedCame', 'reviews', 'transitions'],
   ...['uncompared', 'uncomparedMissed', 'uncomparedCame'],
   // Whoever reads may know that all messages were reminders, and that each asked.
   ...['untold', 'unasked'],
 ]
-const beside: readonly string[] = [
+const sideNames: readonly string[] = [
   ...['reached', 'reachedMissed', 'unreached', 'unreachedMissed', 'ownReached'],
   ...['unpriced', 'costUnknown', 'bookedUnknown', 'paidUnknown', 'scores', 'waited', 'responded'],
 ]
 
-const shares: ToPublish['shares'] = [
+const shares: CountsToPublish['shares'] = [
   { part: 'delivered', whole: 'sent', rest: 'undelivered' },
   { part: 'answered', whole: 'asked', rest: 'unanswered' },
   { part: 'approved', whole: 'told', rest: 'unapproved' },
@@ -95,7 +105,7 @@ const shares: ToPublish['shares'] = [
   { part: 'unreachedMissed', whole: 'unreached', rest: 'unreachedCame' },
 ]
 
-const sums: readonly Sum[] = [
+const sums: readonly CountSum[] = [
   ...shares.map(({ part, whole, rest }) => ({ whole, parts: [part, rest] })),
   { whole: 'delivered', parts: ['asked', 'unasked'] },
   { whole: 'answered', parts: ['told', 'untold'] },

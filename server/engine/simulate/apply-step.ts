@@ -5,27 +5,27 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { plain } from '../../platform/text/storable-text.ts'
-import { optOut } from '../inbound/opt-out.ts'
-import { applyReply } from '../inbound/apply-replies.ts'
+import { toStorableText } from '../../platform/text/storable-text.ts'
 import { setExcluded } from '../exclusion/set-excluded.ts'
+import { applyReply } from '../inbound/apply-replies.ts'
+import { optOut } from '../inbound/opt-out.ts'
 
 export type Step = components['schemas']['SimulatedStep']
 
 /** Whose story it is, who tells it, and the visits that its steps have booked so far. */
-export interface Story {
+export interface Simulation {
   companyId: string
   clientId: string
   caller: Caller
-  booked: Map<string, string>
+  bookedVisits: Map<string, string>
 }
 
-const refused = (field: string) => new Problem('CHECK_DETAILS', { [field]: 'NOT_ONE_OF' })
+const toFieldProblem = (field: string) => new Problem('CHECK_DETAILS', { [field]: 'NOT_ONE_OF' })
 
 /** What would happen outside, done to the data as the sync, the provider or a person would do it. */
-export async function takeStep(
+export async function applyStep(
   tx: Tx,
-  story: Story,
+  simulation: Simulation,
   step: Step,
   now: Temporal.Instant,
 ): Promise<void> {
@@ -33,53 +33,58 @@ export async function takeStep(
     case 'moveVisit':
       return changeVisit(
         tx,
-        story,
+        simulation,
         step,
         now,
-        sql`ends_at = ends_at + (${startOf(step)}::timestamptz - starts_at), starts_at = ${startOf(step)}`,
+        sql`ends_at = ends_at + (${getStart(step)}::timestamptz - starts_at), starts_at = ${getStart(step)}`,
       )
     case 'cancelVisit':
-      return changeVisit(tx, story, step, now, sql`status = 'canceled'`)
+      return changeVisit(tx, simulation, step, now, sql`status = 'canceled'`)
     case 'bookVisit':
-      return bookVisit(tx, story, startOf(step), now)
+      return bookVisit(tx, simulation, getStart(step), now)
     case 'answer':
-      return answer(tx, story, plain(step.text ?? '').trim(), now)
+      return sendAnswer(tx, simulation, toStorableText(step.text ?? '').trim(), now)
     case 'loseChannel':
       return setChannel(tx, step, sql`status = 'qr'`)
     case 'restoreChannel':
       return setChannel(tx, step, sql`status = 'active', paused_until = null, pause_reason = null`)
     case 'optOut':
-      return refuse(tx, story, now)
+      return refuseMessages(tx, simulation, now)
     case 'exclude':
-      await setExcluded(tx, story.caller, { clientId: story.clientId, excluded: true }, now)
+      await setExcluded(
+        tx,
+        simulation.caller,
+        { clientId: simulation.clientId, excluded: true },
+        now,
+      )
   }
 }
 
-function startOf({ to }: Step): Temporal.Instant {
-  if (!to) throw refused('to')
+function getStart({ to }: Step): Temporal.Instant {
+  if (!to) throw toFieldProblem('to')
   return Temporal.Instant.from(to)
 }
 
 async function changeVisit(
   tx: Tx,
-  { clientId, booked }: Story,
+  { clientId, bookedVisits }: Simulation,
   { visitId }: Step,
   now: Temporal.Instant,
   columns: ReturnType<typeof sql>,
 ) {
-  const id = booked.get(visitId ?? '') ?? visitId ?? ''
-  if (!isId(id)) throw refused('visitId')
+  const id = bookedVisits.get(visitId ?? '') ?? visitId ?? ''
+  if (!isId(id)) throw toFieldProblem('visitId')
   const { rows } = await sql`
     update visit set ${columns}, changed_at = ${now}, seen_at = ${now} where id = ${id} and client_id = ${clientId} returning id`.execute(
     tx,
   )
-  if (rows.length === 0) throw refused('visitId')
+  if (rows.length === 0) throw toFieldProblem('visitId')
 }
 
 /** Where and to whom the patient usually comes. */
 async function bookVisit(
   tx: Tx,
-  { companyId, clientId, booked }: Story,
+  { companyId, clientId, bookedVisits }: Simulation,
   startsAt: Temporal.Instant,
   now: Temporal.Instant,
 ) {
@@ -107,12 +112,17 @@ async function bookVisit(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  booked.set(`booked-${booked.size + 1}`, id)
+  bookedVisits.set(`booked-${bookedVisits.size + 1}`, id)
 }
 
 /** The words come by the channel that wrote to him last. */
-async function answer(tx: Tx, { companyId, clientId }: Story, text: string, now: Temporal.Instant) {
-  if (text === '') throw refused('text')
+async function sendAnswer(
+  tx: Tx,
+  { companyId, clientId }: Simulation,
+  text: string,
+  now: Temporal.Instant,
+) {
+  if (text === '') throw toFieldProblem('text')
   const { rows } = await sql<{ id: string; channel: string; phone: string }>`
     select a.account_id as id, a.channel, c.phone from client c
     join message m on m.company_id = c.company_id and m.client_id = c.id
@@ -137,11 +147,11 @@ async function setChannel(tx: Tx, { channel }: Step, columns: ReturnType<typeof 
     await sql`update channel_account set ${columns} where channel = ${channel ?? ''} returning id`.execute(
       tx,
     )
-  if (rows.length === 0) throw refused('channel')
+  if (rows.length === 0) throw toFieldProblem('channel')
 }
 
 /** STOP from his phone: what sells at first, everything the second time. */
-async function refuse(tx: Tx, { companyId, clientId }: Story, now: Temporal.Instant) {
+async function refuseMessages(tx: Tx, { companyId, clientId }: Simulation, now: Temporal.Instant) {
   const client = await tx
     .selectFrom('client')
     .select('phone')

@@ -1,30 +1,30 @@
 import { sql } from 'kysely'
-import { heldClock } from '../../platform/clock.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { createManualClock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import { applyReports } from '../dispatch/apply-reports.ts'
 import { runPlans } from '../scenario/run-plans.ts'
-import { simulatedHouse } from './create-simulated-app.ts'
-import { sendSimulated, type Taken } from './simulate-sending.ts'
-import { type Step, type Story, takeStep } from './apply-step.ts'
-import { lastEntry } from './simulated-timeline.ts'
+import { applyStep, type Simulation, type Step } from './apply-step.ts'
+import { createSimulatedApp } from './create-simulated-app.ts'
+import { type AcceptedMessage, simulateSending } from './simulate-sending.ts'
+import { getLastEventId } from './simulated-timeline.ts'
 
 /** A message would be delivered so long after the provider took it. */
-const DELIVERY = { minutes: 1 }
+const DELIVERY_DELAY = { minutes: 1 }
 /** Moments of one run: a channel that stays lost is tried every few minutes, and that alone must not keep the database. */
-const MOST_MOMENTS = 600
+const MAX_TICKS = 600
 
-interface Due {
+interface ScheduledAction {
   at: Temporal.Instant
-  happen: () => Promise<void>
+  run: () => Promise<void>
 }
 
-interface Span {
+interface TimeRange {
   from: Temporal.Instant
   until: Temporal.Instant
 }
 
-export interface Told {
+export interface SimulationResult {
   until: Temporal.Instant
   /** Each step that was taken, with the last event of the trail before it. */
   steps: { at: Temporal.Instant; step: Step; after: number }[]
@@ -35,59 +35,63 @@ export interface Told {
  * functions that do it in earnest; the clinic system is taken to go on answering. While the product is `off` nothing is done; what should have
  * been is done when it is back.
  */
-export async function passTime(
-  real: House,
+export async function runSimulation(
+  realApp: AppContext,
   tx: Tx,
-  story: Story,
+  simulation: Simulation,
   steps: Step[],
-  { from, until, off = null }: Span & { off?: Span | null },
-): Promise<Told> {
-  const clock = heldClock(from.toString())
-  const house = simulatedHouse(real, tx, clock)
-  const told: Told = { until, steps: [] }
-  const coming: Due[] = []
-  const plan = () => runPlans(house, story.companyId, story.clientId)
+  { from, until, off: outage = null }: TimeRange & { off?: TimeRange | null },
+): Promise<SimulationResult> {
+  const clock = createManualClock(from.toString())
+  const app = createSimulatedApp(realApp, tx, clock)
+  const told: SimulationResult = { until, steps: [] }
+  const coming: ScheduledAction[] = []
+  const plan = () => runPlans(app, simulation.companyId, simulation.clientId)
   for (const step of steps)
     coming.push({
       at: Temporal.Instant.from(step.at),
-      async happen() {
-        told.steps.push({ at: clock.now(), step, after: await lastEntry(tx, story.clientId) })
-        await takeStep(tx, story, step, clock.now())
+      async run() {
+        told.steps.push({
+          at: clock.now(),
+          step,
+          after: await getLastEventId(tx, simulation.clientId),
+        })
+        await applyStep(tx, simulation, step, clock.now())
         await plan()
       },
     })
-  const days = await dayStarts(tx, from, until)
-  for (const at of days) coming.push({ at, happen: plan })
-  const report = ({ accountId, providerId }: Taken) => {
-    const at = clock.now().add(DELIVERY)
+  const days = await listDayStarts(tx, from, until)
+  for (const at of days) coming.push({ at, run: plan })
+  const report = ({ accountId, providerId }: AcceptedMessage) => {
+    const at = clock.now().add(DELIVERY_DELAY)
     const delivered = { providerId, status: 'delivered' as const, at, detail: null }
-    coming.push({ at, happen: () => applyReports(house, story.companyId, accountId, [delivered]) })
+    coming.push({ at, run: () => applyReports(app, simulation.companyId, accountId, [delivered]) })
   }
 
   await plan()
-  for (let moment = 0; moment < MOST_MOMENTS; moment++) {
+  for (let moment = 0; moment < MAX_TICKS; moment++) {
     await sql`update mis_connection set last_sync_at = ${clock.now()}`.execute(tx)
     await sql`update agent set last_seen_at = ${clock.now()}, caught_up_at = ${clock.now()}`.execute(
       tx,
     )
-    for (const taken of await sendSimulated(house, story.clientId)) report(taken)
+    for (const taken of await simulateSending(app, simulation.clientId)) report(taken)
     coming.sort((a, b) => Temporal.Instant.compare(a.at, b.at))
-    const due = await nextDue(tx, story.clientId, clock.now())
+    const due = await findNextDueTime(tx, simulation.clientId, clock.now())
     const [next] = coming
     const sooner = next && (!due || Temporal.Instant.compare(next.at, due) <= 0) ? next : null
-    const at = back(sooner?.at ?? due, off)
+    const at = delayPastOutage(sooner?.at ?? due, outage)
     if (!at || Temporal.Instant.compare(at, until) > 0) return told
     if (Temporal.Instant.compare(at, clock.now()) > 0) clock.set(at.toString())
     if (sooner) {
       coming.shift()
-      await sooner.happen()
+      await sooner.run()
     }
   }
   return { ...told, until: clock.now() }
 }
 
 /** When what falls due at a moment is done. */
-const back = (at: Temporal.Instant | null, off: Span | null) =>
+const delayPastOutage = (at: Temporal.Instant | null, off: TimeRange | null) =>
   at &&
   off &&
   Temporal.Instant.compare(at, off.from) >= 0 &&
@@ -96,7 +100,7 @@ const back = (at: Temporal.Instant | null, off: Span | null) =>
     : at
 
 /** When this patient's next message falls due after that moment. What a red stop holds is looked at beside other things: nobody lifts it here. */
-async function nextDue(tx: Tx, clientId: string, now: Temporal.Instant) {
+async function findNextDueTime(tx: Tx, clientId: string, now: Temporal.Instant) {
   const { rows } = await sql<{ at: Temporal.Instant | null }>`
     select min(due_at) as at from message where client_id = ${clientId} and due_at > ${now} and reason is distinct from 'RED_STOP'`.execute(
     tx,
@@ -105,7 +109,7 @@ async function nextDue(tx: Tx, clientId: string, now: Temporal.Instant) {
 }
 
 /** Plans move on with time: here once a day, when the clinic's own begins. */
-async function dayStarts(
+async function listDayStarts(
   tx: Tx,
   from: Temporal.Instant,
   until: Temporal.Instant,

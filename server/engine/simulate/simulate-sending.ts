@@ -1,60 +1,67 @@
 import { randomUUID } from 'node:crypto'
-import type { Sent } from '../../channels/port/channel-adapter.ts'
-import type { House } from '../../platform/app-context.ts'
-import { begin } from '../dispatch/start-attempts.ts'
-import { claimDue } from '../dispatch/claim-due-messages.ts'
-import { judge } from '../dispatch/decide-dispatch.ts'
-import { resultOf, type Sending } from '../dispatch/attempt-result.ts'
-import { settle } from '../dispatch/record-decisions.ts'
-import { begunOf, keptBy } from '../dispatch/send-batch.ts'
-import { wordsOf } from '../dispatch/render-message-texts.ts'
-import type { Work } from '../dispatch/claimed-message.ts'
-import { record } from '../dispatch/record-results.ts'
+import type { SendResult } from '../../channels/port/channel-adapter.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import { type SendDecision, toAttemptResult } from '../dispatch/attempt-result.ts'
+import { claimDueMessages } from '../dispatch/claim-due-messages.ts'
+import type { ClaimedMessage } from '../dispatch/claimed-message.ts'
+import { decideDispatch } from '../dispatch/decide-dispatch.ts'
+import { recordDecisions } from '../dispatch/record-decisions.ts'
+import { recordResults } from '../dispatch/record-results.ts'
+import { renderMessageTexts } from '../dispatch/render-message-texts.ts'
+import { decideNotStarted, toNewAttempt } from '../dispatch/send-batch.ts'
+import { startAttempts } from '../dispatch/start-attempts.ts'
 
 /** A message that the provider would have, and will report on. */
-export interface Taken {
+export interface AcceptedMessage {
   accountId: string
   providerId: string
 }
 
 /** As many turns at one moment: a message that waits for no time at all is looked at again at once. */
-const MOST_TURNS = 10
+const MAX_ROUNDS = 10
 
 /**
  * Takes this patient's due messages one step further, as a worker does: claim, judge, begin, record. The one thing that is left out is the
  * request itself; a provider that works takes everything, one that does not refuses it.
  */
-export async function sendSimulated(house: House, clientId: string): Promise<Taken[]> {
-  const taken: Taken[] = []
-  for (let turn = 0; turn < MOST_TURNS; turn++) {
-    const claimed = await claimDue(house, 100, [], clientId)
+export async function simulateSending(
+  app: AppContext,
+  clientId: string,
+): Promise<AcceptedMessage[]> {
+  const taken: AcceptedMessage[] = []
+  for (let turn = 0; turn < MAX_ROUNDS; turn++) {
+    const claimed = await claimDueMessages(app, 100, [], clientId)
     if (claimed.length === 0) return taken
-    for (const work of claimed) {
-      const verdict = judge(work, house.clock.now())
-      if (verdict.kind === 'send') taken.push(...(await sendOne(house, work, verdict)))
-      else await settle(house, [{ work, verdict }])
+    for (const message of claimed) {
+      const decision = decideDispatch(message, app.clock.now())
+      if (decision.kind === 'send') taken.push(...(await sendMessage(app, message, decision)))
+      else await recordDecisions(app, [{ message, decision }])
     }
   }
   return taken
 }
 
-async function sendOne(house: House, work: Work, sending: Sending): Promise<Taken[]> {
-  const now = house.clock.now()
-  const words = await wordsOf(house, [work])
-  const begun = begunOf(house, { work, sending }, words.get(work.id) ?? '')
-  const start = (await begin(house, [begun])).get(work.id)
+async function sendMessage(
+  app: AppContext,
+  message: ClaimedMessage,
+  decision: SendDecision,
+): Promise<AcceptedMessage[]> {
+  const now = app.clock.now()
+  const words = await renderMessageTexts(app, [message])
+  const begun = toNewAttempt(app, { message, decision }, words.get(message.id) ?? '')
+  const start = (await startAttempts(app, [begun])).get(message.id)
   if (start?.kind !== 'begun') {
-    await settle(house, [{ work, verdict: keptBy(start, work, now) }])
+    await recordDecisions(app, [{ message, decision: decideNotStarted(start, message, now) }])
     return []
   }
-  const sent = answerOf(sending)
-  await record(house, [resultOf(work, sending, sent, begun.text, start.since, now)])
+  const sent = getSimulatedAnswer(decision)
+  await recordResults(app, [toAttemptResult(message, decision, sent, begun.text, start.since, now)])
   return sent.kind === 'accepted' && sent.providerId
-    ? [{ accountId: sending.account.id, providerId: sent.providerId }]
+    ? [{ accountId: decision.account.id, providerId: sent.providerId }]
     : []
 }
 
-const answerOf = ({ account }: Sending): Sent =>
+const getSimulatedAnswer = ({ account }: SendDecision): SendResult =>
   account.status === 'active'
     ? { kind: 'accepted', providerId: `simulated-${randomUUID()}`, parts: null }
     : { kind: 'refused', level: 'account', code: account.status, detail: account.status }

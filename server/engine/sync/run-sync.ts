@@ -1,74 +1,77 @@
 import { sql } from 'kysely'
-import { MisRefused, MisUnreachable } from '../../connectors/port/connector.ts'
-import type { Resumed } from '../../connectors/port/read-parts.ts'
-import { connectorFor } from '../../connectors/registry.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
-import type { RunErrorCode } from '../../platform/i18n/run-errors.ts'
-import { failDeadRuns, holdRun } from '../ingest/run-lock.ts'
-import { applyIncoming } from '../ingest/apply-incoming.ts'
-import { type Counts, noCounts } from '../ingest/run-counts.ts'
-import { noteUnnamed } from '../ingest/mark-specialists.ts'
-import { OtherAccount, takeBackRun } from '../ingest/verify-account.ts'
-import { RunClosed, recordRun } from '../ingest/run-recorder.ts'
-import { beginRun, endRun, stillRuns } from '../ingest/run.ts'
-import { cancelGone } from './cancel-deleted-visits.ts'
-import { contextFor, zoneOf } from './connector-context.ts'
-import { registerHook } from './register-webhook.ts'
 import {
-  type Connection,
-  markBegun,
+  ClinicSystemRefusedError,
+  ClinicSystemUnreachableError,
+} from '../../connectors/port/connector.ts'
+import type { ResumePoint } from '../../connectors/port/read-parts.ts'
+import { getConnector } from '../../connectors/registry.ts'
+import type { AppContext } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { RunErrorCode } from '../../platform/i18n/run-errors.ts'
+import { applyIncoming } from '../ingest/apply-incoming.ts'
+import { markSpecialistsUnlisted } from '../ingest/mark-specialists.ts'
+import { endRun, lockIfRunning, startRun } from '../ingest/run.ts'
+import { createRunCounts, type RunCounts } from '../ingest/run-counts.ts'
+import { failDeadRuns, withRunLock } from '../ingest/run-lock.ts'
+import { createRunRecorder, RunClosedError } from '../ingest/run-recorder.ts'
+import { OtherAccountError, revertRun } from '../ingest/verify-account.ts'
+import { cancelDeletedVisits } from './cancel-deleted-visits.ts'
+import { createConnectorContext, getClinicTimeZone } from './connector-context.ts'
+import { registerWebhook } from './register-webhook.ts'
+import {
+  listSystemConnections,
+  markFullReadingStarted,
   markLost,
-  markReached,
-  markSilent,
   markSynced,
-  moveToOtherSpace,
-  openCredentials,
-  readConnections,
+  markUnreachable,
+  type SystemConnection,
+  saveCompletedParts,
+  switchIdentifierSystem,
+  unsealSystemCredentials,
 } from './system-connection.ts'
 
-const EVERY_MINUTES = 10
+const SYNC_INTERVAL_MINUTES = 10
 /** Clocks differ, and a clinic system may stamp a change before it shows it. */
 const OVERLAP_MINUTES = 10
 /** However often a system calls, it is read no more often than this by its hints. */
-const AFTER_HINT_MINUTES = 1
+const MIN_HINT_INTERVAL_MINUTES = 1
 /** So long a reading that broke off is gone on with. */
-const GOES_ON_FOR = { hours: 12 }
+const RESUMABLE_DURATION = { hours: 12 }
 
 /** Does the queued sync of a company, or a new one. Nothing happens while another process does one, or nothing is connected. */
-export async function runSync(house: House, companyId: string): Promise<void> {
-  const run = await house.db.tenant(companyId, async (tx) => {
-    await failDeadRuns(tx, house.clock.now())
-    return (await readConnections(tx)).length > 0 ? joinSync(tx, house.clock.now()) : undefined
+export async function runSync(app: AppContext, companyId: string): Promise<void> {
+  const run = await app.db.withTenant(companyId, async (tx) => {
+    await failDeadRuns(tx, app.clock.now())
+    return (await listSystemConnections(tx)).length > 0 ? queueSync(tx, app.clock.now()) : undefined
   })
   if (run?.state === 'queued')
-    await holdRun(house, companyId, run.id, () => sync(house, companyId, run.id))
+    await withRunLock(app, companyId, run.id, () => syncSystems(app, companyId, run.id))
 }
 
 /** Asks for a sync of every connected clinic that has had none for ten minutes, or whose system has called since the last one, and closes what dead processes left running. */
-export async function dueSyncs(house: House): Promise<void> {
-  const now = house.clock.now()
+export async function requestDueSyncs(app: AppContext): Promise<void> {
+  const now = app.clock.now()
   // Across companies: nobody in particular asks.
-  const due = await house.db.engine(async (tx) => {
+  const due = await app.db.withAllTenants(async (tx) => {
     await failDeadRuns(tx, now)
     return sql<{ company_id: string }>`
       select distinct c.company_id from mis_connection c
       where c.status = 'connected' and not exists (
         select from intake_run r where r.company_id = c.company_id and r.kind = 'sync' and r.queued_at <= ${now}
-          and r.queued_at > case when c.hinted_at > ${now.subtract({ minutes: EVERY_MINUTES })} then least(c.hinted_at, ${now.subtract({ minutes: AFTER_HINT_MINUTES })})
-            else ${now.subtract({ minutes: EVERY_MINUTES })} end)`.execute(tx)
+          and r.queued_at > case when c.hinted_at > ${now.subtract({ minutes: SYNC_INTERVAL_MINUTES })} then least(c.hinted_at, ${now.subtract({ minutes: MIN_HINT_INTERVAL_MINUTES })})
+            else ${now.subtract({ minutes: SYNC_INTERVAL_MINUTES })} end)`.execute(tx)
   })
-  for (const { company_id } of due.rows) await house.jobs.ask('sync', company_id)
+  for (const { company_id } of due.rows) await app.jobs.enqueue('sync', company_id)
 }
 
 /** The company's sync that waits or runs, or a new one that waits. */
-export async function joinSync(
+export async function queueSync(
   tx: Tx,
   now: Temporal.Instant,
-  byHand = false,
+  isManual = false,
 ): Promise<{ id: string; state: string } | undefined> {
   await sql`
-    insert into intake_run (company_id, kind, queued_at, by_hand) values (current_company(), 'sync', ${now}, ${byHand})
+    insert into intake_run (company_id, kind, queued_at, by_hand) values (current_company(), 'sync', ${now}, ${isManual})
     on conflict (company_id) where kind = 'sync' and state in ('queued', 'running') do update set by_hand = true
       where excluded.by_hand and not intake_run.by_hand and intake_run.state = 'queued'`.execute(tx)
   return tx
@@ -80,139 +83,168 @@ export async function joinSync(
 }
 
 /** Reads the clinic's systems one after another. One that fails keeps no other from being read; the run ends with the first failure. */
-async function sync(house: House, companyId: string, runId: string): Promise<void> {
-  const { db, clock } = house
-  const opened = await db.tenant(companyId, async (tx) => {
-    if (!(await beginRun(tx, runId, clock.now()))) return undefined
+async function syncSystems(app: AppContext, companyId: string, runId: string): Promise<void> {
+  const { db, clock } = app
+  const started = await db.withTenant(companyId, async (tx) => {
+    if (!(await startRun(tx, runId, clock.now()))) return undefined
     const { by_hand: byHand } = await tx
       .selectFrom('intake_run')
       .select('by_hand')
       .where('id', '=', runId)
       .executeTakeFirstOrThrow()
-    return { systems: toRead(await readConnections(tx), byHand), timeZone: await zoneOf(tx) }
+    return {
+      systems: selectSystems(await listSystemConnections(tx), byHand),
+      timeZone: await getClinicTimeZone(tx),
+    }
   })
-  if (!opened) return
+  if (!started) return
   const failures: RunErrorCode[] = []
-  let done = noCounts()
-  const { systems } = opened
-  for (const [nth, connection] of systems.entries()) {
-    const read = await readSystem(house, companyId, runId, {
-      ...{ connection, done, part: { nth, of: systems.length } },
-      timeZone: opened.timeZone,
+  let counts = createRunCounts()
+  const { systems } = started
+  for (const [index, connection] of systems.entries()) {
+    const read = await syncSystem(app, companyId, runId, {
+      ...{ connection, initialCounts: counts, part: { nth: index, of: systems.length } },
+      timeZone: started.timeZone,
     })
     if (read === 'closed') return
-    done = read.counts
+    counts = read.counts
     if (read.failure) failures.push(read.failure)
   }
-  await db.tenant(companyId, (tx) => endRun(tx, runId, failures[0] ?? null, clock.now()))
+  await db.withTenant(companyId, (tx) => endRun(tx, runId, failures[0] ?? null, clock.now()))
 }
 
 /** A key that was refused is tried again by hand alone, once it is mended at the vendor's. */
-function toRead(systems: Connection[], byHand: boolean): Connection[] {
+function selectSystems(systems: SystemConnection[], isManual: boolean): SystemConnection[] {
   const working = systems.filter(({ status }) => status === 'connected')
-  return byHand || working.length === 0 ? systems : working
+  return isManual || working.length === 0 ? systems : working
 }
 
-interface Reading {
-  connection: Connection
+interface SystemSync {
+  connection: SystemConnection
   timeZone: string
   /** What the run did before. */
-  done: Counts
+  initialCounts: RunCounts
   /** Which of the systems it is, from 0. */
   part: { nth: number; of: number }
   /** Spaces that turned out to be other accounts'. */
-  tried?: readonly number[]
+  triedIdentifierSystems?: readonly number[]
 }
 
 /** Reads one system. `closed`: the run was ended by somebody else, or the connection is another one by now. */
-async function readSystem(
-  house: House,
+async function syncSystem(
+  app: AppContext,
   companyId: string,
   runId: string,
-  { connection, timeZone, done, part, tried = [] }: Reading,
-): Promise<{ counts: Counts; failure: RunErrorCode | null } | 'closed'> {
-  const { db, clock } = house
-  const since = sinceOf(house, connection)
-  const resumed = since === null ? resumedBy(connection, clock.now()) : null
-  const begun = resumed?.begun ?? clock.now()
-  const recorder = recordRun(companyId, runId, {
-    before: done,
+  { connection, timeZone, initialCounts, part, triedIdentifierSystems = [] }: SystemSync,
+): Promise<{ counts: RunCounts; failure: RunErrorCode | null } | 'closed'> {
+  const { db, clock } = app
+  const since = getChangesSince(app, connection)
+  const resumed = since === null ? findInterruptedReading(connection, clock.now()) : null
+  const startedAt = resumed?.startedAt ?? clock.now()
+  const recorder = createRunRecorder(companyId, runId, {
+    initialCounts,
     part,
-    keep: (tx, reached) =>
-      markReached(
+    saveParts: (tx, reached) =>
+      saveCompletedParts(
         tx,
         connection,
-        reached.map(({ piece }) => piece),
+        reached.map((one) => one.part),
       ),
   })
-  const stop = new AbortController()
+  const abortController = new AbortController()
   try {
     if (since === null && !resumed)
-      await db.tenant(companyId, (tx) => markBegun(tx, connection, begun))
+      await db.withTenant(companyId, (tx) => markFullReadingStarted(tx, connection, startedAt))
     await applyIncoming(
-      house,
+      app,
       companyId,
-      { name: connection.mis_type, space: connection.space, unsure: connection.watermark === null },
-      pull(house, companyId, { connection, timeZone }, { since, resumed, signal: stop.signal }),
+      {
+        name: connection.mis_type,
+        identifierSystem: connection.space,
+        isAccountUnverified: connection.watermark === null,
+      },
+      pullRecords(
+        app,
+        companyId,
+        { connection, timeZone },
+        { since, resumed, signal: abortController.signal },
+      ),
       recorder,
     )
-    await db.tenant(companyId, async (tx) => {
-      if (!(await stillRuns(tx, runId))) throw new RunClosed()
-      if (since === null) await noteUnnamed(tx, connection.space, begun, clock.now())
-      await markSynced(tx, connection, begun, clock.now())
+    await db.withTenant(companyId, async (tx) => {
+      if (!(await lockIfRunning(tx, runId))) throw new RunClosedError()
+      if (since === null)
+        await markSpecialistsUnlisted(tx, connection.space, startedAt, clock.now())
+      await markSynced(tx, connection, startedAt, clock.now())
     })
     if (since !== null)
-      await cancelGone(house, companyId, { connection, timeZone }, { since, begun })
-    await registerHook(house, companyId, { connection, timeZone })
-    return { counts: recorder.counts(), failure: null }
+      await cancelDeletedVisits(
+        app,
+        companyId,
+        { connection, timeZone },
+        { since, begun: startedAt },
+      )
+    await registerWebhook(app, companyId, { connection, timeZone })
+    return { counts: recorder.getCounts(), failure: null }
   } catch (error) {
-    if (error instanceof RunClosed) return 'closed'
-    if (error instanceof OtherAccount) {
-      const others = [...tried, connection.space]
-      const moved = await db.tenant(companyId, async (tx) => {
-        await takeBackRun(tx, runId, connection.space)
-        return moveToOtherSpace(tx, connection, others, clock.now())
+    if (error instanceof RunClosedError) return 'closed'
+    if (error instanceof OtherAccountError) {
+      const others = [...triedIdentifierSystems, connection.space]
+      const moved = await db.withTenant(companyId, async (tx) => {
+        await revertRun(tx, runId, connection.space)
+        return switchIdentifierSystem(tx, connection, others, clock.now())
       })
-      const again = { timeZone, done, part, tried: others }
-      return moved ? readSystem(house, companyId, runId, { connection: moved, ...again }) : 'closed'
+      const again = { timeZone, initialCounts, part, triedIdentifierSystems: others }
+      return moved ? syncSystem(app, companyId, runId, { connection: moved, ...again }) : 'closed'
     }
-    return { counts: recorder.counts(), failure: await fail(house, companyId, connection, error) }
+    return {
+      counts: recorder.getCounts(),
+      failure: await recordFailure(app, companyId, connection, error),
+    }
   } finally {
     // What was still being read ahead is read no further.
-    stop.abort()
+    abortController.abort()
   }
 }
 
-interface Pull {
+interface PullOptions {
   since: Temporal.Instant | null
-  resumed: Resumed | null
+  resumed: ResumePoint | null
   signal: AbortSignal
 }
 
-function pull(
-  house: House,
+function pullRecords(
+  app: AppContext,
   companyId: string,
-  { connection, timeZone }: Pick<Reading, 'connection' | 'timeZone'>,
-  { since, resumed, signal }: Pull,
+  { connection, timeZone }: Pick<SystemSync, 'connection' | 'timeZone'>,
+  { since, resumed, signal }: PullOptions,
 ) {
-  const connector = connectorFor(connection.mis_type)
+  const connector = getConnector(connection.mis_type)
   if (!connector)
-    throw new MisUnreachable(`this version has no connector for ${connection.mis_type}`)
-  const context = { ...contextFor(house, connection.mis_type, timeZone, signal), resumed }
-  return connector.pull(openCredentials(house, companyId, connection), since, context)
+    throw new ClinicSystemUnreachableError(
+      `this version has no connector for ${connection.mis_type}`,
+    )
+  const context = {
+    ...createConnectorContext(app, connection.mis_type, timeZone, signal),
+    resumePoint: resumed,
+  }
+  return connector.pull(unsealSystemCredentials(app, companyId, connection), since, context)
 }
 
 /** The reading that broke off, while what it has read is still the newest but for changes that the next one asks for. */
-function resumedBy(
-  { reading_begun: begun, reading_pieces: pieces }: Connection,
+function findInterruptedReading(
+  { reading_begun: begun, reading_pieces: pieces }: SystemConnection,
   now: Temporal.Instant,
-): Resumed | null {
-  const holds = begun && Temporal.Instant.compare(begun.add(GOES_ON_FOR), now) > 0
-  return holds && pieces.length > 0 ? { begun, pieces: new Set(pieces) } : null
+): ResumePoint | null {
+  const holds = begun && Temporal.Instant.compare(begun.add(RESUMABLE_DURATION), now) > 0
+  return holds && pieces.length > 0 ? { startedAt: begun, completedParts: new Set(pieces) } : null
 }
 
 /** What changed from when on; null for everything. */
-function sinceOf({ config, clock }: House, { watermark }: Connection): Temporal.Instant | null {
+function getChangesSince(
+  { config, clock }: AppContext,
+  { watermark }: SystemConnection,
+): Temporal.Instant | null {
   // A clock that was set by hand says nothing about the clinic system's, nor does a moment that lies ahead.
   const usable =
     config.now === null &&
@@ -221,19 +253,19 @@ function sinceOf({ config, clock }: House, { watermark }: Connection): Temporal.
   return usable ? watermark.subtract({ minutes: OVERLAP_MINUTES }) : null
 }
 
-async function fail(
-  house: House,
+async function recordFailure(
+  app: AppContext,
   companyId: string,
-  connection: Connection,
+  connection: SystemConnection,
   error: unknown,
 ): Promise<RunErrorCode> {
-  const lost = error instanceof MisRefused
-  const known = lost || error instanceof MisUnreachable
-  if (!known) house.log.error({ err: error }, 'sync')
-  await house.db.tenant(companyId, async (tx) => {
-    const now = house.clock.now()
-    if (lost) await markLost(tx, connection, now)
-    else if (known) await markSilent(tx, connection, now)
+  const isLost = error instanceof ClinicSystemRefusedError
+  const isExpected = isLost || error instanceof ClinicSystemUnreachableError
+  if (!isExpected) app.log.error({ err: error }, 'sync')
+  await app.db.withTenant(companyId, async (tx) => {
+    const now = app.clock.now()
+    if (isLost) await markLost(tx, connection, now)
+    else if (isExpected) await markUnreachable(tx, connection, now)
   })
-  return lost ? 'MIS_LOST' : known ? 'SOURCE_FAILED' : 'INTERNAL'
+  return isLost ? 'MIS_LOST' : isExpected ? 'SOURCE_FAILED' : 'INTERNAL'
 }

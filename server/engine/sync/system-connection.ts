@@ -1,45 +1,48 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { MisCredentials } from '../../connectors/port/connector.ts'
+import type { ClinicSystemCredentials } from '../../connectors/port/connector.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { MisConnectionTable } from '../../platform/db/tables.ts'
-import type { House } from '../../platform/app-context.ts'
-import { keepMisAlert } from '../notifications/raise-notifications.ts'
-import { releaseStale } from '../dispatch/data-freshness.ts'
-import { spaceFor } from '../ingest/identifier-systems.ts'
-import { letGoOfAnswers } from '../write-back/due-answers.ts'
+import { releaseStaleMessages } from '../dispatch/data-freshness.ts'
+import { chooseIdentifierSystem } from '../ingest/identifier-systems.ts'
+import { updateSystemNotifications } from '../notifications/raise-notifications.ts'
+import { giveUpAnswers } from '../write-back/due-answers.ts'
 
-export type Connection = Selectable<MisConnectionTable>
+export type SystemConnection = Selectable<MisConnectionTable>
 
-const SEALED_AS = 'mis'
+const CREDENTIALS_LABEL = 'mis'
 
 /** The clinic's systems, the one that was connected first before the others. */
-export const readConnections = (tx: Tx): Promise<Connection[]> =>
+export const listSystemConnections = (tx: Tx): Promise<SystemConnection[]> =>
   tx.selectFrom('mis_connection').selectAll().orderBy('space').execute()
 
 /** The same, while nobody else connects one to this clinic until the transaction ends. */
-export async function holdConnections(tx: Tx): Promise<Connection[]> {
+export async function lockSystemConnections(tx: Tx): Promise<SystemConnection[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('connect ' || current_company(), 0))`.execute(
     tx,
   )
-  return readConnections(tx)
+  return listSystemConnections(tx)
 }
 
-export async function readConnection(tx: Tx, id: string): Promise<Connection | undefined> {
+export async function findSystemConnection(
+  tx: Tx,
+  id: string,
+): Promise<SystemConnection | undefined> {
   return tx.selectFrom('mis_connection').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export const openCredentials = (
-  { vault }: Pick<House, 'vault'>,
+export const unsealSystemCredentials = (
+  { vault }: Pick<AppContext, 'vault'>,
   companyId: string,
-  { credentials }: Connection,
-) => vault.open<MisCredentials>(companyId, SEALED_AS, credentials)
+  { credentials }: SystemConnection,
+) => vault.open<ClinicSystemCredentials>(companyId, CREDENTIALS_LABEL, credentials)
 
 /**
  * Keeps the connection to an account; `replaced` is the one whose place it takes, null where it stands beside the others. Runs of the old state are closed: their
  * rows must not mix with the new ones.
  */
-export async function saveConnection(
-  house: House,
+export async function saveSystemConnection(
+  app: AppContext,
   tx: Tx,
   companyId: string,
   {
@@ -48,16 +51,16 @@ export async function saveConnection(
     replaced,
   }: {
     misType: string
-    credentials: MisCredentials
-    replaced: Connection | null
+    credentials: ClinicSystemCredentials
+    replaced: SystemConnection | null
   },
 ): Promise<void> {
-  const now = house.clock.now()
+  const now = app.clock.now()
   const sameType = replaced?.mis_type === misType
   const row = {
     mis_type: misType,
     mis_url: credentials.misUrl,
-    credentials: house.vault.seal(companyId, SEALED_AS, credentials),
+    credentials: app.vault.seal(companyId, CREDENTIALS_LABEL, credentials),
     branch_id: credentials.branchId,
     status: 'connected',
     error: null,
@@ -68,9 +71,9 @@ export async function saveConnection(
     hook_token: null,
     hooked_at: null,
     hinted_at: null,
-    ...noDoubt,
+    ...noSuspectSync,
     created_at: now,
-    space: replaced && sameType ? replaced.space : await spaceFor(tx, misType, now),
+    space: replaced && sameType ? replaced.space : await chooseIdentifierSystem(tx, misType, now),
   }
   if (replaced) {
     // What one system may cancel by itself another may not, unless the clinic says so.
@@ -85,28 +88,28 @@ export async function saveConnection(
       .insertInto('mis_connection')
       .values({ company_id: companyId, ...row })
       .execute()
-  await closeSyncs(tx, 'RECONNECTED', now)
-  await letGoOfAnswers(tx, now)
-  await keepMisAlert(tx, now)
+  await failOpenSyncs(tx, 'RECONNECTED', now)
+  await giveUpAnswers(tx, now)
+  await updateSystemNotifications(tx, now)
 }
 
 /**
  * The account turned out to be another than those whose ids are known in the spaces that were `tried`: it gets the next one that was left, which may be its own, else
  * a new one. Answers the connection as it is then; undefined where it was made anew meanwhile.
  */
-export async function moveToOtherSpace(
+export async function switchIdentifierSystem(
   tx: Tx,
-  connection: Connection,
-  tried: readonly number[],
+  connection: SystemConnection,
+  triedIdentifierSystems: readonly number[],
   now: Temporal.Instant,
-): Promise<Connection | undefined> {
-  const space = await spaceFor(tx, connection.mis_type, now, tried)
-  const { numUpdatedRows } = await update(tx, connection, {
+): Promise<SystemConnection | undefined> {
+  const space = await chooseIdentifierSystem(tx, connection.mis_type, now, triedIdentifierSystems)
+  const { numUpdatedRows } = await updateConnection(tx, connection, {
     ...{ space, writes_cancellations: false },
     ...{ reading_begun: null, reading_pieces: [] },
   })
   if (numUpdatedRows === 0n) return undefined
-  await letGoOfAnswers(tx, now)
+  await giveUpAnswers(tx, now)
   return {
     ...connection,
     ...{ space, writes_cancellations: false, reading_begun: null, reading_pieces: [] },
@@ -114,7 +117,7 @@ export async function moveToOtherSpace(
 }
 
 /** Ends the syncs of a connection that is no more. */
-export const closeSyncs = (tx: Tx, error: string, now: Temporal.Instant) =>
+export const failOpenSyncs = (tx: Tx, error: string, now: Temporal.Instant) =>
   tx
     .updateTable('intake_run')
     .set({ state: 'failed', error, finished_at: now })
@@ -123,60 +126,67 @@ export const closeSyncs = (tx: Tx, error: string, now: Temporal.Instant) =>
     .execute()
 
 /** A reading of everything begins. */
-export const markBegun = (tx: Tx, connection: Connection, begun: Temporal.Instant) =>
-  update(tx, connection, { reading_begun: begun, reading_pieces: [] })
+export const markFullReadingStarted = (
+  tx: Tx,
+  connection: SystemConnection,
+  startedAt: Temporal.Instant,
+) => updateConnection(tx, connection, { reading_begun: startedAt, reading_pieces: [] })
 
 /** Pieces of it came in whole. */
-export const markReached = (tx: Tx, connection: Connection, pieces: string[]) =>
-  sql`update mis_connection set reading_pieces = reading_pieces || ${pieces}::text[] where id = ${connection.id} and created_at = ${connection.created_at}`.execute(
+export const saveCompletedParts = (tx: Tx, connection: SystemConnection, parts: string[]) =>
+  sql`update mis_connection set reading_pieces = reading_pieces || ${parts}::text[] where id = ${connection.id} and created_at = ${connection.created_at}`.execute(
     tx,
   )
 
-const noDoubt = { visits_missed: null, visits_known: null }
+const noSuspectSync = { visits_missed: null, visits_known: null }
 
 /** What a system says of its visits is not believed: so many were not named, of so many that lie ahead; null: it is believed. */
-export async function markDoubted(
+export async function setSuspectSync(
   tx: Tx,
-  connection: Connection,
-  doubt: { missed: number; known: number } | null,
+  connection: SystemConnection,
+  suspectSync: { missed: number; known: number } | null,
   now: Temporal.Instant,
 ) {
-  const found = doubt && { visits_missed: doubt.missed, visits_known: doubt.known }
-  await update(tx, connection, found ?? noDoubt)
-  await keepMisAlert(tx, now)
+  const found = suspectSync && {
+    visits_missed: suspectSync.missed,
+    visits_known: suspectSync.known,
+  }
+  await updateConnection(tx, connection, found ?? noSuspectSync)
+  await updateSystemNotifications(tx, now)
 }
 
 /** A sync came through: the next one starts where this one began. A connection made since is left alone. */
 export async function markSynced(
   tx: Tx,
-  connection: Connection,
+  connection: SystemConnection,
   watermark: Temporal.Instant,
   now: Temporal.Instant,
 ) {
-  await update(tx, connection, {
+  await updateConnection(tx, connection, {
     ...{ status: 'connected', error: null, watermark, last_sync_at: now },
     ...{ reading_begun: null, reading_pieces: [] },
   })
-  await releaseStale(tx, now)
-  await keepMisAlert(tx, now)
+  await releaseStaleMessages(tx, now)
+  await updateSystemNotifications(tx, now)
 }
 
 /** The clinic system refused what it took before: shown on the connection, and no sync follows until it is mended. */
-export async function markLost(tx: Tx, connection: Connection, now: Temporal.Instant) {
-  await update(tx, connection, { status: 'lost', error: 'MIS_LOST' })
-  await keepMisAlert(tx, now)
+export async function markLost(tx: Tx, connection: SystemConnection, now: Temporal.Instant) {
+  await updateConnection(tx, connection, { status: 'lost', error: 'MIS_LOST' })
+  await updateSystemNotifications(tx, now)
 }
 
 /** The clinic system did not answer. The syncs go on: the next one may find it there again. */
-export async function markSilent(tx: Tx, connection: Connection, now: Temporal.Instant) {
-  if (connection.status !== 'lost') await update(tx, connection, { error: 'SOURCE_FAILED' })
-  await keepMisAlert(tx, now)
+export async function markUnreachable(tx: Tx, connection: SystemConnection, now: Temporal.Instant) {
+  if (connection.status !== 'lost')
+    await updateConnection(tx, connection, { error: 'SOURCE_FAILED' })
+  await updateSystemNotifications(tx, now)
 }
 
 /** A connection made since in its place is left alone. */
-const update = (
+const updateConnection = (
   tx: Tx,
-  connection: Connection,
+  connection: SystemConnection,
   values: Omit<Updateable<MisConnectionTable>, 'credentials'>,
 ) =>
   tx

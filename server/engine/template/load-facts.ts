@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { MessageFacts } from './render-template.ts'
 
 /** One message or list row whose words are wanted; `id` comes back as the key. */
-export interface FactsWanted {
+export interface FactsQuery {
   id: string
   companyId: string
   clientId: string
@@ -17,7 +17,7 @@ export interface FactsWanted {
   giftExpiryDays: number | null
 }
 
-interface Row {
+interface FactsRow {
   id: string
   name: string
   middle_name: string | null
@@ -37,8 +37,8 @@ interface Row {
 }
 
 /** What the texts of these messages are made of, as the data is now, read in one statement. Links are added by the caller. */
-export async function loadFacts(tx: Tx, wanted: FactsWanted[]): Promise<Map<string, MessageFacts>> {
-  const { rows } = await sql<Row>`
+export async function loadFacts(tx: Tx, queries: FactsQuery[]): Promise<Map<string, MessageFacts>> {
+  const { rows } = await sql<FactsRow>`
     select w.id, c.name, c.middle_name, s.name as specialist, s.card_text,
       coalesce(b.address, co.address) as address, coalesce(b.phone, co.phone) as phone,
       coalesce(b.map_link, co.map_link) as map_link, co.name as company_name, co.locale,
@@ -46,7 +46,7 @@ export async function loadFacts(tx: Tx, wanted: FactsWanted[]): Promise<Map<stri
       (select max(p.starts_at) from visit p where p.company_id = c.company_id and p.client_id = c.id and p.status = 'valid'
         and p.outcome is distinct from 'noShow' and p.starts_at < case when w.about_visit then v.starts_at else w.send_at end) as previous_at,
       w.time_zone, w.send_at, w.send_time, w.gift_expiry_days
-    from jsonb_to_recordset(${JSON.stringify(wanted.map(recordOf))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(queries.map(toRecord))}::jsonb)
       as w(id text, company_id uuid, client_id uuid, visit_id uuid, about_visit boolean, time_zone text, send_at timestamptz,
         send_time text, gift_expiry_days int)
     join client c on c.company_id = w.company_id and c.id = w.client_id
@@ -54,10 +54,10 @@ export async function loadFacts(tx: Tx, wanted: FactsWanted[]): Promise<Map<stri
     left join visit v on v.company_id = c.company_id and v.id = w.visit_id
     left join branch b on b.company_id = v.company_id and b.id = v.branch_id
     left join specialist s on s.company_id = v.company_id and s.id = v.specialist_id`.execute(tx)
-  return new Map(rows.map((row) => [row.id, factsOf(row)]))
+  return new Map(rows.map((row) => [row.id, toFacts(row)]))
 }
 
-const recordOf = (one: FactsWanted) => ({
+const toRecord = (one: FactsQuery) => ({
   id: one.id,
   company_id: one.companyId,
   client_id: one.clientId,
@@ -69,7 +69,7 @@ const recordOf = (one: FactsWanted) => ({
   gift_expiry_days: one.giftExpiryDays,
 })
 
-const factsOf = (row: Row): MessageFacts => ({
+const toFacts = (row: FactsRow): MessageFacts => ({
   clientName: row.name,
   middleName: row.middle_name,
   specialist: row.specialist,

@@ -9,10 +9,10 @@ export const pagePaths = {
 } satisfies Partial<Record<Variable, string>>
 
 /** Whether this can be the secret of a link at all; of anything else the database is not asked. */
-export const isLink = (token: string) => /^[\w-]{1,100}$/.test(token)
+export const isLinkToken = (token: string) => /^[\w-]{1,100}$/.test(token)
 
 /** A message's links: one secret, and a page for each thing that a patient may do. */
-export const patientLinks = (
+export const createPatientLinks = (
   publicUrl: string,
   token: string,
 ): Record<keyof typeof pagePaths, string> => ({

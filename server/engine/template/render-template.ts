@@ -1,7 +1,7 @@
-import type { Part, Template } from '../../../domain/template.ts'
+import type { Template, TemplatePart } from '../../../domain/template.ts'
 import type { Variable } from '../../../domain/template-variables.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
-import { joined, type Stretch } from './join-segments.ts'
+import { joinSegments, type TextSegment } from './join-segments.ts'
 
 /**
  * What one message is made of. Moments are worded in `timeZone`; an empty string or null means there is no value. Without a visit
@@ -28,39 +28,39 @@ export interface MessageFacts {
 
 /** The text a patient gets. Optional parts with an empty variable are left out. */
 export function renderTemplate({ parts }: Template, facts: MessageFacts): string {
-  return joined(parts.flatMap((part) => stretchesOf(part, facts)))
+  return joinSegments(parts.flatMap((part) => toSegments(part, facts)))
 }
 
-function stretchesOf(part: Part, facts: MessageFacts): Stretch[] {
-  if (part.kind === 'text') return [{ of: 'text', words: part.text }]
+function toSegments(part: TemplatePart, facts: MessageFacts): TextSegment[] {
+  if (part.kind === 'text') return [{ source: 'text', text: part.text }]
   if (part.kind === 'variable')
     return [
       {
-        of: 'data',
-        words: variableValue(part.name, part.daysAhead, facts),
+        source: 'data',
+        text: getVariableValue(part.name, part.daysAhead, facts),
         isLink: part.name.endsWith('Link'),
       },
     ]
   const complete = part.parts.every(
-    (one) => one.kind !== 'variable' || variableValue(one.name, one.daysAhead, facts) !== '',
+    (one) => one.kind !== 'variable' || getVariableValue(one.name, one.daysAhead, facts) !== '',
   )
   return complete
-    ? part.parts.flatMap((one) => stretchesOf(one, facts))
-    : [{ of: 'data', words: '' }]
+    ? part.parts.flatMap((one) => toSegments(one, facts))
+    : [{ source: 'data', text: '' }]
 }
 
-function variableValue(name: Variable, daysAhead: number, facts: MessageFacts): string {
+function getVariableValue(name: Variable, daysAhead: number, facts: MessageFacts): string {
   switch (name) {
     case 'date':
-      return dayWords(facts.visitAt ?? facts.sendAt, daysAhead, facts)
+      return formatDay(facts.visitAt ?? facts.sendAt, daysAhead, facts)
     case 'time':
-      return facts.visitAt ? timeWords(facts.visitAt, facts) : ''
+      return facts.visitAt ? formatTime(facts.visitAt, facts) : ''
     case 'previousVisitDate':
-      return facts.previousVisitAt ? dayWords(facts.previousVisitAt, 0, facts) : ''
+      return facts.previousVisitAt ? formatDay(facts.previousVisitAt, 0, facts) : ''
     case 'giftDate':
       return facts.giftExpiryDays === null
         ? ''
-        : dayWords(facts.sendAt, facts.giftExpiryDays, facts)
+        : formatDay(facts.sendAt, facts.giftExpiryDays, facts)
     case 'clientName':
     case 'companyName':
     case 'sendTime':
@@ -79,21 +79,23 @@ function variableValue(name: Variable, daysAhead: number, facts: MessageFacts): 
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function format(locale: Locale, timeZone: string, options: Intl.DateTimeFormatOptions) {
+function getFormat(locale: Locale, timeZone: string, options: Intl.DateTimeFormatOptions) {
   const key = `${locale} ${timeZone} ${options.month ?? 'time'}`
   const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options })
   formats.set(key, made)
   return made
 }
 
-function dayWords(
+function formatDay(
   at: Temporal.Instant,
   daysAhead: number,
   { locale, timeZone }: MessageFacts,
 ): string {
   const day = at.toZonedDateTimeISO(timeZone).add({ days: daysAhead })
-  return format(locale, timeZone, { day: 'numeric', month: 'long' }).format(day.epochMilliseconds)
+  return getFormat(locale, timeZone, { day: 'numeric', month: 'long' }).format(
+    day.epochMilliseconds,
+  )
 }
 
-const timeWords = (at: Temporal.Instant, { locale, timeZone }: MessageFacts) =>
-  format(locale, timeZone, { hour: 'numeric', minute: '2-digit' }).format(at.epochMilliseconds)
+const formatTime = (at: Temporal.Instant, { locale, timeZone }: MessageFacts) =>
+  getFormat(locale, timeZone, { hour: 'numeric', minute: '2-digit' }).format(at.epochMilliseconds)

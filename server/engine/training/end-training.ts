@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 
 /**
  * Removes a training clinic with everything in it. Whoever is still in it is left with a session of no clinic, from which only the way back leads.
@@ -20,9 +20,9 @@ export async function endTraining(tx: Tx, companyId: string): Promise<void> {
 }
 
 /** Removes every training clinic whose day is over. */
-export async function endTrainings({ db, clock }: Pick<House, 'db' | 'clock'>): Promise<void> {
-  const over = await db.engine((tx) =>
+export async function endTrainings({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  const over = await db.withAllTenants((tx) =>
     tx.selectFrom('company').select('id').where('training_until', '<=', clock.now()).execute(),
   )
-  for (const { id } of over) await db.engine((tx) => endTraining(tx, id))
+  for (const { id } of over) await db.withAllTenants((tx) => endTraining(tx, id))
 }

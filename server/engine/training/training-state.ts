@@ -1,16 +1,16 @@
-import { tasksFor } from '../../../domain/training.ts'
+import { listTrainingTasks } from '../../../domain/training.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import type { House } from '../../platform/app-context.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 
 /** The training clinic that the caller's session is in, with its tasks; null where it is in none. */
-export async function trainingState(
-  { db }: Pick<House, 'db'>,
+export async function getTrainingState(
+  { db }: Pick<AppContext, 'db'>,
   caller: Caller,
 ): Promise<components['schemas']['Training'] | null> {
   if (caller.training === 'over') return { over: true, until: null, tasks: [] }
   if (caller.training === null) return null
-  const { until, done } = await db.tenant(caller.companyId, async (tx) => ({
+  const { until, done } = await db.withTenant(caller.companyId, async (tx) => ({
     until: (await tx.selectFrom('company').select('training_until').executeTakeFirstOrThrow())
       .training_until,
     done: await tx.selectFrom('training_task').select('task').execute(),
@@ -18,7 +18,7 @@ export async function trainingState(
   return {
     over: false,
     until: until?.toString() ?? null,
-    tasks: tasksFor(caller.role, caller.tariff.plan).map((task) => ({
+    tasks: listTrainingTasks(caller.role, caller.tariff.plan).map((task) => ({
       task,
       done: done.some((one) => one.task === task),
     })),

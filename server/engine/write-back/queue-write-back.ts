@@ -1,25 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
-import { connectorFor } from '../../connectors/registry.ts'
+import { getConnector } from '../../connectors/registry.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { visitsOfMessage, visitsOfPatient } from '../visit/covering-messages.ts'
-import { lastWord } from '../visit/visit-state.ts'
+import { latestVisitAnswer } from '../visit/visit-state.ts'
 
 /** Ids of visits on which something was said. */
-export const ofMessage = (messageId: string) =>
+export const visitIdsOfMessage = (messageId: string) =>
   sql`select v.id from message mm ${visitsOfMessage} where mm.id = ${messageId}`
-export const ofVisit = (visitId: string) =>
+export const relatedVisitIds = (visitId: string) =>
   sql`select v.id from visit o ${visitsOfPatient} where o.id = ${visitId}`
-export const allAhead = (now: Temporal.Instant) =>
+export const upcomingVisitIds = (now: Temporal.Instant) =>
   sql`select v.id from visit v where v.company_id = current_company() and v.starts_at > ${now}`
 
-const plain = sql`('approved', 'transferred', 'canceled')`
+const clearAnswers = sql`('approved', 'transferred', 'canceled')`
 
 /**
  * Has the last word on each of these visits written into the clinic's system that told of it (docs/decisions/0157), and nothing where no word stands any more. A yes
  * to the reminder of a day holds for all of its visits; which of them a no or a wish to move is about only a person can tell, so that is written to the
  * visit that was named. Asked again, it changes nothing.
  */
-export async function askToWrite(
+export async function queueWriteBack(
   tx: Tx,
   visits: RawBuilder<unknown>,
   now: Temporal.Instant,
@@ -30,19 +30,19 @@ export async function askToWrite(
     .where('writes_answers', '=', true)
     .execute()
   for (const system of systems)
-    if (connectorFor(system.mis_type)?.write) await askOne(tx, system, visits, now)
+    if (getConnector(system.mis_type)?.writeAnswer) await queueForSystem(tx, system, visits, now)
 }
 
-async function askOne(
+async function queueForSystem(
   tx: Tx,
   { mis_type, space }: { mis_type: string; space: number },
   visits: RawBuilder<unknown>,
   now: Temporal.Instant,
 ): Promise<void> {
   const said = sql`
-    select v.id, v.starts_at, w.at, case when v.status = 'valid' and v.system = ${mis_type} and w.answer in ${plain}
+    select v.id, v.starts_at, w.at, case when v.status = 'valid' and v.system = ${mis_type} and w.answer in ${clearAnswers}
       and (w.answer = 'approved' or not w.of_day) then w.answer end as answer
-    from visit v left join lateral (${lastWord}) w on true
+    from visit v left join lateral (${latestVisitAnswer}) w on true
     where v.company_id = current_company() and v.id in (${visits}) and v.starts_at > ${now} and space_of(v.external_id) = ${space}`
   await sql`
     update answer_writing a set state = 'overtaken', settled_at = ${now} from (${said}) s

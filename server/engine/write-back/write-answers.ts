@@ -1,128 +1,144 @@
-import { MisRefused, MisUnreachable } from '../../connectors/port/connector.ts'
-import type { Written } from '../../connectors/port/answer-writer.ts'
-import { connectorFor } from '../../connectors/registry.ts'
+import type { WriteResult } from '../../connectors/port/answer-writer.ts'
+import {
+  ClinicSystemRefusedError,
+  ClinicSystemUnreachableError,
+} from '../../connectors/port/connector.ts'
+import { getConnector } from '../../connectors/registry.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
-import { answerNote } from '../../platform/i18n/format-answer-note.ts'
-import { withoutSpace } from '../ingest/identifier-systems.ts'
-import { contextFor } from '../sync/connector-context.ts'
-import { joinSync } from '../sync/run-sync.ts'
-import { type Connection, openCredentials, readConnections } from '../sync/system-connection.ts'
-import { claimAnswer, type DueAnswer, letNextIn, settle, tryLater } from './due-answers.ts'
+import { formatAnswerNote } from '../../platform/i18n/format-answer-note.ts'
+import { unqualifyId } from '../ingest/identifier-systems.ts'
+import { createConnectorContext } from '../sync/connector-context.ts'
+import { queueSync } from '../sync/run-sync.ts'
+import {
+  listSystemConnections,
+  type SystemConnection,
+  unsealSystemCredentials,
+} from '../sync/system-connection.ts'
+import {
+  claimDueAnswer,
+  type DueAnswer,
+  postponeAnswer,
+  releaseVisit,
+  settleAnswer,
+} from './due-answers.ts'
 
-const LONGEST = 120_000
+const TIMEOUT_MS = 120_000
 /** So long one clinic's answers may hold up those of others: then it stands behind them again. */
-const TURN = { seconds: 30 }
+const MAX_ROUND_DURATION = { seconds: 30 }
 
-interface Opened {
+interface ClaimedAnswer {
   due: DueAnswer
-  connection: Connection
-  company: { time_zone: string; locale: 'ru' | 'en' }
+  connection: SystemConnection
+  clinic: { time_zone: string; locale: 'ru' | 'en' }
 }
 
 /**
  * Writes what is due of a clinic's answers into its own systems, one after another. What a system refuses is kept with its reason; where one does not answer
  * the rest of its answers waits too, and a refused key is left for a sync to find out about.
  */
-export async function writeAnswers(house: House, companyId: string): Promise<void> {
-  const until = house.clock.now().add(TURN)
-  const silent = new Set<string>()
-  while (Temporal.Instant.compare(house.clock.now(), until) < 0) {
-    const opened = await claimed(house, companyId, silent)
-    if (!opened) return
-    const end =
-      endedHere(opened.due, house.clock.now()) ?? (await written(house, companyId, opened))
-    const goesOn = await house.db.tenant(companyId, async (tx) => {
-      const now = house.clock.now()
-      await letNextIn(tx, opened.due, now)
-      if (end === 'unanswered' || end === 'lost') {
-        await tryLater(tx, opened.due, now)
-        if (end === 'lost') await joinSync(tx, now)
+export async function writeAnswers(app: AppContext, companyId: string): Promise<void> {
+  const until = app.clock.now().add(MAX_ROUND_DURATION)
+  const skippedConnectionIds = new Set<string>()
+  while (Temporal.Instant.compare(app.clock.now(), until) < 0) {
+    const claimedAnswer = await claimNextAnswer(app, companyId, skippedConnectionIds)
+    if (!claimedAnswer) return
+    const outcome =
+      getLocalOutcome(claimedAnswer.due, app.clock.now()) ??
+      (await writeAnswer(app, companyId, claimedAnswer))
+    const isSystemResponding = await app.db.withTenant(companyId, async (tx) => {
+      const now = app.clock.now()
+      await releaseVisit(tx, claimedAnswer.due, now)
+      if (outcome === 'unanswered' || outcome === 'lost') {
+        await postponeAnswer(tx, claimedAnswer.due, now)
+        if (outcome === 'lost') await queueSync(tx, now)
         return false
       }
-      await settle(tx, opened.due, end, now)
+      await settleAnswer(tx, claimedAnswer.due, outcome, now)
       return true
     })
-    if (end === 'lost') await house.jobs.ask('sync', companyId)
-    if (!goesOn) silent.add(opened.connection.id)
+    if (outcome === 'lost') await app.jobs.enqueue('sync', companyId)
+    if (!isSystemResponding) skippedConnectionIds.add(claimedAnswer.connection.id)
   }
 }
 
-const claimed = (
-  { db, clock }: House,
+const claimNextAnswer = (
+  { db, clock }: AppContext,
   companyId: string,
-  silent: ReadonlySet<string>,
-): Promise<Opened | undefined> =>
-  db.tenant(companyId, async (tx) => {
+  skippedConnectionIds: ReadonlySet<string>,
+): Promise<ClaimedAnswer | undefined> =>
+  db.withTenant(companyId, async (tx) => {
     // One may have been turned off while somebody's words were taken down.
-    const systems = (await readConnections(tx)).filter(
-      ({ id, writes_answers }) => writes_answers && !silent.has(id),
+    const systems = (await listSystemConnections(tx)).filter(
+      ({ id, writes_answers }) => writes_answers && !skippedConnectionIds.has(id),
     )
-    const found = await firstDue(tx, systems, clock.now())
+    const found = await claimFirstDueAnswer(tx, systems, clock.now())
     if (!found) return undefined
     const { due, connection } = found
-    const company = await tx
+    const clinic = await tx
       .selectFrom('company')
       .select(['time_zone', 'locale'])
       // The column's check holds these words.
       .$narrowType<{ locale: 'ru' | 'en' }>()
       .executeTakeFirstOrThrow()
-    return { due, connection, company }
+    return { due, connection, clinic }
   })
 
-async function firstDue(tx: Tx, systems: Connection[], now: Temporal.Instant) {
+async function claimFirstDueAnswer(tx: Tx, systems: SystemConnection[], now: Temporal.Instant) {
   for (const connection of systems) {
     const { space, status } = connection
-    const due = await claimAnswer(tx, { space, lost: status === 'lost' }, now)
+    const due = await claimDueAnswer(tx, { space, lost: status === 'lost' }, now)
     if (due) return { due, connection }
   }
   return undefined
 }
 
-type End = Parameters<typeof settle>[2]
+type AnswerOutcome = Parameters<typeof settleAnswer>[2]
 
 /** What needs no call: the visit has begun, or is known here to have changed, or to be another patient's now. */
-function endedHere(due: DueAnswer, now: Temporal.Instant): End | null {
+function getLocalOutcome(due: DueAnswer, now: Temporal.Instant): AnswerOutcome | null {
   if (due.status === 'canceled') return { state: 'refused', reason: 'GONE' }
   if (!due.starts_at.equals(due.visit_at)) return { state: 'refused', reason: 'MOVED' }
   if (Temporal.Instant.compare(due.visit_at, now) <= 0) return { state: 'givenUp' }
   return due.stands ? null : { state: 'overtaken' }
 }
 
-async function written(
-  house: House,
+async function writeAnswer(
+  app: AppContext,
   companyId: string,
-  { due, connection, company }: Opened,
-): Promise<End | 'unanswered' | 'lost'> {
-  const write = connectorFor(connection.mis_type)?.write
+  { due, connection, clinic }: ClaimedAnswer,
+): Promise<AnswerOutcome | 'unanswered' | 'lost'> {
+  const write = getConnector(connection.mis_type)?.writeAnswer
   if (!write || connection.mis_type !== due.system) return { state: 'givenUp' }
-  const { answer, said_at: saidAt } = due
+  const { answer, said_at: answeredAt } = due
   const toWrite = {
-    visitExternalId: withoutSpace(due.external_id),
-    patientExternalId: withoutSpace(due.client_external_id),
+    visitExternalId: unqualifyId(due.external_id),
+    patientExternalId: unqualifyId(due.client_external_id),
     startsAt: due.visit_at,
-    ...{ answer, saidAt },
-    knownUntil: later(saidAt, due.wrote_at),
-    wroteAt: due.wrote_at,
-    note: answerNote({ answer, saidAt }, company.time_zone, company.locale),
-    mayCancel: connection.writes_cancellations,
+    ...{ answer, answeredAt },
+    ignoreChangesUntil: getLater(answeredAt, due.wrote_at),
+    lastWrittenAt: due.wrote_at,
+    note: formatAnswerNote({ answer, answeredAt }, clinic.time_zone, clinic.locale),
+    canCancel: connection.writes_cancellations,
   }
-  const signal = AbortSignal.timeout(LONGEST)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
     // Times that name no zone are the branch's.
-    const zone = due.time_zone ?? company.time_zone
-    const context = contextFor(house, connection.mis_type, zone, signal)
-    return endOf(await write(openCredentials(house, companyId, connection), toWrite, context))
+    const zone = due.time_zone ?? clinic.time_zone
+    const context = createConnectorContext(app, connection.mis_type, zone, signal)
+    return toOutcome(
+      await write(unsealSystemCredentials(app, companyId, connection), toWrite, context),
+    )
   } catch (error) {
-    if (error instanceof MisRefused) return 'lost'
-    if (!(error instanceof MisUnreachable || signal.aborted))
-      house.log.error({ err: error }, 'writing an answer')
+    if (error instanceof ClinicSystemRefusedError) return 'lost'
+    if (!(error instanceof ClinicSystemUnreachableError || signal.aborted))
+      app.log.error({ err: error }, 'writing an answer')
     return 'unanswered'
   }
 }
 
-const later = (one: Temporal.Instant, other: Temporal.Instant | null) =>
+const getLater = (one: Temporal.Instant, other: Temporal.Instant | null) =>
   other !== null && Temporal.Instant.compare(other, one) > 0 ? other : one
 
-const endOf = (written: Written): End =>
-  typeof written === 'object' ? { state: 'refused', reason: written.refused } : { state: 'written' }
+const toOutcome = (result: WriteResult): AnswerOutcome =>
+  typeof result === 'object' ? { state: 'refused', reason: result.refused } : { state: 'written' }

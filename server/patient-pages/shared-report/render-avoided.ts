@@ -1,21 +1,26 @@
-import type { MonthFigures } from '../../engine/shared-report/shared-report.ts'
-import type { PublishedMonth } from '../../engine/shared-report/published-report.ts'
-import { type Saying, saidNumber, saidShare, saidValue } from '../../engine/shared-report/format-values.ts'
-import { sharedMonthWords } from '../../platform/i18n/shared-report-strings.ts'
+import {
+  formatNumber,
+  formatShare,
+  formatValue,
+  type ValueFormat,
+} from '../../engine/shared-report/format-values.ts'
+import type { PublishedReport } from '../../engine/shared-report/published-report.ts'
+import type { MonthMetrics } from '../../engine/shared-report/shared-report.ts'
+import { sharedReportStrings } from '../../platform/i18n/shared-report-strings.ts'
 
 /** No-shows avoided in words, and what was compared; what may not be told is said to be hidden. */
-export function avoidedHtml(
-  { avoided }: MonthFigures,
-  published: PublishedMonth,
-  saying: Saying,
+export function renderAvoidedNoShows(
+  { avoided }: MonthMetrics,
+  published: PublishedReport,
+  formatting: ValueFormat,
 ): string {
-  const words = sharedMonthWords[saying.locale].avoided
-  const sentences = [...sentencesOf(avoided, published, saying), words.chance]
+  const words = sharedReportStrings[formatting.locale].avoided
+  const sentences = [...formatSentences(avoided, published, formatting), words.chance]
   const row = (side: 'reached' | 'unreached', missed: 'reachedMissed' | 'unreachedMissed') => {
     const share = published.missedShares[side]
-    const said = share === null ? '–' : saidShare(share, saying.locale)
+    const said = share === null ? '–' : formatShare(share, formatting.locale)
     const count = (name: typeof side | typeof missed) =>
-      saidValue(published.beside[name], 'count', saying)
+      formatValue(published.sideCounts[name], 'count', formatting)
     return `<tr><th scope="row">${words[side]}</th><td>${count(side)}</td><td>${count(missed)}</td><td>${said}</td></tr>`
   }
   return `<h2>${words.title}</h2><div class="avoided"><div>${sentences.map((one) => `<p>${one}</p>`).join('')}</div>
@@ -23,20 +28,21 @@ export function avoidedHtml(
 <tbody>${row('reached', 'reachedMissed')}${row('unreached', 'unreachedMissed')}</tbody></table></div>`
 }
 
-function sentencesOf(
-  avoided: MonthFigures['avoided'],
-  { beside, tellsAvoided }: PublishedMonth,
-  saying: Saying,
+function formatSentences(
+  avoided: MonthMetrics['avoided'],
+  { sideCounts, showsAvoided }: PublishedReport,
+  formatting: ValueFormat,
 ): string[] {
-  const { locale } = saying
-  const words = sharedMonthWords[locale].avoided
-  const number = (value: number) => saidNumber(value, locale)
-  const count = (name: keyof typeof beside) => saidValue(beside[name], 'count', saying)
+  const { locale } = formatting
+  const words = sharedReportStrings[locale].avoided
+  const number = (value: number) => formatNumber(value, locale)
+  const count = (name: keyof typeof sideCounts) =>
+    formatValue(sideCounts[name], 'count', formatting)
   const { basis, share, low, high, visits, visitsLow, visitsHigh } = avoided
   const known = share !== null && low !== null && high !== null
   if (!known || visits === null || visitsLow === null || visitsHigh === null)
     return [words.tooEarly(count('reached'), count('unreached'))]
-  if (!tellsAvoided) return [words.hidden]
+  if (!showsAvoided) return [words.hidden]
   const isLess = share >= 0
   const points = (value: number) => number(Math.round((isLess ? value : -value) * 1000) / 10)
   const [from, to] = isLess ? [low, high] : [high, low]

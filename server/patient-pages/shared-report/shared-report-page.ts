@@ -1,22 +1,29 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { FROZEN_VERSION, type FrozenMonth } from '../../engine/shared-report/shared-report.ts'
-import type { House } from '../../platform/app-context.ts'
+import {
+  SHARED_REPORT_VERSION,
+  type SharedReport,
+} from '../../engine/shared-report/shared-report.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import { isId } from '../../platform/http/ids.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
-import { noSharedMonth, sharedHtml, sharedMonthLater } from './render-shared-report.ts'
-import { sharedStyleHash } from './report-style.ts'
+import {
+  renderReportNotFound,
+  renderSharedReport,
+  renderTooManyRequests,
+} from './render-shared-report.ts'
+import { reportStyleHash } from './report-style.ts'
 
-interface Asked {
+interface ReportParams {
   clinicId: string
   month: string
   reportId: string
 }
 
 /** Headers of the page and of its refusal alike: one style, no script, kept by nobody, found by no search. */
-const asShared = (reply: FastifyReply) =>
+const setReportHeaders = (reply: FastifyReply) =>
   reply
     .headers({
-      'content-security-policy': `default-src 'none'; style-src ${sharedStyleHash}; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src ${reportStyleHash}; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
@@ -24,54 +31,64 @@ const asShared = (reply: FastifyReply) =>
     .type('text/html; charset=utf-8')
 
 /** What does not open a month, whatever the reason: nobody learns which. */
-export const refuseSharedMonth = (reply: FastifyReply): string => {
-  asShared(reply).code(404)
-  return noSharedMonth()
+export const sendReportNotFound = (reply: FastifyReply): string => {
+  setReportHeaders(reply).code(404)
+  return renderReportNotFound()
 }
 
 /** Too many ask from where the reader is; nothing was looked for. */
-export const refuseSharedMonthNow = (reply: FastifyReply): string => {
-  asShared(reply).code(429)
-  return sharedMonthLater()
+export const sendTooManyRequests = (reply: FastifyReply): string => {
+  setReportHeaders(reply).code(429)
+  return renderTooManyRequests()
 }
 
 /** A month that a clinic shares with whoever has its address (figures 37, 39; docs/decisions/0149). */
-export function sharedMonthPage(app: FastifyInstance, house: House) {
-  app.get<{ Params: Asked }>('/efficiency/:clinicId/:month/:reportId', async (request, reply) => {
-    const found = await sharedMonth(house, request.params)
-    if (!found) return refuseSharedMonth(reply)
-    // A program that only looks whether the page is there opens nothing.
-    if (request.method === 'GET') await noteDay(house, request.params, found.timeZone)
-    asShared(reply)
-    return sharedHtml(found.figures, found.until, found.locale)
-  })
-  app.get('/efficiency/*', async (_request, reply) => refuseSharedMonth(reply))
+export function addSharedReportPage(server: FastifyInstance, app: AppContext) {
+  server.get<{ Params: ReportParams }>(
+    '/efficiency/:clinicId/:month/:reportId',
+    async (request, reply) => {
+      const found = await findSharedReport(app, request.params)
+      if (!found) return sendReportNotFound(reply)
+      // A program that only looks whether the page is there opens nothing.
+      if (request.method === 'GET') await recordOpenedDay(app, request.params, found.timeZone)
+      setReportHeaders(reply)
+      return renderSharedReport(found.figures, found.until, found.locale)
+    },
+  )
+  server.get('/efficiency/*', async (_request, reply) => sendReportNotFound(reply))
 }
 
 /** The copy, as long as it is open; what cannot be an id is not asked for. */
-async function sharedMonth({ db, clock }: House, { clinicId, month, reportId }: Asked) {
+async function findSharedReport(
+  { db, clock }: AppContext,
+  { clinicId, month, reportId }: ReportParams,
+) {
   if (!isId(clinicId) || !/^\d{4}-\d\d$/.test(month) || !/^[\w-]{22}$/.test(reportId)) return null
-  const row = await db.tenant(clinicId.toLowerCase(), (tx) =>
+  const row = await db.withTenant(clinicId.toLowerCase(), (tx) =>
     tx
       .selectFrom('shared_month as s')
       .innerJoin('company as c', 'c.id', 's.company_id')
       .select(['s.figures', 's.until', 'c.locale', 'c.time_zone'])
       .where('s.id', '=', reportId)
       .where('s.month', '=', month)
-      .where('s.version', '=', FROZEN_VERSION)
+      .where('s.version', '=', SHARED_REPORT_VERSION)
       .where('s.revoked_at', 'is', null)
       .where('s.until', '>', clock.now())
       .executeTakeFirst(),
   )
   if (!row) return null
   const locale: Locale = row.locale === 'en' ? 'en' : 'ru'
-  const figures = row.figures as FrozenMonth // by its version
+  const figures = row.figures as SharedReport // by its version
   return { figures, until: row.until, locale, timeZone: row.time_zone }
 }
 
 /** Days on which it was opened are counted, not requests: scanners of mail open links, too. */
-const noteDay = ({ db, clock }: House, { clinicId, reportId }: Asked, timeZone: string) =>
-  db.tenant(clinicId.toLowerCase(), (tx) =>
+const recordOpenedDay = (
+  { db, clock }: AppContext,
+  { clinicId, reportId }: ReportParams,
+  timeZone: string,
+) =>
+  db.withTenant(clinicId.toLowerCase(), (tx) =>
     tx
       .insertInto('shared_month_day')
       .values({

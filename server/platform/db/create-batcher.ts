@@ -1,5 +1,5 @@
 /** A lot is not longer than this: what waits longest still waits for one short transaction only. */
-const LARGEST_LOT = 200
+const MAX_BATCH_SIZE = 200
 
 /**
  * Makes one transaction of many small calls: those that come while a lot is under way form the next, and each is
@@ -7,16 +7,16 @@ const LARGEST_LOT = 200
  * would be half as long each and wait for the same rows and the same disk. When a lot fails, each of its calls is tried alone, so
  * that one odd call costs the others nothing.
  */
-export function grouped<T, R>(work: (lot: T[]) => Promise<R[]>): (one: T) => Promise<R> {
+export function createBatcher<T, R>(work: (batch: T[]) => Promise<R[]>): (item: T) => Promise<R> {
   interface Waiting {
     one: T
     done(answer: R): void
     failed(error: unknown): void
   }
-  let waiting: Waiting[] = []
-  let busy = false
+  let pending: Waiting[] = []
+  let isRunning = false
 
-  const carryOut = async (lot: Waiting[]): Promise<void> => {
+  const runBatch = async (lot: Waiting[]): Promise<void> => {
     try {
       const answers = await work(lot.map(({ one }) => one))
       lot.forEach((call, i) => {
@@ -24,36 +24,36 @@ export function grouped<T, R>(work: (lot: T[]) => Promise<R[]>): (one: T) => Pro
       })
     } catch (error) {
       if (lot.length === 1) lot[0]?.failed(error)
-      else await Promise.all(lot.map((call) => carryOut([call])))
+      else await Promise.all(lot.map((call) => runBatch([call])))
     }
   }
-  const carryOutAll = async () => {
-    while (waiting.length > 0) {
-      const lot = waiting.slice(0, LARGEST_LOT)
-      waiting = waiting.slice(LARGEST_LOT)
-      await carryOut(lot)
+  const runAll = async () => {
+    while (pending.length > 0) {
+      const lot = pending.slice(0, MAX_BATCH_SIZE)
+      pending = pending.slice(MAX_BATCH_SIZE)
+      await runBatch(lot)
     }
-    busy = false
+    isRunning = false
   }
   return (one) =>
     new Promise((done, failed) => {
-      waiting.push({ one, done, failed })
+      pending.push({ one, done, failed })
       // What is said in the same turn of the event loop goes together.
-      if (!busy) {
-        busy = true
-        queueMicrotask(carryOutAll)
+      if (!isRunning) {
+        isRunning = true
+        queueMicrotask(runAll)
       }
     })
 }
 
 /** One of something for each house, made when first asked for and gone with it. */
-export function perHouse<H extends object, T>(make: (house: H) => T): (house: H) => T {
-  const made = new WeakMap<H, T>()
-  return (house) => {
-    const known = made.get(house)
-    if (known !== undefined) return known
-    const fresh = make(house)
-    made.set(house, fresh)
-    return fresh
+export function memoizePerApp<H extends object, T>(create: (app: H) => T): (app: H) => T {
+  const cache = new WeakMap<H, T>()
+  return (app) => {
+    const existing = cache.get(app)
+    if (existing !== undefined) return existing
+    const created = create(app)
+    cache.set(app, created)
+    return created
   }
 }

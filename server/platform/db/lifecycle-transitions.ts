@@ -1,40 +1,44 @@
 import pg from 'pg'
-import { answerWritingMachine } from '../../../domain/lifecycles/answer-write-back.machine.ts'
+import { abTestMachine } from '../../../domain/lifecycles/ab-test.machine.ts'
+import { answerWriteBackMachine } from '../../../domain/lifecycles/answer-write-back.machine.ts'
 import { attemptMachine } from '../../../domain/lifecycles/attempt.machine.ts'
 import { channelHealthMachine } from '../../../domain/lifecycles/channel-health.machine.ts'
 import { clinicSystemMachine } from '../../../domain/lifecycles/clinic-system.machine.ts'
-import { importJoiningMachine } from '../../../domain/lifecycles/import-join.machine.ts'
-import { intakeRunMachine } from '../../../domain/lifecycles/ingest-run.machine.ts'
+import { importJoinMachine } from '../../../domain/lifecycles/import-join.machine.ts'
+import { ingestRunMachine } from '../../../domain/lifecycles/ingest-run.machine.ts'
 import { messageOutcomeMachine } from '../../../domain/lifecycles/message-outcome.machine.ts'
 import { messageStatusMachine } from '../../../domain/lifecycles/message-status.machine.ts'
 import { scenarioMachine } from '../../../domain/lifecycles/scenario.machine.ts'
-import { textTrialMachine } from '../../../domain/lifecycles/ab-test.machine.ts'
-import { mover, transitionTable } from '../../../domain/lifecycles/transition-table.ts'
+import {
+  createTransitionLookup,
+  toTransitionTable,
+} from '../../../domain/lifecycles/transition-table.ts'
 import { visitAnswerMachine } from '../../../domain/lifecycles/visit-answer.machine.ts'
 
 /** The charts that rows live by, as tables: the database refuses any move that is not on them. */
-export const chartMoves = [
+export const lifecycleTransitions = [
   messageStatusMachine,
   messageOutcomeMachine,
   attemptMachine,
   visitAnswerMachine,
-  answerWritingMachine,
+  answerWriteBackMachine,
   scenarioMachine,
-  importJoiningMachine,
-  intakeRunMachine,
+  importJoinMachine,
+  ingestRunMachine,
   clinicSystemMachine,
   channelHealthMachine,
-  textTrialMachine,
-].flatMap(transitionTable)
+  abTestMachine,
+].flatMap(toTransitionTable)
 
-const moverOf = (chart: string) => mover(chartMoves.filter((move) => move.chart === chart))
+const createChartLookup = (chart: string) =>
+  createTransitionLookup(lifecycleTransitions.filter((move) => move.chart === chart))
 
-export const nextScenarioState = moverOf('scenario')
-export const nextAnswer = moverOf('visitAnswer')
-export const nextJoining = moverOf('importJoining')
+export const getNextScenarioState = createChartLookup('scenario')
+export const getNextAnswer = createChartLookup('visitAnswer')
+export const getNextImportJoinState = createChartLookup('importJoining')
 
 /** Lays the charts of this version into `allowed_move`, which triggers and updates consult. */
-export async function installCharts(url: string): Promise<void> {
+export async function installTransitions(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -44,7 +48,7 @@ export async function installCharts(url: string): Promise<void> {
     await client.query(
       `insert into allowed_move (chart, source, event, target)
        select * from jsonb_to_recordset($1::jsonb) as m (chart text, source text, event text, target text)`,
-      [JSON.stringify(chartMoves)],
+      [JSON.stringify(lifecycleTransitions)],
     )
     await client.query('commit')
   } finally {

@@ -6,7 +6,7 @@ const FIRST_STEP = '0001_ground'
 const LAST_STEP = '0105_channel_health'
 
 /** A database that has taken all those steps has what the baseline lays. Throws for one that has taken only some. */
-export async function takeStepsForBaseline(db: Kysely<unknown>): Promise<void> {
+export async function markBaseline(db: Kysely<unknown>): Promise<void> {
   if (!(await hasMigrations(db))) return
   await db.transaction().execute(async (tx) => {
     await sql`lock table kysely_migration in exclusive mode`.execute(tx)

@@ -3,61 +3,64 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { hasMigrations, takeStepsForBaseline } from './mark-baseline.ts'
+import { hasMigrations, markBaseline } from './mark-baseline.ts'
 
-const folder = join(import.meta.dirname, 'migrations')
+const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /**
  * The numbered changes, in order: an SQL file each, or a folder of them, a file a subject. Each runs once, in one transaction with the others of the
  * same start.
  */
-function migrations(): Record<string, Migration> {
+function loadMigrations(): Record<string, Migration> {
   return Object.fromEntries(
-    readdirSync(folder).map((entry) => [
+    readdirSync(migrationsFolder).map((entry) => [
       entry.replace('.sql', ''),
-      { up: async (db) => void (await sql.raw(statements(join(folder, entry))).execute(db)) },
+      {
+        up: async (db) =>
+          void (await sql.raw(readStatements(join(migrationsFolder, entry))).execute(db)),
+      },
     ]),
   )
 }
 
-function statements(path: string): string {
+function readStatements(path: string): string {
   if (path.endsWith('.sql')) return readFileSync(path, 'utf8')
   const files = readdirSync(path).sort()
   return files.map((file) => readFileSync(join(path, file), 'utf8')).join('\n')
 }
 
 /** What a newer version has done to this database already; this one works on with it (docs/decisions/0059). */
-async function ofNewerVersion(db: Kysely<unknown>): Promise<Record<string, Migration>> {
+async function listNewerMigrations(db: Kysely<unknown>): Promise<Record<string, Migration>> {
   if (!(await hasMigrations(db))) return {}
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const own = migrations()
+  const own = loadMigrations()
   const unknown = rows.filter(({ name }) => !(name in own))
   return Object.fromEntries(unknown.map(({ name }) => [name, { up: async () => {} }]))
 }
 
 /** A newer process may migrate between our look at what is done and our own turn. */
-const TRIES = 3
+const MAX_MIGRATION_TRIES = 3
 
 /**
  * Brings the database to this version's schema. Several processes may start at once: one migrates, the others wait. `ahead`: a newer
  * version has been here, whose processes may be running beside this one.
  */
-export async function migrate(url: string): Promise<{ ahead: boolean }> {
+export async function migrate(url: string): Promise<{ isAhead: boolean }> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await takeStepsForBaseline(db)
+    await markBaseline(db)
     for (let tries = 1; ; tries++) {
-      const newer = await ofNewerVersion(db)
-      const getMigrations = async () => ({ ...newer, ...migrations() })
+      const newer = await listNewerMigrations(db)
+      const getMigrations = async () => ({ ...newer, ...loadMigrations() })
       const { error } = await new Migrator({
         db,
         provider: { getMigrations },
         // Two that were made side by side may arrive in either order; each stands by itself (docs/decisions/0059).
         allowUnorderedMigrations: true,
       }).migrateToLatest()
-      if (!error) return { ahead: Object.keys(newer).length > 0 }
-      if (tries === TRIES) throw error
+      if (!error) return { isAhead: Object.keys(newer).length > 0 }
+      if (tries === MAX_MIGRATION_TRIES) throw error
     }
   } finally {
     await db.destroy()

@@ -1,12 +1,12 @@
 import { PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely'
 
 /** Lets a transaction begin together with the statement that puts it on its side of the fence: one trip instead of two. */
-class FencedDriver extends PostgresDriver {
+class ScopedDriver extends PostgresDriver {
   override async beginTransaction(): Promise<void> {}
 }
 
 /** PostgreSQL whose every transaction begins with a statement of `openDatabase`'s own, `begin` included. */
-export class FencedDialect extends PostgresDialect {
+export class ScopedDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
 
   constructor(config: PostgresDialectConfig) {
@@ -15,6 +15,6 @@ export class FencedDialect extends PostgresDialect {
   }
 
   override createDriver(): PostgresDriver {
-    return new FencedDriver(this.#config)
+    return new ScopedDriver(this.#config)
   }
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Tx } from './database.ts'
 
 /** Work that is one statement, and says so. */
-interface OneStatement<Row> {
+interface SingleStatement<Row> {
   (tx: Tx): Promise<Row[]>
   /** What the server keeps its plan under. */
   planName: string
@@ -15,34 +15,34 @@ interface OneStatement<Row> {
  * that. The server keeps the plan under `planName`, on each connection: the statement must name its columns, for a column that a newer
  * version adds would change what `*` answers, and such a plan is refused ever after.
  */
-export const oneStatement = <Row>(
+export const singleStatement = <Row>(
   planName: string,
   statement: RawBuilder<Row>,
-): OneStatement<Row> =>
+): SingleStatement<Row> =>
   Object.assign(async (tx: Tx) => (await statement.execute(tx)).rows, { planName, statement })
 
-export const isOneStatement = (work: object): work is OneStatement<unknown> =>
+export const isSingleStatement = (work: object): work is SingleStatement<unknown> =>
   'planName' in work && 'statement' in work
 
 /** Needs a pool whose connections pipeline. Answers the rows once they are committed. */
-export async function inOneTrip(
+export async function runInSingleRoundTrip(
   pool: pg.Pool,
-  beginning: string,
+  beginStatement: string,
   planName: string,
   { sql, parameters }: CompiledQuery<unknown>,
 ): Promise<unknown[]> {
   const client = await pool.connect()
   try {
     // Where one fails, the server refuses those that follow, and ends the transaction at its commit without a trace.
-    const [began, said, done] = await Promise.allSettled([
-      client.query(beginning),
+    const [begin, result, commit] = await Promise.allSettled([
+      client.query(beginStatement),
       client.query({ name: planName, text: sql }, [...parameters]),
       client.query('commit'),
     ])
-    if (began.status === 'rejected') throw began.reason
-    if (said.status === 'rejected') throw said.reason
-    if (done.status === 'rejected') throw done.reason
-    return said.value.rows
+    if (begin.status === 'rejected') throw begin.reason
+    if (result.status === 'rejected') throw result.reason
+    if (commit.status === 'rejected') throw commit.reason
+    return result.value.rows
   } finally {
     client.release()
   }

@@ -1,11 +1,11 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import type { Watched } from './watch-connections.ts'
-import { writeValue } from './value-conversion.ts'
+import { toParameter } from './value-conversion.ts'
+import type { WatchedConnection } from './watch-connections.ts'
 
 /** A connection that takes Temporal values, survives its own loss, and lets itself be watched. */
-export class TemporalClient extends pg.Client implements Watched {
-  waiting: object | null = null
+export class TemporalClient extends pg.Client implements WatchedConnection {
+  currentStatement: object | null = null
 
   constructor(config?: pg.ClientConfig) {
     super(config)
@@ -21,26 +21,26 @@ export class TemporalClient extends pg.Client implements Watched {
 
   // The driver's `query` has a dozen overloads; only its parameter list and its promise matter here.
   override query(...args: unknown[]): never {
-    if (Array.isArray(args[1])) args[1] = args[1].map(writeValue)
+    if (Array.isArray(args[1])) args[1] = args[1].map(toParameter)
     const result = (super.query as (...args: unknown[]) => unknown).apply(this, args)
-    if (result instanceof Promise) this.#await(result)
+    if (result instanceof Promise) this.#trackStatement(result)
     return result as never
   }
 
-  received(): number {
+  getBytesReceived(): number {
     const { stream } = this.connection
     return stream instanceof Socket ? stream.bytesRead : 0
   }
 
-  cut(): void {
+  disconnect(): void {
     this.connection.stream.destroy()
   }
 
-  #await(result: Promise<unknown>) {
+  #trackStatement(result: Promise<unknown>) {
     const statement = {}
-    this.waiting = statement
+    this.currentStatement = statement
     const over = () => {
-      if (this.waiting === statement) this.waiting = null
+      if (this.currentStatement === statement) this.currentStatement = null
     }
     result.then(over, over)
   }

@@ -1,23 +1,23 @@
 import pg from 'pg'
 
 /** An array of days has no name in the driver, which would make moments of them in the machine's own zone. */
-const DATES = 1182
+const DATE_ARRAY_OID = 1182
 
 /** PostgreSQL's types as the product speaks of them: instants are Temporal, days are ISO text, numbers are numbers. */
-const readers: Record<number, (text: string) => unknown> = {
+const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: Number,
   [pg.types.builtins.NUMERIC]: Number,
   [pg.types.builtins.DATE]: (text) => text,
-  [DATES]: (text) => text.slice(1, -1).split(',').filter(Boolean),
+  [DATE_ARRAY_OID]: (text) => text.slice(1, -1).split(',').filter(Boolean),
   [pg.types.builtins.TIME]: (text) => text.slice(0, 5),
   [pg.types.builtins.TIMESTAMP]: (text) => text.replace(' ', 'T'),
   [pg.types.builtins.TIMESTAMPTZ]: (text) => Temporal.Instant.from(text),
 }
 
 /** Type parsers for one pool; the driver's own for whatever is not named above. */
-export const readValues: pg.CustomTypesConfig = {
+export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    readers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+    parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 }
 
 const isTemporal = (value: object) =>
@@ -27,8 +27,8 @@ const isTemporal = (value: object) =>
  * A parameter as the driver can send it: Temporal values become text, inside arrays too. PostgreSQL's text has no NUL; one that
  * comes from outside, in a file or a patient's answer, is dropped rather than refusing all that comes with it.
  */
-export function writeValue(value: unknown): unknown {
+export function toParameter(value: unknown): unknown {
   if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '') : value
-  if (Array.isArray(value)) return value.map(writeValue)
+  if (Array.isArray(value)) return value.map(toParameter)
   return value !== null && typeof value === 'object' && isTemporal(value) ? String(value) : value
 }

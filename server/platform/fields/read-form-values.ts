@@ -1,63 +1,70 @@
 import type { Problem } from '../http/problem.ts'
-import { addressProblem } from '../i18n/address-problems.ts'
-import type { Field } from './form-field.ts'
+import { getAddressProblem } from '../i18n/address-problems.ts'
+import type { FormField } from './form-field.ts'
 
 /** Texts by the names of fields; null where there is none. */
-export type Values = Record<string, string | null>
+export type FormValues = Record<string, string | null>
 
 /**
  * What was typed, checked by its fields. A secret that is kept and was left empty is taken as it is kept, unless something was typed that
  * stands in its place, or another account or address than the one it is for: a kept secret never goes anywhere new.
  */
-export function readTyped(
-  fields: readonly Field[],
+export function readFormValues(
+  fields: readonly FormField[],
   body: Readonly<Record<string, unknown>>,
-  kept: Values | null,
-): { values: Values; faults: Problem['fields'] } {
-  const typed = Object.fromEntries(fields.map((field) => [field.name, textOf(field, body)]))
-  const isFor = fields.every(
-    ({ name, binds }) => !binds || (typed[name] ?? null) === (kept?.[name] ?? null),
+  stored: FormValues | null,
+): { values: FormValues; problems: Problem['fields'] } {
+  const entered = Object.fromEntries(fields.map((field) => [field.name, readText(field, body)]))
+  const isSameAccount = fields.every(
+    ({ name, identifiesAccount }) =>
+      !identifiesAccount || (entered[name] ?? null) === (stored?.[name] ?? null),
   )
   const values = Object.fromEntries(
     fields.map((field): [string, string | null] => {
-      const { name, secret } = field
-      const mayKeep = secret && isFor && !isReplaced(fields, field, typed)
-      return [name, typed[name] ?? (mayKeep ? (kept?.[name] ?? null) : null)]
+      const { name, isSecret } = field
+      const canKeepStored = isSecret && isSameAccount && !isReplaced(fields, field, entered)
+      return [name, entered[name] ?? (canKeepStored ? (stored?.[name] ?? null) : null)]
     }),
   )
   const faults = fields.flatMap((field) => {
-    const fault = faultOf(field, values)
+    const fault = findFieldProblem(field, values)
     return fault ? [[field.name, fault] as const] : []
   })
-  return { values, faults: Object.fromEntries(faults) }
+  return { values, problems: Object.fromEntries(faults) }
 }
 
-function textOf({ name, spaces }: Field, body: Readonly<Record<string, unknown>>): string | null {
-  const given = body[name]
-  const text = typeof given === 'string' ? given : ''
+function readText(
+  { name, keepsSpaces }: FormField,
+  body: Readonly<Record<string, unknown>>,
+): string | null {
+  const value = body[name]
+  const text = typeof value === 'string' ? value : ''
   // What is nothing but spaces is nothing, to the form as well.
-  return (text.trim() && (spaces ? text : text.trim())) || null
+  return (text.trim() && (keepsSpaces ? text : text.trim())) || null
 }
 
-const unlessOf = ({ required }: Field) => (typeof required === 'object' ? required.unless : null)
+const getAlternative = ({ required }: FormField) =>
+  typeof required === 'object' ? required.unless : null
 
 /** Whether what stands in for this field, or what it stands in for, was typed. */
-const isReplaced = (fields: readonly Field[], field: Field, typed: Values) =>
+const isReplaced = (fields: readonly FormField[], field: FormField, entered: FormValues) =>
   fields.some((other) => {
-    const either = unlessOf(other) === field.name || unlessOf(field) === other.name
-    return either && typed[other.name]
+    const either = getAlternative(other) === field.name || getAlternative(field) === other.name
+    return either && entered[other.name]
   })
 
-function faultOf(field: Field, values: Values): Problem['fields'][string] | null {
-  const { name, kind, required, longest, form } = field
+function findFieldProblem(field: FormField, values: FormValues): Problem['fields'][string] | null {
+  const { name, kind, required, maxLength, format } = field
   const value = values[name] ?? null
   if (value === null) {
-    const unless = unlessOf(field)
-    const needed = unless === null ? required : !values[unless]
-    return needed ? 'REQUIRED' : null
+    const unless = getAlternative(field)
+    const isRequired = unless === null ? required : !values[unless]
+    return isRequired ? 'REQUIRED' : null
   }
-  if (value.length > longest) return 'TOO_LONG'
-  const address = kind === 'url' ? addressProblem(value) : null
-  if (address) return address === 'BAD_URL' ? (form?.wrong ?? 'BAD_FORMAT') : address
-  return form && kind !== 'url' && !new RegExp(form.pattern, 'u').test(value) ? form.wrong : null
+  if (value.length > maxLength) return 'TOO_LONG'
+  const address = kind === 'url' ? getAddressProblem(value) : null
+  if (address) return address === 'BAD_URL' ? (format?.wrong ?? 'BAD_FORMAT') : address
+  return format && kind !== 'url' && !new RegExp(format.pattern, 'u').test(value)
+    ? format.wrong
+    : null
 }

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { type Role, roles } from '../../../domain/roles.ts'
-import type { House } from '../app-context.ts'
-import { standingOf } from '../tariff.ts'
+import type { AppContext } from '../app-context.ts'
+import { getTariffStatus } from '../tariff.ts'
 import type { Access } from './access.ts'
-import { isInitialOver, whileInitialPassword } from './initial-password.ts'
-import { notInTraining } from './training-forbidden-operations.ts'
+import { initialPasswordOperations, isInitialPasswordExpired } from './initial-password.ts'
+import { lapsedTariffOperations } from './lapsed-tariff-operations.ts'
 import type { OperationId } from './operation.ts'
 import { Problem } from './problem.ts'
-import { whileLapsed } from './lapsed-tariff-operations.ts'
+import { trainingForbiddenOperations } from './training-forbidden-operations.ts'
 
 /** Who makes a call. `companyId` is empty while a master has not chosen a clinic; the database then shows nothing. */
 export interface Caller {
@@ -19,9 +19,9 @@ export interface Caller {
   lastName: string
   role: Role
   isMaster: boolean
-  tariff: { plan: string; until: string | null }
+  tariff: { plan: string; expiresAt: string | null }
   /** The tariff's last day is over: everything is read, nothing changed. */
-  lapsed: boolean
+  isTariffLapsed: boolean
   /** The password was made by the operator: nothing else is open until it is changed. */
   mustChangePassword: boolean
   /** The session is in a training clinic, or was in one that is gone; null: in none. */
@@ -41,37 +41,41 @@ declare module 'fastify' {
 
 /** The caller by the request's bearer token, or the refusal that the access table asks for. */
 export async function authorize(
-  house: House,
+  app: AppContext,
   request: FastifyRequest,
   access: Access,
   operation: OperationId,
 ): Promise<Caller | null> {
-  if (access === 'public' || 'by' in access) return null
+  if (access === 'public' || 'credential' in access) return null
   const token = request.headers.authorization?.match(/^Bearer (.+)$/)?.[1]
-  const claims = token ? await house.tokens.readAccess(token) : null
-  const known = claims && (await callerOf(house, claims.sessionId))
+  const claims = token ? await app.tokens.verifyAccessToken(token) : null
+  const known = claims && (await loadCaller(app, claims.sessionId))
   if (!known) throw new Problem('UNAUTHORIZED')
-  const caller = { ...known, address: request.ip, requestId: request.id, until: claims.until }
+  const caller = { ...known, address: request.ip, requestId: request.id, until: claims.expiresAt }
   // Whoever is refused is known all the same.
   request.caller = caller
-  if (caller.mustChangePassword && !whileInitialPassword.includes(operation))
+  if (caller.mustChangePassword && !initialPasswordOperations.includes(operation))
     throw new Problem('PASSWORD_CHANGE_NEEDED')
   if (access.masterOnly && !caller.isMaster) throw new Problem('FORBIDDEN')
-  if (!caller.companyId && !access.noCompany) throw new Problem('NO_COMPANY')
+  if (!caller.companyId && !access.withoutClinic) throw new Problem('NO_COMPANY')
   if (!access.roles.includes(caller.role)) throw new Problem('FORBIDDEN')
-  if (caller.training === 'inside' && notInTraining.includes(operation))
+  if (caller.training === 'inside' && trainingForbiddenOperations.includes(operation))
     throw new Problem('ONLY_TRAINING')
-  if (caller.lapsed && request.method !== 'GET' && !whileLapsed.includes(operation))
+  if (
+    caller.isTariffLapsed &&
+    request.method !== 'GET' &&
+    !lapsedTariffOperations.includes(operation)
+  )
     throw new Problem('TARIFF_LAPSED')
   return caller
 }
 
 /** Read on every call, so that a lost role, a sign-out or a new tariff counts at once. Works across companies to find whose it is. */
-function callerOf(
-  house: House,
+function loadCaller(
+  app: AppContext,
   sessionId: string,
 ): Promise<Omit<Caller, 'address' | 'requestId' | 'until'> | null> {
-  return house.db.engine(async (tx) => {
+  return app.db.withAllTenants(async (tx) => {
     const row = await tx
       .selectFrom('session as s')
       .innerJoin('account as a', 'a.id', 's.account_id')
@@ -100,7 +104,7 @@ function callerOf(
     // Where a training clinic was there is no clinic left, and the person is the one who came.
     const over = row !== undefined && row.origin_id !== null && row.company_id === null
     if (!row || (!row.is_master && !over && row.home !== row.company_id)) return null
-    if (isInitialOver(house, row.initial_password_until)) return null
+    if (isInitialPasswordExpired(app, row.initial_password_until)) return null
     return {
       sessionId,
       accountId: row.id,
@@ -112,8 +116,9 @@ function callerOf(
       isMaster: row.is_master,
       mustChangePassword: row.initial_password_until !== null,
       training: over ? 'over' : row.training_of === null ? null : 'inside',
-      tariff: { plan: row.tariff_plan ?? 'standard', until: row.tariff_until },
-      lapsed: standingOf(row.tariff_until, row.time_zone ?? 'UTC', house.clock.now()) !== 'paid',
+      tariff: { plan: row.tariff_plan ?? 'standard', expiresAt: row.tariff_until },
+      isTariffLapsed:
+        getTariffStatus(row.tariff_until, row.time_zone ?? 'UTC', app.clock.now()) !== 'paid',
     }
   })
 }

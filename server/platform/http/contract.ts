@@ -13,7 +13,7 @@ export interface Contract {
   paths: Record<string, Record<string, Operation>>
 }
 
-const file = join(import.meta.dirname, '../../../schema/rest.openapi.yaml')
+const contractFile = join(import.meta.dirname, '../../../schema/rest.openapi.yaml')
 
 /** Read once a process: the router changes what it is given, so each has its own. */
 let contractJson: string | null = null
@@ -23,7 +23,7 @@ let contractJson: string | null = null
  * the others by their area, so their bodies are left out of what the router checks.
  */
 export function loadContract(): Contract {
-  contractJson ??= JSON.stringify(parse(readFileSync(file, 'utf8')))
+  contractJson ??= JSON.stringify(parse(readFileSync(contractFile, 'utf8')))
   const contract = JSON.parse(contractJson) as Contract
   for (const [path, operations] of Object.entries(contract.paths)) {
     if (/^\/api\/(agent|(system-)?hook)\//.test(path)) delete contract.paths[path]
@@ -34,7 +34,7 @@ export function loadContract(): Contract {
 }
 
 /** The calls whose body the router checks. */
-export const bodyOperations = ({ paths }: Contract) =>
+export const listBodyOperations = ({ paths }: Contract) =>
   new Set(
     Object.values(paths)
       .flatMap((operations) => Object.values(operations))

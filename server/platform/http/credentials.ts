@@ -1,6 +1,6 @@
 /**
  * What opens something without a person's session: which routes, what it writes and tells there, and whose right that is. A route that needs no session has a
- * row here or stands in `openRoutes`; docs/decisions/0170 shows this as a table, and tests hold routes, calls and table to it.
+ * row here or stands in `publicRoutes`; docs/decisions/0170 shows this as a table, and tests hold routes, calls and table to it.
  */
 interface Credential {
   name: string
@@ -134,7 +134,7 @@ export const credentials = {
 export type CredentialName = keyof typeof credentials
 
 /** Routes beside the contract's that anybody may call: they tell nothing of a clinic. The facade hands the caller's own token on. */
-export const openRoutes: readonly string[] = [
+export const publicRoutes: readonly string[] = [
   'GET /health',
   'GET /ready',
 
@@ -143,11 +143,13 @@ export const openRoutes: readonly string[] = [
 ]
 
 /** The table as the decision has it. */
-export function credentialTable(opens: (name: CredentialName) => readonly string[]): string {
+export function formatCredentialTable(
+  listRoutes: (name: CredentialName) => readonly string[],
+): string {
   const names = Object.keys(credentials) as CredentialName[] // the keys above
   const rows = names.map((key) => {
     const { name, writes, learns, right } = credentials[key]
-    const routes = opens(key).map((route) => `\`${route}\``)
+    const routes = listRoutes(key).map((route) => `\`${route}\``)
     return `| ${name} | ${routes.join(', ') || '–'} | ${writes} | ${learns} | ${right} |`
   })
   return [

@@ -1,8 +1,8 @@
-import { dayStart, withinYears } from '../day-start.ts'
+import { clampInstant, toDayStart } from '../day-start.ts'
 import { Problem } from './problem.ts'
 
 /** In whose zone days are counted, and which moment `today` holds. */
-export interface Days {
+export interface DayContext {
   timeZone: string
   now: Temporal.Instant
 }
@@ -12,19 +12,24 @@ export interface Days {
  * its start, or for the start of the next when it is the last day wanted (`daysOn` 1). Refused by the filter's `name` when
  * it is none of these.
  */
-export function dayEdge(text: string, days: Days, daysOn: 0 | 1, name: string): Temporal.Instant {
+export function parseDayBoundary(
+  text: string,
+  context: DayContext,
+  dayOffset: 0 | 1,
+  name: string,
+): Temporal.Instant {
   try {
-    const day = dayOf(text.trim(), days)
-    if (day) return dayStart(day.add({ days: daysOn }), days.timeZone)
-    const moment = Temporal.Instant.from(text)
-    if (!moment.equals(withinYears(moment))) throw new RangeError(text)
-    return moment
+    const day = parseDay(text.trim(), context)
+    if (day) return toDayStart(day.add({ days: dayOffset }), context.timeZone)
+    const instant = Temporal.Instant.from(text)
+    if (!instant.equals(clampInstant(instant))) throw new RangeError(text)
+    return instant
   } catch {
     throw new Problem('CHECK_DETAILS', { [name]: 'BAD_FORMAT' })
   }
 }
 
-function dayOf(text: string, { timeZone, now }: Days): Temporal.PlainDate | null {
+function parseDay(text: string, { timeZone, now }: DayContext): Temporal.PlainDate | null {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) {
     // The database knows no year 0.
     if (text.startsWith('0000')) throw new RangeError(text)

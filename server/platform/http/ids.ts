@@ -1,8 +1,8 @@
 import { Problem } from './problem.ts'
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-export const isId = (text: string) => uuid.test(text)
+export const isId = (text: string) => UUID_PATTERN.test(text)
 
 /** An id as the database can compare it; anything else names nothing and is answered like an unknown one. */
 export function requireId(text: string): string {

@@ -4,7 +4,7 @@ import type { OperationId } from './operation.ts'
  * What changes something and stays open to a clinic whose tariff has ended; every other call but a reading one is refused
  * (docs/decisions/0126).
  */
-export const whileLapsed: readonly OperationId[] = [
+export const lapsedTariffOperations: readonly OperationId[] = [
   // The person's own: getting in and out, the password, the name, what was read.
   'signOut',
   'changePassword',

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { isForm } from './timeouts.ts'
 import { Problem } from './problem.ts'
+import { isForm } from './timeouts.ts'
 
 /** A file of 64 MB, and what stands beside it in a form. */
-const LARGEST_FORM = 68 * 1024 * 1024
-const LOOK = 100
+const MAX_FORM_BYTES = 68 * 1024 * 1024
+const CHECK_INTERVAL_MS = 100
 
 /**
  * Holds forms to what a file may have. The reader of forms bounds each part and passes over what is too long, but reads on for as long as
  * somebody sends: a form that says its length is refused before it is read, one that does not ends with its connection.
  */
-export function holdToSize(app: FastifyInstance, largest = LARGEST_FORM) {
-  app.addHook('onRequest', async (request, reply) => {
+export function limitFormSize(server: FastifyInstance, maxBytes = MAX_FORM_BYTES) {
+  server.addHook('onRequest', async (request, reply) => {
     if (!isForm(request)) return
-    if (Number(request.headers['content-length']) > largest) {
+    if (Number(request.headers['content-length']) > maxBytes) {
       void reply.header('connection', 'close')
       throw new Problem('TOO_LARGE')
     }
@@ -23,8 +23,8 @@ export function holdToSize(app: FastifyInstance, largest = LARGEST_FORM) {
     if (typeof socket.bytesRead !== 'number') return
     const before = socket.bytesRead
     const timer = setInterval(() => {
-      if (socket.bytesRead - before > largest) raw.destroy()
-    }, LOOK)
+      if (socket.bytesRead - before > maxBytes) raw.destroy()
+    }, CHECK_INTERVAL_MS)
     timer.unref()
     const over = () => clearInterval(timer)
     raw.once('end', over)

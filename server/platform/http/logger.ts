@@ -6,7 +6,7 @@ import { isUnreachable } from '../db/unreachable.ts'
  * JSON lines without personal data: routes are logged by their pattern, never by their address (links and tokens stand in
  * it), and errors by kind and place, because a driver's message may quote a patient's row.
  */
-export function logger(level: string): FastifyBaseLogger {
+export function createLogger(level: string): FastifyBaseLogger {
   return pino({
     level,
     base: null,
@@ -23,7 +23,7 @@ export function logger(level: string): FastifyBaseLogger {
       err: (error: Error & { code?: string }) => ({
         type: error.name,
         code: error.code,
-        stack: placesOf(error),
+        stack: formatStackFrames(error),
         ...(error.name === 'TypeError' && { message: error.message }),
       }),
       req: () => undefined,
@@ -33,7 +33,7 @@ export function logger(level: string): FastifyBaseLogger {
 }
 
 /** Where it came from: the lines of its stack without its words, which may have several lines, too. */
-const placesOf = ({ stack = '', message }: Error) =>
+const formatStackFrames = ({ stack = '', message }: Error) =>
   stack
     .replace(message, '')
     .match(/^[^\S\r\n]+at .*$/gm)

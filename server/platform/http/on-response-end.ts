@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 /** Calls `done` once the answer is over, be its reader gone already: a closed one never says so again. */
-export function whenOver(raw: ServerResponse, done: () => void): void {
-  if (raw.destroyed || raw.closed) done()
-  else raw.once('close', done)
+export function onResponseEnd(raw: ServerResponse, callback: () => void): void {
+  if (raw.destroyed || raw.closed) callback()
+  else raw.once('close', callback)
 }

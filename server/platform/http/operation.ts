@@ -5,12 +5,12 @@ import type { Caller } from './caller.ts'
 
 export type OperationId = keyof operations
 
-type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined
-type Content<Answer> = Answer extends { content: infer Body } ? Body[keyof Body] : never
-type Answered<Responses> = Responses extends { 200: infer Answer }
-  ? Content<Answer>
+type JsonBody<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined
+type ResponseContent<Answer> = Answer extends { content: infer Body } ? Body[keyof Body] : never
+type SuccessBody<Responses> = Responses extends { 200: infer Answer }
+  ? ResponseContent<Answer>
   : Responses extends { 201: infer Answer }
-    ? Content<Answer>
+    ? ResponseContent<Answer>
     : // biome-ignore lint/suspicious/noConfusingVoidType: a handler of a 204 call returns nothing
       void
 
@@ -21,7 +21,9 @@ export interface Call<Id extends OperationId> {
   caller: Caller
   query: NonNullable<Parameters<Id>['query']>
   path: NonNullable<Parameters<Id>['path']>
-  body: operations[Id] extends { requestBody?: infer Body } ? Json<NonNullable<Body>> : undefined
+  body: operations[Id] extends { requestBody?: infer Body }
+    ? JsonBody<NonNullable<Body>>
+    : undefined
   locale: Locale
   request: FastifyRequest
   reply: FastifyReply
@@ -29,7 +31,7 @@ export interface Call<Id extends OperationId> {
 
 export type Handler<Id extends OperationId> = (
   call: Call<Id>,
-) => Promise<Answered<operations[Id]['responses']>>
+) => Promise<SuccessBody<operations[Id]['responses']>>
 
 /** An area's calls by operation id; what no area answers is told to be not built. */
 export type Handlers = { [Id in OperationId]?: Handler<Id> }

@@ -9,36 +9,36 @@ export interface Paging {
 }
 
 /** `limit … offset …` of a page counted from 1. */
-export const pageOf = ({ page = 1, pageSize = 50 }: Paging) =>
+export const pageClause = ({ page = 1, pageSize = 50 }: Paging) =>
   sql`limit ${pageSize} offset ${(page - 1) * pageSize}`
 
 /** A page of the rows that `found` selects, and how many there are: also where the page lies past their end, and no row could say so. */
-export async function pageWithTotal<Row>(
+export async function loadPageWithTotal<Row>(
   tx: Tx,
-  found: RawBuilder<Row>,
+  query: RawBuilder<Row>,
   order: RawBuilder<unknown>,
   paging: Paging,
 ): Promise<{ items: Row[]; total: number }> {
   const { rows: items } = await sql<Row>`
-    select * from (${found}) f ${order} ${pageOf(paging)}`.execute(tx)
+    select * from (${query}) f ${order} ${pageClause(paging)}`.execute(tx)
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (${found}) f`.execute(tx)
+    select count(*) as total from (${query}) f`.execute(tx)
   return { items, total: rows[0]?.total ?? 0 }
 }
 
 /** `order by` of a sort such as `-sendAt`, by a list of what may be sorted; ties by `last`. Anything else is refused by name. */
-export function orderOf(
+export function orderClause(
   sort: string,
   columns: Record<string, RawBuilder<unknown>>,
-  last: RawBuilder<unknown>,
+  tieBreaker: RawBuilder<unknown>,
 ) {
   const name = sort.replace(/^-/, '')
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined
   if (!column) throw new Problem('CHECK_DETAILS', { sort: 'NOT_ONE_OF' })
   return sort.startsWith('-')
-    ? sql`order by ${column} desc, ${last} desc`
-    : sql`order by ${column}, ${last}`
+    ? sql`order by ${column} desc, ${tieBreaker} desc`
+    : sql`order by ${column}, ${tieBreaker}`
 }
 
 /** A pattern that finds these words anywhere; what is special in a pattern stands for itself. */
-export const containing = (words: string) => `%${words.trim().replace(/[\\%_]/g, '\\$&')}%`
+export const toLikePattern = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`

@@ -5,15 +5,15 @@ import { type FieldProblemCode, fieldProblems } from '../i18n/field-problems.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { type ProblemCode, problems } from '../i18n/problems.ts'
 
-interface ProblemWords {
+interface ProblemText {
   message: string
   fields: Record<string, string>
 }
 
-export interface ProblemBody extends ProblemWords {
+export interface ProblemBody extends ProblemText {
   code: string
   /** The same in both languages: a reader who changes the language is still told. */
-  inLanguages: Record<Locale, ProblemWords>
+  inLanguages: Record<Locale, ProblemText>
 }
 
 /** A refusal with a name. Thrown anywhere in an area; worded in the reader's language at the edge. */
@@ -36,31 +36,31 @@ export class Problem extends Error {
 }
 
 /** Status and body of any thrown value. What is not a known refusal stays unexplained to the outside. */
-export function problemAnswer(
+export function toProblemResponse(
   error: unknown,
   locale: Locale,
 ): { status: number; body: ProblemBody } {
-  const problem = error instanceof Problem ? error : translate(error as FastifyError)
-  const inLanguages = { ru: wordsOf(problem, 'ru'), en: wordsOf(problem, 'en') }
+  const problem = error instanceof Problem ? error : toProblem(error as FastifyError)
+  const inLanguages = { ru: formatProblem(problem, 'ru'), en: formatProblem(problem, 'en') }
   const body = { ...inLanguages[locale], code: problem.code, inLanguages, ...problem.extra }
   return { status: problems[problem.code].status, body }
 }
 
-function wordsOf({ code, fields, extra }: Problem, locale: Locale): ProblemWords {
-  const said = Object.entries(fields).map(([name, say]) => [
+function formatProblem({ code, fields, extra }: Problem, locale: Locale): ProblemText {
+  const texts = Object.entries(fields).map(([name, say]) => [
     name,
     (typeof say === 'string' ? fieldProblems[say] : say)[locale],
   ])
   // What a refusal carries may stand in its words, by its name in braces.
   const message = problems[code][locale].replace(/\{(\w+)\}/g, (_, name) => String(extra[name]))
-  return { message, fields: Object.fromEntries(said) }
+  return { message, fields: Object.fromEntries(texts) }
 }
 
 /**
  * Names that are taken, and the field that holds each: two calls may ask for one at the same moment, and then only the database's
  * own key tells.
  */
-const taken: Record<string, () => Problem> = {
+const uniqueKeyProblems: Record<string, () => Problem> = {
   company_name_key: () => new Problem('COMPANY_TAKEN', { companyName: 'COMPANY_TAKEN' }),
   account_email_key: () => new Problem('EMAIL_TAKEN', { email: 'EMAIL_TAKEN' }),
   quick_answer_name: () => new Problem('CHECK_DETAILS', { name: 'ANSWER_TAKEN' }),
@@ -68,11 +68,12 @@ const taken: Record<string, () => Problem> = {
   scenario_name: () => new Problem('SCENARIO_EXISTS', { name: 'SCENARIO_TAKEN' }),
 }
 
-function translate(error: FastifyError): Problem {
-  const key = error instanceof pg.DatabaseError ? taken[error.constraint ?? ''] : undefined
+function toProblem(error: FastifyError): Problem {
+  const key =
+    error instanceof pg.DatabaseError ? uniqueKeyProblems[error.constraint ?? ''] : undefined
   if (key) return key()
   if (isUnreachable(error)) return new Problem('UNAVAILABLE')
-  if (error.validation) return fromValidation(error.validation)
+  if (error.validation) return toValidationProblem(error.validation)
   if (error.statusCode === 429) return new Problem('TOO_MANY')
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('REQUEST_TOO_LARGE')
   if (error.statusCode === 413) return new Problem('TOO_LARGE')
@@ -84,13 +85,13 @@ function translate(error: FastifyError): Problem {
   return new Problem('INTERNAL')
 }
 
-function fromValidation(failures: NonNullable<FastifyError['validation']>): Problem {
+function toValidationProblem(failures: NonNullable<FastifyError['validation']>): Problem {
   const fields = failures.map((failure) => {
     const parameters = failure.params as Record<string, string>
     const own = parameters.missingProperty ?? parameters.additionalProperty
     // One of a list is told by the list's name: its place there is none that a form has.
     const name = own ?? failure.instancePath.split('/').findLast((step) => !/^\d+$/.test(step))
-    return [name || 'body', fieldProblem(failure.keyword, parameters.format)] as const
+    return [name || 'body', toFieldProblem(failure.keyword, parameters.format)] as const
   })
   const onlyEmail = failures.every(
     (failure) => (failure.params as { format?: string }).format === 'email',
@@ -98,9 +99,9 @@ function fromValidation(failures: NonNullable<FastifyError['validation']>): Prob
   return new Problem(onlyEmail ? 'INCORRECT_EMAIL' : 'CHECK_DETAILS', Object.fromEntries(fields))
 }
 
-function fieldProblem(keyword: string, format?: string): Problem['fields'][string] {
+function toFieldProblem(keyword: string, format?: string): Problem['fields'][string] {
   if (format === 'email') return problems.INCORRECT_EMAIL
-  const known: Record<string, FieldProblemCode> = {
+  const codes: Record<string, FieldProblemCode> = {
     required: 'REQUIRED',
     minLength: 'REQUIRED',
     maxLength: 'TOO_LONG',
@@ -110,5 +111,5 @@ function fieldProblem(keyword: string, format?: string): Problem['fields'][strin
     type: 'BAD_FORMAT',
     additionalProperties: 'UNKNOWN_FIELD',
   }
-  return known[keyword] ?? 'BAD_FORMAT'
+  return codes[keyword] ?? 'BAD_FORMAT'
 }

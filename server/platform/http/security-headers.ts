@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * Tokens live in the page's local storage, so nothing foreign and nothing inline may run beside them, and no text may become
  * markup or script: the page makes no trusted types at all.
  */
-const policy = [
+const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -18,7 +18,7 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ')
 
-const unused = [
+const disabledFeatures = [
   'accelerometer',
   'camera',
   'display-capture',
@@ -31,23 +31,26 @@ const unused = [
   'usb',
 ]
 
-const always = {
-  'content-security-policy': policy,
+const baseHeaders = {
+  'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
+  'permissions-policy': disabledFeatures.map((feature) => `${feature}=()`).join(', '),
   // What may be kept says so itself.
   'cache-control': 'no-store',
 }
-const overTls = { ...always, 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+const tlsHeaders = {
+  ...baseHeaders,
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+}
 
 /** Puts the headers of every answer, refusals among them. `https`: the product is reached by TLS, maybe ended before it. */
-export const headersOf =
+export const createHeaderHook =
   ({ https }: { https: boolean }) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.headers(https || request.protocol === 'https' ? overTls : always)
+    reply.headers(https || request.protocol === 'https' ? tlsHeaders : baseHeaders)
     // As in the log and in the audit: whoever reports a fault can name it.
     reply.header('x-request-id', request.id)
   }

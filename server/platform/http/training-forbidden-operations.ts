@@ -1,7 +1,7 @@
 import type { OperationId } from './operation.ts'
 
 /** What would lead out of a training clinic, into it what is real, or to the person's own account (docs/decisions/0120). */
-export const notInTraining: readonly OperationId[] = [
+export const trainingForbiddenOperations: readonly OperationId[] = [
   'changePassword',
   'saveName',
   'changeEmail',

@@ -1,28 +1,28 @@
-import { say } from './define-problem.ts'
+import { defineProblem } from './define-problem.ts'
 
 /** Why what staff do is asked about once more, or is not done. `{time}` is what the refusal carries by that name. */
-export const deedProblems = {
-  OUTSIDE_WINDOW: say(
+export const actionProblems = {
+  OUTSIDE_WINDOW: defineProblem(
     409,
     'It is {time} at the clinic, and such messages do not leave at this hour. Send it now?',
     'В клинике сейчас {time}, в это время такие сообщения не уходят. Отправить сейчас?',
   ),
-  NO_PATIENTS: say(
+  NO_PATIENTS: defineProblem(
     409,
     'There is no patient yet to fill the text with. Connect the clinic system or import visits first.',
     'Пока нет пациента, чьими данными заполнить текст. Сначала подключите систему клиники или загрузите визиты.',
   ),
-  TEXT_CHANGED: say(
+  TEXT_CHANGED: defineProblem(
     409,
     'Meanwhile somebody else has saved another text: {now}. Save once more to replace it with yours.',
     'Пока вы писали, кто-то сохранил другой текст: {now}. Сохраните ещё раз, чтобы заменить его вашим.',
   ),
-  TEXT_REMOVED: say(
+  TEXT_REMOVED: defineProblem(
     409,
     'Meanwhile somebody else has removed the text. Save once more to put yours there.',
     'Пока вы писали, кто-то убрал текст. Сохраните ещё раз, чтобы поставить ваш.',
   ),
-  CHANGED_SINCE: say(
+  CHANGED_SINCE: defineProblem(
     409,
     'Somebody else has changed this since, so it stays as it is now.',
     'После вас это изменил кто-то другой, поэтому всё осталось как есть.',

@@ -1,15 +1,17 @@
-import { addressFault, publicAddressFault } from '../../../domain/web-address.ts'
+import { findAddressProblem, findPublicAddressProblem } from '../../../domain/web-address.ts'
 
-const codes = {
+const addressProblemCodes = {
   noAddress: 'BAD_URL',
   withPassword: 'URL_WITH_PASSWORD',
   notPublic: 'URL_NOT_PUBLIC',
 } as const
 
 /** What a reader is told of an address that patients open; null when nothing is wrong. */
-export const publicAddressProblem = (text: string) => codeOf(publicAddressFault(text))
+export const getPublicAddressProblem = (text: string) =>
+  toProblemCode(findPublicAddressProblem(text))
 
 /** The same for one that only the server opens. */
-export const addressProblem = (text: string) => codeOf(addressFault(text))
+export const getAddressProblem = (text: string) => toProblemCode(findAddressProblem(text))
 
-const codeOf = (fault: keyof typeof codes | null) => fault && codes[fault]
+const toProblemCode = (fault: keyof typeof addressProblemCodes | null) =>
+  fault && addressProblemCodes[fault]

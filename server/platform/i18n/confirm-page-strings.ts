@@ -1,31 +1,31 @@
 import type { Locale } from './locale.ts'
 
-interface Words {
+interface ConfirmPageStrings {
   title: string
   ask: (name: string) => string
   approve: string
   transfer: string
   cancel: string
   /** An answer as staff read it in the trail. */
-  said: Record<'approve' | 'transfer' | 'cancel', string>
+  answerTexts: Record<'approve' | 'transfer' | 'cancel', string>
   state: Record<'approved' | 'transferred' | 'canceled' | 'unclear', string>
   change: string
   closed: Record<'canceled' | 'moved' | 'begun', string>
   now: string
   map: string
   card: string
-  gone: string
-  goneWhy: string
+  notFound: string
+  notFoundHint: string
 }
 
-export const confirmWords: Record<Locale, Words> = {
+export const confirmPageStrings: Record<Locale, ConfirmPageStrings> = {
   ru: {
     title: 'Ваш визит',
     ask: (name) => `${name}, вы придёте?`,
     approve: 'Да, приду',
     transfer: 'Нужно перенести',
     cancel: 'Не приду',
-    said: { approve: 'Да, приду', transfer: 'Нужно перенести', cancel: 'Не приду' },
+    answerTexts: { approve: 'Да, приду', transfer: 'Нужно перенести', cancel: 'Не приду' },
     state: {
       approved: 'Спасибо, ждём вас.',
       transferred: 'Поняли: нужно другое время. Клиника свяжется с вами.',
@@ -41,8 +41,8 @@ export const confirmWords: Record<Locale, Words> = {
     now: 'Когда',
     map: 'Как добраться',
     card: 'О специалисте',
-    gone: 'Ссылка больше не действует',
-    goneWhy: 'Возможно, визит уже прошёл. Если есть вопросы, позвоните в клинику.',
+    notFound: 'Ссылка больше не действует',
+    notFoundHint: 'Возможно, визит уже прошёл. Если есть вопросы, позвоните в клинику.',
   },
   en: {
     title: 'Your visit',
@@ -50,7 +50,7 @@ export const confirmWords: Record<Locale, Words> = {
     approve: 'Yes, I will come',
     transfer: 'I need another time',
     cancel: 'I will not come',
-    said: {
+    answerTexts: {
       approve: 'Yes, I will come',
       transfer: 'I need another time',
       cancel: 'I will not come',
@@ -71,7 +71,7 @@ export const confirmWords: Record<Locale, Words> = {
     now: 'When',
     map: 'How to get there',
     card: 'About the specialist',
-    gone: 'This link no longer works',
-    goneWhy: 'The visit may be over. If you have questions, call the clinic.',
+    notFound: 'This link no longer works',
+    notFoundHint: 'The visit may be over. If you have questions, call the clinic.',
   },
 }

@@ -31,7 +31,7 @@ export const conversionHeadings = {
   stillCounts: ['Ещё считается', 'Still counts'],
 } as const
 
-export const conversionWords: Record<Locale, { name: string; total: string }> = {
+export const conversionStrings: Record<Locale, { name: string; total: string }> = {
   ru: { name: 'Конверсия', total: 'Всего' },
   en: { name: 'Conversion', total: 'Total' },
 }

@@ -1,6 +1,10 @@
 import type { Locale } from './locale.ts'
 
 /** A refusal: its HTTP status and its words. */
-export type Words = Record<Locale, string> & { status: number }
+export type ProblemDefinition = Record<Locale, string> & { status: number }
 
-export const say = (status: number, en: string, ru: string): Words => ({ status, en, ru })
+export const defineProblem = (status: number, en: string, ru: string): ProblemDefinition => ({
+  status,
+  en,
+  ru,
+})

@@ -22,8 +22,8 @@ const headings = {
 } satisfies Record<string, [ru: string, en: string]>
 
 /** A heading in the reader's language. */
-export const rowsHeading = (name: keyof typeof headings, locale: Locale): string =>
+export const getDrillDownHeading = (name: keyof typeof headings, locale: Locale): string =>
   headings[name][locale === 'ru' ? 0 : 1]
 
 /** What the sheet is called. */
-export const rowsName: Record<Locale, string> = { ru: 'Строки', en: 'Rows' }
+export const drillDownSheetName: Record<Locale, string> = { ru: 'Строки', en: 'Rows' }

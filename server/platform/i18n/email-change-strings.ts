@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts'
 
 /** The page on which one's new e-mail is confirmed. */
-export const emailChangeWords: Record<
+export const emailChangeStrings: Record<
   Locale,
   Record<
     'title' | 'ask' | 'why' | 'confirm' | 'done' | 'doneWhy' | 'on' | 'gone' | 'goneWhy',

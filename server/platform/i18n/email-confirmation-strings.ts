@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts'
 
 /** The page on which a new clinic confirms its e-mail. */
-export const confirmationWords: Record<
+export const emailConfirmationStrings: Record<
   Locale,
   Record<
     'title' | 'ask' | 'why' | 'confirm' | 'done' | 'doneWhy' | 'on' | 'gone' | 'goneWhy',

@@ -1,14 +1,14 @@
 import type { Locale } from './locale.ts'
 
-interface Said {
+interface ErrorPageText {
   title: string
   why: string
 }
 
 /** What a person is told when a page could not take what was sent to it, or was asked for too often from where he is. */
-export const refusedPageWords: Record<
+export const errorPageStrings: Record<
   Locale,
-  Record<'trouble' | 'tooMany' | 'unavailable', Said>
+  Record<'trouble' | 'tooMany' | 'unavailable', ErrorPageText>
 > = {
   ru: {
     trouble: {

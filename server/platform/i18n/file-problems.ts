@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts'
 
 /** Why a file is not read at all, and what its owner can do. A detail, where there is one, follows the words. */
-const fileRefusals = {
+const fileProblems = {
   OTHER_KIND: {
     en: 'A file of this kind is not read; save it as XLSX or CSV (UTF-8)',
     ru: 'Такой файл не читается; сохраните его как XLSX или CSV (UTF-8)',
@@ -76,14 +76,14 @@ const fileRefusals = {
   },
 } satisfies Record<string, Record<Locale, string>>
 
-export type FileRefusalCode = keyof typeof fileRefusals
+export type FileProblemCode = keyof typeof fileProblems
 
 /** The words of a refusal in both languages, its detail in brackets. */
-export function fileRefusalWords(
-  code: FileRefusalCode,
+export function formatFileProblem(
+  code: FileProblemCode,
   detail: string | null,
 ): Record<Locale, string> {
   const tail = detail === null ? '.' : ` (${detail}).`
-  const { en, ru } = fileRefusals[code]
+  const { en, ru } = fileProblems[code]
   return { en: en + tail, ru: ru + tail }
 }

@@ -1,31 +1,39 @@
 import type { Locale } from './locale.ts'
-import { tableWords } from './table-strings.ts'
+import { tableStrings } from './table-strings.ts'
 
-type Both = readonly [ru: string, en: string]
-type Words = Record<string, Both>
+type BilingualText = readonly [ru: string, en: string]
+type ValueTexts = Record<string, BilingualText>
 
 /** How a column of what is kept of a patient is read: by these words, or as what it is. */
-type As = 'text' | 'instant' | 'day' | 'flag' | 'moves' | Words
-type Field = readonly [column: string, name: Both, as?: As]
+type FieldFormat = 'text' | 'instant' | 'day' | 'flag' | 'moves' | ValueTexts
+type ExportField = readonly [column: string, name: BilingualText, as?: FieldFormat]
 
 /** The words that files of lists have, for both languages. */
-const listed = (
-  of: 'answer' | 'came' | 'channel' | 'gender' | 'outcome' | 'refused' | 'status' | 'visitStatus',
-): Words =>
+const getTableTexts = (
+  group:
+    | 'answer'
+    | 'came'
+    | 'channel'
+    | 'gender'
+    | 'outcome'
+    | 'refused'
+    | 'status'
+    | 'visitStatus',
+): ValueTexts =>
   Object.fromEntries(
-    Object.entries(tableWords.ru[of]).map(([value, word]) => [
+    Object.entries(tableStrings.ru[group]).map(([value, word]) => [
       value,
-      [word, (tableWords.en[of] as Record<string, string>)[value] ?? word],
+      [word, (tableStrings.en[group] as Record<string, string>)[value] ?? word],
     ]),
   )
 
-const channel: Field = ['channel', ['Канал', 'Channel'], listed('channel')]
-const at: Field = ['at', ['Когда', 'When'], 'instant']
-const text: Field = ['text', ['Текст', 'Words']]
-const handled: Field = ['handled', ['Обработано', 'Handled'], 'flag']
-const comment: Field = ['comment', ['Комментарий', 'Comment']]
+const channel: ExportField = ['channel', ['Канал', 'Channel'], getTableTexts('channel')]
+const at: ExportField = ['at', ['Когда', 'When'], 'instant']
+const text: ExportField = ['text', ['Текст', 'Words']]
+const handled: ExportField = ['handled', ['Обработано', 'Handled'], 'flag']
+const comment: ExportField = ['comment', ['Комментарий', 'Comment']]
 
-const source: Words = {
+const source: ValueTexts = {
   reply: ['ответ на сообщение', 'a reply to a message'],
   page: ['страница отказа', 'the page for refusing'],
   staff: ['сказал сотруднику', 'said it to staff'],
@@ -34,21 +42,21 @@ const source: Words = {
   import: ['файл клиники', 'the clinic’s file'],
 }
 
-const attempt: Words = {
-  ...listed('status'),
+const attempt: ValueTexts = {
+  ...getTableTexts('status'),
   sending: ['отправляется', 'being sent'],
   failed: ['не дошло', 'failed'],
   unknown: ['неизвестно', 'unknown'],
 }
 
 /** What of each part a person reads, in this order. Keys and marks of the machinery stand in the JSON only. */
-export const keptParts = {
+export const patientExportSections = {
   patient: [
     ['Пациент', 'Patient'],
     ['surname', ['Фамилия', 'Surname']],
     ['name', ['Имя', 'First name']],
     ['middle_name', ['Отчество', 'Patronymic']],
-    ['gender', ['Пол', 'Gender'], listed('gender')],
+    ['gender', ['Пол', 'Gender'], getTableTexts('gender')],
     ['birth_date', ['Дата рождения', 'Birth date'], 'day'],
     ['phone', ['Телефон', 'Phone']],
     ['phone_raw', ['Телефон, как его записала клиника', 'Phone as the clinic wrote it']],
@@ -65,7 +73,7 @@ export const keptParts = {
     ['excluded_reason', ['Почему исключён', 'Why excluded']],
     ['excluded_reason_before', ['Почему был исключён прежде', 'Why excluded before']],
     ['excluded_at', ['Когда исключён', 'When excluded'], 'instant'],
-    ['opted_out', ['Отказался', 'Refused'], listed('refused')],
+    ['opted_out', ['Отказался', 'Refused'], getTableTexts('refused')],
     ['created_at', ['Впервые в системе', 'First known here'], 'instant'],
     ['erased_at', ['Данные удалены', 'Data erased'], 'instant'],
   ],
@@ -76,9 +84,9 @@ export const keptParts = {
     ['service', ['Услуга', 'Service']],
     ['specialist', ['Специалист', 'Specialist']],
     ['branch', ['Филиал', 'Branch']],
-    ['status', ['Статус', 'Status'], listed('visitStatus')],
+    ['status', ['Статус', 'Status'], getTableTexts('visitStatus')],
     ['confirmed', ['Подтверждён', 'Confirmed'], 'flag'],
-    ['outcome', ['Итог', 'Outcome'], listed('came')],
+    ['outcome', ['Итог', 'Outcome'], getTableTexts('came')],
     ['sum_paid', ['Оплачено', 'Paid']],
     ['mis_created_at', ['Записан', 'Booked'], 'instant'],
     ['moves', ['Переносы', 'Moves'], 'moves'],
@@ -93,9 +101,9 @@ export const keptParts = {
     channel,
     text,
     ['visit_at', ['О визите', 'About the visit'], 'instant'],
-    ['status', ['Доставка', 'Delivery'], listed('status')],
-    ['outcome', ['Итог', 'Outcome'], listed('outcome')],
-    ['answer', ['Ответ', 'Answer'], listed('answer')],
+    ['status', ['Доставка', 'Delivery'], getTableTexts('status')],
+    ['outcome', ['Итог', 'Outcome'], getTableTexts('outcome')],
+    ['answer', ['Ответ', 'Answer'], getTableTexts('answer')],
     ['answer_text', ['Слова ответа', 'Words of the answer']],
     ['answered_at', ['Когда ответил', 'Answered at'], 'instant'],
     ['rating', ['Оценка', 'Score']],
@@ -168,9 +176,9 @@ export const keptParts = {
     ['phone', ['Телефон', 'Phone']],
   ],
   reviews: [['Переходы к отзывам', 'Visits to review sites'], at],
-} as const satisfies Record<string, readonly [Both, ...Field[]]>
+} as const satisfies Record<string, readonly [BilingualText, ...ExportField[]]>
 
-export const keptHeads = {
+export const patientExportHeadings = {
   ru: {
     title: 'Всё, что хранится о пациенте',
     none: 'Ничего нет',
@@ -185,4 +193,4 @@ export const keptHeads = {
   },
 } satisfies Record<Locale, Record<string, string>>
 
-export type KeptField = Field
+export type PatientExportField = ExportField

@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-interface Words {
+interface PatientPageStrings {
   nps: {
     title: string
     ask: (name: string) => string
@@ -61,7 +61,7 @@ interface Words {
 }
 
 /** The words of patients' pages, but for those of the visit's own (`confirm-page.ts`). */
-export const pageWords: Record<Locale, Words> = {
+export const patientPageStrings: Record<Locale, PatientPageStrings> = {
   ru: {
     nps: {
       title: 'Ваша оценка',

@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts'
 
 /** What a receipt says of a visit's messages; what stands in braces is filled in. */
-interface ReceiptWords {
+interface ReceiptStrings {
   title: string
   clinic: string
   patient: string
@@ -44,7 +44,7 @@ interface ReceiptWords {
   planFor: string
   receivedAs: string
   /** What happened to the visit. */
-  story: Record<
+  history: Record<
     | 'booked'
     | 'moved'
     | 'canceled'
@@ -66,7 +66,7 @@ interface ReceiptWords {
   check: string
 }
 
-export const receiptWords: Record<Locale, ReceiptWords> = {
+export const receiptStrings: Record<Locale, ReceiptStrings> = {
   ru: {
     title: 'Справка о сообщениях по визиту',
     clinic: 'Клиника',
@@ -104,7 +104,7 @@ export const receiptWords: Record<Locale, ReceiptWords> = {
     },
     planFor: 'на {{time}}',
     receivedAs: 'номер у провайдера: {{id}}',
-    story: {
+    history: {
       booked: 'Записан',
       moved: 'Перенесён с {{from}}',
       canceled: 'Отменён',
@@ -162,7 +162,7 @@ export const receiptWords: Record<Locale, ReceiptWords> = {
     },
     planFor: 'for {{time}}',
     receivedAs: 'the provider’s number: {{id}}',
-    story: {
+    history: {
       booked: 'Booked',
       moved: 'Moved from {{from}}',
       canceled: 'Canceled',

@@ -1,13 +1,13 @@
 import type { Locale } from './locale.ts'
 
-type Part = Record<'heading' | 'why', string>
+type PageText = Record<'heading' | 'why', string>
 
 /** The pages on which an address asks for letters about each month, and ends them. */
-export const letterPageWords: Record<
+export const reportEmailPageStrings: Record<
   Locale,
   { title: string; acts: Record<'confirm' | 'end', string> } & Record<
     'ask' | 'confirmed' | 'leave' | 'left' | 'gone',
-    Part
+    PageText
   >
 > = {
   ru: {

@@ -34,7 +34,7 @@ const runErrors = {
 export type RunErrorCode = keyof typeof runErrors
 
 /** The words for a stored code; a code of another version is worded like any fault. */
-export function runErrorText(code: string | null, locale: Locale): string | null {
+export function formatRunError(code: string | null, locale: Locale): string | null {
   if (code === null) return null
   const known = Object.hasOwn(runErrors, code) ? (code as RunErrorCode) : 'INTERNAL' // own key: checked
   return runErrors[known][locale]

@@ -1,16 +1,16 @@
-import { say } from './define-problem.ts'
+import { defineProblem } from './define-problem.ts'
 
 /** What is the matter with the server itself, whatever was asked. */
 export const serviceProblems = {
-  STARTING: say(
+  STARTING: defineProblem(
     503,
     'The server is starting or stopping. Try again in a moment.',
     'Сервер запускается или останавливается. Повторите через минуту.',
   ),
-  UNAVAILABLE: say(
+  UNAVAILABLE: defineProblem(
     503,
     'The service is not available right now. Try again in a minute.',
     'Сервис сейчас недоступен. Попробуйте через минуту.',
   ),
-  INTERNAL: say(500, 'An unexpected error occurred.', 'Произошла непредвиденная ошибка.'),
+  INTERNAL: defineProblem(500, 'An unexpected error occurred.', 'Произошла непредвиденная ошибка.'),
 }

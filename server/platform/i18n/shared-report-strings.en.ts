@@ -1,6 +1,6 @@
-import type { SharedMonthWords } from './shared-report-strings.ts'
+import type { SharedReportStrings } from './shared-report-strings.ts'
 
-export const sharedMonthEn: SharedMonthWords = {
+export const sharedReportStringsEn: SharedReportStrings = {
   title: (month, clinic) => `${month} · ${clinic}`,
   made: (at, zone) => `Figures as of ${at}, the clinic’s time (${zone})`,
   runs: 'The month had not ended: those beside it are up to the same day and hour.',

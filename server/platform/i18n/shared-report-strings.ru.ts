@@ -1,8 +1,8 @@
-type Say = (count: string) => string
-type Between = (low: string, high: string) => string
+type FormatCount = (count: string) => string
+type FormatRange = (low: string, high: string) => string
 
 /** Counts come as they are said, for one may be «меньше 5». */
-export const sharedMonthRu = {
+export const sharedReportStringsRu = {
   title: (month: string, clinic: string) => `${month} · ${clinic}`,
   made: (at: string, zone: string) => `Числа на ${at}, по времени клиники (${zone})`,
   runs: 'Месяц ещё шёл: соседние взяты до того же дня и часа.',
@@ -13,7 +13,7 @@ export const sharedMonthRu = {
   hidden:
     'Числа от 1 до 4 заменены словами «меньше 5», а доли и соседние числа, по которым их можно было бы вычислить, – словами «не показано»: за ними могут стоять отдельные люди.',
   none: 'В этом месяце клиника ещё ничего не отправляла.',
-  between: ((low, high) => `от ${low} до ${high}`) as Between,
+  between: ((low, high) => `от ${low} до ${high}`) as FormatRange,
   main: {
     title: 'Главное',
     sent: 'сообщений отправлено',
@@ -58,11 +58,12 @@ export const sharedMonthRu = {
     refilled: 'от отменённых заранее',
     missed: 'от визитов с известным итогом',
   },
-  unpriced: ((many) => `суммы нет: отправок без цены – ${many}`) as Say,
-  costUnknown: ((many) => `без отправок с неизвестным итогом: ${many}`) as Say,
-  bookedUnknown: ((many) => `визиты, о которых неизвестно, когда записались: ${many}`) as Say,
-  paidUnknown: ((many) => `визиты с неизвестной суммой: ${many}`) as Say,
-  scores: ((many) => `оценок – ${many}`) as Say,
+  unpriced: ((many) => `суммы нет: отправок без цены – ${many}`) as FormatCount,
+  costUnknown: ((many) => `без отправок с неизвестным итогом: ${many}`) as FormatCount,
+  bookedUnknown: ((many) =>
+    `визиты, о которых неизвестно, когда записались: ${many}`) as FormatCount,
+  paidUnknown: ((many) => `визиты с неизвестной суммой: ${many}`) as FormatCount,
+  scores: ((many) => `оценок – ${many}`) as FormatCount,
   tooFew: 'мало для индекса',
   response: (answered: string, asked: string) =>
     `половина ждала не дольше; ответили: ${answered}, спросили: ${asked}`,

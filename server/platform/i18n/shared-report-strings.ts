@@ -1,11 +1,11 @@
 import type { Locale } from './locale.ts'
-import { sharedMonthEn } from './shared-report-strings.en.ts'
-import { sharedMonthRu } from './shared-report-strings.ru.ts'
+import { sharedReportStringsEn } from './shared-report-strings.en.ts'
+import { sharedReportStringsRu } from './shared-report-strings.ru.ts'
 
 /** The page of a month that a clinic shares. */
-export type SharedMonthWords = typeof sharedMonthRu
+export type SharedReportStrings = typeof sharedReportStringsRu
 
-export const sharedMonthWords: Record<Locale, SharedMonthWords> = {
-  ru: sharedMonthRu,
-  en: sharedMonthEn,
+export const sharedReportStrings: Record<Locale, SharedReportStrings> = {
+  ru: sharedReportStringsRu,
+  en: sharedReportStringsEn,
 }

@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts'
 
 /** What staff are told of a clinic system that did not name most of its coming visits. */
-export function doubtedSystemText(missed: number, known: number, locale: Locale): string {
+export function formatSuspectSync(missed: number, known: number, locale: Locale): string {
   const named = known - missed
   return locale === 'ru'
     ? `Предстоящих визитов было ${known}, система клиники назвала из них ${named}. Мы ничего не отменили и напоминаем обо всех. Проверьте, на месте ли визиты в системе и видит ли их наш ключ.`

@@ -3,10 +3,10 @@ import type { components } from '../../../schema/generated/rest.ts'
 import type { Locale } from './locale.ts'
 
 type Schemas = components['schemas']
-type Sheet = 'clients' | 'visits' | 'messages' | 'reviews'
+type SheetName = 'clients' | 'visits' | 'messages' | 'reviews'
 
 /** Values as people read them: what the page says in tags stands in a file in cells. */
-interface Values {
+interface TableStrings {
   yes: string
   no: string
   gender: Record<NonNullable<Schemas['Client']['gender']>, string>
@@ -79,15 +79,15 @@ const headings = {
 } satisfies Record<string, [ru: string, en: string]>
 
 /** A heading of a file in the reader's language. */
-export const heading = (name: keyof typeof headings, locale: Locale): string =>
+export const getTableHeading = (name: keyof typeof headings, locale: Locale): string =>
   headings[name][locale === 'ru' ? 0 : 1]
 
-export const sheetNames: Record<Locale, Record<Sheet, string>> = {
+export const sheetNames: Record<Locale, Record<SheetName, string>> = {
   ru: { clients: 'Пациенты', visits: 'Визиты', messages: 'Сообщения', reviews: 'Отзывы' },
   en: { clients: 'Patients', visits: 'Visits', messages: 'Messages', reviews: 'Reviews' },
 }
 
-export const tableWords: Record<Locale, Values> = {
+export const tableStrings: Record<Locale, TableStrings> = {
   ru: {
     yes: 'да',
     no: 'нет',
@@ -199,10 +199,10 @@ export const tableWords: Record<Locale, Values> = {
 }
 
 /** How far a message came, in one word: where it ended, or the station that it has reached. */
-export const deliveryWord = (
+export const formatDelivery = (
   locale: Locale,
   { status, outcome }: Pick<Schemas['Message'], 'status' | 'outcome'>,
 ): string => {
-  const words = tableWords[locale]
+  const words = tableStrings[locale]
   return outcome === 'pending' || outcome === 'done' ? words.status[status] : words.outcome[outcome]
 }

@@ -2,7 +2,7 @@ import type { Locale } from './locale.ts'
 import { problems } from './problems.ts'
 
 /** Why a test message did not leave, beside what a provider may say itself. */
-export const testSendingWords = {
+export const testMessageProblems = {
   TOO_OFTEN: {
     en: 'This number has had enough test messages for now. Try again in an hour.',
     ru: 'На этот номер уже отправлено достаточно проверочных сообщений. Попробуйте через час.',
@@ -37,4 +37,4 @@ export const testSendingWords = {
   },
 } satisfies Record<string, Record<Locale, string>>
 
-export type TestRefusal = keyof typeof testSendingWords
+export type TestMessageProblemCode = keyof typeof testMessageProblems

@@ -12,7 +12,7 @@ export type TextProblem =
   | 'NO_VALUE'
 
 /** What to do about a piece of a text that is wrong, for the reader. */
-export function textProblemWords(problem: TextProblem, piece: string): Record<Locale, string> {
+export function formatTextProblem(problem: TextProblem, piece: string): Record<Locale, string> {
   const known = variables.map((name) => `{${name}}`).join(', ')
   const words: Record<TextProblem, Record<Locale, string>> = {
     UNKNOWN_VARIABLE: {

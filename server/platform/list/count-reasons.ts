@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts'
 type Totals = components['schemas']['ReasonTotals']
 
 /** How many of what `from` selects there are for each reason, most first. The columns' checks hold the words of the enumeration. */
-export async function reasonTotals(
+export async function countReasons(
   tx: Tx,
   reason: RawBuilder<unknown>,
   from: RawBuilder<unknown>,

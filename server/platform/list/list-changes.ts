@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
 /** Lists whose changes the database notes (`0113_list_notes.sql` and those after it). */
-const noted = ['client', 'message', 'visit', 'alert', 'chat'] as const
-export type Noted = (typeof noted)[number]
+const trackedLists = ['client', 'message', 'visit', 'alert', 'chat'] as const
+export type TrackedList = (typeof trackedLists)[number]
 
 /** What became of a list since a moment. */
-export interface News {
+export interface ListChanges {
   /** Rows that changed, came or went. */
   ids: string[]
   /** What those that moved or went had been sorted by, as `list_place` keeps it. */
@@ -19,22 +19,22 @@ export interface News {
 
 export interface ListState {
   /** The moment of this state, as the database writes a snapshot. */
-  moment: string
+  snapshot: string
   /** Rows of each list of the company, filters aside. */
-  rows: Record<Noted, number>
-  news: Record<Noted, News>
+  rows: Record<TrackedList, number>
+  changes: Record<TrackedList, ListChanges>
 }
 
-interface Row extends News {
-  list: Noted
+interface ListStateRow extends ListChanges {
+  list: TrackedList
   rows: number
 }
 
-const unchanged: News = { ids: [], was: [], fewer: false, lost: false }
+const noChanges: ListChanges = { ids: [], was: [], fewer: false, lost: false }
 
 /** How many rows the company's lists have, and what became of them since that moment. */
-export async function listState(tx: Tx, since: string | null): Promise<ListState> {
-  const { rows } = await sql<{ moment: string; lists: Row[] }>`
+export async function loadListState(tx: Tx, since: string | null): Promise<ListState> {
+  const { rows } = await sql<{ moment: string; lists: ListStateRow[] }>`
     select pg_current_snapshot()::text as moment, coalesce((
       select jsonb_agg(l) from (
         select list, sum(added)::bigint as rows,
@@ -51,17 +51,17 @@ export async function listState(tx: Tx, since: string | null): Promise<ListState
       ) l
     ), '[]') as lists`.execute(tx)
   const state = rows[0] ?? { moment: '', lists: [] } // an aggregate always answers one row
-  const found = (list: Noted) => state.lists.find((row) => row.list === list)
-  const newsOf = (list: Noted): News => {
-    const row = found(list)
-    return row ? { ...row, ids: row.ids.flat(), was: row.was.flat() } : unchanged
+  const findRow = (list: TrackedList) => state.lists.find((row) => row.list === list)
+  const getChanges = (list: TrackedList): ListChanges => {
+    const row = findRow(list)
+    return row ? { ...row, ids: row.ids.flat(), was: row.was.flat() } : noChanges
   }
   return {
-    moment: state.moment,
-    rows: of((list) => found(list)?.rows ?? 0),
-    news: of(newsOf),
+    snapshot: state.moment,
+    rows: mapLists((list) => findRow(list)?.rows ?? 0),
+    changes: mapLists(getChanges),
   }
 }
 
-const of = <Value>(value: (list: Noted) => Value) =>
-  Object.fromEntries(noted.map((list) => [list, value(list)])) as Record<Noted, Value> // each list once
+const mapLists = <Value>(value: (list: TrackedList) => Value) =>
+  Object.fromEntries(trackedLists.map((list) => [list, value(list)])) as Record<TrackedList, Value> // each list once

@@ -1,28 +1,28 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { inOrder, type Listing, segmentsOf } from './listing.ts'
+import { type Listing, orderByClause, splitSegments } from './listing.ts'
 
 /** The ids from one row to another, counted from the list's first, or from its last (`back`): an index is walked from there. */
-export async function idsFromEnd(
+export async function listIdsFromEnd(
   tx: Tx,
   listing: Listing,
   from: number,
   to: number,
-  back = false,
+  fromLast = false,
 ): Promise<string[]> {
-  const { id, source, where, down } = listing
-  const segments = segmentsOf(listing)
+  const { id, source, where, isDescending } = listing
+  const segments = splitSegments(listing)
   const found: string[] = []
   let before = 0
-  for (const segment of back ? segments.toReversed() : segments) {
+  for (const segment of fromLast ? segments.toReversed() : segments) {
     const [first, last] = [Math.max(0, from - before), to - before]
     const { rows } = await sql<{ walked: number; ids: string[] | null }>`
       select count(*)::int as walked, (array_agg(o.id))[${first + 1}::int:${last}::int] as ids from (
-        select ${id} as id from ${source} where ${where} and ${segment.only} ${inOrder(segment, down !== back)} limit ${last}
+        select ${id} as id from ${source} where ${where} and ${segment.condition} ${orderByClause(segment, isDescending !== fromLast)} limit ${last}
       ) o`.execute(tx)
     found.push(...(rows[0]?.ids ?? []))
     before += rows[0]?.walked ?? 0
     if (before >= to) break
   }
-  return back ? found.toReversed() : found
+  return fromLast ? found.toReversed() : found
 }

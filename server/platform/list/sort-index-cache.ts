@@ -1,160 +1,196 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Paging } from '../http/paging.ts'
-import { type ListState, listState } from './list-changes.ts'
-import { idsFromEnd } from './list-ids-from-end.ts'
-import { type Found, foundNow, isCutOff, isTooShort, readFound } from './filtered-list.ts'
-import { type Listing, segmentsOf } from './listing.ts'
-import { canMend, isNews, mended } from './incremental-sort.ts'
-import { idsFrom, type Order, readOrder, type Sizes, totalOf, usualSizes } from './sort-index.ts'
+import {
+  isPartial,
+  isTooShort,
+  type ListPage,
+  readFilteredIndex,
+  readFilteredPage,
+} from './filtered-list.ts'
+import { canUpdateIndex, hasChanges, updateSortIndex } from './incremental-sort.ts'
+import { type ListState, loadListState } from './list-changes.ts'
+import { listIdsFromEnd } from './list-ids-from-end.ts'
+import { type Listing, splitSegments } from './listing.ts'
+import {
+  countRows,
+  defaultSizes,
+  listIdsFrom,
+  readSortIndex,
+  type SortIndex,
+  type SortIndexSizes,
+} from './sort-index.ts'
 
-interface Kept {
+interface CachedIndexes {
   /** Of which moment it is, as the database writes a snapshot. */
-  moment: string
-  orders: Order[]
-  weight: number
+  snapshot: string
+  indexes: SortIndex[]
+  bytes: number
 }
 
 /** Rows that are walked over in an index rather than known by their parts. */
-const NEAR = 1000
+const MAX_SCANNED_ROWS = 1000
 /** Rows of a list without an index whose ids may be kept of one order. */
-const MOST_UNINDEXED = 3_000_000
+const MAX_UNINDEXED_IDS = 3_000_000
 /** Of one list, for all companies together. */
-const MOST_BYTES = 48 * 1024 * 1024
+const MAX_CACHE_BYTES = 48 * 1024 * 1024
 
 /**
  * Pages of any depth at one price. The first and the last pages of a whole list are walked to in its index. For others the keys at which
  * parts of the list begin are kept, and how many rows each part has; where the database notes that a row changed, the parts it stood in
  * and stands in are counted anew, so a page is never one of an order that no longer holds.
  */
-export class KeptOrders {
-  readonly #kept = new Map<string, Kept>()
-  readonly #reading = new Map<string, Promise<Kept>>()
-  readonly #sizes: Sizes
-  readonly #near: number
+export class SortIndexCache {
+  readonly #cache = new Map<string, CachedIndexes>()
+  readonly #reading = new Map<string, Promise<CachedIndexes>>()
+  readonly #sizes: SortIndexSizes
+  readonly #maxScanned: number
   #bytes = 0
 
-  constructor({ near, ...sizes }: Sizes & { near: number } = { ...usualSizes, near: NEAR }) {
+  constructor(
+    { near, ...sizes }: SortIndexSizes & { near: number } = {
+      ...defaultSizes,
+      near: MAX_SCANNED_ROWS,
+    },
+  ) {
     this.#sizes = sizes
-    this.#near = near
+    this.#maxScanned = near
   }
 
-  async page(tx: Tx, companyId: string, listing: Listing, paging: Paging): Promise<Found> {
+  async getPage(tx: Tx, companyId: string, listing: Listing, paging: Paging): Promise<ListPage> {
     const { page = 1, pageSize = 50 } = paging
     const [from, to] = [(page - 1) * pageSize, page * pageSize]
-    if (!listing.standings) return foundNow(tx, listing, { from, to, most: this.#sizes.mostFound })
-    const key = keyOf(tx, companyId, listing)
-    const before = this.#kept.get(key) ?? null
-    const state = await listState(tx, before?.moment ?? null)
-    const whole = listing.whole && state.rows[listing.whole]
-    if (whole !== null && listing.indexed > 0) {
+    if (!listing.trackedSources)
+      return readFilteredPage(tx, listing, { from, to, max: this.#sizes.maxCounted })
+    const key = buildCacheKey(tx, companyId, listing)
+    const before = this.#cache.get(key) ?? null
+    const state = await loadListState(tx, before?.snapshot ?? null)
+    const whole = listing.wholeList && state.rows[listing.wholeList]
+    if (whole !== null && listing.indexedColumns > 0) {
       const told = { total: whole, more: false }
       if (from >= whole) return { ids: [], ...told }
-      if (to <= this.#near) return { ids: await idsFromEnd(tx, listing, from, to), ...told }
-      if (whole - from <= this.#near) {
-        const ids = await idsFromEnd(tx, listing, Math.max(0, whole - to), whole - from, true)
+      if (to <= this.#maxScanned)
+        return { ids: await listIdsFromEnd(tx, listing, from, to), ...told }
+      if (whole - from <= this.#maxScanned) {
+        const ids = await listIdsFromEnd(tx, listing, Math.max(0, whole - to), whole - from, true)
         return { ids, ...told }
       }
     }
-    const mended = before && (await this.#mended(tx, key, listing, before, state))
-    const { orders } = mended ?? (await this.#read(tx, key, listing, state))
-    if (!isCutOff(orders)) return { ...(await pageOf(tx, listing, orders, from, to)), more: false }
-    const most = this.#sizes.mostFound
-    const { ids } = await pageOf(tx, listing, orders, Math.min(from, most), Math.min(to, most))
+    const updated = before && (await this.#update(tx, key, listing, before, state))
+    const { indexes } = updated ?? (await this.#read(tx, key, listing, state))
+    if (!isPartial(indexes))
+      return { ...(await readPage(tx, listing, indexes, from, to)), more: false }
+    const most = this.#sizes.maxCounted
+    const { ids } = await readPage(tx, listing, indexes, Math.min(from, most), Math.min(to, most))
     return { ids, total: most, more: true }
   }
 
-  async #mended(tx: Tx, key: string, listing: Listing, before: Kept, state: ListState) {
-    if (!isNews(listing, state)) {
-      this.#keep(key, { ...before, moment: state.moment })
+  async #update(tx: Tx, key: string, listing: Listing, before: CachedIndexes, state: ListState) {
+    if (!hasChanges(listing, state)) {
+      this.#store(key, { ...before, snapshot: state.snapshot })
       return before
     }
-    if (!canMend(listing, state)) return null
-    const orders: Order[] = []
-    for (const order of before.orders) {
-      const now = await mended(tx, listing, order, state, this.#sizes)
+    if (!canUpdateIndex(listing, state)) return null
+    const orders: SortIndex[] = []
+    for (const order of before.indexes) {
+      const now = await updateSortIndex(tx, listing, order, state, this.#sizes)
       if (!now) return null
       orders.push(now)
     }
     if (isTooShort(orders, this.#sizes)) return null
-    return this.#keep(key, { moment: state.moment, orders, weight: weightOf(key, orders) })
+    return this.#store(key, {
+      snapshot: state.snapshot,
+      indexes: orders,
+      bytes: estimateBytes(key, orders),
+    })
   }
 
   /** Reads an order whole; who asks for the same one of the same moment meanwhile waits for it. */
-  async #read(tx: Tx, key: string, listing: Listing, state: ListState): Promise<Kept> {
-    const reading = `${state.moment} ${key}`
-    const begun = this.#reading.get(reading) ?? this.#wholeOrder(tx, key, listing, state)
+  async #read(tx: Tx, key: string, listing: Listing, state: ListState): Promise<CachedIndexes> {
+    const reading = `${state.snapshot} ${key}`
+    const begun = this.#reading.get(reading) ?? this.#readIndexes(tx, key, listing, state)
     this.#reading.set(reading, begun)
     try {
-      return this.#keep(key, await begun)
+      return this.#store(key, await begun)
     } finally {
       this.#reading.delete(reading)
     }
   }
 
-  async #wholeOrder(tx: Tx, key: string, listing: Listing, { moment, rows }: ListState) {
-    if (!listing.whole) {
-      const found = await readFound(tx, listing, this.#sizes)
-      return { moment, orders: found, weight: weightOf(key, found) }
+  async #readIndexes(tx: Tx, key: string, listing: Listing, { snapshot, rows }: ListState) {
+    if (!listing.wholeList) {
+      const found = await readFilteredIndex(tx, listing, this.#sizes)
+      return { snapshot, indexes: found, bytes: estimateBytes(key, found) }
     }
     // Without an index only its ids say which rows a part has.
-    const many = listing.indexed > 0 && rows[listing.whole] > this.#sizes.mostIds
-    const sizes = listing.indexed > 0 ? this.#sizes : { ...this.#sizes, mostIds: MOST_UNINDEXED }
-    const orders: Order[] = []
-    for (const segment of segmentsOf(listing))
-      orders.push(await readOrder(tx, listing, segment, sizes, many))
-    return { moment, orders, weight: weightOf(key, orders) }
+    const many = listing.indexedColumns > 0 && rows[listing.wholeList] > this.#sizes.maxIds
+    const sizes =
+      listing.indexedColumns > 0 ? this.#sizes : { ...this.#sizes, maxIds: MAX_UNINDEXED_IDS }
+    const orders: SortIndex[] = []
+    for (const segment of splitSegments(listing))
+      orders.push(await readSortIndex(tx, listing, segment, sizes, many))
+    return { snapshot, indexes: orders, bytes: estimateBytes(key, orders) }
   }
 
-  #keep(key: string, kept: Kept): Kept {
+  #store(key: string, kept: CachedIndexes): CachedIndexes {
     this.#drop(key)
-    this.#kept.set(key, kept)
-    this.#bytes += kept.weight
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= MOST_BYTES || oldest === key) break
+    this.#cache.set(key, kept)
+    this.#bytes += kept.bytes
+    for (const oldest of this.#cache.keys()) {
+      if (this.#bytes <= MAX_CACHE_BYTES || oldest === key) break
       this.#drop(oldest)
     }
     return kept
   }
 
   #drop(key: string) {
-    this.#bytes -= this.#kept.get(key)?.weight ?? 0
-    this.#kept.delete(key)
+    this.#bytes -= this.#cache.get(key)?.bytes ?? 0
+    this.#cache.delete(key)
   }
 }
 
 /** Which way round a whole list is shown is no matter: one order serves both. What is found is known from one end only. */
-function keyOf(tx: Tx, companyId: string, { source, where, key, whole, down }: Listing): string {
+function buildCacheKey(
+  tx: Tx,
+  companyId: string,
+  { source, where, key, wholeList, isDescending }: Listing,
+): string {
   const columns = sql.join(key.map(({ column }) => column))
   const { sql: text, parameters } = sql`${columns} ${source} ${where}`.compile(tx)
-  return JSON.stringify([companyId, text, parameters.map(String), whole === null && down])
+  return JSON.stringify([
+    companyId,
+    text,
+    parameters.map(String),
+    wholeList === null && isDescending,
+  ])
 }
 
-const weightOf = (key: string, orders: Order[]) =>
+const estimateBytes = (key: string, orders: SortIndex[]) =>
   orders
-    .flatMap(({ parts }) => parts)
+    .flatMap(({ blocks }) => blocks)
     .reduce(
-      (sum, { low, ids }) => sum + 2 * (low?.join().length ?? 0) + (ids?.length ?? 0) + 200,
+      (sum, { firstKey, ids }) =>
+        sum + 2 * (firstKey?.join().length ?? 0) + (ids?.length ?? 0) + 200,
       key.length,
     )
 
-async function pageOf(
+async function readPage(
   tx: Tx,
   listing: Listing,
-  orders: Order[],
+  orders: SortIndex[],
   from: number,
   to: number,
 ): Promise<{ ids: string[]; total: number }> {
   const ids: string[] = []
   let before = 0
   for (const order of orders) {
-    const count = totalOf(order.parts)
+    const count = countRows(order.blocks)
     const [first, last] = [Math.max(0, from - before), Math.min(count, to - before)]
     before += count
     if (first >= last) continue
-    if (listing.down)
-      ids.push(...(await idsFrom(tx, listing, order, count - last, last - first)).toReversed())
-    else ids.push(...(await idsFrom(tx, listing, order, first, last - first)))
+    if (listing.isDescending)
+      ids.push(...(await listIdsFrom(tx, listing, order, count - last, last - first)).toReversed())
+    else ids.push(...(await listIdsFrom(tx, listing, order, first, last - first)))
   }
   return { ids, total: before }
 }

@@ -1,161 +1,193 @@
 import { sql } from 'kysely'
-import { MOST_FOUND } from '../../../domain/limits.ts'
+import { MAX_COUNTED_ROWS } from '../../../domain/limits.ts'
 import type { Tx } from '../db/database.ts'
-import { inOrder, keyAsText, type Listing, type Segment, within } from './listing.ts'
+import {
+  keyTextColumns,
+  type Listing,
+  orderByClause,
+  rangeCondition,
+  type Segment,
+} from './listing.ts'
 
 /** Some rows that follow one another. */
-export interface Part {
+export interface IndexBlock {
   /** The key of the first of them when they were read; null: whatever comes before the next part. */
-  low: string[] | null
+  firstKey: string[] | null
   count: number
   /** Their ids, sixteen bytes each; null when they are only counted. */
   ids: Buffer | null
 }
 
 /** A segment in parts: a page begins at a part's key, whatever its number. */
-export interface Order {
+export interface SortIndex {
   segment: Segment
-  parts: Part[]
+  blocks: IndexBlock[]
   /** Of a segment that is too long the keys between which it is known: from this one on, up to that and without it. Null: to its end. */
-  from: string[] | null
-  to: string[] | null
+  fromKey: string[] | null
+  toKey: string[] | null
 }
 
 /** Of an id, as it is packed. */
 export const ID_BYTES = 16
 /** How an order is kept; tests keep short lists as long ones are. */
-export interface Sizes {
+export interface SortIndexSizes {
   /** Up to so many rows their ids are kept, so that a page of few rows among many need not look for them. */
-  mostIds: number
-  idsAPart: number
-  rowsAPart: number
+  maxIds: number
+  idsPerBlock: number
+  rowsPerBlock: number
   /** A part that grew beyond this is a sign to read the order anew. */
-  mostInAPart: number
+  maxPerBlock: number
   /** Of a filter or a search so many rows are told; of more only that there are more. */
-  mostFound: number
+  maxCounted: number
 }
-export const usualSizes: Sizes = {
-  mostIds: 100_000,
-  idsAPart: 125,
-  rowsAPart: 500,
-  mostInAPart: 2000,
-  mostFound: MOST_FOUND,
+export const defaultSizes: SortIndexSizes = {
+  maxIds: 100_000,
+  idsPerBlock: 125,
+  rowsPerBlock: 500,
+  maxPerBlock: 2000,
+  maxCounted: MAX_COUNTED_ROWS,
 }
 
-/** With the key as `keyAsText` gives it. */
-type Keyed<Row> = Row & { [column: `k${number}`]: string }
+/** With the key as `keyTextColumns` gives it. */
+type WithKey<Row> = Row & { [column: `k${number}`]: string }
 
-/** Reads a segment whole. `many`: it is known to be too long for its ids. */
-export async function readOrder(
+/** Reads a segment whole. `isTooLong`: it is known to be too long for its ids. */
+export async function readSortIndex(
   tx: Tx,
   listing: Listing,
   segment: Segment,
-  sizes: Sizes,
-  many: boolean,
-): Promise<Order> {
+  sizes: SortIndexSizes,
+  isTooLong: boolean,
+): Promise<SortIndex> {
   const parts =
-    (many ? null : await withIds(tx, listing, segment, sizes)) ??
-    (await counted(tx, listing, segment, sizes))
-  if (parts[0]) parts[0].low = null
-  return { segment, parts: parts.length > 0 ? parts : nothing(), from: null, to: null }
+    (isTooLong ? null : await listBlocksIfFew(tx, listing, segment, sizes)) ??
+    (await listCountedBlocks(tx, listing, segment, sizes))
+  if (parts[0]) parts[0].firstKey = null
+  return {
+    segment,
+    blocks: parts.length > 0 ? parts : createEmptyBlocks(),
+    fromKey: null,
+    toKey: null,
+  }
 }
 
-export const nothing = (): Part[] => [{ low: null, count: 0, ids: Buffer.alloc(0) }]
+export const createEmptyBlocks = (): IndexBlock[] => [
+  { firstKey: null, count: 0, ids: Buffer.alloc(0) },
+]
 
 /** Null when they are too many. */
-async function withIds(tx: Tx, listing: Listing, segment: Segment, { mostIds, idsAPart }: Sizes) {
-  const parts = await partsWithIds(tx, listing, segment, { most: mostIds + 1, idsAPart })
-  return totalOf(parts) > mostIds ? null : parts
+async function listBlocksIfFew(
+  tx: Tx,
+  listing: Listing,
+  segment: Segment,
+  { maxIds, idsPerBlock }: SortIndexSizes,
+) {
+  const blocks = await listBlocksWithIds(tx, listing, segment, { limit: maxIds + 1, idsPerBlock })
+  return countRows(blocks) > maxIds ? null : blocks
 }
 
-/** The first so many rows of a segment in its order, or the last (`back`), with their ids. */
-export async function partsWithIds(
+/** The first so many rows of a segment in its order, or the last (`fromLast`), with their ids. */
+export async function listBlocksWithIds(
   tx: Tx,
   { id, source, where }: Listing,
   segment: Segment,
-  { most, idsAPart, back = false }: { most: number; idsAPart: number; back?: boolean },
-): Promise<Part[]> {
-  const number = back ? sql`count(*) over () - row_number() over ()` : sql`row_number() over () - 1`
+  {
+    limit,
+    idsPerBlock,
+    fromLast = false,
+  }: { limit: number; idsPerBlock: number; fromLast?: boolean },
+): Promise<IndexBlock[]> {
+  const number = fromLast
+    ? sql`count(*) over () - row_number() over ()`
+    : sql`row_number() over () - 1`
   const firsts = segment.key.map((_, place) => {
     const name = sql.ref(`k${place}`)
-    return sql`max(${name}) filter (where n % ${sql.lit(idsAPart)} = 0) as ${name}`
+    return sql`max(${name}) filter (where n % ${sql.lit(idsPerBlock)} = 0) as ${name}`
   })
-  const { rows } = await sql<Keyed<{ count: number; ids: Buffer }>>`
+  const { rows } = await sql<WithKey<{ count: number; ids: Buffer }>>`
     select count(*)::int as count, string_agg(uuid_send(id), ''::bytea order by n) as ids, ${sql.join(firsts)}
     from (
       select o.*, ${number} as n from (
-        select ${id} as id, ${keyAsText(segment.key)} from ${source} where ${where} and ${segment.only}
-        ${inOrder(segment, back)} limit ${most}
+        select ${id} as id, ${keyTextColumns(segment.key)} from ${source} where ${where} and ${segment.condition}
+        ${orderByClause(segment, fromLast)} limit ${limit}
       ) o
-    ) o group by n / ${sql.lit(idsAPart)} order by n / ${sql.lit(idsAPart)}`.execute(tx)
-  return rows.map(({ count, ids, ...row }) => ({ count, ids, low: lowOf(row, segment) }))
+    ) o group by n / ${sql.lit(idsPerBlock)} order by n / ${sql.lit(idsPerBlock)}`.execute(tx)
+  return rows.map(({ count, ids, ...row }) => ({ count, ids, firstKey: readKey(row, segment) }))
 }
 
 /** Only where a part begins its key is written out, and an index that holds the order is all that is read. */
-async function counted(
+async function listCountedBlocks(
   tx: Tx,
   { source, where }: Listing,
   segment: Segment,
-  { rowsAPart }: Sizes,
-): Promise<Part[]> {
+  { rowsPerBlock }: SortIndexSizes,
+): Promise<IndexBlock[]> {
   const columns = segment.key.map(({ column }, place) => sql`${column} as ${sql.ref(`c${place}`)}`)
   const texts = segment.key.map(
     (_, place) => sql`${sql.ref(`o.c${place}`)}::text as ${sql.ref(`k${place}`)}`,
   )
-  const { rows } = await sql<Keyed<object>>`
+  const { rows } = await sql<WithKey<object>>`
     select ${sql.join(texts)} from (
-      select ${sql.join(columns)}, row_number() over (${inOrder(segment)}) as n
-      from ${source} where ${where} and ${segment.only}
-    ) o where o.n % ${sql.lit(rowsAPart)} = ${sql.lit(1 % rowsAPart)} order by o.n`.execute(tx)
-  const lows = rows.map((row) => lowOf(row, segment))
-  const last = lows.at(-1)
+      select ${sql.join(columns)}, row_number() over (${orderByClause(segment)}) as n
+      from ${source} where ${where} and ${segment.condition}
+    ) o where o.n % ${sql.lit(rowsPerBlock)} = ${sql.lit(1 % rowsPerBlock)} order by o.n`.execute(
+    tx,
+  )
+  const firstKeys = rows.map((row) => readKey(row, segment))
+  const last = firstKeys.at(-1)
   if (!last) return []
   const rest = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from ${source} where ${where} and ${within(segment, last, null)} ${inOrder(segment)} limit ${rowsAPart}
+      select from ${source} where ${where} and ${rangeCondition(segment, last, null)} ${orderByClause(segment)} limit ${rowsPerBlock}
     ) o`.execute(tx)
-  return lows.map((low, at) => ({
-    low,
-    count: at < lows.length - 1 ? rowsAPart : (rest.rows[0]?.count ?? 0),
+  return firstKeys.map((firstKey, at) => ({
+    firstKey,
+    count: at < firstKeys.length - 1 ? rowsPerBlock : (rest.rows[0]?.count ?? 0),
     ids: null,
   }))
 }
 
-const lowOf = (row: Keyed<object>, { key }: Segment) =>
+const readKey = (row: WithKey<object>, { key }: Segment) =>
   key.map((_, place) => row[`k${place}`] ?? '')
 
-export const totalOf = (parts: { count: number }[]) =>
+export const countRows = (parts: { count: number }[]) =>
   parts.reduce((sum, { count }) => sum + count, 0)
 
 /** The ids of so many rows from that one on, counted from 0. */
-export async function idsFrom(
+export async function listIdsFrom(
   tx: Tx,
   listing: Listing,
-  { segment, parts }: Order,
+  { segment, blocks }: SortIndex,
   from: number,
   size: number,
 ): Promise<string[]> {
   let left = from
   let at = 0
-  while (at < parts.length - 1 && left >= (parts[at]?.count ?? 0)) left -= parts[at++]?.count ?? 0
-  const part = parts[at]
+  while (at < blocks.length - 1 && left >= (blocks[at]?.count ?? 0))
+    left -= blocks[at++]?.count ?? 0
+  const part = blocks[at]
   if (!part || size <= 0) return []
-  if (part.ids) return keptIds(parts, at, left, size)
+  if (part.ids) return listStoredIds(blocks, at, left, size)
   const { rows } = await sql<{ id: string }>`
-    select ${listing.id} as id from ${listing.source} where ${listing.fits} and ${within(segment, part.low, null)}
-    ${inOrder(segment)} limit ${size} offset ${left}`.execute(tx)
+    select ${listing.id} as id from ${listing.source} where ${listing.rowCondition} and ${rangeCondition(segment, part.firstKey, null)}
+    ${orderByClause(segment)} limit ${size} offset ${left}`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-function keptIds(parts: Part[], first: number, skipped: number, size: number): string[] {
+function listStoredIds(
+  parts: IndexBlock[],
+  first: number,
+  skipped: number,
+  size: number,
+): string[] {
   const found: string[] = []
   for (let at = first, from = skipped; at < parts.length && found.length < size; at++, from = 0)
-    found.push(...textsOf(parts[at]?.ids ?? Buffer.alloc(0), from, size - found.length))
+    found.push(...unpackIds(parts[at]?.ids ?? Buffer.alloc(0), from, size - found.length))
   return found
 }
 
 /** Ids as the database writes them. */
-export function textsOf(ids: Buffer, from = 0, size = ids.length / ID_BYTES): string[] {
+export function unpackIds(ids: Buffer, from = 0, size = ids.length / ID_BYTES): string[] {
   const found: string[] = []
   for (let at = from; at < from + size && (at + 1) * ID_BYTES <= ids.length; at++) {
     const hex = ids.toString('hex', at * ID_BYTES, (at + 1) * ID_BYTES)

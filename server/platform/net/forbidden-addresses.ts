@@ -1,10 +1,10 @@
 import { BlockList, isIPv4 } from 'node:net'
 
 /** How far a call may go: to the internet only, or to the private networks of the operator too. */
-export type Reach = 'public' | 'private'
+export type NetworkScope = 'public' | 'private'
 
 /** Never a clinic system: link-local (with the metadata services of clouds), multicast, reserved. */
-const NEVER = listOf(
+const NEVER_ALLOWED = createBlockList(
   ['0.0.0.0/8', '168.63.129.16/32', '169.254.0.0/16', '192.0.0.192/32', '100.100.100.200/32'],
   ['224.0.0.0/4', '240.0.0.0/4'],
   ['::/128', 'fe80::/10', 'fec0::/10', 'ff00::/8', 'fd00:ec2::/32', '64:ff9b::/96'],
@@ -12,31 +12,34 @@ const NEVER = listOf(
 )
 
 /** Loopback, private use, carrier NAT, documentation and benchmarks (RFC 6890 and its registry). */
-const PRIVATE = listOf(
+const PRIVATE_NETWORKS = createBlockList(
   ['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '172.16.0.0/12', '192.0.0.0/24'],
   ['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24'],
   ['203.0.113.0/24', '::1/128', 'fc00::/7'],
 )
 
-const GLOBAL_V6 = listOf(['2000::/3'])
+const GLOBAL_V6 = createBlockList(['2000::/3'])
 
 /** Whether this IP address (no brackets, any spelling `net.isIP` knows) is out of reach. */
-export function isForbidden(address: string, reach: Reach): boolean {
-  const v4 = embeddedV4(address)
-  if (v4 !== null) return forbidden(v4, 'ipv4', reach)
-  if (isIPv4(address)) return forbidden(address, 'ipv4', reach)
+export function isForbiddenAddress(address: string, scope: NetworkScope): boolean {
+  const v4 = extractIpv4(address)
+  if (v4 !== null) return isBlocked(v4, 'ipv4', scope)
+  if (isIPv4(address)) return isBlocked(address, 'ipv4', scope)
   const plain = address.split('%')[0] ?? address
-  if (forbidden(plain, 'ipv6', reach)) return true
+  if (isBlocked(plain, 'ipv6', scope)) return true
   // Whatever is not handed out as global unicast is nobody's clinic, listed above or not.
-  return !GLOBAL_V6.check(plain, 'ipv6') && !PRIVATE.check(plain, 'ipv6')
+  return !GLOBAL_V6.check(plain, 'ipv6') && !PRIVATE_NETWORKS.check(plain, 'ipv6')
 }
 
-function forbidden(address: string, family: 'ipv4' | 'ipv6', reach: Reach): boolean {
-  return NEVER.check(address, family) || (reach === 'public' && PRIVATE.check(address, family))
+function isBlocked(address: string, family: 'ipv4' | 'ipv6', reach: NetworkScope): boolean {
+  return (
+    NEVER_ALLOWED.check(address, family) ||
+    (reach === 'public' && PRIVATE_NETWORKS.check(address, family))
+  )
 }
 
 /** The IPv4 address inside a mapped (`::ffff:0:0/96`) IPv6 one, in dotted form. */
-function embeddedV4(address: string): string | null {
+function extractIpv4(address: string): string | null {
   if (isIPv4(address) || !URL.canParse(`http://[${address}]`)) return null
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(canonical)
@@ -46,7 +49,7 @@ function embeddedV4(address: string): string | null {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }
 
-function listOf(...groups: string[][]): BlockList {
+function createBlockList(...groups: string[][]): BlockList {
   const list = new BlockList()
   for (const range of groups.flat()) {
     const [network = '', bits] = range.split('/')

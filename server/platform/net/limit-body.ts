@@ -1,5 +1,5 @@
 /** The same bytes, failing once more than `maxBytes` of them have come; a body is never held whole. */
-export function cappedBody(
+export function limitBody(
   body: ReadableStream<Uint8Array>,
   maxBytes: number,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {

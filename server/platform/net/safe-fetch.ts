@@ -1,11 +1,11 @@
 import { lookup as systemLookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { Agent, fetch as undiciFetch } from 'undici'
-import { cappedBody } from './limit-body.ts'
-import { isForbidden, type Reach } from './forbidden-addresses.ts'
+import { isForbiddenAddress, type NetworkScope } from './forbidden-addresses.ts'
+import { limitBody } from './limit-body.ts'
 
 /** The address, or one it redirects to, may not be called from here. */
-export class AddressRefused extends Error {
+export class AddressRefusedError extends Error {
   override name = 'AddressRefused'
 }
 
@@ -28,13 +28,16 @@ const TOTAL_FACTOR = 15
 /**
  * A `fetch` for addresses that users typed. Every address is checked where the connection is made,
  * so a name that changes its address between check and use gains nothing. Redirects stay on their
- * origin, three at most. Throws `AddressRefused`, or what `fetch` throws.
+ * origin, three at most. Throws `AddressRefusedError`, or what `fetch` throws.
  */
-export function safeFetch(options: SafeFetchOptions): typeof fetch {
+export function createSafeFetch(options: SafeFetchOptions): typeof fetch {
   const { allowPrivate, timeoutMs = 60_000, maxBytes = 64 * 1024 * 1024 } = options
-  const reach: Reach = allowPrivate ? 'private' : 'public'
+  const scope: NetworkScope = allowPrivate ? 'private' : 'public'
   const dispatcher = new Agent({
-    connect: { lookup: guarded(options.lookup ?? systemLookup, reach), timeout: timeoutMs },
+    connect: {
+      lookup: createGuardedLookup(options.lookup ?? systemLookup, scope),
+      timeout: timeoutMs,
+    },
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
   })
@@ -46,13 +49,13 @@ export function safeFetch(options: SafeFetchOptions): typeof fetch {
     let body = request.body === null ? undefined : await request.arrayBuffer()
     const headers = Object.fromEntries(request.headers)
     for (let redirects = 0; ; redirects++) {
-      refuseLiteral(url, reach)
+      requireAllowedHost(url, scope)
       const call = { method, headers, body, signal, dispatcher, redirect: 'manual' } as const
-      const reply = await undiciFetch(url, call).catch(rethrow)
+      const reply = await undiciFetch(url, call).catch(rethrowAddressRefused)
       const location = reply.headers.get('location')
       if (!REDIRECTS.has(reply.status) || location === null || request.redirect === 'manual') {
         // The same class at run time; Node and the DOM declare it twice.
-        const stream = reply.body && cappedBody(reply.body as ReadableStream<Uint8Array>, maxBytes)
+        const stream = reply.body && limitBody(reply.body as ReadableStream<Uint8Array>, maxBytes)
         const { status, statusText } = reply
         const response = new Response(stream, {
           status,
@@ -62,7 +65,7 @@ export function safeFetch(options: SafeFetchOptions): typeof fetch {
         return Object.defineProperty(response, 'url', { value: url.href })
       }
       await reply.body?.cancel()
-      url = redirected(url, location, redirects, request.redirect)
+      url = resolveRedirect(url, location, redirects, request.redirect)
       if (reply.status === 303 || (reply.status < 303 && method === 'POST')) {
         method = 'GET'
         body = undefined
@@ -72,46 +75,48 @@ export function safeFetch(options: SafeFetchOptions): typeof fetch {
   }
 }
 
-function refuseLiteral(url: URL, reach: Reach): void {
+function requireAllowedHost(url: URL, reach: NetworkScope): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new AddressRefused(`only http and https addresses can be called, not ${url.protocol}`)
+    throw new AddressRefusedError(
+      `only http and https addresses can be called, not ${url.protocol}`,
+    )
   }
   // Connecting to a literal asks no resolver. URL has already brought 0x7f.1, 2130706433 and the
   // like to dotted form.
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) && isForbidden(host, reach)) {
-    throw new AddressRefused(`the address ${host} lies in a private or reserved network`)
+  if (isIP(host) && isForbiddenAddress(host, reach)) {
+    throw new AddressRefusedError(`the address ${host} lies in a private or reserved network`)
   }
 }
 
-function guarded(resolve: LookupFunction, reach: Reach): LookupFunction {
+function createGuardedLookup(resolve: LookupFunction, reach: NetworkScope): LookupFunction {
   return (hostname, options, callback) =>
     resolve(hostname, { ...options, all: true }, (error, found, family) => {
       if (error) return callback(error, found, family)
       const addresses =
         typeof found === 'string' ? [{ address: found, family: family ?? 4 }] : found
       const first = addresses[0]
-      if (!first || addresses.some(({ address }) => isForbidden(address, reach))) {
+      if (!first || addresses.some(({ address }) => isForbiddenAddress(address, reach))) {
         const why = `${hostname} leads to a private or reserved network`
-        return callback(new AddressRefused(why), '')
+        return callback(new AddressRefusedError(why), '')
       }
       if (options.all) callback(null, addresses)
       else callback(null, first.address, first.family)
     })
 }
 
-function redirected(from: URL, location: string, before: number, mode: RequestRedirect): URL {
+function resolveRedirect(from: URL, location: string, before: number, mode: RequestRedirect): URL {
   const to = URL.canParse(location, from) ? new URL(location, from) : null
   if (to?.origin !== from.origin || mode === 'error') {
-    throw new AddressRefused(`${from.origin} redirects to another address`)
+    throw new AddressRefusedError(`${from.origin} redirects to another address`)
   }
-  if (before >= MAX_REDIRECTS) throw new AddressRefused(`${from.origin} redirects without end`)
+  if (before >= MAX_REDIRECTS) throw new AddressRefusedError(`${from.origin} redirects without end`)
   return to
 }
 
 /** undici hides what the resolver threw behind a TypeError. */
-function rethrow(error: unknown): never {
+function rethrowAddressRefused(error: unknown): never {
   for (let at = error; at instanceof Error; at = at.cause)
-    if (at instanceof AddressRefused) throw at
+    if (at instanceof AddressRefusedError) throw at
   throw error
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '../i18n/locale.ts'
-import { pageWords } from '../i18n/patient-page-strings.ts'
+import { patientPageStrings } from '../i18n/patient-page-strings.ts'
 
-const style = `:root{color-scheme:light dark;--ink:#0e2229;--ink2:#3c535b;--paper:#fff;--mist:#f5f8f8;--line:#d3dddf;--edge:#7b8f95;--sea:#0b7a75;--on:#fff;--bad:#a8322a}
+const pageStyle = `:root{color-scheme:light dark;--ink:#0e2229;--ink2:#3c535b;--paper:#fff;--mist:#f5f8f8;--line:#d3dddf;--edge:#7b8f95;--sea:#0b7a75;--on:#fff;--bad:#a8322a}
 @media(prefers-color-scheme:dark){:root{--ink:#e7eff0;--ink2:#b4c4c8;--paper:#131d20;--mist:#0d1517;--line:#2d3f45;--edge:#6d8187;--sea:#3fc0b5;--on:#0d1517;--bad:#f0958c}}
 *{box-sizing:border-box}body{margin:0;background:var(--mist);color:var(--ink);font:17px/1.5 system-ui,sans-serif}
 main{max-width:30rem;margin:0 auto;padding:24px 20px 40px}.clinic{color:var(--ink2);margin:0 0 8px}h1{font-size:24px;line-height:1.25;margin:0 0 20px}h2{font-size:17px;margin:0 0 4px}
@@ -18,22 +18,22 @@ label.words{display:block;margin:0 0 8px;font-weight:600}textarea{display:block;
 @media print{body{background:#fff;color:#000}main{max-width:none}form,nav{display:none}section{border-color:#000}}`
 
 /** Goes into the policy of these pages, so that this style and no other may stand in them. */
-export const pageStyleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+export const pageStyleHash = `'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`
 
 /** A patient's page: no script, one style, a few kilobytes, readable on an old phone. `body` must be escaped already. */
-export const pageHtml = (locale: Locale, title: string, body: string) =>
-  `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main>${body}</main></body></html>`
+export const renderPage = (locale: Locale, title: string, body: string) =>
+  `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${pageStyle}</style></head><body><main>${body}</main></body></html>`
 
 /** Where else a patient may go from a page of his message; `from` is the page he is on. */
-export function pageLinks(
+export function renderPageLinks(
   { token, locale, phone }: { token: string; locale: Locale; phone: string | null },
-  from: 'request' | 'consent' | 'other',
+  currentPage: 'request' | 'consent' | 'other',
 ): string {
-  const words = pageWords[locale]
+  const words = patientPageStrings[locale]
   const links = [
     ...(phone ? [[`tel:${phone.replace(/[^+\d]/g, '')}`, words.call]] : []),
-    ...(from === 'request' ? [] : [[`/q/${token}`, words.toRequest]]),
-    ...(from === 'consent' ? [] : [[`/o/${token}`, words.toConsent]]),
+    ...(currentPage === 'request' ? [] : [[`/q/${token}`, words.toRequest]]),
+    ...(currentPage === 'consent' ? [] : [[`/o/${token}`, words.toConsent]]),
   ]
   return links.map(([to = '', say]) => `<a href="${escapeHtml(to)}">${say}</a>`).join('')
 }

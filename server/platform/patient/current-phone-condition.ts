@@ -4,7 +4,7 @@ import { sql } from 'kysely'
  * Whether a message (`m`) went to the number that its patient (`c`) has now. Where a number was put right since, whoever has the wrong one
  * still has the message's links: they open nothing then, until the number is the same again.
  */
-export const reached = sql<boolean>`not exists (
+export const currentPhoneCondition = sql<boolean>`not exists (
   select from (
     select p.before from phone_change p
     where p.company_id = m.company_id and p.client_id = m.client_id and p.at >= coalesce(

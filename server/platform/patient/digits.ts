@@ -1,8 +1,8 @@
 /** Digits of every script, and digits in circles, brackets, above and below the line. */
-export const DIGIT = String.raw`[\p{Nd}⁰¹²³⁴-⁹₀-₉①-⑨⓪❶-❾➀-➈➊-➒⓵-⓽⓿⑴-⑼⒈-⒐🄀-🄌]`
+export const DIGIT_PATTERN = String.raw`[\p{Nd}⁰¹²³⁴-⁹₀-₉①-⑨⓪❶-❾➀-➈➊-➒⓵-⓽⓿⑴-⑼⒈-⒐🄀-🄌]`
 
 /** Letters that a hand, a scanner or a joker writes for a digit. */
-const alike = new Map<string, string>([
+const lookalikeDigits = new Map<string, string>([
   ...[...'IlІі|'].map((letter) => [letter, '1'] as const),
   ...[...'OoОо'].map((letter) => [letter, '0'] as const),
   ...[...'Зз'].map((letter) => [letter, '3'] as const),
@@ -10,28 +10,28 @@ const alike = new Map<string, string>([
   ['S', '5'],
   ['б', '6'],
 ])
-const LETTER = `[${[...alike.keys()].join('')}]`
+const LOOKALIKE_PATTERN = `[${[...lookalikeDigits.keys()].join('')}]`
 
 /** Digits with nothing between them; such a letter is one of them where it touches a digit and no word. */
-export const group = () =>
+export const createDigitGroupPattern = () =>
   new RegExp(
-    String.raw`(?:(?<!\p{L})${LETTER}{1,3}(?=${DIGIT}))?${DIGIT}(?:${DIGIT}|${LETTER}{1,3}(?=${DIGIT}|(?!\p{L})))*`,
+    String.raw`(?:(?<!\p{L})${LOOKALIKE_PATTERN}{1,3}(?=${DIGIT_PATTERN}))?${DIGIT_PATTERN}(?:${DIGIT_PATTERN}|${LOOKALIKE_PATTERN}{1,3}(?=${DIGIT_PATTERN}|(?!\p{L})))*`,
     'gu',
   )
-export const digitOrAlike = new RegExp(`${DIGIT}|${LETTER}`, 'gu')
+export const digitOrLookalike = new RegExp(`${DIGIT_PATTERN}|${LOOKALIKE_PATTERN}`, 'gu')
 
 /** Circled digits that Unicode has no plain digit for, by where their 1 stands. */
-const ones = ['❶', '➀', '➊', '⓵'].map((one) => one.charCodeAt(0))
+const circledOnes = ['❶', '➀', '➊', '⓵'].map((one) => one.charCodeAt(0))
 
 /** The digit 0–9 that a sign stands for. */
-export function digitOf(sign: string): string {
-  const plain = alike.get(sign) ?? /\d/.exec(sign.normalize('NFKC'))?.[0]
+export function toDigit(character: string): string {
+  const plain = lookalikeDigits.get(character) ?? /\d/.exec(character.normalize('NFKC'))?.[0]
   if (plain) return plain
-  const code = sign.codePointAt(0) ?? 0
-  const one = ones.find((at) => code >= at && code < at + 9)
+  const code = character.codePointAt(0) ?? 0
+  const one = circledOnes.find((at) => code >= at && code < at + 9)
   if (one !== undefined) return `${code - one + 1}`
   // Every script has its ten in a row.
   let zero = code
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero--
-  return /\p{Nd}/u.test(sign) ? `${code - zero}` : '0'
+  return /\p{Nd}/u.test(character) ? `${code - zero}` : '0'
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../db/database.ts'
  */
 
 /** False for one who was erased, or is not there. */
-export async function holdPatient(tx: Tx, clientId: string): Promise<boolean> {
+export async function lockPatient(tx: Tx, clientId: string): Promise<boolean> {
   const client = await tx
     .selectFrom('client')
     .select('id')
@@ -19,17 +19,17 @@ export async function holdPatient(tx: Tx, clientId: string): Promise<boolean> {
 }
 
 /** The patient of a message, a visit or a request; false also where there is no such thing. */
-export async function holdPatientOf(
+export async function lockPatientOf(
   tx: Tx,
   table: 'message' | 'visit' | 'client_request',
   id: string,
 ): Promise<boolean> {
   const row = await tx.selectFrom(table).select('client_id').where('id', '=', id).executeTakeFirst()
-  return row?.client_id ? holdPatient(tx, row.client_id) : false
+  return row?.client_id ? lockPatient(tx, row.client_id) : false
 }
 
 /** The conversation with a number and everybody who has it now. */
-export async function holdNumber(tx: Tx, phone: string): Promise<void> {
+export async function lockPhone(tx: Tx, phone: string): Promise<void> {
   await sql`select from chat where phone = ${phone} for no key update`.execute(tx)
   await sql`select from client where phone = ${phone} order by id for no key update`.execute(tx)
 }

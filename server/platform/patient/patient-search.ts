@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { containing } from '../http/paging.ts'
-import { plain } from '../text/storable-text.ts'
+import { toLikePattern } from '../http/paging.ts'
+import { toStorableText } from '../text/storable-text.ts'
 
-const FEWEST_DIGITS = 3
+const MIN_SEARCH_DIGITS = 3
 
 /** A condition twice: so that an index finds its rows, and of one row that is found already. */
-export interface Search {
-  finds: RawBuilder<unknown>
-  fits: RawBuilder<unknown>
+export interface PatientSearch {
+  indexCondition: RawBuilder<unknown>
+  rowCondition: RawBuilder<unknown>
 }
 
 /**
@@ -15,35 +15,41 @@ export interface Search {
  * find them out digit by digit: for him digits find nothing, be they in the phone or, as people write them, in the name. The index
  * finds who may be meant (a superset), the condition beside it decides.
  */
-export function searchOf(search: string, phones: boolean): Search {
-  const words = plain(search)
-  if (!phones && /\p{N}/u.test(words)) return { finds: sql`false`, fits: sql`false` }
+export function buildPatientSearch(search: string, canSeePhones: boolean): PatientSearch {
+  const words = toStorableText(search)
+  if (!canSeePhones && /\p{N}/u.test(words))
+    return { indexCondition: sql`false`, rowCondition: sql`false` }
   const digits = words.replace(/\D/g, '')
-  if (digits.length >= FEWEST_DIGITS && !/\p{L}/u.test(words)) return byPhone(digits)
-  const text = sql`concat_ws(' ', c.surname, c.name, c.middle_name${phones ? sql`, c.phone` : sql``})`
-  const patterns = words.split(/\s+/).filter(Boolean).map(containing)
+  if (digits.length >= MIN_SEARCH_DIGITS && !/\p{L}/u.test(words)) return buildPhoneSearch(digits)
+  const text = sql`concat_ws(' ', c.surname, c.name, c.middle_name${canSeePhones ? sql`, c.phone` : sql``})`
+  const patterns = words.split(/\s+/).filter(Boolean).map(toLikePattern)
   const each = patterns.map((pattern) => sql`${text} ilike ${pattern}`)
   const fits = sql`(${sql.join([sql`true`, ...each], sql` and `)})`
-  return { finds: sql`(${among(patterns)} and ${fits})`, fits }
+  return { indexCondition: sql`(${candidateCondition(patterns)} and ${fits})`, rowCondition: fits }
 }
 
-/** `searchOf` where an index is to find them. */
-export const clientSearch = (search: string, phones: boolean) => searchOf(search, phones).finds
+/** `buildPatientSearch` where an index is to find them. */
+export const patientSearchCondition = (search: string, canSeePhones: boolean) =>
+  buildPatientSearch(search, canSeePhones).indexCondition
 
 /** A Russian number may be typed as it is dialled at home. */
-function byPhone(digits: string): Search {
-  const here = containingDigits(`%${digits}%`)
+function buildPhoneSearch(digits: string): PatientSearch {
+  const here = buildDigitSearch(`%${digits}%`)
   if (!digits.startsWith('8')) return here
-  const home = containingDigits(`+7${digits.slice(1)}%`)
+  const home = buildDigitSearch(`+7${digits.slice(1)}%`)
   return {
-    finds: sql`(${here.finds} or ${home.finds})`,
-    fits: sql`(${here.fits} or ${home.fits})`,
+    indexCondition: sql`(${here.indexCondition} or ${home.indexCondition})`,
+    rowCondition: sql`(${here.rowCondition} or ${home.rowCondition})`,
   }
 }
 
-function containingDigits(pattern: string): Search {
+function buildDigitSearch(pattern: string): PatientSearch {
   const fits = sql`c.phone like ${pattern}`
-  return { finds: sql`(${among([pattern.replace('+', '%+')])} and ${fits})`, fits }
+  return {
+    indexCondition: sql`(${candidateCondition([pattern.replace('+', '%+')])} and ${fits})`,
+    rowCondition: fits,
+  }
 }
 
-const among = (patterns: string[]) => sql`c.id in (select matching_clients(${patterns}::text[]))`
+const candidateCondition = (patterns: string[]) =>
+  sql`c.id in (select matching_clients(${patterns}::text[]))`

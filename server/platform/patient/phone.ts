@@ -1,14 +1,14 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /** Digits of the national number that stay readable: the area or operator code, and the last two. */
-const SHOWN_FIRST = 3
-export const SHOWN_LAST = 2
+const VISIBLE_FIRST_DIGITS = 3
+export const VISIBLE_LAST_DIGITS = 2
 /** Fewer hidden digits than this could be guessed. */
-const HIDDEN = 5
+const MIN_HIDDEN_DIGITS = 5
 
 /** A number as written, in E.164; null when it cannot be dialled. `region` reads numbers without a country code. */
-export function toE164(written: string, region: CountryCode | undefined): string | null {
-  const number = parsePhoneNumberFromString(written, region)
+export function toE164(text: string, region: CountryCode | undefined): string | null {
+  const number = parsePhoneNumberFromString(text, region)
   return number?.isPossible() ? number.number : null
 }
 
@@ -22,10 +22,12 @@ export function maskPhone(phone: string): string {
   const digits = written.replace(/\D/g, '').length
   const national = parsePhoneNumberFromString(phone)?.nationalNumber.length ?? digits
   const country = digits - national
-  const first = country + Math.max(0, Math.min(SHOWN_FIRST, national - SHOWN_LAST - HIDDEN))
+  const first =
+    country +
+    Math.max(0, Math.min(VISIBLE_FIRST_DIGITS, national - VISIBLE_LAST_DIGITS - MIN_HIDDEN_DIGITS))
   let at = 0
   return written.replace(/\d/g, (digit) => {
     at += 1
-    return at <= first || at > digits - SHOWN_LAST ? digit : '·'
+    return at <= first || at > digits - VISIBLE_LAST_DIGITS ? digit : '·'
   })
 }

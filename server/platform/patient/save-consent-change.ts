@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts'
 
 /** What a patient allows or refuses. */
-export interface Word {
+export interface ConsentChange {
   companyId: string
   clientId: string
   category: 'service' | 'marketing'
@@ -15,9 +15,9 @@ export interface Word {
 }
 
 /** Writes it down as proof, which stays whatever he says later. */
-export async function keepWord(
+export async function saveConsentChange(
   tx: Tx,
-  { companyId, clientId, category, allowed, text, source, channel }: Word,
+  { companyId, clientId, category, allowed, text, source, channel }: ConsentChange,
   now: Temporal.Instant,
 ): Promise<void> {
   await tx

@@ -2,14 +2,14 @@
  * Where each provider lives in the sandbox: what stands for the vendor's host, so that the paths after it are the real
  * ones.
  */
-export const prefixes = {
+export const providerPrefixes = {
   sms16: '/sms16',
   sigmasms: '/sigmasms/api',
   wazzup24: '/wazzup24/v3',
   telegram: '/telegram',
 } as const
 
-export type SandboxProvider = keyof typeof prefixes
+export type SandboxProvider = keyof typeof providerPrefixes
 
 /** Where each clinic system lives there. */
 export const systemPrefixes = {
@@ -23,11 +23,11 @@ export const systemPrefixes = {
 
 export type SandboxSystem = keyof typeof systemPrefixes
 
-const known: Record<string, string> = { ...prefixes, ...systemPrefixes }
+const allPrefixes: Record<string, string> = { ...providerPrefixes, ...systemPrefixes }
 
 /**
  * What to give the adapter of a provider or of a clinic system as base URL, for a sandbox that listens at `sandboxUrl`. One that has no double there finds nothing:
  * from a sandbox nothing may reach a vendor.
  */
-export const baseUrl = (sandboxUrl: string, provider: string) =>
-  sandboxUrl + (Object.hasOwn(known, provider) ? known[provider] : `/${provider}`)
+export const getSandboxBaseUrl = (sandboxUrl: string, provider: string) =>
+  sandboxUrl + (Object.hasOwn(allPrefixes, provider) ? allPrefixes[provider] : `/${provider}`)

@@ -2,7 +2,7 @@
  * What becomes of a message, told by the last four digits of its phone; any other digits mean `delivered`. Fates from
  * `busy` on befall the request, once for each key, so that a repeat with the same key goes the ordinary way.
  */
-export const fates = {
+export const simulatedOutcomes = {
   delivered: {
     digits: '9900',
     ru: 'доставлено, в WhatsApp и прочитано (как и все остальные номера)',
@@ -72,22 +72,28 @@ export const fates = {
   },
 } satisfies Record<string, { digits: string; ru: string; en: string }>
 
-export type Fate = keyof typeof fates
+export type SimulatedOutcome = keyof typeof simulatedOutcomes
 
-export const isFate = (name: string): name is Fate => Object.hasOwn(fates, name)
+export const isSimulatedOutcome = (name: string): name is SimulatedOutcome =>
+  Object.hasOwn(simulatedOutcomes, name)
 
-const byDigits = new Map(
-  Object.entries(fates).flatMap(([name, { digits }]) => (isFate(name) ? [[digits, name]] : [])),
+const outcomesByDigits = new Map(
+  Object.entries(simulatedOutcomes).flatMap(([name, { digits }]) =>
+    isSimulatedOutcome(name) ? [[digits, name]] : [],
+  ),
 )
 
-export const fateOf = (phone: string): Fate => byDigits.get(phone.slice(-4)) ?? 'delivered'
+export const getOutcomeByPhone = (phone: string): SimulatedOutcome =>
+  outcomesByDigits.get(phone.slice(-4)) ?? 'delivered'
 
 /** Fates of the request that leave no message behind. */
-const leavesNothing = ['busy', 'busyNoHint', 'resetBefore', 'error500'] as const
-export type Turned = (typeof leavesNothing)[number]
-export const turnsAway = (fate: Fate): fate is Turned => leavesNothing.some((each) => each === fate)
+const rejectingOutcomes = ['busy', 'busyNoHint', 'resetBefore', 'error500'] as const
+export type RequestRejection = (typeof rejectingOutcomes)[number]
+export const rejectsRequest = (outcome: SimulatedOutcome): outcome is RequestRejection =>
+  rejectingOutcomes.some((each) => each === outcome)
 
 /** Fates of the request after the message was taken in. */
-const spoilsAnswer = ['hang', 'resetAfter', 'html502', 'broken', 'drip'] as const
-export type Spoiled = (typeof spoilsAnswer)[number]
-export const spoils = (fate: Fate): fate is Spoiled => spoilsAnswer.some((each) => each === fate)
+const breakingOutcomes = ['hang', 'resetAfter', 'html502', 'broken', 'drip'] as const
+export type ResponseBreakage = (typeof breakingOutcomes)[number]
+export const breaksResponse = (outcome: SimulatedOutcome): outcome is ResponseBreakage =>
+  breakingOutcomes.some((each) => each === outcome)

@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify'
+import type { AppContext } from '../app-context.ts'
 import { addAudit } from '../audit.ts'
-import type { House } from '../app-context.ts'
 import type { OperationId } from '../http/operation.ts'
 import { Problem } from '../http/problem.ts'
-import { keyOf, mayTry } from './rate-limit.ts'
+import { consumeTry, hashSubject } from './rate-limit.ts'
 
 /** A page asks some calls again and again: of each person and call one line an hour is enough. */
-const LINES_AN_HOUR = 1
+const MAX_ENTRIES_PER_HOUR = 1
 
 /**
  * Notes a call that was refused for want of a right: in the clinic's log where it is known whose that is, and in the application's log, marked
  * `security`, always. What is refused for another reason is noted nowhere.
  */
 export async function auditRefusal(
-  house: House,
+  app: AppContext,
   request: FastifyRequest,
   call: OperationId,
   error: unknown,
@@ -23,15 +23,15 @@ export async function auditRefusal(
   request.log.warn({ security: 'refused', call, code: error.code }, 'security')
   const { caller } = request
   if (error.code !== 'FORBIDDEN' || !caller?.companyId) return
-  if (!(await mayTry(house, ['refused', caller.accountId, call], LINES_AN_HOUR))) return
-  await house.db.engine((tx) => addAudit(tx, caller, house.clock.now(), 'refused', { call }))
+  if (!(await consumeTry(app, ['refused', caller.accountId, call], MAX_ENTRIES_PER_HOUR))) return
+  await app.db.withAllTenants((tx) => addAudit(tx, caller, app.clock.now(), 'refused', { call }))
 }
 
 /** Notes a failed sign-in or a letter asked for at an address that nobody has; the address stands there as a keyed hash. */
 export const auditUnknownAddress = (
-  house: House,
+  app: AppContext,
   request: FastifyRequest,
-  what: 'signInFailed' | 'recoverPassword',
+  event: 'signInFailed' | 'recoverPassword',
   address: string,
 ): void =>
-  request.log.warn({ security: what, address: keyOf(house, ['address', address]) }, 'security')
+  request.log.warn({ security: event, address: hashSubject(app, ['address', address]) }, 'security')

@@ -1,8 +1,10 @@
-const latin = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
-const cyrillic = 'ёйцукенгшщзхъфывапролджэячсмитьбю'
+const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
+const CYRILLIC_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю'
 
-const onLatin = new Map([...cyrillic].map((letter, at) => [letter, latin[at] ?? letter]))
+const latinByCyrillic = new Map(
+  [...CYRILLIC_KEYS].map((letter, at) => [letter, LATIN_KEYS[at] ?? letter]),
+)
 
 /** The keys that write this text on a Russian keyboard, as a Latin one names them: «пароль» is gfhjkm. */
-export const byLayout = (text: string): string =>
-  [...text.toLowerCase()].map((letter) => onLatin.get(letter) ?? letter).join('')
+export const toLatinKeys = (text: string): string =>
+  [...text.toLowerCase()].map((letter) => latinByCyrillic.get(letter) ?? letter).join('')

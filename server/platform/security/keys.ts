@@ -16,20 +16,20 @@ type KeyUse =
   | 'agent'
 
 /** One key a use, all drawn from the installation's secret: a leak of one opens no other. */
-export type Keys = (use: KeyUse) => Buffer
+export type GetKey = (use: KeyUse) => Buffer
 
 /** The secret of `APP_SECRET`, or the one kept in `dataDir` (made on first start, readable by its owner only). */
-export function loadKeys(appSecret: string | null, dataDir: string): Keys {
-  const secret = appSecret ?? storedSecret(dataDir)
-  const drawn = new Map<KeyUse, Buffer>()
+export function createKeyProvider(appSecret: string | null, dataDir: string): GetKey {
+  const secret = appSecret ?? loadStoredSecret(dataDir)
+  const cache = new Map<KeyUse, Buffer>()
   return (use) => {
-    const key = drawn.get(use) ?? Buffer.from(hkdfSync('sha256', secret, 'visita', use, 32))
-    drawn.set(use, key)
+    const key = cache.get(use) ?? Buffer.from(hkdfSync('sha256', secret, 'visita', use, 32))
+    cache.set(use, key)
     return key
   }
 }
 
-function storedSecret(dataDir: string): string {
+function loadStoredSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })

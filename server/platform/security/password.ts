@@ -1,27 +1,27 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { cost } from './password-cost.ts'
+import { passwordHashCost } from './password-cost.ts'
 
-const hash = promisify(argon2)
+const argon2Hash = promisify(argon2)
 
 /** `argon2id$<memory KiB>$<passes>$<salt>$<hash>`: the cost travels with the hash, so it can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const made = await hash('argon2id', { ...cost, message: password, nonce })
+  const made = await argon2Hash('argon2id', { ...passwordHashCost, message: password, nonce })
   return [
     'argon2id',
-    cost.memory,
-    cost.passes,
+    passwordHashCost.memory,
+    passwordHashCost.passes,
     nonce.toString('base64'),
     made.toString('base64'),
   ].join('$')
 }
 
-export async function passwordMatches(password: string, stored: string): Promise<boolean> {
+export async function isPasswordCorrect(password: string, stored: string): Promise<boolean> {
   const [, memory, passes, salt, expected] = stored.split('$')
   const wanted = Buffer.from(expected ?? '', 'base64')
-  const made = await hash('argon2id', {
-    ...cost,
+  const made = await argon2Hash('argon2id', {
+    ...passwordHashCost,
     memory: Number(memory),
     passes: Number(passes),
     message: password,
@@ -31,4 +31,4 @@ export async function passwordMatches(password: string, stored: string): Promise
 }
 
 /** What an unknown address is checked against, so that it takes as long as a known one. */
-export const nobodysPassword = await hashPassword(randomBytes(16).toString('hex'))
+export const dummyPasswordHash = await hashPassword(randomBytes(16).toString('hex'))

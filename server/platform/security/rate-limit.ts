@@ -1,30 +1,30 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import type { AppContext } from '../app-context.ts'
 import { CLOCK_SKEW } from '../clock.ts'
-import type { House } from '../app-context.ts'
 
 /** Whose tries are counted together: what is tried, and at whom. */
-export type Subject = [what: string, ...whose: string[]]
+export type LimitSubject = [what: string, ...whose: string[]]
 
-export const keyOf = ({ keys }: House, subject: Subject) =>
-  createHmac('sha256', keys('guess')).update(JSON.stringify(subject)).digest('base64url')
+export const hashSubject = ({ getKey }: AppContext, subject: LimitSubject) =>
+  createHmac('sha256', getKey('guess')).update(JSON.stringify(subject)).digest('base64url')
 
 /** Counts one more try if it is one of so many in an hour, or `within` another time. All processes count together, and tries that come at once one after the other. */
-export async function mayTry(
-  house: House,
-  subject: Subject,
-  most: number,
+export async function consumeTry(
+  app: AppContext,
+  subject: LimitSubject,
+  max: number,
   within: Temporal.DurationLike = { hours: 1 },
 ): Promise<boolean> {
-  const now = house.securityClock.now()
+  const now = app.securityClock.now()
   // What lies further ahead was restored from a backup of another time.
-  const counts = sql`t > ${now.subtract(within)} and t <= ${now.add(CLOCK_SKEW)}`
-  const { rows } = await house.db.engine((tx) =>
+  const countedCondition = sql`t > ${now.subtract(within)} and t <= ${now.add(CLOCK_SKEW)}`
+  const { rows } = await app.db.withAllTenants((tx) =>
     sql`
-      insert into guess as g (subject, tries, last_at) values (${keyOf(house, subject)}, array[${now}::timestamptz], ${now})
+      insert into guess as g (subject, tries, last_at) values (${hashSubject(app, subject)}, array[${now}::timestamptz], ${now})
       on conflict (subject) do update set last_at = ${now},
-        tries = array(select t from unnest(g.tries) t where ${counts} order by t) || ${now}::timestamptz
-      where (select count(*) from unnest(g.tries) t where ${counts}) < ${most}
+        tries = array(select t from unnest(g.tries) t where ${countedCondition} order by t) || ${now}::timestamptz
+      where (select count(*) from unnest(g.tries) t where ${countedCondition}) < ${max}
       returning subject`.execute(tx),
   )
   return rows.length > 0

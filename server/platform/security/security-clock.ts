@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 
 /** How far it runs before the database is told again, in milliseconds. */
-const KEPT_EVERY = 10_000
+const SAVE_INTERVAL_MS = 10_000
 
 /**
  * The time by which tokens, links, codes and tries end: never earlier than any process has seen it, whatever happens to the system's clock. Set back, it runs on
@@ -14,34 +14,34 @@ export async function openSecurityClock(
   db: Database,
   onError: (error: unknown) => void,
 ): Promise<Clock> {
-  let latest = await keepLatest(db, clock.now())
-  let since = clock.stopwatch()
-  let kept = latest
-  let keeping = false
-  const see = (moment: Temporal.Instant) => {
+  let latest = await saveLatestTime(db, clock.now())
+  let getElapsedMs = clock.startStopwatch()
+  let saved = latest
+  let isSaving = false
+  const setLatest = (moment: Temporal.Instant) => {
     latest = moment
-    since = clock.stopwatch()
+    getElapsedMs = clock.startStopwatch()
   }
-  const keep = async () => {
-    const seen = await keepLatest(db, latest)
-    kept = seen
-    if (isLater(seen, now())) see(seen)
+  const save = async () => {
+    const seen = await saveLatestTime(db, latest)
+    saved = seen
+    if (isLater(seen, now())) setLatest(seen)
   }
   const now = () => {
-    const running = latest.add({ milliseconds: Math.max(0, Math.round(since())) })
+    const running = latest.add({ milliseconds: Math.max(0, Math.round(getElapsedMs())) })
     const moment = clock.now()
     return isLater(moment, running) ? moment : running
   }
   return {
-    stopwatch: clock.stopwatch,
+    startStopwatch: clock.startStopwatch,
     now() {
-      see(now())
-      if (!keeping && kept.until(latest).total('milliseconds') >= KEPT_EVERY) {
-        keeping = true
-        void keep()
+      setLatest(now())
+      if (!isSaving && saved.until(latest).total('milliseconds') >= SAVE_INTERVAL_MS) {
+        isSaving = true
+        void save()
           .catch(onError)
           .finally(() => {
-            keeping = false
+            isSaving = false
           })
       }
       return latest
@@ -53,13 +53,13 @@ const isLater = (one: Temporal.Instant, other: Temporal.Instant) =>
   Temporal.Instant.compare(one, other) > 0
 
 /** Tells the database of a moment; answers the latest that it knows. */
-async function keepLatest(db: Database, moment: Temporal.Instant): Promise<Temporal.Instant> {
-  const { rows } = await db.engine((tx) =>
+async function saveLatestTime(db: Database, instant: Temporal.Instant): Promise<Temporal.Instant> {
+  const { rows } = await db.withAllTenants((tx) =>
     sql<{ seen_at: Temporal.Instant }>`
-      insert into latest_time as l (seen_at) values (${moment})
+      insert into latest_time as l (seen_at) values (${instant})
       on conflict (id) do update set seen_at = greatest(l.seen_at, excluded.seen_at) returning seen_at`.execute(
       tx,
     ),
   )
-  return rows[0]?.seen_at ?? moment
+  return rows[0]?.seen_at ?? instant
 }

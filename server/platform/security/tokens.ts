@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
-import type { Keys } from './keys.ts'
+import type { GetKey } from './keys.ts'
 
 const ACCESS_MINUTES = 15
 
 export interface AccessClaims {
   sessionId: string
   /** When its time is over. */
-  until: Temporal.Instant
+  expiresAt: Temporal.Instant
 }
 
 /** Which link of which session's chain a refresh token is. */
@@ -18,21 +18,21 @@ export interface RefreshClaims {
 }
 
 export interface Tokens {
-  access(sessionId: string): Promise<string>
+  createAccessToken(sessionId: string): Promise<string>
   /** The session of a token in force; null for anything else. `expiredToo` also takes one whose time is over. */
-  readAccess(token: string, expiredToo?: boolean): Promise<AccessClaims | null>
+  verifyAccessToken(token: string, expiredToo?: boolean): Promise<AccessClaims | null>
   /** A refresh token is derived from its session's seed, so none is stored and a repeat gives the same one. */
-  refresh(claims: RefreshClaims, seed: Buffer): string
-  readRefresh(token: string): (RefreshClaims & { genuine(seed: Buffer): boolean }) | null
+  createRefreshToken(claims: RefreshClaims, seed: Buffer): string
+  parseRefreshToken(token: string): (RefreshClaims & { genuine(seed: Buffer): boolean }) | null
 }
 
-export function createTokens(keys: Keys, clock: Clock): Tokens {
+export function createTokens(keys: GetKey, clock: Clock): Tokens {
   const accessKey = keys('access')
   const refreshKey = keys('refresh')
-  const proof = (sessionId: string, generation: number, seed: Buffer) =>
+  const signRefresh = (sessionId: string, generation: number, seed: Buffer) =>
     createHmac('sha256', refreshKey).update(seed).update(`${sessionId}.${generation}`).digest()
   return {
-    access(sessionId) {
+    createAccessToken(sessionId) {
       const seconds = Math.floor(clock.now().epochMilliseconds / 1000)
       return new SignJWT({})
         .setProtectedHeader({ alg: 'HS256' })
@@ -42,25 +42,25 @@ export function createTokens(keys: Keys, clock: Clock): Tokens {
         .setExpirationTime(seconds + ACCESS_MINUTES * 60)
         .sign(accessKey)
     },
-    async readAccess(token, expiredToo = false) {
-      const currentDate = expiredToo ? new Date(0) : new Date(clock.now().epochMilliseconds)
+    async verifyAccessToken(token, allowExpired = false) {
+      const currentDate = allowExpired ? new Date(0) : new Date(clock.now().epochMilliseconds)
       const options = { algorithms: ['HS256'], audience: 'visita', currentDate }
       const read = await jwtVerify(token, accessKey, options).catch(() => null)
       const { sub, exp = 0 } = read?.payload ?? {}
       return sub
-        ? { sessionId: sub, until: Temporal.Instant.fromEpochMilliseconds(exp * 1000) }
+        ? { sessionId: sub, expiresAt: Temporal.Instant.fromEpochMilliseconds(exp * 1000) }
         : null
     },
-    refresh: ({ sessionId, generation }, seed) =>
-      `${sessionId}.${generation}.${proof(sessionId, generation, seed).toString('base64url')}`,
-    readRefresh(token) {
+    createRefreshToken: ({ sessionId, generation }, seed) =>
+      `${sessionId}.${generation}.${signRefresh(sessionId, generation, seed).toString('base64url')}`,
+    parseRefreshToken(token) {
       const [, sessionId, count, mac] =
         token.match(/^([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/) ?? []
       if (!sessionId || !count || !mac) return null
       const generation = Number(count)
-      const genuine = (seed: Buffer) =>
-        timingSafeEqual(Buffer.from(mac, 'base64url'), proof(sessionId, generation, seed))
-      return { sessionId, generation, genuine }
+      const isGenuine = (seed: Buffer) =>
+        timingSafeEqual(Buffer.from(mac, 'base64url'), signRefresh(sessionId, generation, seed))
+      return { sessionId, generation, genuine: isGenuine }
     },
   }
 }

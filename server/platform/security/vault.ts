@@ -6,14 +6,14 @@ export interface Vault {
   open<T>(companyId: string, name: string, sealed: Buffer): T
 }
 
-const IV = 12
-const TAG = 16
+const IV_BYTES = 12
+const TAG_BYTES = 16
 
 /** AES-256-GCM; company and name are its associated data, so a row moved to another clinic does not decrypt. */
 export function createVault(key: Buffer): Vault {
   return {
     seal(companyId, name, value) {
-      const iv = randomBytes(IV)
+      const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(
         Buffer.from(`${companyId}/${name}`),
       )
@@ -21,10 +21,13 @@ export function createVault(key: Buffer): Vault {
       return Buffer.concat([iv, cipher.getAuthTag(), sealed])
     },
     open(companyId, name, sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV))
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES))
         .setAAD(Buffer.from(`${companyId}/${name}`))
-        .setAuthTag(sealed.subarray(IV, IV + TAG))
-      const plain = Buffer.concat([decipher.update(sealed.subarray(IV + TAG)), decipher.final()])
+        .setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+      const plain = Buffer.concat([
+        decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)),
+        decipher.final(),
+      ])
       return JSON.parse(plain.toString('utf8'))
     },
   }

@@ -1,26 +1,26 @@
 import type { FastifyReply } from 'fastify'
+import type { AppContext } from '../app-context.ts'
 import { addAudit } from '../audit.ts'
 import type { Tx } from '../db/database.ts'
-import type { House } from '../app-context.ts'
 import type { Caller } from '../http/caller.ts'
-import { allIds, rowsOf } from '../list/list-all-ids.ts'
+import type { Locale } from '../i18n/locale.ts'
+import { listAllIds, readRows } from '../list/list-all-ids.ts'
 import type { Listing } from '../list/listing.ts'
 import { ID_BYTES } from '../list/sort-index.ts'
-import type { Locale } from '../i18n/locale.ts'
-import { type Column, type Format, mediaTypes, tableFile } from './table-file.ts'
+import { type Column, createTableFile, type Format, mediaTypes } from './table-file.ts'
 
-interface Sent<Row> {
+interface TableSource<Row> {
   /** In the audit log and in the file's name. */
   list: 'clients' | 'visits' | 'messages' | 'reviews'
   /** Of the sheet. */
   name: string
   columns: Column<Row>[]
-  listing: (tx: Tx) => Promise<Listing>
+  createListing: (tx: Tx) => Promise<Listing>
   /** Rows by their ids, in that order. */
-  read: (tx: Tx, ids: string[]) => Promise<Row[]>
+  loadRows: (tx: Tx, ids: string[]) => Promise<Row[]>
 }
 
-interface Asked {
+interface TableRequest {
   caller: Caller
   locale: Locale
   reply: FastifyReply
@@ -32,19 +32,19 @@ interface Asked {
  * a name. Whoever goes away meanwhile is read no further.
  */
 export async function sendTable<Row>(
-  { db, clock }: House,
-  { caller, locale, reply, query: { format = 'csv' } }: Asked,
-  { list, name, columns, listing, read }: Sent<Row>,
+  { db, clock }: AppContext,
+  { caller, locale, reply, query: { format = 'csv' } }: TableRequest,
+  { list, name, columns, createListing, loadRows }: TableSource<Row>,
 ): Promise<string> {
-  const ids = await db.tenant(caller.companyId, async (tx) => {
-    const all = await allIds(tx, await listing(tx))
+  const ids = await db.withTenant(caller.companyId, async (tx) => {
+    const all = await listAllIds(tx, await createListing(tx))
     const rows = all.length / ID_BYTES
     await addAudit(tx, caller, clock.now(), 'exportData', { list, format, rows })
     return all
   })
-  const rows = rowsOf(ids, (some) => db.tenant(caller.companyId, (tx) => read(tx, some)))
+  const rows = readRows(ids, (some) => db.withTenant(caller.companyId, (tx) => loadRows(tx, some)))
   void reply
     .type(mediaTypes[format])
     .header('content-disposition', `attachment; filename="${list}.${format}"`)
-  return tableFile({ name, columns, rows }, format, locale) as never // Fastify sends a stream as it comes
+  return createTableFile({ name, columns, rows }, format, locale) as never // Fastify sends a stream as it comes
 }

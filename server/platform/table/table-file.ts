@@ -2,17 +2,17 @@ import { Readable } from 'node:stream'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { hideLinks } from '../http/hide-links.ts'
 import type { Locale } from '../i18n/locale.ts'
-import { cellText, MARK, unreckoned } from './escape-cell.ts'
+import { escapeFormula, quoteCsvCell, UTF8_BOM } from './escape-cell.ts'
 
 export type Format = 'csv' | 'xlsx'
-type Of<Row, Value> = (row: Row) => Value | null | undefined
+type CellReader<Row, Value> = (row: Row) => Value | null | undefined
 
 /** A column by what its cells are: words, a number, an ISO instant shown by the clock of a zone, an ISO day. */
-export type Column<Row> = { head: string } & (
-  | { words: Of<Row, string> }
-  | { number: Of<Row, number> }
-  | { instant: Of<Row, string>; zone: (row: Row) => string }
-  | { day: Of<Row, string> }
+export type Column<Row> = { heading: string } & (
+  | { text: CellReader<Row, string> }
+  | { number: CellReader<Row, number> }
+  | { instant: CellReader<Row, string>; zone: (row: Row) => string }
+  | { day: CellReader<Row, string> }
 )
 
 export interface Table<Row> {
@@ -28,69 +28,75 @@ export const mediaTypes: Record<Format, string> = {
 }
 
 /** The table as a file, written as its reader takes it: no more of it is kept than a few rows. */
-export const tableFile = <Row>(table: Table<Row>, format: Format, locale: Locale): Readable =>
+export const createTableFile = <Row>(
+  table: Table<Row>,
+  format: Format,
+  locale: Locale,
+): Readable =>
   format === 'csv'
-    ? Readable.from(csvOf(table, locale), { objectMode: false })
-    : Readable.fromWeb(xlsxOf(table) as Parameters<typeof Readable.fromWeb>[0]) // the same stream by another declaration
+    ? Readable.from(writeCsv(table, locale), { objectMode: false })
+    : Readable.fromWeb(writeXlsx(table) as Parameters<typeof Readable.fromWeb>[0]) // the same stream by another declaration
 
 /** Lines that are written at once. */
-const LINES = 200
+const LINES_PER_CHUNK = 200
 
-async function* csvOf<Row>({ columns, rows }: Table<Row>, locale: Locale) {
-  let lines = MARK + columns.map(({ head }) => cellText(head)).join(';')
+async function* writeCsv<Row>({ columns, rows }: Table<Row>, locale: Locale) {
+  let lines = UTF8_BOM + columns.map(({ heading }) => quoteCsvCell(heading)).join(';')
   let waiting = 0
   for await (const row of rows) {
-    lines += `\r\n${columns.map((column) => csvCell(column, row, locale)).join(';')}`
-    if (++waiting % LINES > 0) continue
+    lines += `\r\n${columns.map((column) => formatCsvCell(column, row, locale)).join(';')}`
+    if (++waiting % LINES_PER_CHUNK > 0) continue
     yield lines
     lines = ''
   }
   yield lines
 }
 
-function csvCell<Row>(column: Column<Row>, row: Row, locale: Locale): string {
-  if ('words' in column) return cellText(said(column.words(row)))
+function formatCsvCell<Row>(column: Column<Row>, row: Row, locale: Locale): string {
+  if ('text' in column) return quoteCsvCell(hidePatientLinks(column.text(row)))
   if ('number' in column) {
     const text = `${column.number(row) ?? ''}`
     return locale === 'ru' ? text.replace('.', ',') : text
   }
-  if ('day' in column) return dayText(column.day(row), locale)
-  const at = wallTime(column, row)
-  return at ? `${dayText(at.toPlainDate().toString(), locale)} ${at.toString().slice(11, 16)}` : ''
+  if ('day' in column) return formatDay(column.day(row), locale)
+  const at = toWallTime(column, row)
+  return at
+    ? `${formatDay(at.toPlainDate().toString(), locale)} ${at.toString().slice(11, 16)}`
+    : ''
 }
 
-const dayText = (day: string | null | undefined, locale: Locale) =>
+const formatDay = (day: string | null | undefined, locale: Locale) =>
   locale === 'ru' && day ? day.split('-').reverse().join('.') : (day ?? '')
 
 /** Sheets know a day and an hour as a number, which is shown as the reader's own program does. */
-const formats = { instant: 'dd.mm.yyyy hh:mm', day: 'dd.mm.yyyy' }
+const sheetFormats = { instant: 'dd.mm.yyyy hh:mm', day: 'dd.mm.yyyy' }
 
-function xlsxOf<Row>({ name, columns, rows }: Table<Row>) {
+function writeXlsx<Row>({ name, columns, rows }: Table<Row>) {
   const cells = async function* () {
-    for await (const row of rows) yield columns.map((column) => sheetCell(column, row))
+    for await (const row of rows) yield columns.map((column) => toSheetCell(column, row))
   }
   return writeXlsxStream(cells(), {
     name,
     freezePane: { rows: 1 },
     columns: columns.map((column) => ({
-      header: column.head,
-      width: 'words' in column ? 24 : 17,
-      ...('instant' in column && { numFmt: formats.instant }),
-      ...('day' in column && { numFmt: formats.day }),
+      header: column.heading,
+      width: 'text' in column ? 24 : 17,
+      ...('instant' in column && { numFmt: sheetFormats.instant }),
+      ...('day' in column && { numFmt: sheetFormats.day }),
     })),
   })
 }
 
-function sheetCell<Row>(column: Column<Row>, row: Row): string | number | Date | null {
-  if ('words' in column) return unreckoned(said(column.words(row))) || null
+function toSheetCell<Row>(column: Column<Row>, row: Row): string | number | Date | null {
+  if ('text' in column) return escapeFormula(hidePatientLinks(column.text(row))) || null
   if ('number' in column) return column.number(row) ?? null
   const day = 'day' in column ? column.day(row) : null
   const at =
-    'instant' in column ? wallTime(column, row) : day ? Temporal.PlainDateTime.from(day) : null
+    'instant' in column ? toWallTime(column, row) : day ? Temporal.PlainDateTime.from(day) : null
   return at && new Date(at.toZonedDateTime('UTC').epochMilliseconds)
 }
 
-function wallTime<Row>(column: Extract<Column<Row>, { instant: unknown }>, row: Row) {
+function toWallTime<Row>(column: Extract<Column<Row>, { instant: unknown }>, row: Row) {
   const at = column.instant(row)
   return at
     ? Temporal.Instant.from(at).toZonedDateTimeISO(column.zone(row)).toPlainDateTime()
@@ -98,4 +104,4 @@ function wallTime<Row>(column: Extract<Column<Row>, { instant: unknown }>, row: 
 }
 
 /** What a patient wrote may hold a link of ours, which is his alone. */
-const said = (words: string | null | undefined) => hideLinks(words ?? '')
+const hidePatientLinks = (words: string | null | undefined) => hideLinks(words ?? '')

@@ -4,36 +4,38 @@ import { Problem } from '../http/problem.ts'
 export type Texts = Partial<Record<string, string | null>>
 
 /** More of a text would leave no room on the screen for one's own. */
-const TOLD = 500
+const MAX_QUOTED_CHARACTERS = 500
 
 /**
  * Throws where a text is neither what its writer had read nor what is to be saved: somebody else has saved one meanwhile. Of what `was` does not name
  * any text is replaced.
  */
-export function requireSame({
-  was = {},
-  now,
-  typed,
+export function requireUnchanged({
+  was: loadedTexts = {},
+  now: storedTexts,
+  typed: newTexts,
 }: {
   was: Texts | undefined
   now: Texts
   typed: Texts
 }): void {
-  const others = Object.entries(typed).flatMap(([name, text]) => {
-    const { [name]: read } = was
-    const there = now[name] ?? null
+  const others = Object.entries(newTexts).flatMap(([name, text]) => {
+    const { [name]: read } = loadedTexts
+    const there = storedTexts[name] ?? null
     const isOther = text !== undefined && read !== undefined && there !== read && there !== text
     return isOther ? [[name, there] as const] : []
   })
   if (others.length === 0) return
   const texts = Object.fromEntries(others)
-  const said = others.flatMap(([, text]) => (text === null ? [] : [`«${shortened(text)}»`]))
-  throw said.length === 0
+  const quotes = others.flatMap(([, text]) => (text === null ? [] : [`«${truncate(text)}»`]))
+  throw quotes.length === 0
     ? new Problem('TEXT_REMOVED', {}, { texts })
-    : new Problem('TEXT_CHANGED', {}, { texts, now: said.join(', ') })
+    : new Problem('TEXT_CHANGED', {}, { texts, now: quotes.join(', ') })
 }
 
-function shortened(text: string): string {
+function truncate(text: string): string {
   const letters = [...text]
-  return letters.length > TOLD ? `${letters.slice(0, TOLD).join('')}…` : text
+  return letters.length > MAX_QUOTED_CHARACTERS
+    ? `${letters.slice(0, MAX_QUOTED_CHARACTERS).join('')}…`
+    : text
 }

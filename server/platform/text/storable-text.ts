@@ -1,2 +1,2 @@
 /** Text that PostgreSQL takes: it knows neither NUL characters nor halves of surrogate pairs. */
-export const plain = (text: string) => text.toWellFormed().replaceAll('\0', '')
+export const toStorableText = (text: string) => text.toWellFormed().replaceAll('\0', '')

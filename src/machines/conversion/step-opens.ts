@@ -1,11 +1,11 @@
-import type { Step } from '../../../domain/conversion.ts'
-import type { BookingFigure, OpenedFigure } from '../../../domain/drill-down.ts'
+import type { FunnelStep } from '../../../domain/conversion.ts'
+import type { BookingMetric, DrillDownMetric } from '../../../domain/drill-down.ts'
 import type { Opened } from '../figures/opened.ts'
 import { lastDayOf } from '../places/days.ts'
 import type { Conversion, ConversionRow, ConversionShown } from './conversion-parts.ts'
 
 /** What a step opens: a sum opens what it is the sum of. */
-const figures: Record<Step | BookingFigure, OpenedFigure> = {
+const figures: Record<FunnelStep | BookingMetric, DrillDownMetric> = {
   planned: 'planned',
   sent: 'sent',
   delivered: 'delivered',
@@ -20,7 +20,7 @@ const figures: Record<Step | BookingFigure, OpenedFigure> = {
 
 /** The messages that a step of a row counts, or the visits that came of them, narrowed by all that the row is apart by; null: of all rows together. */
 export function stepAs(
-  step: Step | BookingFigure,
+  step: FunnelStep | BookingMetric,
   row: ConversionRow | null,
   { fromMonth, toMonth }: Pick<Conversion, 'fromMonth' | 'toMonth'>,
   apart: ConversionShown['apart'],

@@ -1,4 +1,4 @@
-import { hasFigure } from '../../../domain/plan-metrics.ts'
+import { hasMetric } from '../../../domain/plan-metrics.ts'
 import type { Plan } from '../../../domain/plans.ts'
 import { indexOf, type Measure } from '../figures/figures.ts'
 import type { Figures } from './dashboard-parts.ts'
@@ -71,7 +71,7 @@ export type MainMeasure = keyof typeof mainMeasures | keyof typeof surveyMeasure
 
 /** The five of a plan that are read first, in their order. */
 export const mainOf = (plan: Plan) =>
-  Object.entries(hasFigure(plan, 'reached') ? mainMeasures : surveyMeasures) as [
+  Object.entries(hasMetric(plan, 'reached') ? mainMeasures : surveyMeasures) as [
     MainMeasure,
     Measure,
   ][] // the keys of a constant are its names

@@ -1,4 +1,4 @@
-import type { OpenedFigure } from '../../../domain/drill-down.ts'
+import type { DrillDownMetric } from '../../../domain/drill-down.ts'
 import { type ScenarioType, scenarioKinds } from '../../../domain/scenario-kinds.ts'
 import type { Opened } from '../figures/opened.ts'
 import { addressOf } from '../places/list-place.ts'
@@ -8,7 +8,7 @@ import type { Dashboard, FiguresAsked } from './dashboard-parts.ts'
 
 /** The list in which messages of a kind that wait are seen to: all of them, whatever their day, scenario and branch. */
 export const kindWaitsAt = (kind: ScenarioType): string =>
-  paths[scenarioKinds[kind].shownOn]() +
+  paths[scenarioKinds[kind].screen]() +
   addressOf({ scenario: 'all', kind, period: 'all', show: 'waiting' })
 
 /** The same of what else waits; it is the whole clinic's, whichever branch is looked at. */
@@ -41,13 +41,13 @@ export const scoresAt = (
 ) => listsOf(dashboard, branchId).scores(specialist)
 
 /** Visits of the days by what came of them, as the list of visits has them. */
-const narrowed: Partial<Record<OpenedFigure, Record<string, string>>> = {
+const narrowed: Partial<Record<DrillDownMetric, Record<string, string>>> = {
   came: { outcome: 'attended' },
   missed: { outcome: 'noShow' },
   outcomeUnknown: { outcome: 'unknown' },
   canceledVisits: { status: 'canceled' },
 }
-const shown: readonly OpenedFigure[] = ['planned', 'sent', 'delivered', 'read']
+const shown: readonly DrillDownMetric[] = ['planned', 'sent', 'delivered', 'read']
 
 /** The list in which staff see to what a figure counts, with its patients; null: there is none of just these. */
 export function listOf(

@@ -1,4 +1,4 @@
-import type { OpenedFigure, ProvenFigure } from '../../../domain/drill-down.ts'
+import type { DrillDownMetric, LiftMetric } from '../../../domain/drill-down.ts'
 import type { Opened } from '../figures/opened.ts'
 import type { Avoided, Efficiency } from './efficiency-parts.ts'
 import type { MainMeasure, MonthGroup, monthMeasures } from './month-measures.ts'
@@ -16,7 +16,7 @@ const sums = {
   index: 'rated',
   reviews: 'reviewed',
   response: 'waited',
-} as const satisfies Partial<Record<MonthFigure, OpenedFigure>>
+} as const satisfies Partial<Record<MonthFigure, DrillDownMetric>>
 
 const daysOf = ({ own }: Pick<Efficiency, 'own'>): Days => ({
   from: own.span.from,
@@ -24,7 +24,7 @@ const daysOf = ({ own }: Pick<Efficiency, 'own'>): Days => ({
 })
 
 /** The rows of a figure in the month. */
-export const figureAs = (figure: OpenedFigure, told: Efficiency): Opened => ({
+export const figureAs = (figure: DrillDownMetric, told: Efficiency): Opened => ({
   figure,
   type: null,
   days: daysOf(told),
@@ -32,7 +32,7 @@ export const figureAs = (figure: OpenedFigure, told: Efficiency): Opened => ({
 
 /** What a figure of the month is made of. */
 export const opensAs = (name: MonthFigure, told: Efficiency): Opened =>
-  figureAs(name in sums ? sums[name as keyof typeof sums] : (name as OpenedFigure), told)
+  figureAs(name in sums ? sums[name as keyof typeof sums] : (name as DrillDownMetric), told)
 
 /** The visits that are compared, of the month or of the twelve months that end with it. */
 export const comparedAs = (
@@ -52,7 +52,7 @@ function yearTo(first: string): string {
 }
 
 /** The patients of a scenario who are compared, as of the month's end. */
-export const provenAs = (figure: ProvenFigure, scenarioId: string, told: Efficiency): Opened => ({
+export const provenAs = (figure: LiftMetric, scenarioId: string, told: Efficiency): Opened => ({
   figure,
   type: null,
   of: { scenarioId },

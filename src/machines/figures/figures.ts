@@ -1,4 +1,4 @@
-import { fewestScores, npsBounds } from '../../../domain/nps.ts'
+import { MIN_NPS_SCORES, npsThresholds } from '../../../domain/nps.ts'
 import type { FiguresFieldsFragment } from '../../../schema/generated/client/graphql.ts'
 
 export type Figures = FiguresFieldsFragment
@@ -38,9 +38,9 @@ export function indexOf(scores: readonly number[]): number | null {
   const count = (fits: (score: number) => boolean) =>
     scores.reduce((sum, many, score) => sum + (fits(score) ? many : 0), 0)
   const all = count(() => true)
-  if (all < fewestScores) return null
-  const good = count((score) => score >= npsBounds.promoter)
-  return ((good - count((score) => score <= npsBounds.detractor)) / all) * 100
+  if (all < MIN_NPS_SCORES) return null
+  const good = count((score) => score >= npsThresholds.promoter)
+  return ((good - count((score) => score <= npsThresholds.detractor)) / all) * 100
 }
 
 /** Whether anything is known of these days: before a clinic's first message nought is no number. */

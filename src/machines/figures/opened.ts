@@ -1,9 +1,9 @@
 import {
-  isNarrowable,
-  type OpenedFigure,
-  openedFigures,
-  provenFigures,
-  weatherFigures,
+  type DrillDownMetric,
+  deliveryHealthMetrics,
+  drillDownMetrics,
+  isFilterable,
+  liftMetrics,
 } from '../../../domain/drill-down.ts'
 import { type ScenarioType, scenarioTypes } from '../../../domain/scenario-kinds.ts'
 import { oneOf } from '../places/list-place.ts'
@@ -19,7 +19,7 @@ export interface OpenedOf {
 
 /** A figure whose rows are looked at; of messages perhaps those of one kind only. */
 export interface Opened {
-  figure: OpenedFigure
+  figure: DrillDownMetric
   type: ScenarioType | null
   of?: OpenedOf
   /** Days of its own; without them those of the screen. */
@@ -57,7 +57,7 @@ export function openedName({ figure, type, of, days, beside }: Opened): string {
 export function openedNamed(text: string | null): Opened | null {
   const [before = '', span, ...more] = text?.split(`.${DAYS}`) ?? []
   const [name, ...parts] = before.split('.')
-  const figure = oneOf(openedFigures, name ?? null)
+  const figure = oneOf(drillDownMetrics, name ?? null)
   const days = span === undefined ? undefined : spanNamed(span)
   if (figure === null || more.length > 0 || days === null) return null
   let type: ScenarioType | null = null
@@ -83,14 +83,14 @@ export function openedNamed(text: string | null): Opened | null {
 }
 
 /** Whether a figure can be narrowed so, and is where it has to be. */
-function isNarrowed(figure: OpenedFigure, type: ScenarioType | null, of: OpenedOf): boolean {
+function isNarrowed(figure: DrillDownMetric, type: ScenarioType | null, of: OpenedOf): boolean {
   // The weather has hours of its own, and is the channel's.
-  if (oneOf(weatherFigures, figure) !== null)
+  if (oneOf(deliveryHealthMetrics, figure) !== null)
     return type === null && !!of.channel && Object.keys(of).length === 1
   const ofMessages = type !== null || of.textId !== undefined || of.channel !== undefined
-  const ofScenario = oneOf(provenFigures, figure) !== null
-  if (ofScenario || isNarrowable(figure))
-    return of.employeeId === undefined && (isNarrowable(figure) || (!ofMessages && !!of.scenarioId))
+  const ofScenario = oneOf(liftMetrics, figure) !== null
+  if (ofScenario || isFilterable(figure))
+    return of.employeeId === undefined && (isFilterable(figure) || (!ofMessages && !!of.scenarioId))
   return !ofMessages && !of.scenarioId && !!of.employeeId === figure.startsWith('staff')
 }
 

@@ -5,7 +5,7 @@ import type { FigureMessage } from './figure-rows.machine.ts'
 
 /** Where a message is open. */
 export const messageAt = ({ id, type }: FigureMessage): string =>
-  paths[scenarioKinds[type].shownOn]() +
+  paths[scenarioKinds[type].screen]() +
   addressOf({ scenario: 'all', kind: type, period: 'all', message: id })
 
 /** Where a visit is open, among those of its day. */

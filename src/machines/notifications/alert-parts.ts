@@ -24,7 +24,7 @@ export function placeOf({
   | null {
   if (requestId) return `${paths.notifications()}?request=${encodeURIComponent(requestId)}`
   if (chatNumber) return paths.chat({ chatNumber: String(chatNumber) })
-  const screen = scenarioKinds[scenarioType ?? 'reminder'].shownOn
+  const screen = scenarioKinds[scenarioType ?? 'reminder'].screen
   if (messageId) return `${paths[screen]()}?message=${encodeURIComponent(messageId)}`
   return type === 'channelLost' || type === 'misLost' ? paths.widgets() : null
 }

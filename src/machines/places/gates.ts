@@ -1,5 +1,5 @@
-import { type Plan, planNamed } from '../../../domain/plans.ts'
-import { may, type Role, rights } from '../../../domain/roles.ts'
+import { type Plan, toPlan } from '../../../domain/plans.ts'
+import { hasRight, type Role, rights } from '../../../domain/roles.ts'
 import { areaAt } from './routes.ts'
 
 /** What decides which sections open. `role` is null until the server has told it. */
@@ -22,14 +22,14 @@ export function gateAt(path: string, { plan, role, isMaster }: Access): Gate | n
   const { plans, right, notForMasters } = areaAt(path)?.gate ?? {}
   if (isMaster && notForMasters) return { why: 'master' }
   if (plans && !plans.includes(plan)) return { why: 'plan', plans }
-  if (!right || may(role, right)) return null
+  if (!right || hasRight(role, right)) return null
   return role ? { why: 'role', roles: rights[right] } : 'unknown'
 }
 
 /** The plan of a tariff, as text or as it came; one that the page does not know counts as `standard`. */
 export function planOf(tariff: unknown): Plan {
   const plan = member(typeof tariff === 'string' ? parsed(tariff) : tariff, 'plan')
-  return planNamed(plan)
+  return toPlan(plan)
 }
 
 const member = (value: unknown, name: string): unknown =>

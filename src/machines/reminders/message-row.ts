@@ -1,4 +1,4 @@
-import { npsGroup } from '../../../domain/nps.ts'
+import { toNpsGroup } from '../../../domain/nps.ts'
 import type { Change } from '../shared/change.machine.ts'
 import type { HandledNeed } from '../shared/handled-selection.ts'
 import type { MessageRow } from './reminders-parts.ts'
@@ -28,7 +28,7 @@ export function rowShown(row: MessageRow, pending: Change[]): ShownRow {
 
 /** A score of who is not content, with words that tell why: somebody is to call. */
 export const isDiscontent = ({ rating, comment }: Pick<MessageRow, 'rating' | 'comment'>) =>
-  rating !== null && comment !== null && npsGroup(rating) === 'detractor'
+  rating !== null && comment !== null && toNpsGroup(rating) === 'detractor'
 
 /** A message that did not get through, or of which nobody knows whether it did, and that nobody has answered. */
 export const needsDeed = ({ answer, outcome }: Pick<MessageRow, 'answer' | 'outcome'>) =>

@@ -1,5 +1,5 @@
 import type { MessageScreen, ScenarioType } from '../../../domain/scenario-kinds.ts'
-import { kindsOn } from '../../../domain/scenario-kinds.ts'
+import { listScreenTypes } from '../../../domain/scenario-kinds.ts'
 import type {
   Channel,
   MessageCountsQuery,
@@ -166,7 +166,8 @@ export interface RemindersPlace {
 }
 
 /** The kind that a screen opens with. */
-export const firstKind = (screen: MessageScreen): ScenarioType => kindsOn(screen)[0] ?? 'reminder'
+export const firstKind = (screen: MessageScreen): ScenarioType =>
+  listScreenTypes(screen)[0] ?? 'reminder'
 
 /** The screen before anything is known. */
 export function beforeAnything(screen: MessageScreen): RemindersContext {

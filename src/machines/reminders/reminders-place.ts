@@ -1,5 +1,5 @@
 import { channels } from '../../../domain/channels.ts'
-import { kindsOn, type MessageScreen } from '../../../domain/scenario-kinds.ts'
+import { listScreenTypes, type MessageScreen } from '../../../domain/scenario-kinds.ts'
 import type { MessageGroup } from '../../../schema/generated/client/graphql.ts'
 import { addressOf, listParts, listPlaceOf, oneOf, rowIn } from '../places/list-place.ts'
 import { ofKind, usualScenario } from './reminders-kind.ts'
@@ -56,7 +56,7 @@ export function placeOf(search: string, screen: MessageScreen = 'reminders'): Re
   const { search: words, sort, ...place } = listPlaceOf(asked, usual, besides)
   return {
     scenarioId: asked.get('scenario'),
-    kind: oneOf(kindsOn(screen), asked.get('kind')),
+    kind: oneOf(listScreenTypes(screen), asked.get('kind')),
     view: oneOf(views, asked.get('view')),
     filter: {
       ...place,

@@ -1,4 +1,4 @@
-import { publicAddressFault } from '../../../domain/web-address.ts'
+import { findPublicAddressProblem } from '../../../domain/web-address.ts'
 import type {
   ReputationQuery,
   ReviewLinkFieldsFragment,
@@ -18,7 +18,7 @@ export type ReputationFacts = CrudFacts<ReviewLink, ReviewBranches>
 /** What is wrong with a link as it is typed, by field. The server judges again. */
 export function linkFaults({ urlName, url }: ReviewLinkInput): Record<string, Said> {
   const required: Said = { path: 'validation.required' }
-  const address = publicAddressFault(url.trim())
+  const address = findPublicAddressProblem(url.trim())
   return {
     ...(urlName.trim() === '' && { urlName: required }),
     ...(url.trim() === '' ? { url: required } : address && { url: addressSaid[address] }),

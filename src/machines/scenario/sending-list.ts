@@ -1,4 +1,4 @@
-import type { Subject } from '../../../domain/change-subjects.ts'
+import type { ChangeSubject } from '../../../domain/change-subjects.ts'
 import type {
   ListReasonsQuery,
   SendingListQuery,
@@ -23,7 +23,7 @@ export const planSubjects = [
   'channel',
   'company',
   'red-stop',
-] as const satisfies Subject[]
+] as const satisfies ChangeSubject[]
 /** Who gets what and when by one scenario, and who is left out and why. */
 export const sendingList = createList<ListRow, SendingFilter, ReasonTotal[] | null>(
   'sending',

@@ -1,6 +1,6 @@
 import { and, assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { Channel } from '../../../domain/channels.ts'
-import { USUAL_WAIT } from '../../../domain/limits.ts'
+import { DEFAULT_WAIT_MINUTES } from '../../../domain/limits.ts'
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
 import { failureCode, serverSaid } from '../shared/failure.ts'
 import { port } from '../shared/port.ts'
@@ -132,7 +132,7 @@ export const scriptCascadeMachine = setup({
           actions: {
             type: 'arrange',
             params: ({ context, event: { channel } }) => ({
-              steps: [...context.steps, { channel, waitMinutes: USUAL_WAIT }],
+              steps: [...context.steps, { channel, waitMinutes: DEFAULT_WAIT_MINUTES }],
             }),
           },
         },

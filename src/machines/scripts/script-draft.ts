@@ -1,7 +1,11 @@
-import { bounds, DEAREST, LEAST_PROMOTION_PAYMENT } from '../../../domain/limits.ts'
-import { departures, type ScenarioType, usesSetting } from '../../../domain/scenario-kinds.ts'
-import { textFields, textsOf } from '../../../domain/scenario-texts.ts'
-import { problemsOf } from '../../../domain/template-problems.ts'
+import { bounds, MAX_MONEY_AMOUNT, MIN_PROMOTION_PAYMENT } from '../../../domain/limits.ts'
+import {
+  departureMinuteOptions,
+  hasSetting,
+  type ScenarioType,
+} from '../../../domain/scenario-kinds.ts'
+import { listTextPurposes, textFields } from '../../../domain/scenario-texts.ts'
+import { findTemplateProblems } from '../../../domain/template-problems.ts'
 import type {
   ScenarioFieldsFragment as Scenario,
   ScenarioInput,
@@ -63,23 +67,23 @@ export function draftFaults(type: ScenarioType, shown: Shown): Faults {
     faults.ageTo = { path: 'scripts.faults.ages' }
   if (shown.visitDateFrom && shown.visitDateTo && shown.visitDateFrom > shown.visitDateTo)
     faults.visitDateTo = { path: 'scripts.faults.dates' }
-  if (usesSetting(type, 'departureMinutes') && !departs(type, shown.departureMinutes))
+  if (hasSetting(type, 'departureMinutes') && !departs(type, shown.departureMinutes))
     faults.departureMinutes = { path: 'scripts.faults.departure' }
-  const leastPaid = type === 'promotion' ? LEAST_PROMOTION_PAYMENT : 0
-  if (usesSetting(type, 'minPayment') && !between(shown.minPayment, leastPaid, DEAREST))
-    faults.minPayment = whole(leastPaid, DEAREST)
+  const leastPaid = type === 'promotion' ? MIN_PROMOTION_PAYMENT : 0
+  if (hasSetting(type, 'minPayment') && !between(shown.minPayment, leastPaid, MAX_MONEY_AMOUNT))
+    faults.minPayment = whole(leastPaid, MAX_MONEY_AMOUNT)
   if (
-    usesSetting(type, 'giftExpiryDays') &&
+    hasSetting(type, 'giftExpiryDays') &&
     !between(shown.giftExpiryDays, ...bounds.giftExpiryDays)
   )
     faults.giftExpiryDays = whole(...bounds.giftExpiryDays)
   if (
-    usesSetting(type, 'daysBeforeBirthday') &&
+    hasSetting(type, 'daysBeforeBirthday') &&
     !between(shown.daysBeforeBirthday, ...bounds.daysBeforeBirthday)
   )
     faults.daysBeforeBirthday = whole(...bounds.daysBeforeBirthday)
   if (
-    usesSetting(type, 'holdoutPercent') &&
+    hasSetting(type, 'holdoutPercent') &&
     !between(shown.holdoutPercent, ...bounds.holdoutPercent)
   )
     faults.holdoutPercent = whole(...bounds.holdoutPercent)
@@ -92,10 +96,10 @@ export function draftFaults(type: ScenarioType, shown: Shown): Faults {
 /** A text that is left out (null) tells nobody; one that is there must be right. */
 function textFaults(type: ScenarioType, shown: Shown): Faults {
   const faults: Faults = {}
-  for (const name of textsOf(type).map((of) => textFields[of])) {
+  for (const name of listTextPurposes(type).map((of) => textFields[of])) {
     const text = shown[name]
     if (name !== 'text' && text == null) continue
-    if (problemsOf(text ?? '', name === 'text' ? type : null).length > 0)
+    if (findTemplateProblems(text ?? '', name === 'text' ? type : null).length > 0)
       faults[name] = { path: 'scripts.faults.text' }
   }
   return faults
@@ -103,7 +107,7 @@ function textFaults(type: ScenarioType, shown: Shown): Faults {
 
 const departs = (type: ScenarioType, minutes: number | null | undefined) =>
   type === 'notification'
-    ? minutes == null || departures.some((one) => one === minutes)
+    ? minutes == null || departureMinuteOptions.some((one) => one === minutes)
     : between(minutes, ...bounds.departureMinutes)
 
 /** Section 4 of the specification: editing an active promotion stops it. */

@@ -1,6 +1,6 @@
+import type { AbTestSide } from '../../../domain/ab-test.ts'
 import type { Notice } from '../../../domain/messages.ts'
-import type { TextOf } from '../../../domain/scenario-texts.ts'
-import type { TrialSide } from '../../../domain/ab-test.ts'
+import type { TextPurpose } from '../../../domain/scenario-texts.ts'
 import type {
   SendTestMutation,
   TestPatientInput,
@@ -32,7 +32,7 @@ export interface TestAsked {
   /** The words for a visit that is confirmed already. */
   approved: boolean
   /** Text B of the trial that runs; null: the scenario's own. */
-  side: TrialSide | null
+  side: AbTestSide | null
   /** At an hour at which no such message leaves: it was asked about. */
   anyway: boolean
 }
@@ -41,9 +41,9 @@ export type TestEvent =
   | { type: 'test.retry' }
   | { type: 'test.choose'; id: string; chosen: boolean }
   /** Which of two texts that are compared. */
-  | { type: 'test.side'; side: TrialSide }
+  | { type: 'test.side'; side: AbTestSide }
   /** `compared`: another text stands beside this one now. */
-  | { type: 'test.send'; of: TextOf; compared: boolean }
+  | { type: 'test.send'; of: TextPurpose; compared: boolean }
   /** The answer to whether it goes at this hour. */
   | { type: 'test.sendNow' }
   | { type: 'test.leave' }
@@ -59,9 +59,9 @@ export interface TestContext {
   chosen: string[]
   results: TestResult[]
   /** Which of the scenario's texts was asked for last. */
-  of: TextOf
+  of: TextPurpose
   /** Which of two that are compared. */
-  side: TrialSide
+  side: AbTestSide
   /** What a form or a button asked for last. */
   asked: PatientSave | null
   removing: string | null
@@ -88,7 +88,7 @@ export const chosenAfter = (
 /** Which text goes; the trial may have ended since its other one was chosen. */
 export const toBeSent = (
   { side }: TestContext,
-  { of, compared }: { of: TextOf; compared: boolean },
+  { of, compared }: { of: TextPurpose; compared: boolean },
 ) => ({ results: [], failure: null, of, side: compared ? side : ('a' as const) })
 
 /** What is sent: the text that was asked for last, to those who are chosen. */

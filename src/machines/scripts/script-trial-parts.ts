@@ -1,7 +1,7 @@
+import { type AbTestMeasure, type AbTestSide, abTestSizes } from '../../../domain/ab-test.ts'
+import { DEFAULT_AB_TEST_POINTS, suggestSampleSize } from '../../../domain/ab-test-size.ts'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
-import { problemsOf } from '../../../domain/template-problems.ts'
-import { type TrialMeasure, type TrialSide, trialSizes } from '../../../domain/ab-test.ts'
-import { proposedSize, usualPoints } from '../../../domain/ab-test-size.ts'
+import { findTemplateProblems } from '../../../domain/template-problems.ts'
 import type {
   ScenarioFieldsFragment as Scenario,
   TextTrialInput,
@@ -28,7 +28,7 @@ export interface TrialEnd {
   trialId: string
 }
 export interface TrialTake extends TrialEnd {
-  side: TrialSide
+  side: AbTestSide
   /** The scenario's own text as it was read. */
   was: string
 }
@@ -37,7 +37,7 @@ export interface TrialTake extends TrialEnd {
 export interface TrialForm {
   text: string
   /** Null: the first that is offered. */
-  measure: TrialMeasure | null
+  measure: AbTestMeasure | null
   /** The smallest difference that matters, in points. */
   points: number
   /** Null: the proposed one. */
@@ -53,7 +53,7 @@ export type TrialEvent =
   | { type: 'trial.put'; text: string }
   | { type: 'trial.begin' }
   | { type: 'trial.end'; trialId: string }
-  | { type: 'trial.take'; trialId: string; side: TrialSide; text: string }
+  | { type: 'trial.take'; trialId: string; side: AbTestSide; text: string }
   | { type: 'trial.confirm' }
   | { type: 'trial.dismiss' }
   | { type: 'trial.scenario'; scenario: Scenario }
@@ -68,13 +68,18 @@ export interface TrialContext {
   revision: number
   /** The trial that is to end, or that a text is taken of. */
   trialId: string
-  side: TrialSide
+  side: AbTestSide
   failure: { said: Said | null; fields: Record<string, Said> } | null
   /** A change was told after what is under way was asked. */
   due: boolean
 }
 
-export const emptyForm: TrialForm = { text: '', measure: null, points: usualPoints, size: null }
+export const emptyForm: TrialForm = {
+  text: '',
+  measure: null,
+  points: DEFAULT_AB_TEST_POINTS,
+  size: null,
+}
 
 /** By what the texts are to be compared, with what is known of it. */
 export const measureIn = (offer: Offer, { measure }: TrialForm) =>
@@ -82,16 +87,17 @@ export const measureIn = (offer: Offer, { measure }: TrialForm) =>
 
 /** Patients of either side: what was typed, else what is proposed. Without a past the most careful share is taken. */
 export const sizeIn = (offer: Offer, form: TrialForm): number =>
-  form.size ?? proposedSize(measureIn(offer, form)?.share ?? 0.5, form.points)
+  form.size ?? suggestSampleSize(measureIn(offer, form)?.share ?? 0.5, form.points)
 
 /** What is wrong with a trial as it would be begun, by field. The server judges again. */
 export function trialFaults({ scenario, trials, form }: TrialContext): Record<string, Said> {
   const faults: Record<string, Said> = {}
   const type: ScenarioType = scenario.type
-  if (problemsOf(form.text, type).length > 0) faults.text = { path: 'scripts.faults.text' }
+  if (findTemplateProblems(form.text, type).length > 0)
+    faults.text = { path: 'scripts.faults.text' }
   else if (form.text.trim() === (scenario.text ?? '').trim())
     faults.text = { path: 'textTrial.same' }
-  const { least, most } = trialSizes
+  const { min: least, max: most } = abTestSizes
   const size = trials?.offer ? sizeIn(trials.offer, form) : Number.NaN
   if (!(size >= least && size <= most))
     faults.size = { path: 'scripts.faults.between', values: { least, most } }
@@ -102,7 +108,7 @@ export function trialFaults({ scenario, trials, form }: TrialContext): Record<st
 export function beginningOf({ scenario, trials, form }: TrialContext): TrialBegin {
   const offer = trials?.offer
   const measure = (offer && measureIn(offer, form)?.measure) ?? 'confirmed'
-  const size = offer ? sizeIn(offer, form) : trialSizes.least
+  const size = offer ? sizeIn(offer, form) : abTestSizes.min
   const input = { text: form.text, measure, size }
   return { scenarioId: scenario.id, input, was: scenario.text ?? '' }
 }

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { TrialSide } from '../../../domain/ab-test.ts'
+import type { AbTestSide } from '../../../domain/ab-test.ts'
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
 import { formFailure } from '../shared/form-failure.ts'
 import { type HearingEvent, hearing } from '../shared/hearing.ts'
@@ -38,7 +38,7 @@ export const scriptTrialSetup = setup({
     show: assign((_, { trials }: { trials: TextTrials }) => ({ trials, error: null })),
     miss: assign({ error: (_, { error }: { error: unknown }) => error }),
     explain: assign({ failure: (_, { error }: { error: unknown }) => formFailure(error) }),
-    aim: assign((_, { trialId, side = 'a' }: { trialId: string; side?: TrialSide }) => ({
+    aim: assign((_, { trialId, side = 'a' }: { trialId: string; side?: AbTestSide }) => ({
       trialId,
       side,
       failure: null,

@@ -1,5 +1,5 @@
 import { type ScenarioType, scenarioTypes } from '../../../domain/scenario-kinds.ts'
-import { type TextOf, textFields, textsOf } from '../../../domain/scenario-texts.ts'
+import { listTextPurposes, type TextPurpose, textFields } from '../../../domain/scenario-texts.ts'
 import type {
   CascadeFiguresQuery,
   ScenarioFieldsFragment as Scenario,
@@ -67,7 +67,7 @@ export type ScriptsEvent =
   | { type: 'scenario.undoStop'; scenarioId: string }
   | { type: 'draft.kept'; scenarioId: string; draft: Draft; begun?: Begun }
   | { type: 'cascade.kept'; scenarioId: string; steps: CascadeStep[] | null }
-  | { type: 'notice.choose'; notice: TextOf }
+  | { type: 'notice.choose'; notice: TextPurpose }
   /** A ready text takes the place of one, or that one comes back. */
   | { type: 'text.put'; scenarioId: string; change: Draft }
   | { type: 'testPatient.restore'; patient: TestPatient }
@@ -90,7 +90,7 @@ export interface ScriptsContext extends ScriptsPlace, Unsaved {
   /** Scenarios whose lives are actors already. */
   steered: string[]
   /** Which of the scenario's texts is being written. */
-  notice: TextOf
+  notice: TextPurpose
   active: number | null
   row: ListRow | null
   /** Changes are told. */
@@ -158,11 +158,12 @@ export const withScript = (facts: ScriptsFacts | null, scenario: Scenario): Scri
 }
 
 /** Which of its texts is meant; of one that another kind has, the main one. */
-export const noticeOf = (type: ScenarioType, notice: TextOf): TextOf =>
-  textsOf(type).includes(notice) ? notice : 'booked'
+export const noticeOf = (type: ScenarioType, notice: TextPurpose): TextPurpose =>
+  listTextPurposes(type).includes(notice) ? notice : 'booked'
 
 /** The text that is being written. */
-export const textField = (type: ScenarioType, notice: TextOf) => textFields[noticeOf(type, notice)]
+export const textField = (type: ScenarioType, notice: TextPurpose) =>
+  textFields[noticeOf(type, notice)]
 
 /** What the preview of the open scenario is asked for. */
 export function previewOf({ drafts, notice }: ScriptsContext, scenario: Scenario): PreviewAsked {

@@ -1,5 +1,5 @@
-import { may, type Right, type Role, roles } from '../../../domain/roles.ts'
-import { maySetUp, mayTest } from '../../../domain/scenario-kinds.ts'
+import { hasRight, type Right, type Role, roles } from '../../../domain/roles.ts'
+import { canSetUpScenario, canTestScenario } from '../../../domain/scenario-kinds.ts'
 import type { SetUpQuery } from '../../../schema/generated/client/graphql.ts'
 import type { Contract } from '../shared/contract.ts'
 import type { QueryEvent } from '../shared/query.machine.ts'
@@ -28,8 +28,10 @@ const right: Partial<Record<StepName, Right>> = {
 /** Whether a role may do a step: a clinic's first scenario is a reminder. */
 export function mayDo(role: Role | null, step: StepName): boolean {
   const asked = right[step]
-  if (asked) return may(role, asked)
-  return step === 'test' ? role !== null && mayTest(role, 'reminder') : maySetUp(role, 'reminder')
+  if (asked) return hasRight(role, asked)
+  return step === 'test'
+    ? role !== null && canTestScenario(role, 'reminder')
+    : canSetUpScenario(role, 'reminder')
 }
 
 /** The roles that may do a step, for those who may not. */

@@ -1,4 +1,4 @@
-import { isEmail, writtenEmail } from '../../../domain/email.ts'
+import { isEmail, normalizeEmail } from '../../../domain/email.ts'
 import type { LetterAddressFieldsFragment as LetterAddress } from '../../../schema/generated/client/graphql.ts'
 import type { Contract } from '../shared/contract.ts'
 import { type CrudEvent, createCrud } from '../shared/crud.machine.ts'
@@ -14,7 +14,7 @@ export interface LetterAddressForm {
 export const letterAddressesMachine = createCrud<LetterAddress, LetterAddressForm, null>({
   id: 'letterAddresses',
   faultsOf: ({ email }): Record<string, Said> =>
-    isEmail(writtenEmail(email)) ? {} : { email: { path: 'settings.letters.notAnAddress' } },
+    isEmail(normalizeEmail(email)) ? {} : { email: { path: 'settings.letters.notAnAddress' } },
   inOrder: (one, other) => one.email.localeCompare(other.email),
   saved: { path: 'settings.letters.asked' },
   removed: { path: 'settings.letters.removed' },

@@ -1,4 +1,4 @@
-import { problemsOf } from '../../../domain/template-problems.ts'
+import { findTemplateProblems } from '../../../domain/template-problems.ts'
 import type {
   QuickAnswerFieldsFragment as QuickAnswer,
   QuickAnswerInput,
@@ -20,7 +20,7 @@ export const quickAnswersMachine = createCrud<QuickAnswer, QuickAnswerInput, nul
 
 /** What is wrong with an answer as it is typed, by field. The server judges again. */
 function answerFaults({ name, text }: QuickAnswerInput): Record<string, Said> {
-  const [fault] = problemsOf(text, null)
+  const [fault] = findTemplateProblems(text, null)
   return {
     ...(name.trim() === '' && { name: { path: 'validation.required' } as Said }),
     ...(fault && {

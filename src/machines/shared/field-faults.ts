@@ -1,4 +1,4 @@
-import { addressFault } from '../../../domain/web-address.ts'
+import { findAddressProblem } from '../../../domain/web-address.ts'
 import type { KindFieldsFragment } from '../../../schema/generated/client/graphql.ts'
 import type { Faults } from './form.machine.ts'
 import { addressSaid } from './form-checks.ts'
@@ -29,7 +29,7 @@ function faultOf(
   if (typed.length > field.longest)
     return { path: 'validation.long', values: { longest: field.longest } }
   const wrong = field.wrong ? { text: field.wrong } : null
-  const address = field.kind === 'url' ? addressFault(typed) : null
+  const address = field.kind === 'url' ? findAddressProblem(typed) : null
   if (address) return (address === 'noAddress' && wrong) || addressSaid[address]
   return field.pattern && !new RegExp(field.pattern, 'u').test(typed) ? wrong : null
 }

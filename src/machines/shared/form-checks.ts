@@ -1,11 +1,11 @@
 import { isEmail } from '../../../domain/email.ts'
-import { SHORTEST_PASSWORD } from '../../../domain/limits.ts'
-import type { AddressFault } from '../../../domain/web-address.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../domain/limits.ts'
+import type { AddressProblem } from '../../../domain/web-address.ts'
 import type { Registration } from '../session/session.machine.ts'
 import type { Said } from '../toasts/toast.machine.ts'
 
 /** What is said of an address that cannot be taken. */
-export const addressSaid: Record<AddressFault, Said> = {
+export const addressSaid: Record<AddressProblem, Said> = {
   noAddress: { path: 'validation.url' },
   withPassword: { path: 'validation.withPassword' },
   notPublic: { path: 'validation.notPublic' },
@@ -26,14 +26,14 @@ export function registrationFault(
   if (value.trim() === '') return { path: 'validation.required' }
   if (name === 'email' && !isEmail(value.trim())) return { path: 'validation.email' }
   if (name === 'phone' && !isPhone(value)) return { path: 'validation.phone' }
-  if (name === 'password' && value.length < SHORTEST_PASSWORD) return { path: 'validation.short' }
+  if (name === 'password' && value.length < MIN_PASSWORD_LENGTH) return { path: 'validation.short' }
   if (name === 'confirmation' && value !== form.password) return { path: 'validation.mismatch' }
   return null
 }
 
 /** What is wrong with a new password that was typed twice. */
 export const newPasswordFaults = (password: string, confirmation: string): Record<string, Said> => {
-  if (password.length < SHORTEST_PASSWORD)
+  if (password.length < MIN_PASSWORD_LENGTH)
     return { password: { path: password === '' ? 'validation.required' : 'validation.short' } }
   return password === confirmation ? {} : { confirmation: { path: 'validation.mismatch' } }
 }

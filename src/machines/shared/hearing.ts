@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate'
-import type { Subject } from '../../../domain/change-subjects.ts'
+import type { ChangeSubject } from '../../../domain/change-subjects.ts'
 import type { SystemActors } from './system.ts'
 
 /** What one who hears is told: whether changes are told at all, and that one was. */
@@ -12,7 +12,7 @@ export type HearingEvent =
 export const IN_CASE = 600_000
 
 /** Hears the subjects for as long as its parent does; silent where the page has no stream. */
-export const hearing = fromCallback<EventObject, { subjects: readonly Subject[] }>(
+export const hearing = fromCallback<EventObject, { subjects: readonly ChangeSubject[] }>(
   ({ sendBack, input: { subjects }, system }) => {
     const stream: SystemActors['stream']['actor'] | undefined = system.get('stream')
     if (!stream || subjects.length === 0) return

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Subject } from '../../../domain/change-subjects.ts'
+import type { ChangeSubject } from '../../../domain/change-subjects.ts'
 import { type HearingEvent, hearing, IN_CASE } from './hearing.ts'
 import { ask, inSight, missing } from './list-pages.ts'
 import { port } from './port.ts'
@@ -53,7 +53,10 @@ const POLL = 5000
  * fetched, and what is in sight is kept fresh: asked for again when a change of one of its `subjects` is told, and every five seconds
  * where changes are not told.
  */
-export const createList = <Row, Filter, Aside>(id: string, subjects: readonly Subject[] = []) =>
+export const createList = <Row, Filter, Aside>(
+  id: string,
+  subjects: readonly ChangeSubject[] = [],
+) =>
   setup({
     types: {} as {
       context: ListContext<Row, Filter, Aside>

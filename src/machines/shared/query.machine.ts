@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Subject } from '../../../domain/change-subjects.ts'
+import type { ChangeSubject } from '../../../domain/change-subjects.ts'
 import { isOffline } from './failure.ts'
 import { type HearingEvent, hearing, IN_CASE } from './hearing.ts'
 import { port } from './port.ts'
@@ -19,7 +19,11 @@ export type QueryEvent<Args> =
  * `polls` milliseconds after an answer, or after a failure, it is asked for anew; 0 never. When a change of one of its `subjects` is told
  * it is asked for at once; as long as changes are told, it does not poll what it shows.
  */
-export const createQuery = <Data, Args>(id: string, polls = 0, subjects: readonly Subject[] = []) =>
+export const createQuery = <Data, Args>(
+  id: string,
+  polls = 0,
+  subjects: readonly ChangeSubject[] = [],
+) =>
   setup({
     types: {} as {
       context: {

@@ -1,12 +1,12 @@
 import { type ActorRefFrom, assign, emit, fromCallback, sendTo, setup } from 'xstate'
-import type { Subject } from '../../../domain/change-subjects.ts'
+import type { ChangeSubject } from '../../../domain/change-subjects.ts'
 import { growingPause } from '../shared/growing-pause.ts'
 import { systemActor } from '../shared/system.ts'
 
 export type StreamEvent =
   /** What comes over the line: `id` is what it is gone on from. */
   | { type: 'line.opened'; id: string }
-  | { type: 'line.changed'; id: string; subjects: Subject[] }
+  | { type: 'line.changed'; id: string; subjects: ChangeSubject[] }
   | { type: 'line.anew'; id: string }
   | { type: 'line.beat' }
   /** It ends, and another may be opened at once. */
@@ -30,7 +30,7 @@ export const streamMachine = setup({
   types: {} as {
     context: { last: string | null; failures: number }
     events: StreamEvent
-    emitted: { type: 'stream.changed'; subjects: Subject[] } | { type: 'stream.anew' }
+    emitted: { type: 'stream.changed'; subjects: ChangeSubject[] } | { type: 'stream.anew' }
     tags: 'told'
   },
   actors: {
@@ -39,7 +39,7 @@ export const streamMachine = setup({
   },
   actions: {
     keep: assign({ last: (_, { id }: { id: string }) => id }),
-    tell: emit((_, { subjects }: { subjects: Subject[] }) => ({
+    tell: emit((_, { subjects }: { subjects: ChangeSubject[] }) => ({
       type: 'stream.changed' as const,
       subjects,
     })),

@@ -1,4 +1,4 @@
-import { smsParts } from '../../../domain/sms-parts.ts'
+import { countSmsParts } from '../../../domain/sms-parts.ts'
 import type { SpecialistCard } from '../../machines/cards/cards-parts.ts'
 import { Bubble } from '../components/Bubble.tsx'
 import { SmsMeter } from '../components/SmsMeter.tsx'
@@ -16,7 +16,7 @@ export function CardPreview({ card, text }: CardPreviewProps) {
   const { t } = useWords()
   const { link, picture, specialty, leftAt, onPage } = card
   const message = t('cards.sample', { text })
-  const size = smsParts(message)
+  const size = countSmsParts(message)
   const opens = !leftAt && (card.cardText || picture)
   return (
     <>

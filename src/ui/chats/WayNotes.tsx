@@ -1,4 +1,4 @@
-import { smsParts } from '../../../domain/sms-parts.ts'
+import { countSmsParts } from '../../../domain/sms-parts.ts'
 import type { ChatHead, ChatWay } from '../../machines/chats/chat-parts.ts'
 import { useWords } from '../i18n/context.ts'
 import { moneyWords } from '../i18n/money.ts'
@@ -22,7 +22,7 @@ export function WayNotes({ head, way, text, long, filling }: WayNotesProps) {
         {t('chats.composer.noWay')}
       </p>
     )
-  const { parts } = smsParts(text.trim())
+  const { parts } = countSmsParts(text.trim())
   const cost = (sum: number) => moneyWords(sum, currency, locale)
   const price =
     way.channel === 'sms'

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { MOST_FOUND } from '../../../domain/limits.ts'
+import { MAX_COUNTED_ROWS } from '../../../domain/limits.ts'
 import { SelectionBar } from '../components/SelectionBar.tsx'
 import { useWords } from '../i18n/context.ts'
 import { useChosenClients, useClientList, useClients } from './actors.ts'
@@ -17,7 +17,7 @@ export function ChosenBar() {
     search: useSelector(clients, (state) => state.context.search),
   }
   const found = useSelector(useClientList(), (state) => state.context.total)
-  const all = Math.min(found, MOST_FOUND)
+  const all = Math.min(found, MAX_COUNTED_ROWS)
   return (
     <SelectionBar count={many} onClear={() => selection.send({ type: 'select.clear' })}>
       {many < all && (

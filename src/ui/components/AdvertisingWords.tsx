@@ -1,10 +1,10 @@
-import type { AdvertisingWhy } from '../../../domain/advertising.ts'
+import type { AdvertisingReason } from '../../../domain/advertising.ts'
 import { useWords } from '../i18n/context.ts'
 import { Icon } from './Icon.tsx'
 import './advertising-words.css'
 
 interface AdvertisingWordsProps {
-  words: readonly { piece: string; why: AdvertisingWhy }[]
+  words: readonly { piece: string; why: AdvertisingReason }[]
 }
 
 /** Words of advertising where none belongs, each with why, and what follows; nothing where there are none. A warning: it holds nothing up. */

@@ -1,4 +1,4 @@
-import { MOST_FOUND } from '../../../domain/limits.ts'
+import { MAX_COUNTED_ROWS } from '../../../domain/limits.ts'
 import { useWords } from '../i18n/context.ts'
 import './row-parts.css'
 
@@ -7,6 +7,8 @@ export function FoundMany({ more }: { more: boolean }) {
   const { t, number } = useWords()
   if (!more) return null
   return (
-    <p className="v-gutter v-found-many">{t('list.foundMany', { most: number(MOST_FOUND) })}</p>
+    <p className="v-gutter v-found-many">
+      {t('list.foundMany', { most: number(MAX_COUNTED_ROWS) })}
+    </p>
   )
 }

@@ -1,6 +1,12 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { type SortKey, type Step, sorted, steps, takesStep } from '../../../domain/conversion.ts'
+import {
+  type FunnelStep,
+  funnelSteps,
+  hasStep,
+  type SortKey,
+  sortRows,
+} from '../../../domain/conversion.ts'
 import { phoneScreen, useMedia } from '../../browser/media.ts'
 import type { ConversionUnit } from '../../machines/conversion/conversion-parts.ts'
 import { stepAs } from '../../machines/conversion/step-opens.ts'
@@ -13,7 +19,7 @@ import { StepCell } from './StepCell.tsx'
 import './conversion-table.css'
 
 /** The count, or the share where shares come first and there is one. */
-const keyOf = (step: Step, unit: ConversionUnit): SortKey =>
+const keyOf = (step: FunnelStep, unit: ConversionUnit): SortKey =>
   unit === 'numbers' || step === 'planned' || step === 'paid' ? step : `${step}Share`
 
 /** A row each, in the reader's order, under their total; the name stays in sight where the rest is moved. */
@@ -28,9 +34,9 @@ export function ConversionTable({ shown, conversion }: ConversionViewProps) {
   const apart = phone ? [] : shown.apart
   const { currency } = shown.company
   const { rows, total, totalStillCounts } = conversion
-  const all = sorted(rows, sort, locale)
+  const all = sortRows(rows, sort, locale)
   const some = all.slice(0, drawn)
-  const taken = (step: Step) => rows.some(({ type }) => takesStep(type, step))
+  const taken = (step: FunnelStep) => rows.some(({ type }) => hasStep(type, step))
   return (
     <>
       {/* Moved by the keyboard, too, it has to be reached. */}
@@ -43,7 +49,7 @@ export function ConversionTable({ shown, conversion }: ConversionViewProps) {
               {apart.map((part) => (
                 <SortHead key={part} column={part} label={t(`conversion.parts.${part}`)} />
               ))}
-              {steps.map((step) => (
+              {funnelSteps.map((step) => (
                 <SortHead
                   key={step}
                   column={keyOf(step, unit)}
@@ -61,7 +67,7 @@ export function ConversionTable({ shown, conversion }: ConversionViewProps) {
               {apart.map((part) => (
                 <td key={part} data-part={part} />
               ))}
-              {steps.map((step) => (
+              {funnelSteps.map((step) => (
                 <StepCell
                   key={step}
                   {...{ step, unit, currency, counts: total, taken: taken(step) }}
@@ -77,10 +83,10 @@ export function ConversionTable({ shown, conversion }: ConversionViewProps) {
                 {apart.map((part) => (
                   <PartCell key={part} part={part} row={row} />
                 ))}
-                {steps.map((step) => (
+                {funnelSteps.map((step) => (
                   <StepCell
                     key={step}
-                    {...{ step, unit, currency, counts: row, taken: takesStep(row.type, step) }}
+                    {...{ step, unit, currency, counts: row, taken: hasStep(row.type, step) }}
                     openedAs={(counted) => stepAs(counted, row, conversion, shown.apart)}
                   />
                 ))}

@@ -1,4 +1,4 @@
-import { steps } from '../../../domain/conversion.ts'
+import { funnelSteps } from '../../../domain/conversion.ts'
 import { useWords } from '../i18n/context.ts'
 
 /** What each column counts, and of what its share is. */
@@ -8,7 +8,7 @@ export function HowCounted() {
     <details className="v-gutter v-conv-how">
       <summary>{t('conversion.how.title')}</summary>
       <dl>
-        {steps.map((step) => (
+        {funnelSteps.map((step) => (
           <div key={step}>
             <dt>{t(`conversion.steps.${step}`)}</dt>
             <dd>{t(`conversion.how.${step}`)}</dd>

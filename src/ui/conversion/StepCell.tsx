@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { type Step, shareIn, wholeOf } from '../../../domain/conversion.ts'
-import type { BookingFigure } from '../../../domain/drill-down.ts'
+import { type FunnelStep, getStepShare, getStepTotal } from '../../../domain/conversion.ts'
+import type { BookingMetric } from '../../../domain/drill-down.ts'
 import type {
   ConversionCounts,
   ConversionUnit,
@@ -12,14 +12,14 @@ import { moneyWords } from '../i18n/money.ts'
 import { NOTHING, percentWords } from '../i18n/percents.ts'
 
 interface StepCellProps {
-  step: Step
+  step: FunnelStep
   unit: ConversionUnit
   counts: ConversionCounts
   /** Whether messages of this kind take the step at all. */
   taken: boolean
   currency: string | null
   /** What a count of the row opens. */
-  openedAs: (counted: Step | BookingFigure) => Opened
+  openedAs: (counted: FunnelStep | BookingMetric) => Opened
 }
 
 /** A step's count and its share, whichever is read first; with a bar of how many of the planned came so far. */
@@ -31,7 +31,7 @@ export function StepCell({ step, unit, counts, taken, currency, openedAs }: Step
       {shown}
     </OpenFigure>
   )
-  const whole = wholeOf(step, counts)
+  const whole = getStepTotal(step, counts)
   // Where nothing could take the step, nought would say that nobody wanted to. What was left out after an earlier step of its had gone is sent, though not planned.
   if (!taken || (whole === 0 && !counts[step])) return <td data-step={step}>{NOTHING}</td>
   if (step === 'paid') {
@@ -50,7 +50,7 @@ export function StepCell({ step, unit, counts, taken, currency, openedAs }: Step
     )
   }
   const many = number(counts[step])
-  const share = whole === null ? null : percentWords(shareIn(step, counts), words)
+  const share = whole === null ? null : percentWords(getStepShare(step, counts), words)
   const [first, second] = unit === 'numbers' || share === null ? [many, share] : [share, many]
   return (
     <td data-step={step}>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { WeatherFigure } from '../../../domain/drill-down.ts'
+import type { DeliveryHealthMetric } from '../../../domain/drill-down.ts'
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
 import { shareOf } from '../../machines/figures/figures.ts'
 import type { Opened } from '../../machines/figures/opened.ts'
@@ -50,7 +50,11 @@ function Row({ channel, accepted, delivered, usualAccepted, usualDelivered, stat
   const share = percentWords(shareOf(delivered, accepted), words)
   const name = t(`message.channel.${channel}`)
   const said = t(`dashboard.channels.${state}`, { usual })
-  const openedAs = (figure: WeatherFigure): Opened => ({ figure, type: null, of: { channel } })
+  const openedAs = (figure: DeliveryHealthMetric): Opened => ({
+    figure,
+    type: null,
+    of: { channel },
+  })
   return (
     <li>
       <span>

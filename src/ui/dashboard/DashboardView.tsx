@@ -1,4 +1,4 @@
-import { hasFigure } from '../../../domain/plan-metrics.ts'
+import { hasMetric } from '../../../domain/plan-metrics.ts'
 import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
 import { NoFigures } from '../figures/NoFigures.tsx'
 import { useWords } from '../i18n/context.ts'
@@ -31,7 +31,7 @@ export function DashboardView(props: FiguresProps) {
           <>
             <MainNumbers {...props} />
             <Dynamics dashboard={dashboard} />
-            {hasFigure(plan, 'named') && <Journey dashboard={dashboard} />}
+            {hasMetric(plan, 'named') && <Journey dashboard={dashboard} />}
             <FigureTable {...props} />
           </>
         ) : (
@@ -41,7 +41,7 @@ export function DashboardView(props: FiguresProps) {
       <aside className="v-dash-now" aria-label={t('dashboard.aside')}>
         <Waits dashboard={dashboard} />
         <Channels dashboard={dashboard} />
-        {hasFigure(plan, 'rated') && <Scores dashboard={dashboard} />}
+        {hasMetric(plan, 'rated') && <Scores dashboard={dashboard} />}
         <DataNow dashboard={dashboard} />
       </aside>
     </div>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { hasFigure } from '../../../domain/plan-metrics.ts'
+import { hasMetric } from '../../../domain/plan-metrics.ts'
 import type { Plan } from '../../../domain/plans.ts'
 import { type MeasureGroup, measures } from '../../machines/dashboard/measures.ts'
 import { opensAs } from '../../machines/dashboard/opens-as.ts'
@@ -18,7 +18,7 @@ import type { FiguresProps } from './DashboardView.tsx'
 const groups = Object.keys(measures) as MeasureGroup[]
 const rowsOf = (group: MeasureGroup, plan: Plan) =>
   (Object.entries(measures[group]) as [RowName, Measure][]).filter(([name]) =>
-    hasFigure(plan, name),
+    hasMetric(plan, name),
   )
 
 /** All other figures beside those of the days before. */

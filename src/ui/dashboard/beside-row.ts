@@ -1,4 +1,4 @@
-import type { OpenedFigure } from '../../../domain/drill-down.ts'
+import type { DrillDownMetric } from '../../../domain/drill-down.ts'
 import type { Figures } from '../../machines/dashboard/dashboard-parts.ts'
 import type { MeasureGroup, measures } from '../../machines/dashboard/measures.ts'
 import type { Value } from '../../machines/figures/figures.ts'
@@ -24,7 +24,7 @@ export function besideRow(
   { said, value }: Value,
   figures: Figures,
   words: Words,
-): { text: string; figure?: OpenedFigure } | null {
+): { text: string; figure?: DrillDownMetric } | null {
   const { t, count } = words
   if (!isWhole(name)) return said === 'share' ? { text: t(`dashboard.table.wholes.${name}`) } : null
   const { bookedUnknown, paidUnknown, costUnknown, scores } = figures

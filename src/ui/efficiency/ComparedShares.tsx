@@ -1,4 +1,4 @@
-import { shareOf as intervalOf } from '../../../domain/share-estimate.ts'
+import { estimateShare as intervalOf } from '../../../domain/share-estimate.ts'
 import { shareOf } from '../../machines/figures/figures.ts'
 import type { Opened } from '../../machines/figures/opened.ts'
 import { OpenFigure } from '../figures/OpenFigure.tsx'

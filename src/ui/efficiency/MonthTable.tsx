@@ -1,4 +1,4 @@
-import { hasFigure } from '../../../domain/plan-metrics.ts'
+import { hasMetric } from '../../../domain/plan-metrics.ts'
 import type { Plan } from '../../../domain/plans.ts'
 import {
   type MonthGroup,
@@ -17,7 +17,7 @@ import { isRunning, useMonthNames } from './month-names.ts'
 const groups = Object.keys(monthMeasures) as MonthGroup[]
 const rowsOf = (group: MonthGroup, plan: Plan) =>
   (Object.entries(monthMeasures[group]) as [RowName, MonthMeasure][]).filter(([name]) =>
-    hasFigure(plan, name),
+    hasMetric(plan, name),
   )
 
 /** All figures of the month beside those of the month before and of the year before. */

@@ -1,4 +1,4 @@
-import { hasFigure } from '../../../domain/plan-metrics.ts'
+import { hasMetric } from '../../../domain/plan-metrics.ts'
 import type { Efficiency } from '../../machines/efficiency/efficiency-parts.ts'
 import { useWords } from '../i18n/context.ts'
 import { useRights } from '../shared/rights.ts'
@@ -27,7 +27,7 @@ export function MonthView(props: MonthProps) {
         <MonthTable {...props} />
       </div>
       <div className="v-month-aside">
-        {own.figures && hasFigure(plan, 'avoided') && (
+        {own.figures && hasMetric(plan, 'avoided') && (
           <AvoidedPart avoided={own.figures.avoided} told={props.told} />
         )}
         {proven.length > 0 && <ProvenPart told={props.told} />}

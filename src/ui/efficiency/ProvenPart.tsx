@@ -1,4 +1,4 @@
-import type { ProvenFigure } from '../../../domain/drill-down.ts'
+import type { LiftMetric } from '../../../domain/drill-down.ts'
 import type { Efficiency, Proven } from '../../machines/efficiency/efficiency-parts.ts'
 import { provenAs } from '../../machines/efficiency/month-opens.ts'
 import { Part } from '../figures/Part.tsx'
@@ -28,7 +28,7 @@ function ProvenScenario({ proven, told }: { proven: Proven; told: Efficiency }) 
   const { t, locale } = words
   const { timeZone } = told
   const { scenarioId, name, percent, since, asked, askedBooked, heldOut, heldOutBooked } = proven
-  const as = (figure: ProvenFigure) => provenAs(figure, scenarioId, told)
+  const as = (figure: LiftMetric) => provenAs(figure, scenarioId, told)
   return (
     <section className="v-month-proven">
       <h3>{name}</h3>

@@ -1,8 +1,8 @@
 import { scaleLinear } from '@visx/scale'
 import { Bar, Line } from '@visx/shape'
-import type { Share } from '../../../domain/share-estimate.ts'
+import type { ShareEstimate } from '../../../domain/share-estimate.ts'
 
-interface ShareBarProps extends Share {
+interface ShareBarProps extends ShareEstimate {
   /** Where the scale ends, the same for all that stand under one another. */
   most: number
 }

@@ -1,4 +1,4 @@
-import type { OpenedFigure } from '../../../domain/drill-down.ts'
+import type { DrillDownMetric } from '../../../domain/drill-down.ts'
 import type { MonthFigures } from '../../machines/efficiency/efficiency-parts.ts'
 import type { MonthGroup, monthMeasures } from '../../machines/efficiency/month-measures.ts'
 import type { Words } from '../i18n/i18n.ts'
@@ -8,7 +8,10 @@ type NameIn<Group> = Group extends MonthGroup ? keyof (typeof monthMeasures)[Gro
 export type RowName = NameIn<MonthGroup>
 
 /** What nobody knows of a figure opens into what it is unknown of. */
-export function unknownOf(name: RowName, { unpriced, figures }: MonthFigures): OpenedFigure | null {
+export function unknownOf(
+  name: RowName,
+  { unpriced, figures }: MonthFigures,
+): DrillDownMetric | null {
   if (name === 'cost')
     return unpriced > 0 ? 'unpriced' : figures.costUnknown > 0 ? 'costUnknown' : null
   if (name === 'booked') return figures.bookedUnknown > 0 ? 'bookedUnknown' : null

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { languageAfter } from '../../../domain/languages.ts'
+import { getNextLanguage } from '../../../domain/languages.ts'
 import type { Locale } from '../../machines/app/locale.machine.ts'
 import { useWords } from '../i18n/context.ts'
 import { useActor } from '../shared/actors.ts'
@@ -10,7 +10,7 @@ export function usePreferences() {
   const settings = useActor('settings')
   const language = useActor('locale')
   const dark = useSelector(settings, (state) => state.context.blackTheme)
-  const other = languageAfter(locale)
+  const other = getNextLanguage(locale)
   return {
     dark,
     other,

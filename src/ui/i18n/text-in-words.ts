@@ -2,10 +2,10 @@ import { type Variable, variables } from '../../../domain/template-variables.ts'
 import type { Locale } from './i18n.ts'
 import { variableNames } from './variable-names.ts'
 
-/** `{clientName}` or `{date+7}`: what is named, and by how many days it is moved. */
+/** `{nameOf}` or `{date+7}`: what is named, and by how many days it is moved. */
 const token = /\{([^{}+]+?)(\+\d+)?\}/g
 
-/** A stored text with its variables named in the reader's language: `{clientName}` as `{имя}`. */
+/** A stored text with its variables named in the reader's language: `{nameOf}` as `{имя}`. */
 export const shownText = (stored: string, locale: Locale): string =>
   renamed(stored, (name) => variableNames[locale][name as Variable]) // unknown names are shown as they are
 

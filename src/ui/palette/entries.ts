@@ -1,4 +1,4 @@
-import { typesOfPlan } from '../../../domain/plans.ts'
+import { listPlanScenarioTypes } from '../../../domain/plans.ts'
 import { isMeant } from '../../machines/palette/layouts.ts'
 import type { Found, PaletteEntry } from '../../machines/palette/palette.machine.ts'
 import { paths } from '../../machines/places/routes.ts'
@@ -63,7 +63,7 @@ const patientsOf = ({ t }: Words, found: Found | null): PaletteEntry[] =>
 
 const scenariosOf = ({ t }: Words, found: Found | null, plan: string): PaletteEntry[] =>
   (found?.scenarios ?? [])
-    .filter(({ type }) => typesOfPlan(plan).includes(type))
+    .filter(({ type }) => listPlanScenarioTypes(plan).includes(type))
     .map(({ id, type, name }) => {
       const kind = t(`scripts.type.${type}`)
       return {

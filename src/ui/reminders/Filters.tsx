@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
-import { asksToCome } from '../../../domain/scenario-kinds.ts'
+import { hasAttendanceQuestion } from '../../../domain/scenario-kinds.ts'
 import { phoneScreen, useMedia } from '../../browser/media.ts'
 import { daysOn } from '../../machines/reminders/reminders-parts.ts'
 import { ListFilters } from '../components/ListFilters.tsx'
@@ -80,7 +80,7 @@ export function Filters({
 /** All of them, those that wait for staff, and those that were asked and said nothing, with their numbers. */
 function AnswerChoice({ screen, messages }: { screen: RemindersActor; messages: MessagesActor }) {
   const { t, number } = useWords()
-  const asks = useSelector(screen, (state) => asksToCome(state.context.kind))
+  const asks = useSelector(screen, (state) => hasAttendanceQuestion(state.context.kind))
   const group = useSelector(screen, (state) => state.context.filter.group)
   const counts = useSelector(messages, (state) => state.context.aside?.counts)
   const shown = group === 'waiting' || (asks && group === 'noAnswer') ? group : 'all'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { kindsOn } from '../../../domain/scenario-kinds.ts'
+import { listScreenTypes } from '../../../domain/scenario-kinds.ts'
 import { FilterButton } from '../components/FilterButton.tsx'
 import { useWords } from '../i18n/context.ts'
 import type { RemindersActor } from './actors.ts'
@@ -9,7 +9,7 @@ export function KindChoice({ screen }: { screen: RemindersActor }) {
   const { t } = useWords()
   const of = useSelector(screen, (state) => state.context.screen)
   const kind = useSelector(screen, (state) => state.context.kind)
-  const kinds = kindsOn(of)
+  const kinds = listScreenTypes(of)
   if (kinds.length < 2) return null
   return (
     <FilterButton

@@ -1,4 +1,4 @@
-import { type NpsGroup, npsGroup } from '../../../domain/nps.ts'
+import { type NpsGroup, toNpsGroup } from '../../../domain/nps.ts'
 import type { MessageRow } from '../../machines/reminders/reminders-parts.ts'
 import { MarksTag } from '../components/MarksTag.tsx'
 import type { Tone } from '../components/tone.ts'
@@ -10,7 +10,7 @@ const tones: Record<NpsGroup, Tone> = { promoter: 'ok', passive: 'info', detract
 export function Score({ row, words }: { row: MessageRow; words: Words }) {
   const { rating, marks } = row
   const { t } = words
-  const group = rating === null ? null : npsGroup(rating)
+  const group = rating === null ? null : toNpsGroup(rating)
   return (
     <>
       {group && (

@@ -1,4 +1,4 @@
-import { kindsOn, type MessageScreen as Listed } from '../../../domain/scenario-kinds.ts'
+import { type MessageScreen as Listed, listScreenTypes } from '../../../domain/scenario-kinds.ts'
 import { phoneScreen, useMedia } from '../../browser/media.ts'
 import { usualSort } from '../../machines/reminders/reminders-kind.ts'
 import { firstKind } from '../../machines/reminders/reminders-parts.ts'
@@ -34,7 +34,7 @@ export function UnreadyReminders({ of }: { of: Listed }) {
         <BoneControl width={phone ? '88px' : '82px'} />
         {!phone && (
           <>
-            {kindsOn(of).length > 1 && <BoneControl width="198px" />}
+            {listScreenTypes(of).length > 1 && <BoneControl width="198px" />}
             <BoneControl width="179px" />
           </>
         )}

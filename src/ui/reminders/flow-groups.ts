@@ -1,4 +1,8 @@
-import { asksToCome, looksBack, type ScenarioType } from '../../../domain/scenario-kinds.ts'
+import {
+  hasAttendanceQuestion,
+  hasBookingAttribution,
+  type ScenarioType,
+} from '../../../domain/scenario-kinds.ts'
 import type { MessageGroup } from '../../../schema/generated/client/graphql.ts'
 import type { Counts } from '../../machines/reminders/reminders-parts.ts'
 import type { Tone } from '../components/tone.ts'
@@ -19,9 +23,9 @@ const scoring = [
 
 /** What is counted of a kind's messages, in the order things happen. */
 export function flowNumbers(kind: ScenarioType) {
-  if (asksToCome(kind)) return asking
+  if (hasAttendanceQuestion(kind)) return asking
   if (kind === 'nps') return scoring
-  return looksBack(kind) ? selling : telling
+  return hasBookingAttribution(kind) ? selling : telling
 }
 
 export interface FlowPart {
@@ -53,6 +57,6 @@ const told: FlowPart[] = [
 
 /** Parts of the bar, each message in one of them; what is not answered is told by how far it got. */
 export const flowParts = (kind: ScenarioType): FlowPart[] => [
-  ...(asksToCome(kind) ? answered : kind === 'nps' ? scored : told),
+  ...(hasAttendanceQuestion(kind) ? answered : kind === 'nps' ? scored : told),
   ...onTheWay,
 ]

@@ -1,6 +1,6 @@
 import {
-  asksToCome,
-  looksBack,
+  hasAttendanceQuestion,
+  hasBookingAttribution,
   type ScenarioType,
   scenarioTypes,
 } from '../../../domain/scenario-kinds.ts'
@@ -61,10 +61,11 @@ function Standing({ row, kind, words, style }: Shown) {
 /** What a message of its kind came to: the patient's answer, the visits after it; of what only tells, nothing. */
 function Told({ row, kind, words, style }: Shown) {
   if (row.rating !== null || row.marks) return <Score row={row} words={words} />
-  if (looksBack(kind) && row.returned)
+  if (hasBookingAttribution(kind) && row.returned)
     return <Returned returned={row.returned} words={words} style={style} />
   // Whoever was only told of something may answer all the same.
-  if (asksToCome(kind) || row.answer !== 'none') return <AnswerTag answer={row.answer ?? 'none'} />
+  if (hasAttendanceQuestion(kind) || row.answer !== 'none')
+    return <AnswerTag answer={row.answer ?? 'none'} />
   return '–'
 }
 
@@ -87,7 +88,7 @@ const columnsOf = (kind: ScenarioType) =>
           </Marked>
         ),
       },
-      looksBack(kind) ? sentColumn(words, style) : visitColumn(words, style),
+      hasBookingAttribution(kind) ? sentColumn(words, style) : visitColumn(words, style),
       ...(style.branches
         ? [
             {
@@ -115,7 +116,7 @@ const columnsOf = (kind: ScenarioType) =>
         ...(kind === 'nps' && { sort: 'rating' }),
         label: t(`reminders.table.${standingWord(kind)}`),
         width:
-          looksBack(kind) || kind === 'nps'
+          hasBookingAttribution(kind) || kind === 'nps'
             ? 'minmax(var(--column-standing), 2fr)'
             : 'minmax(108px, 1.6fr)',
         cell: (row) => <Standing row={row} kind={kind} words={words} style={style} />,
@@ -124,9 +125,9 @@ const columnsOf = (kind: ScenarioType) =>
   })
 
 function standingWord(kind: ScenarioType) {
-  if (looksBack(kind)) return 'after'
+  if (hasBookingAttribution(kind)) return 'after'
   if (kind === 'nps') return 'score'
-  return asksToCome(kind) ? 'answer' : 'mark'
+  return hasAttendanceQuestion(kind) ? 'answer' : 'mark'
 }
 
 /** The same row on a phone. */
@@ -141,7 +142,7 @@ const cardOf = (kind: ScenarioType) =>
         <span>
           {[
             momentWords(
-              looksBack(kind) ? (row.sentAt ?? row.sendAt) : row.visitAt,
+              hasBookingAttribution(kind) ? (row.sentAt ?? row.sendAt) : row.visitAt,
               row.timeZone,
               words,
               style,
@@ -170,4 +171,4 @@ export const messageCard = ofEach(cardOf)
 
 /** Under which name the reader's order of columns is kept: tables with other columns are laid out by themselves. */
 export const tableOf = (kind: ScenarioType) =>
-  looksBack(kind) ? 'invitations' : kind === 'nps' ? 'nps' : 'messages'
+  hasBookingAttribution(kind) ? 'invitations' : kind === 'nps' ? 'nps' : 'messages'

@@ -1,4 +1,4 @@
-import { type NpsGroup, npsGroup } from '../../../domain/nps.ts'
+import { type NpsGroup, toNpsGroup } from '../../../domain/nps.ts'
 import type { ReviewRow } from '../../machines/reviews/reviews-parts.ts'
 import { MarksTag } from '../components/MarksTag.tsx'
 import type { Tone } from '../components/tone.ts'
@@ -11,7 +11,7 @@ const tones: Record<NpsGroup, Tone> = { promoter: 'ok', passive: 'info', detract
 export function ReviewScore({ row: { rating, marks }, words }: { row: ReviewRow; words: Words }) {
   const { t } = words
   if (rating !== null) {
-    const group = npsGroup(rating)
+    const group = toNpsGroup(rating)
     return (
       <span className="v-tag" data-tone={tones[group]}>
         {rating} · {t(`reminders.nps.group.${group}`)}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { PROPOSED_DAYS } from '../../../domain/limits.ts'
+import { DEFAULT_SCENARIO_DAYS } from '../../../domain/limits.ts'
 import { plusDays } from '../../machines/places/days.ts'
 import type { ControlActor } from '../../machines/scenario/scenario-control.machine.ts'
 import { DateField } from '../components/DateField.tsx'
@@ -21,7 +21,7 @@ export function AutoStopDialog({ control }: { control: ControlActor }) {
   const failure = useSelector(control, (state) => state.context.failure)
   const isPast = useSelector(control, (state) => state.context.isPast)
   const from = useSelector(control, (state) => state.context.scenario.autoStopFrom)
-  const proposed = from ? plusDays(from, PROPOSED_DAYS) : null
+  const proposed = from ? plusDays(from, DEFAULT_SCENARIO_DAYS) : null
   const close = () => control.send({ type: 'control.dismiss' })
   return (
     <Dialog isOpen title={t('reminders.autoStop.title')} onClose={close}>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { usesSetting } from '../../../domain/scenario-kinds.ts'
+import { hasSetting } from '../../../domain/scenario-kinds.ts'
 import { shownOf } from '../../machines/scripts/script-draft.ts'
 import { Field } from '../components/Field.tsx'
 import { Section } from '../components/Section.tsx'
@@ -41,7 +41,7 @@ function Settings({
       return said ? sayIn(words, said) : null
     },
     change: (change) => editor.send({ type: 'draft.change', change }),
-    uses: (name) => usesSetting(scenario.type, name),
+    uses: (name) => hasSetting(scenario.type, name),
   }
   return (
     <div className="v-gutter" key={revision}>

@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { readyTexts, textLanguages } from '../../../domain/text-presets.ts'
-import { sampledText } from '../../../domain/render-sample-text.ts'
+import { renderSampleText } from '../../../domain/render-sample-text.ts'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
-import type { TextOf } from '../../../domain/scenario-texts.ts'
-import { smsParts } from '../../../domain/sms-parts.ts'
+import type { TextPurpose } from '../../../domain/scenario-texts.ts'
+import { countSmsParts } from '../../../domain/sms-parts.ts'
+import { listTextPresets, textLanguages } from '../../../domain/text-presets.ts'
 import type { Draft } from '../../machines/scripts/script-draft.ts'
 import { textField } from '../../machines/scripts/scripts-parts.ts'
 import { Dialog } from '../components/Dialog.tsx'
@@ -16,7 +16,7 @@ import { useLibrary } from './actors.ts'
 interface LibraryDialogProps {
   scenarioId: string
   type: ScenarioType
-  notice: TextOf
+  notice: TextPurpose
   /** What stands there now. */
   text: string
 }
@@ -49,14 +49,14 @@ export function LibraryDialog({ scenarioId, type, notice, text }: LibraryDialogP
           onChange={(chosen) => library.send({ type: 'library.language', language: chosen })}
         />
         <ul className="v-library-texts">
-          {readyTexts(language, type, notice).map((ready) => {
-            const read = sampledText(ready.text, language)
+          {listTextPresets(language, type, notice).map((ready) => {
+            const read = renderSampleText(ready.text, language)
             const name = t(`scripts.library.key.${ready.key}`)
             return (
               <li key={ready.key}>
                 <div className="v-library-head">
                   <strong>{name}</strong>
-                  <span>{`${t('sms.name')}: ${count('sms.parts', smsParts(read).parts)}`}</span>
+                  <span>{`${t('sms.name')}: ${count('sms.parts', countSmsParts(read).parts)}`}</span>
                 </div>
                 <p lang={language}>
                   <MessageText text={read} />

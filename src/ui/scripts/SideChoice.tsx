@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { trialSides } from '../../../domain/ab-test.ts'
+import { abTestSides } from '../../../domain/ab-test.ts'
 import { Segmented } from '../components/Segmented.tsx'
 import { useWords } from '../i18n/context.ts'
 import { type ScriptsActor, type TestActor, useTrial } from './actors.ts'
@@ -15,7 +15,7 @@ export function SideChoice({ test }: { test: TestActor }) {
   return (
     <Segmented
       label={t('scripts.test.side')}
-      options={trialSides.map((value) => ({ value, label: t(`textTrial.name.${value}`) }))}
+      options={abTestSides.map((value) => ({ value, label: t(`textTrial.name.${value}`) }))}
       value={side}
       onChange={(chosen) => test.send({ type: 'test.side', side: chosen })}
     />

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import type { DragEvent, KeyboardEvent } from 'react'
-import { USUAL_WAIT } from '../../../domain/limits.ts'
+import { DEFAULT_WAIT_MINUTES } from '../../../domain/limits.ts'
 import type { CascadeStep } from '../../machines/scripts/script-cascade.machine.ts'
 import type { CascadeFigures } from '../../machines/scripts/scripts-parts.ts'
 import { ChannelMark } from '../components/ChannelMark.tsx'
@@ -69,7 +69,7 @@ export function Step(props: StepProps) {
             disabled={!may}
             value={step.waitMinutes}
             onChange={({ currentTarget: { value } }) =>
-              onWait(Math.min(1440, Math.max(1, Math.round(Number(value)) || USUAL_WAIT)))
+              onWait(Math.min(1440, Math.max(1, Math.round(Number(value)) || DEFAULT_WAIT_MINUTES)))
             }
           />
         </label>

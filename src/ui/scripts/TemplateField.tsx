@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import type { Problem } from '../../../domain/template-problems.ts'
-import { piecesOf } from '../../../domain/template-segments.ts'
+import type { TemplateProblem } from '../../../domain/template-problems.ts'
+import { splitTemplate } from '../../../domain/template-segments.ts'
 import { useWords } from '../i18n/context.ts'
 import { settled, shownText } from '../i18n/text-in-words.ts'
 
@@ -9,7 +9,7 @@ interface TemplateFieldProps {
   label: string
   /** As it is stored; its variables are drawn by their names in the reader's language. */
   text: string
-  problems: readonly Problem[]
+  problems: readonly TemplateProblem[]
   readOnly: boolean
   onInput: (text: string) => void
 }
@@ -30,7 +30,7 @@ export function TemplateField({
   return (
     <div className="v-template" data-wrong={problems.length > 0 ? '' : undefined}>
       <div className="v-template-mirror" aria-hidden="true">
-        {piecesOf(text, problems).map(({ kind, text: piece, at }) =>
+        {splitTemplate(text, problems).map(({ kind, text: piece, at }) =>
           kind === 'words' ? (
             <span key={at}>{piece}</span>
           ) : (

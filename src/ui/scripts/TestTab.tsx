@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
-import { textsOf } from '../../../domain/scenario-texts.ts'
+import { listTextPurposes } from '../../../domain/scenario-texts.ts'
 import type { TestPatient, TestResult } from '../../machines/scripts/script-test-parts.ts'
 import { noticeOf, openScript, textField } from '../../machines/scripts/scripts-parts.ts'
 import { ErrorNote } from '../components/ErrorNote.tsx'
@@ -55,7 +55,7 @@ function Tests({ screen, test, type, may }: TestsProps) {
   const asking = useSelector(test, (state) => state.hasTag('asking'))
   const unsaved = useSelector(screen, ({ context }) => {
     const draft = context.drafts[openScript(context)?.id ?? ''] ?? {}
-    return textsOf(type).some((text) => textField(type, text) in draft)
+    return listTextPurposes(type).some((text) => textField(type, text) in draft)
   })
   if (loading)
     return (

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
-import { textsOf } from '../../../domain/scenario-texts.ts'
+import { listTextPurposes } from '../../../domain/scenario-texts.ts'
 import { noticeOf } from '../../machines/scripts/scripts-parts.ts'
 import { Segmented } from '../components/Segmented.tsx'
 import { useWords } from '../i18n/context.ts'
@@ -10,7 +10,7 @@ import type { ScriptsActor } from './actors.ts'
 export function TextChoice({ screen, type }: { screen: ScriptsActor; type: ScenarioType }) {
   const { t } = useWords()
   const notice = useSelector(screen, (state) => state.context.notice)
-  const texts = textsOf(type)
+  const texts = listTextPurposes(type)
   return (
     texts.length > 1 && (
       <Segmented

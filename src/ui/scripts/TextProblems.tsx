@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import type { RefObject } from 'react'
-import { cured, type Problem } from '../../../domain/template-problems.ts'
+import { applyFix, type TemplateProblem } from '../../../domain/template-problems.ts'
 import { Icon } from '../components/Icon.tsx'
 import { useWords } from '../i18n/context.ts'
 import { shownText } from '../i18n/text-in-words.ts'
@@ -8,7 +8,7 @@ import { put } from './insert.ts'
 
 interface TextProblemsProps {
   text: string
-  problems: readonly Problem[]
+  problems: readonly TemplateProblem[]
   /** Where the text is written. */
   field: RefObject<HTMLTextAreaElement | null>
 }
@@ -24,7 +24,7 @@ export function TextProblems({ text, problems, field }: TextProblemsProps) {
           key={`${problem.at} ${problem.problem}`}
           problem={problem}
           onCure={() =>
-            field.current && put(field.current, shownText(cured(text, problem), locale))
+            field.current && put(field.current, shownText(applyFix(text, problem), locale))
           }
         />
       ))}
@@ -33,10 +33,10 @@ export function TextProblems({ text, problems, field }: TextProblemsProps) {
 }
 
 /** What is wrong, and the press that puts it right. */
-function ProblemLine({ problem, onCure }: { problem: Problem; onCure: () => void }) {
+function ProblemLine({ problem, onCure }: { problem: TemplateProblem; onCure: () => void }) {
   const { t, locale } = useWords()
   const { problem: kind, piece } = problem
-  const cure = problem.cure && shownText(problem.cure, locale)
+  const cure = problem.fix && shownText(problem.fix, locale)
   const way =
     kind === 'MISSING_VARIABLE'
       ? t('scripts.text.addCure', { cure: (cure ?? '').trim() })
@@ -47,7 +47,7 @@ function ProblemLine({ problem, onCure }: { problem: Problem; onCure: () => void
     <li>
       <Icon name="alert" size={16} />
       <span>{t(`scripts.text.problem.${kind}`, { piece })}</span>
-      {problem.cure !== null && <Button size="small" text={way} onClick={onCure} />}
+      {problem.fix !== null && <Button size="small" text={way} onClick={onCure} />}
     </li>
   )
 }

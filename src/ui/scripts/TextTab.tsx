@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { problemsOf } from '../../../domain/template-problems.ts'
+import { findTemplateProblems } from '../../../domain/template-problems.ts'
 import { shownOf } from '../../machines/scripts/script-draft.ts'
 import { noticeOf, textField } from '../../machines/scripts/scripts-parts.ts'
 import { Icon } from '../components/Icon.tsx'
@@ -53,7 +53,7 @@ function Writer({
   )
   const failed = useSelector(editor, (state) => state.context.failure?.fields[name])
   const untold = name !== 'text' && text.trim() === ''
-  const problems = untold ? [] : problemsOf(text, name === 'text' ? type : null)
+  const problems = untold ? [] : findTemplateProblems(text, name === 'text' ? type : null)
   // Of a move and a cancellation nobody is told where there is no text; of a confirmed visit we have our own words.
   const change = (typed: string) =>
     editor.send({

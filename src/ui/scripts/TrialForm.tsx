@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { problemsOf } from '../../../domain/template-problems.ts'
+import { findTemplateProblems } from '../../../domain/template-problems.ts'
 import { stopsWhenEdited } from '../../machines/scripts/script-draft.ts'
 import type { TextTrials } from '../../machines/scripts/script-trial-parts.ts'
 import { ErrorNote } from '../components/ErrorNote.tsx'
@@ -41,7 +41,8 @@ export function TrialForm({ screen, trial, offer }: TrialFormProps) {
   )
   const { type } = scenario
   // An empty field is no mistake before a beginning is tried.
-  const problems = text.trim() === '' && !failure?.fields.text ? [] : problemsOf(text, type)
+  const problems =
+    text.trim() === '' && !failure?.fields.text ? [] : findTemplateProblems(text, type)
   const wrong = problems.length === 0 ? failure?.fields.text : null
   const refused = failure?.said && Object.keys(failure.fields).length === 0 ? failure.said : null
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { type TrialSide, trialSides } from '../../../domain/ab-test.ts'
+import { type AbTestSide, abTestSides } from '../../../domain/ab-test.ts'
 import type { TextTrial } from '../../machines/scripts/script-trial-parts.ts'
 import { useWords } from '../i18n/context.ts'
 import type { TrialActor } from './actors.ts'
@@ -37,7 +37,7 @@ export function TrialOver({ trial, one, may }: TrialOverProps) {
         <p key={line}>{line}</p>
       ))}
       <div className="v-trial-texts">
-        {trialSides.map((side) => (
+        {abTestSides.map((side) => (
           <div key={side}>
             <TrialText title={t(`textTrial.name.${side}`)} text={texts[side]} />
             {verdict && (
@@ -71,7 +71,7 @@ function Takes({ trial, one }: { trial: TrialActor; one: TextTrial }) {
   const { t } = useWords()
   const own = useSelector(trial, (state) => state.context.scenario.text)
   const busy = useSelector(trial, (state) => state.hasTag('busy'))
-  const better: TrialSide = one.verdict?.verdict === 'b' ? 'b' : 'a'
+  const better: AbTestSide = one.verdict?.verdict === 'b' ? 'b' : 'a'
   const texts = { a: one.textA, b: one.textB }
   const sides = [better, better === 'a' ? 'b' : 'a'] as const
   return (

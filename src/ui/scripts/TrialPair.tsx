@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { reminderPair } from '../../../domain/ab-test-presets.ts'
+import { reminderAbTestTexts } from '../../../domain/ab-test-presets.ts'
 import { useWords } from '../i18n/context.ts'
 import type { ScriptsActor, TrialActor } from './actors.ts'
 import { TrialText } from './TrialText.tsx'
@@ -10,7 +10,7 @@ export function TrialPair({ screen, trial }: { screen: ScriptsActor; trial: Tria
   const { t, locale } = useWords()
   const scenario = useSelector(trial, (state) => state.context.scenario)
   const busy = useSelector(trial, (state) => state.hasTag('busy'))
-  const { plain, cost } = reminderPair[locale === 'en' ? 'en' : 'ru']
+  const { plain, cost } = reminderAbTestTexts[locale === 'en' ? 'en' : 'ru']
   return (
     <details className="v-trial-pair">
       <summary>{t('textTrial.pair')}</summary>

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import { trialSides } from '../../../domain/ab-test.ts'
+import { abTestSides } from '../../../domain/ab-test.ts'
 import type { TextTrial } from '../../machines/scripts/script-trial-parts.ts'
 import { Progress } from '../components/Progress.tsx'
 import { useWords } from '../i18n/context.ts'
@@ -30,7 +30,7 @@ export function TrialRunning({ trial, running, may }: TrialRunningProps) {
       </header>
       <p>{t(`textTrial.compared.${measure}`)}</p>
       <div className="v-trial-texts">
-        {trialSides.map((side) => (
+        {abTestSides.map((side) => (
           <div key={side}>
             <TrialText title={t(`textTrial.name.${side}`)} text={texts[side]} />
             <div className="v-trial-known">

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { TRIAL_WEEKS, type TrialMeasure } from '../../../domain/ab-test.ts'
-import { trialPoints, weeksFor } from '../../../domain/ab-test-size.ts'
+import { type AbTestMeasure, MAX_AB_TEST_WEEKS } from '../../../domain/ab-test.ts'
+import { abTestPoints, estimateWeeks } from '../../../domain/ab-test-size.ts'
 import { measureIn, sizeIn } from '../../machines/scripts/script-trial-parts.ts'
 import { Segmented } from '../components/Segmented.tsx'
 import { useWords } from '../i18n/context.ts'
@@ -19,11 +19,11 @@ export function TrialSize({ trial, offer }: { trial: TrialActor; offer: Offer })
   const measure = measureIn(offer, form)
   if (!measure) return null
   const size = sizeIn(offer, form)
-  const weeks = weeksFor(size, offer.weekly, measure.days)
+  const weeks = estimateWeeks(size, offer.weekly, measure.days)
   const pace =
     weeks === null
       ? t('textTrial.noPace')
-      : weeks > TRIAL_WEEKS
+      : weeks > MAX_AB_TEST_WEEKS
         ? t('textTrial.tooLong')
         : count('textTrial.weeks', weeks)
   const past =
@@ -34,7 +34,7 @@ export function TrialSize({ trial, offer }: { trial: TrialActor; offer: Offer })
     <div className="v-trial-size">
       <div>
         <span className="v-trial-label">{t('textTrial.by')}</span>
-        <Segmented<TrialMeasure>
+        <Segmented<AbTestMeasure>
           label={t('textTrial.by')}
           options={offer.measures.map(({ measure: value }) => ({
             value,
@@ -50,7 +50,7 @@ export function TrialSize({ trial, offer }: { trial: TrialActor; offer: Offer })
         <span className="v-trial-label">{t('textTrial.points')}</span>
         <Segmented
           label={t('textTrial.points')}
-          options={trialPoints.map((points) => ({
+          options={abTestPoints.map((points) => ({
             value: `${points}`,
             label: count('textTrial.pointsOf', points),
           }))}

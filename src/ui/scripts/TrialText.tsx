@@ -1,5 +1,5 @@
-import { sampledText } from '../../../domain/render-sample-text.ts'
-import { smsParts } from '../../../domain/sms-parts.ts'
+import { renderSampleText } from '../../../domain/render-sample-text.ts'
+import { countSmsParts } from '../../../domain/sms-parts.ts'
 import { MessageText } from '../components/MessageText.tsx'
 import { useWords } from '../i18n/context.ts'
 
@@ -13,13 +13,13 @@ export function TrialText({ title, text }: TrialTextProps) {
   const { t, count } = useWords()
   // In its own language, whatever the reader's is.
   const language = /[а-яё]/i.test(text) ? 'ru' : 'en'
-  const read = sampledText(text, language)
+  const read = renderSampleText(text, language)
   return (
     <div className="v-trial-text">
       <div className="v-trial-text-head">
         <strong>{title}</strong>
         <span className="v-trial-beside">
-          {t('textTrial.asSms', { parts: count('sms.parts', smsParts(read).parts) })}
+          {t('textTrial.asSms', { parts: count('sms.parts', countSmsParts(read).parts) })}
         </span>
       </div>
       <p lang={language}>

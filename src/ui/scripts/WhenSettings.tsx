@@ -1,5 +1,9 @@
 import { useId } from 'react'
-import { departures, invitationMonths, remindersAhead } from '../../../domain/scenario-kinds.ts'
+import {
+  departureMinuteOptions,
+  invitationMonths,
+  reminderDaysAhead,
+} from '../../../domain/scenario-kinds.ts'
 import { ChoiceRow, SwitchRow } from '../components/Choices.tsx'
 import { Section } from '../components/Section.tsx'
 import { Select } from '../components/Select.tsx'
@@ -20,7 +24,7 @@ export function WhenSettings(props: SettingsProps) {
       {uses('daysAhead') && (
         <ChoiceRow
           label={t('scripts.setting.daysAhead')}
-          options={remindersAhead.map((days) => ({ value: `${days}`, label: `${days}` }))}
+          options={reminderDaysAhead.map((days) => ({ value: `${days}`, label: `${days}` }))}
           value={String(shown.daysAhead ?? 1)}
           onChange={(value) => change({ daysAhead: Number(value) })}
         />
@@ -37,8 +41,11 @@ export function WhenSettings(props: SettingsProps) {
         <div>
           <ChoiceRow
             label={t('scripts.setting.departureNotification')}
-            options={departures.map((value) => ({ value: `${value}`, label: `${value}` }))}
-            value={String(shown.departureMinutes ?? departures[0])}
+            options={departureMinuteOptions.map((value) => ({
+              value: `${value}`,
+              label: `${value}`,
+            }))}
+            value={String(shown.departureMinutes ?? departureMinuteOptions[0])}
             onChange={(value) => change({ departureMinutes: Number(value) })}
           />
           <p className="v-field-hint">{t('scripts.setting.departureHint')}</p>

@@ -1,4 +1,4 @@
-import type { Setting } from '../../../domain/scenario-kinds.ts'
+import type { ScenarioSetting } from '../../../domain/scenario-kinds.ts'
 import type { Draft, DraftField, Shown } from '../../machines/scripts/script-draft.ts'
 
 /** What every group of settings is given: the scenario as it would be, and how to change it. */
@@ -8,5 +8,5 @@ export interface SettingsProps {
   faultOf: (name: DraftField) => string | null
   change: (change: Draft) => void
   /** Whether this kind of scenario has such a setting. */
-  uses: (name: Setting) => boolean
+  uses: (name: ScenarioSetting) => boolean
 }

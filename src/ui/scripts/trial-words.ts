@@ -1,4 +1,4 @@
-import type { TrialSide } from '../../../domain/ab-test.ts'
+import type { AbTestSide } from '../../../domain/ab-test.ts'
 import type { TextTrial } from '../../machines/scripts/script-trial-parts.ts'
 import type { Words } from '../i18n/i18n.ts'
 
@@ -25,7 +25,7 @@ export function verdictLines({ verdict, measure, size }: TextTrial, words: Words
       t('textTrial.between', { low: of100(low, words), high: of100(high, words) }),
       ...late,
     ]
-  const better: TrialSide = verdict.verdict
+  const better: AbTestSide = verdict.verdict
   const [least, most] = better === 'b' ? [low, high] : [-high, -low]
   const values = {
     text: t(`textTrial.name.${better}`),

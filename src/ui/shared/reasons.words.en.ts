@@ -1,4 +1,4 @@
-import { en } from '../../../domain/reason-strings.en.ts'
+import { reasonStringsEn } from '../../../domain/reason-strings.en.ts'
 
 /** Why a patient gets no message: the words that files and papers of the server have, too. */
-export const reasons = en
+export const reasons = reasonStringsEn

@@ -1,4 +1,4 @@
-import { ru } from '../../../domain/reason-strings.ru.ts'
+import { reasonStringsRu } from '../../../domain/reason-strings.ru.ts'
 
 /** Why a patient gets no message: the words that files and papers of the server have, too. */
-export const reasons = ru
+export const reasons = reasonStringsRu

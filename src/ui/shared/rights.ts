@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { typesOfPlan } from '../../../domain/plans.ts'
-import { may, type Right, whileLapsed } from '../../../domain/roles.ts'
-import { maySetUp, mayTest, type ScenarioType } from '../../../domain/scenario-kinds.ts'
+import { listPlanScenarioTypes } from '../../../domain/plans.ts'
+import { hasRight, type Right, rightsAfterTariffEnd } from '../../../domain/roles.ts'
+import {
+  canSetUpScenario,
+  canTestScenario,
+  type ScenarioType,
+} from '../../../domain/scenario-kinds.ts'
 import { gateAt } from '../../machines/places/gates.ts'
 import { paths } from '../../machines/places/routes.ts'
 import { useActor, useApp } from './actors.ts'
@@ -10,10 +14,10 @@ import { useActor, useApp } from './actors.ts'
 export function useRights() {
   const access = useSelector(useApp(), (state) => state.context.access)
   const { role: own, plan, lapsed } = access
-  const mayDo = (right: Right) => may(roleFor(right, own, lapsed), right)
+  const mayDo = (right: Right) => hasRight(roleFor(right, own, lapsed), right)
   // A clinic whose tariff has ended changes nothing, whoever it is.
   const role = lapsed ? null : own
-  const types = typesOfPlan(plan)
+  const types = listPlanScenarioTypes(plan)
   const sharesMonths = plan === 'standard'
   return {
     plan,
@@ -33,8 +37,8 @@ export function useRights() {
     mayRevokeMonths: mayDo('revokeMonths') && sharesMonths,
     mayKeepPeople: mayDo('keepPeople'),
     seesPhones: mayDo('seePhones'),
-    maySetUp: (type: ScenarioType) => types.includes(type) && maySetUp(role, type),
-    mayTest: (type: ScenarioType) => types.includes(type) && mayTest(role, type),
+    maySetUp: (type: ScenarioType) => types.includes(type) && canSetUpScenario(role, type),
+    mayTest: (type: ScenarioType) => types.includes(type) && canTestScenario(role, type),
   }
 }
 
@@ -42,10 +46,10 @@ export function useRights() {
 export function useMay(right: Right): boolean {
   const viewer = useActor('viewer')
   return useSelector(viewer, ({ context: { data } }) =>
-    may(roleFor(right, data?.role, data?.lapsed), right),
+    hasRight(roleFor(right, data?.role, data?.lapsed), right),
   )
 }
 
 /** After the tariff's end a right that is not kept is nobody's. */
 const roleFor = <Role>(right: Right, role: Role, lapsed: boolean | null | undefined) =>
-  lapsed && !whileLapsed.includes(right) ? null : role
+  lapsed && !rightsAfterTariffEnd.includes(right) ? null : role

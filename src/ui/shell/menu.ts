@@ -1,5 +1,5 @@
-import { languageAfter } from '../../../domain/languages.ts'
-import { may } from '../../../domain/roles.ts'
+import { getNextLanguage } from '../../../domain/languages.ts'
+import { hasRight } from '../../../domain/roles.ts'
 import { type Access, gateAt } from '../../machines/places/gates.ts'
 import { areaAt, paths } from '../../machines/places/routes.ts'
 import type { MenuEntry } from '../components/menu-entry.ts'
@@ -105,7 +105,7 @@ function moreGroup(words: Words, facts: MenuFacts): (MenuEntry | false)[] {
     },
     {
       id: 'language',
-      label: t(`language.${languageAfter(locale)}`),
+      label: t(`language.${getNextLanguage(locale)}`),
       href: null,
       icon: 'globe',
     },
@@ -115,7 +115,7 @@ function moreGroup(words: Words, facts: MenuFacts): (MenuEntry | false)[] {
 }
 
 const stopGroup = ({ t }: Words, { access }: MenuFacts): (MenuEntry | false)[] => [
-  may(access.role, 'pressStop') && {
+  hasRight(access.role, 'pressStop') && {
     id: 'redStop',
     label: t('stop.menu'),
     href: null,

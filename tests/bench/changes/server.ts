@@ -1,4 +1,4 @@
-import { MOST } from '../../../server/api/changes/change-handlers.ts'
+import { MAX_STREAMS } from '../../../server/api/changes/change-handlers.ts'
 import { systemClock } from '../../../server/platform/clock.ts'
 import { openYearOldGround } from '../history.ts'
 import { startServer } from '../server.ts'
@@ -7,16 +7,16 @@ import { startServer } from '../server.ts'
 const ground = await openYearOldGround({}, systemClock)
 const server = await startServer(ground)
 const clinics = Number(process.argv[2])
-const { admin, house } = ground
+const { admin, app } = ground
 await admin.query(
   `with made as (insert into company (name, time_zone, created_at) select 'Clinic ' || n, 'Europe/Moscow', now() from generate_series(1, $1) n returning id),
    people as (insert into account (company_id, email, password_hash, role, created_at)
      select id, id || '.' || n || '@clinic.example', 'x', 'owner', now() from made, generate_series(1, $2) n returning id, company_id)
    insert into session (account_id, company_id, seed, rotated_at, created_at) select id, company_id, 'x', now(), now() from people`,
-  [clinics, MOST.clinic / MOST.person],
+  [clinics, MAX_STREAMS.clinic / MAX_STREAMS.person],
 )
 const { rows } = await admin.query<{ id: string }>('select id from session')
-const tokens = await Promise.all(rows.map(({ id }) => house.tokens.access(id)))
+const tokens = await Promise.all(rows.map(({ id }) => app.tokens.createAccessToken(id)))
 
 /** What is held once nothing is left to be cleared away. */
 const memory = () => {

@@ -1,5 +1,5 @@
-import { contextFor } from '../../../server/engine/connections/channel-context.ts'
-import type { House } from '../../../server/platform/app-context.ts'
+import { createChannelContext } from '../../../server/engine/connections/channel-context.ts'
+import type { AppContext } from '../../../server/platform/app-context.ts'
 
 /** A message as a rival's job carries it. */
 export interface Job {
@@ -9,15 +9,15 @@ export interface Job {
 }
 
 /** The same request that our adapter makes, by the same HTTP client; answers the gateway's id. */
-export function poster(house: House): (job: Job) => Promise<string> {
-  const context = contextFor(house, 'sms16')
+export function poster(app: AppContext): (job: Job) => Promise<string> {
+  const context = createChannelContext(app, 'sms16')
   return async ({ id, phone, text }) => {
     const body = `<?xml version="1.0" encoding="utf-8"?><request><security><token value="bench"/></security><message type="sms"><sender>VISITA</sender><text>${text}</text><abonent phone="${phone}" number_sms="1" client_id_sms="${id}"/></message></request>`
     const response = await context.fetch(`${context.baseUrl}/xml/`, {
       method: 'POST',
       headers: { 'content-type': 'text/xml; charset=utf-8' },
       body,
-      signal: AbortSignal.timeout(context.timeout),
+      signal: AbortSignal.timeout(context.timeoutMs),
     })
     const answer = await response.text()
     const providerId = answer.match(/id_sms="(\d+)"/)?.[1]

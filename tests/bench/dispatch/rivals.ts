@@ -23,7 +23,7 @@ const silent = new Logger(() => () => {})
 export async function graphile(ground: Ground): Promise<Rival> {
   const utils = await makeWorkerUtils({ connectionString: ground.url, logger: silent })
   await utils.migrate()
-  const post = poster(ground.house)
+  const post = poster(ground.app)
   return {
     name: 'graphile-worker',
     async fill(jobs) {
@@ -65,7 +65,7 @@ export async function pgBoss(ground: Ground, writes: 'each' | 'batch'): Promise<
   const queue = `send_${writes}`
   await boss.createQueue(queue)
   const pool = new pg.Pool({ connectionString: ground.url, max: POOL })
-  const post = poster(ground.house)
+  const post = poster(ground.app)
   const send = writes === 'batch' ? sendBatch : sendEach
   return {
     name: writes === 'batch' ? 'pg-boss, writes by the batch' : 'pg-boss, writes by the job',

@@ -1,10 +1,10 @@
 import { fetch } from 'undici'
 import { mountFacade } from '../../../server/app/facade.ts'
-import { createApp } from '../../../server/app/http/http-server.ts'
+import { createHttpServer } from '../../../server/app/http/http-server.ts'
 
 /** The facade before a host, and beside it a proxy that parses and writes the same JSON: one server, one process. */
 const [host = ''] = process.argv.slice(2)
-const app = createApp('silent')
+const app = createHttpServer('silent')
 await mountFacade(app, { apiUrl: host })
 
 app.post('/proxy', async (request) => {

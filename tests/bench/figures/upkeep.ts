@@ -38,7 +38,7 @@ async function planUpkeep(): Promise<Line> {
           await keepUp(ground, name === sides[0])
           await ground.admin.query('checkpoint')
           const began = performance.now()
-          await runPlans(ground.house, clinic.companyId)
+          await runPlans(ground.app, clinic.companyId)
           return (VISITS * 1000) / (performance.now() - began)
         },
       })),

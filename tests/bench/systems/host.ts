@@ -1,5 +1,5 @@
 import { serveFhir } from '../../../sandbox/fhir/serve-fhir.ts'
-import { heldClock } from '../../../server/platform/clock.ts'
+import { createManualClock } from '../../../server/platform/clock.ts'
 import { openAny } from '../../sandbox/any-clinic.ts'
 import { NOW, resources } from './fhir-clinic.ts'
 
@@ -13,7 +13,7 @@ if (host === 'fhir') {
     resources: resources(clients, many),
     port: 0,
     // All of it was written before: what is new is asked for with an hour to spare.
-    clock: heldClock(Temporal.Instant.from(NOW).subtract({ hours: 48 }).toString()),
+    clock: createManualClock(Temporal.Instant.from(NOW).subtract({ hours: 48 }).toString()),
   })
   process.send?.({ sandbox: { url, baseUrls: {} }, opened: {} })
 } else {

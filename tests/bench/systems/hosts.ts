@@ -1,6 +1,9 @@
-import type { ConnectorContext, MisCredentials } from '../../../server/connectors/port/connector.ts'
-import type { Paces } from '../../../server/connectors/port/rate-limiter.ts'
-import { connectorFor } from '../../../server/connectors/registry.ts'
+import type {
+  ClinicSystemCredentials,
+  ConnectorContext,
+} from '../../../server/connectors/port/connector.ts'
+import type { RateLimiters } from '../../../server/connectors/port/rate-limiter.ts'
+import { getConnector } from '../../../server/connectors/registry.ts'
 import type { Clock } from '../../../server/platform/clock.ts'
 
 /** Where a system stands, and what is typed to connect it. */
@@ -11,8 +14,8 @@ export interface Hosted {
 
 export interface Host {
   name: string
-  typed: (hosted: Hosted) => Partial<MisCredentials>
-  operated?: (hosted: Hosted) => ConnectorContext['operated']
+  typed: (hosted: Hosted) => Partial<ClinicSystemCredentials>
+  operated?: (hosted: Hosted) => ConnectorContext['operatorSettings']
 }
 
 /** As the double was told to open it. */
@@ -42,10 +45,10 @@ export const hosts: Host[] = [
 ]
 
 /** Everything a connector tells, or what is new since. */
-export function reading(host: Host, hosted: Hosted, clock: Clock, paces: Paces) {
-  const connector = connectorFor(host.name)
+export function reading(host: Host, hosted: Hosted, clock: Clock, rateLimiters: RateLimiters) {
+  const connector = getConnector(host.name)
   if (!connector) throw new Error(`no connector ${host.name}`)
-  const nothing: MisCredentials = {
+  const nothing: ClinicSystemCredentials = {
     ...{ misUrl: null, login: null, email: null, password: null },
     ...{ token: null, secretKey: null, apiKey: null, branchId: null },
   }
@@ -53,10 +56,10 @@ export function reading(host: Host, hosted: Hosted, clock: Clock, paces: Paces) 
     connector.pull({ ...nothing, ...host.typed(hosted) }, since, {
       clock,
       timeZone: 'Europe/Moscow',
-      operated: host.operated?.(hosted) ?? { baseUrl: null, key: null },
-      paces,
+      operatorSettings: host.operated?.(hosted) ?? { baseUrl: null, key: null },
+      rateLimiters,
       fetch: fetching,
       signal: new AbortController().signal,
-      resumed: null,
+      resumePoint: null,
     })
 }

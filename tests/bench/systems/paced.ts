@@ -1,5 +1,5 @@
-import { createPaces } from '../../../server/connectors/port/rate-limiter.ts'
-import { heldClock } from '../../../server/platform/clock.ts'
+import { createRateLimiters } from '../../../server/connectors/port/rate-limiter.ts'
+import { createManualClock } from '../../../server/platform/clock.ts'
 import { child } from '../child.ts'
 import { seedClinic } from '../clinic.ts'
 import { openYearOldGround } from '../history.ts'
@@ -13,13 +13,13 @@ const VISITS = 20_000
 
 /** A first reading at the pace that the vendor allows, beside a loop that reads the same pages at that pace and keeps nothing. Each goes once: it is a matter of minutes. */
 export async function pacedLine(host: Host): Promise<Line> {
-  const clock = heldClock(NOW)
+  const clock = createManualClock(NOW)
   const ground = await openYearOldGround({}, clock)
   const served = await child<Hosted>('systems/host.ts', host.name, String(VISITS))
   try {
     const { companyId } = await seedClinic(ground)
     const before = await visitsOf(ground, companyId)
-    const read = () => reading(host, served.said, clock, createPaces())(null)
+    const read = () => reading(host, served.said, clock, createRateLimiters())(null)
     const ours = await rateOf(() => takeIn(ground, companyId, host.name, read()))
     requireMost((await visitsOf(ground, companyId)) - before, VISITS)
     const bare = await rateOf(async () => {

@@ -1,36 +1,39 @@
 import { sql } from 'kysely'
 import { applyIncoming } from '../../../server/engine/ingest/apply-incoming.ts'
-import { recordRun } from '../../../server/engine/ingest/run-recorder.ts'
-import { addRun, beginRun, endRun } from '../../../server/engine/ingest/run.ts'
-import { FIRST_SPACE, spaceFor } from '../../../server/engine/ingest/identifier-systems.ts'
+import {
+  chooseIdentifierSystem,
+  FIRST_IDENTIFIER_SYSTEM,
+} from '../../../server/engine/ingest/identifier-systems.ts'
+import { addRun, endRun, startRun } from '../../../server/engine/ingest/run.ts'
+import { createRunRecorder } from '../../../server/engine/ingest/run-recorder.ts'
 import type { Ground } from '../ground.ts'
 import type { reading } from './hosts.ts'
 
 /** Reads a system into a clinic's tables, as a sync does. */
 export async function takeIn(
-  { house }: Ground,
+  { app }: Ground,
   companyId: string,
   name: string,
   rows: ReturnType<ReturnType<typeof reading>>,
 ) {
-  const { id, space } = await house.db.tenant(companyId, async (tx) => {
+  const { id, space: identifierSystem } = await app.db.withTenant(companyId, async (tx) => {
     // The year's ids are another system's, which the clinic had before.
-    await sql`insert into id_space (company_id, space, mis_type, opened_at) values (${companyId}, ${FIRST_SPACE}, 'earlier', ${house.clock.now()})
+    await sql`insert into id_space (company_id, space, mis_type, opened_at) values (${companyId}, ${FIRST_IDENTIFIER_SYSTEM}, 'earlier', ${app.clock.now()})
       on conflict do nothing`.execute(tx)
     // A clinic that is connected has a space for its ids; nothing here is connected, so it is the same one each time.
-    const space = await spaceFor(tx, name, house.clock.now())
-    const added = await addRun(tx, companyId, { kind: 'sync' }, house.clock.now())
-    await beginRun(tx, added, house.clock.now())
+    const space = await chooseIdentifierSystem(tx, name, app.clock.now())
+    const added = await addRun(tx, companyId, { kind: 'sync' }, app.clock.now())
+    await startRun(tx, added, app.clock.now())
     return { id: added, space }
   })
   await applyIncoming(
-    house,
+    app,
     companyId,
-    { name, space, unsure: true },
+    { name, identifierSystem, isAccountUnverified: true },
     rows,
-    recordRun(companyId, id),
+    createRunRecorder(companyId, id),
   )
-  await house.db.tenant(companyId, (tx) => endRun(tx, id, null, house.clock.now()))
+  await app.db.withTenant(companyId, (tx) => endRun(tx, id, null, app.clock.now()))
 }
 
 export async function visitsOf({ admin }: Ground, companyId: string): Promise<number> {

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const { id } = await seed.patient(patient)
   made.client = id
   made.visit = (await seed.visit({ clientId: id, startsAt: '2026-12-10T10:00:00Z' })).id
-  made.specialist = await open.house.db.tenant(clinic.companyId, async (tx) => {
+  made.specialist = await open.app.db.withTenant(clinic.companyId, async (tx) => {
     const values = { company_id: clinic.companyId, name: 'Petrov' }
     const added = tx.insertInto('specialist').values(values).returning('id')
     return (await added.executeTakeFirstOrThrow()).id
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const list = await clinic.as.get<{ items: { id: string }[] }>('/api/message/list')
   made.message = list.body.items[0]?.id ?? ''
   made.reply = (await said(open, clinic.companyId, patient.phone, WORDS)).id
-  made.request = await open.house.db.tenant(clinic.companyId, async (tx) => {
+  made.request = await open.app.db.withTenant(clinic.companyId, async (tx) => {
     const about = { company_id: clinic.companyId, client_id: id, message_id: made.message ?? '' }
     const values = { ...about, text: WORDS, at: open.clock.now() }
     const added = tx.insertInto('client_request').values(values).returning('id')
@@ -85,7 +85,7 @@ async function call(
   token: string | null = clinic.token,
 ): Promise<Made> {
   const form = payload instanceof Buffer
-  const answer = await open.app.inject({
+  const answer = await open.server.inject({
     method,
     url,
     remoteAddress: address,
@@ -137,7 +137,7 @@ async function making(name: string, answer: Promise<Made>): Promise<Made> {
 const scenario = () => `/api/scenario/${made.scenario}`
 /** A trial of that scenario that has its verdict. */
 const judgedTrial = () =>
-  open.house.db.tenant(clinic.companyId, async (tx) => {
+  open.app.db.withTenant(clinic.companyId, async (tx) => {
     const now = open.clock.now()
     const values = {
       company_id: clinic.companyId,
@@ -268,7 +268,7 @@ const changing: Record<string, [() => Promise<Made>, string?]> = {
   setMisWriting: [
     async () => {
       // One that takes answers.
-      await open.house.db.tenant(clinic.companyId, (tx) =>
+      await open.app.db.withTenant(clinic.companyId, (tx) =>
         sql`update mis_connection set mis_type = 'yclients'`.execute(tx),
       )
       const choice = { answers: true, cancellations: true }
@@ -277,7 +277,7 @@ const changing: Record<string, [() => Promise<Made>, string?]> = {
   ],
   setMisStatus: [
     async () => {
-      await open.house.db.tenant(clinic.companyId, (tx) =>
+      await open.app.db.withTenant(clinic.companyId, (tx) =>
         sql`insert into mis_status (company_id, space, word, first_seen_at)
           select company_id, space, 'missed', created_at from mis_connection`.execute(tx),
       )
@@ -442,7 +442,7 @@ const changing: Record<string, [() => Promise<Made>, string?]> = {
   shareMonth: [
     async () => {
       // A month has figures from the first message on.
-      await open.house.db.tenant(clinic.companyId, (tx) =>
+      await open.app.db.withTenant(clinic.companyId, (tx) =>
         tx
           .updateTable('message')
           .set({ sent_at: open.clock.now().subtract({ hours: 1 }) })
@@ -499,7 +499,7 @@ const signIn = () => ({ email: clinic.form.email, password: clinic.form.password
 
 /** A link to a new password, as the letter has it. */
 const linkTo = (token: string) =>
-  open.house.db.engine(async (tx) => {
+  open.app.db.withAllTenants(async (tx) => {
     await tx
       .updateTable('password_reset')
       .set({
@@ -510,7 +510,7 @@ const linkTo = (token: string) =>
   })
 
 const entries = () =>
-  open.house.db.engine((tx) => tx.selectFrom('audit_log').selectAll().orderBy('id').execute())
+  open.app.db.withAllTenants((tx) => tx.selectFrom('audit_log').selectAll().orderBy('id').execute())
 
 test('every call of the contract that changes something is noted, or stands on the list of those that are not', () => {
   const calls = operations.filter(({ method }) => method !== 'GET')
@@ -536,7 +536,7 @@ test('each is noted once, with who, from where, and the request that the answer 
 
 test('who reads letters confirms and ends them by links: noted once, by nobody of staff', async () => {
   const token = 'a-link-to-letters'
-  const { id } = await open.house.db.tenant(clinic.companyId, (tx) => {
+  const { id } = await open.app.db.withTenant(clinic.companyId, (tx) => {
     const asked_at = open.clock.now()
     const link = {
       token_hash: createHash('sha256').update(token).digest(),
@@ -690,21 +690,21 @@ test('owner and manager read it, newest first, by page, day, action and person; 
 })
 
 test('nobody who works through the product changes or removes an entry', async () => {
-  const { db } = open.house
+  const { db } = open.app
   const update = async (tx: Tx) =>
     void (await tx.updateTable('audit_log').set({ action: 'signIn' }).execute())
   const remove = async (tx: Tx) => void (await tx.deleteFrom('audit_log').execute())
   for (const change of [update, remove]) {
-    await expect(db.tenant(clinic.companyId, change)).rejects.toThrow('only added to')
-    await expect(db.engine(change)).rejects.toThrow('only added to')
+    await expect(db.withTenant(clinic.companyId, change)).rejects.toThrow('only added to')
+    await expect(db.withAllTenants(change)).rejects.toThrow('only added to')
   }
 })
 
 test('the access log names the request as its answer does, and holds no address of a person', async () => {
   const app = new URL('../../../server/app/http/http-server.ts', import.meta.url)
   const script = `
-    const { createApp } = await import(${JSON.stringify(app.href)})
-    const app = createApp('info')
+    const { createHttpServer } = await import(${JSON.stringify(app.href)})
+    const app = createHttpServer('info')
     app.get('/seen/:word', async () => 'ok')
     const asked = await app.inject({ url: '/seen/secret', headers: { 'x-request-id': 'mine' } })
     console.error(asked.headers['x-request-id'])`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startJobs } from '../../../server/app/jobs.ts'
 import { startWorkers } from '../../../server/app/workers.ts'
-import { keptDays } from '../../../server/platform/retention.ts'
+import { retentionDays } from '../../../server/platform/retention.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { type Run, upload } from '../intake/upload.ts'
@@ -31,8 +31,8 @@ async function worker() {
     waiting.push(run)
     return real(() => {}, 0)
   }) as typeof setTimeout)
-  const jobs = await startJobs(open.databaseUrl, open.house.log)
-  const workers = await startWorkers({ ...open.house, jobs }, jobs)
+  const jobs = await startJobs(open.databaseUrl, open.app.log)
+  const workers = await startWorkers({ ...open.app, jobs }, jobs)
   return {
     async hour() {
       await expect.poll(() => waiting.length).toBe(HOURLY)
@@ -53,7 +53,7 @@ test('the worker removes hour by hour what is kept long enough, and nothing befo
   const rowsOf = async (id: string) =>
     (await as.get<{ code?: string }>(`/api/import/${id}/rejected`)).status
   const counted = () =>
-    open.house.db.tenant(companyId, async (tx) => {
+    open.app.db.withTenant(companyId, async (tx) => {
       const { rows } = await sql<Record<string, number>>`
         select (select count(*)::int from goal_count) as goals, (select count(*)::int from intake_rejection) as rows,
           (select count(*)::int from intake_run where kind = 'sync') as syncs,
@@ -62,7 +62,7 @@ test('the worker removes hour by hour what is kept long enough, and nothing befo
       return rows[0]
     })
   const sync = () =>
-    open.house.db.tenant(companyId, (tx) =>
+    open.app.db.withTenant(companyId, (tx) =>
       sql`insert into intake_run (company_id, kind, state, queued_at) values (${companyId}, 'sync', 'done', ${open.clock.now()})`.execute(
         tx,
       ),
@@ -76,7 +76,7 @@ test('the worker removes hour by hour what is kept long enough, and nothing befo
   await cleaning.hour()
   expect(await counted()).toEqual({ goals: 1, rows: 1, syncs: 1, imports: 1, sessions: 1 })
 
-  open.clock.add({ hours: 24 * keptDays.rejectedRow - 1 })
+  open.clock.add({ hours: 24 * retentionDays.rejectedRow - 1 })
   await sync()
   const young: Run = (await upload(as, 'more.csv', visits + wrong)).body
   expect(young.rejected).toBe(1)
@@ -93,7 +93,7 @@ test('the worker removes hour by hour what is kept long enough, and nothing befo
     message: 'Rows that were not taken are kept for 90 days. Import the file again to see them.',
   })
 
-  open.clock.add({ hours: 24 * (keptDays.goalCount - keptDays.rejectedRow) })
+  open.clock.add({ hours: 24 * (retentionDays.goalCount - retentionDays.rejectedRow) })
   expect((await reach()).status).toBe(204)
   await cleaning.hour()
   // The newest sync stays, however old, and the history of imports.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldClock } from '../../../server/platform/clock.ts'
+import { createManualClock } from '../../../server/platform/clock.ts'
 import { openSecurityClock } from '../../../server/platform/security/security-clock.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
@@ -41,21 +41,21 @@ test('a code that was over stays over', async () => {
 test('a process that starts with an earlier clock goes on from the latest time that any has seen', async () => {
   open.clock.add({ hours: 48 })
   await registerClinic(open)
-  const behind = heldClock(NOW)
-  const clock = await openSecurityClock(behind, open.house.db, () => {})
+  const behind = createManualClock(NOW)
+  const clock = await openSecurityClock(behind, open.app.db, () => {})
   // What another has seen is kept within ten seconds.
   const early = () => Temporal.Instant.from(NOW).add({ hours: 48 }).subtract({ seconds: 10 })
   await expect
     .poll(async () => {
-      const next = await openSecurityClock(behind, open.house.db, () => {})
+      const next = await openSecurityClock(behind, open.app.db, () => {})
       return Temporal.Instant.compare(next.now(), early()) >= 0
     })
     .toBe(true)
-  const again = await openSecurityClock(behind, open.house.db, () => {})
+  const again = await openSecurityClock(behind, open.app.db, () => {})
   const before = again.now()
   behind.add({ minutes: 5 })
   expect(before.until(again.now()).total('minutes')).toBe(5)
-  expect(clock.stopwatch()()).toBe(0)
+  expect(clock.startStopwatch()()).toBe(0)
 })
 
 test('a clock that ran ahead for a moment locks nobody out', async () => {

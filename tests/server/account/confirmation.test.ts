@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runAdmin } from '../../../server/app/admin/run-admin-command.ts'
+import { runAdminCommand } from '../../../server/app/admin/run-admin-command.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
-import { silenceOf } from '../../../server/engine/emergency-stop/sending-block.ts'
+import { getSendingBlock } from '../../../server/engine/emergency-stop/sending-block.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
@@ -42,7 +42,7 @@ const nthLink = async (email: string, nth: number) => {
   return linksTo(email).at(-1) ?? ''
 }
 const page = (method: 'GET' | 'POST', url: string) =>
-  open.app.inject({
+  open.server.inject({
     method,
     url,
     ...(method === 'POST' && {
@@ -70,7 +70,7 @@ test('a new clinic starts nothing and tests nothing before its e-mail is confirm
   expect(refused.body).toMatchObject({ code: 'EMAIL_UNCONFIRMED' })
   const test = await clinic.as.post(`${started.path}/test-sending`, { testPatientIds: ['x'] })
   expect(test).toMatchObject({ status: 409, body: { code: 'EMAIL_UNCONFIRMED' } })
-  expect(await silenceOf(open.house, clinic.companyId)).toBe('EMAIL_UNCONFIRMED')
+  expect(await getSendingBlock(open.app, clinic.companyId)).toBe('EMAIL_UNCONFIRMED')
   expect(await waits(clinic)).toBe(clinic.form.email)
 
   const link = await nthLink(clinic.form.email, 1)
@@ -86,17 +86,17 @@ test('what is due of a clinic that has not confirmed stays where it is, and leav
   await page('POST', link)
   await startReminder(clinic.as)
   const wait = (since: string | null) =>
-    open.house.db.tenant(clinic.companyId, (tx) =>
+    open.app.db.withTenant(clinic.companyId, (tx) =>
       tx.updateTable('company').set({ unconfirmed_since: since }).execute(),
     )
   await wait('2026-12-08T06:00:00Z')
   open.clock.set('2026-12-08T07:00:00Z')
-  while (await dispatchBatch(open.house)) {
+  while (await dispatchBatch(open.app)) {
     // until nothing is due
   }
   expect(await sandbox.accepted(clinic.companyId)).toEqual([])
   await wait(null)
-  while (await dispatchBatch(open.house)) {
+  while (await dispatchBatch(open.app)) {
     // until nothing is due
   }
   expect(await sandbox.accepted(clinic.companyId)).toHaveLength(1)
@@ -151,19 +151,19 @@ test('five letters in an hour are enough, and a mail server that is away is told
   for (let times = 0; times < 5; times++) asked.push((await clinic.as.post(again)).status)
   expect(asked).toEqual([204, 204, 204, 204, 429])
   open.clock.add({ hours: 1 })
-  open.house.config.smtpUrl = 'smtp://127.0.0.1:1'
+  open.app.config.smtpUrl = 'smtp://127.0.0.1:1'
   expect(await clinic.as.post(again)).toMatchObject({
     status: 502,
     body: { code: 'LETTER_FAILED' },
   })
-  open.house.config.smtpUrl = mail.url
+  open.app.config.smtpUrl = mail.url
   open.clock.set('2026-12-08T06:00:00Z')
 })
 
 test('without a mail server nobody has to confirm anything', async () => {
-  open.house.config.smtpUrl = null
+  open.app.config.smtpUrl = null
   const clinic = await withPatient()
-  open.house.config.smtpUrl = mail.url
+  open.app.config.smtpUrl = mail.url
   expect(await waits(clinic)).toBeNull()
   expect((await startReminder(clinic.as)).started).toBe(204)
 })
@@ -172,13 +172,13 @@ test('the operator can take an address as confirmed that no letter reaches', asy
   const clinic = await registerClinic(open)
   expect(await waits(clinic)).toBe(clinic.form.email)
   const words = ['company', 'confirm', '--company', clinic.form.companyName]
-  await runAdmin(words, 'en', async () => ({ desk: open.house, close: async () => {} }))
+  await runAdminCommand(words, 'en', async () => ({ context: open.app, close: async () => {} }))
   expect(await waits(clinic)).toBeNull()
 })
 
 test('the form sends no more letters to strangers than an address may guess names in an hour', async () => {
   const register = (nth: number) =>
-    open.app.inject({
+    open.server.inject({
       method: 'POST',
       url: '/api/account/register',
       remoteAddress: '203.0.113.7',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { OutboxLetter } from '../../../sandbox/outbox.ts'
+import type { OutboxEmail } from '../../../sandbox/outbox.ts'
 import { foldText } from '../../../server/platform/text/fold-text.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
@@ -19,7 +19,7 @@ async function clinicOfI() {
   const email = `iiiii${made}@clinic.example`
   const clinic = await registerClinic(open)
   await clinic.as.get('/api/account/me')
-  await open.house.db.tenant(clinic.companyId, (tx) =>
+  await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.updateTable('account').set({ email }).execute(),
   )
   return { ...clinic, email }
@@ -32,9 +32,9 @@ const waysToWrite = (email: string, many: number) =>
 
 test('the database says what is one text, and JavaScript would say otherwise', async () => {
   const [plain, dotted] = ['evil@clinic.example', 'evİl@clinic.example']
-  const folded = await open.house.db.engine((tx) => foldText(tx, dotted))
+  const folded = await open.app.db.withAllTenants((tx) => foldText(tx, dotted))
   expect(folded).toBe(plain)
-  const { rows } = await open.house.db.engine((tx) =>
+  const { rows } = await open.app.db.withAllTenants((tx) =>
     sql<{ same: boolean }>`select ${plain}::citext = ${dotted}::citext as same`.execute(tx),
   )
   expect(rows).toEqual([{ same: true }])
@@ -69,7 +69,7 @@ test('a mailbox gets five letters an hour, however its address is written', asyn
     calls(open).post('/api/account/password-recovery', { email: written })
   const lettersTo = async (to: string) => {
     const answer = await fetch(`${sandbox.url}/outbox/log`)
-    const { items } = (await answer.json()) as { items: OutboxLetter[] }
+    const { items } = (await answer.json()) as { items: OutboxEmail[] }
     return items.filter((one) => one.to === to)
   }
   for (const [nth, written] of waysToWrite(email, 8).entries()) {
@@ -104,7 +104,7 @@ test('an address stands once among those that get letters about months', async (
 
 test('a training clinic takes another name where the database knows its own', async () => {
   const clinic = await registerClinic(open)
-  await open.house.db.tenant((await registerClinic(open)).companyId, (tx) =>
+  await open.app.db.withTenant((await registerClinic(open)).companyId, (tx) =>
     tx.updateTable('company').set({ name: 'Training clinic · Anna İvanova' }).execute(),
   )
   expect((await clinic.as.post('/api/training', {}, { 'accept-language': 'en' })).status).toBe(200)

@@ -32,7 +32,7 @@ interface Call {
 
 async function call(url: string, payload: object, options: Call = {}) {
   const { method = 'POST', cookie, token, from = freshAddress(), forwardedFor, at = open } = options
-  const answer = await at.app.inject({
+  const answer = await at.server.inject({
     method,
     url,
     payload,
@@ -142,7 +142,7 @@ describe('guesses at one account', () => {
   test('under https the device’s cookie belongs to this very host, and one without the prefix is nobody’s', async () => {
     const secure = await openHouse('2026-12-08T09:00:00Z', { PUBLIC_URL: 'https://visita.example' })
     // The harness listens by itself; people come by https.
-    secure.house.config.publicUrl = 'https://visita.example'
+    secure.app.config.publicUrl = 'https://visita.example'
     try {
       const { form } = await registerClinic(secure)
       const { cookie, set } = await signIn(form.email, form.password, { at: secure })

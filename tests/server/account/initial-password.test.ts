@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runAdmin } from '../../../server/app/admin/run-admin-command.ts'
+import { runAdminCommand } from '../../../server/app/admin/run-admin-command.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
@@ -9,7 +9,7 @@ const chosen = 'a password of her own 3'
 const email = 'olga@clinic.example'
 
 const admin = (...words: string[]) =>
-  runAdmin(words, 'en', async () => ({ desk: open.house, close: async () => {} }))
+  runAdminCommand(words, 'en', async () => ({ context: open.app, close: async () => {} }))
 const signIn = (password: string) =>
   calls(open).post<{ token: string; refreshToken: string; code: string; message: string }>(
     '/api/account/sign-in',

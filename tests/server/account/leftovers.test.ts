@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OutboxLetter } from '../../../sandbox/outbox.ts'
+import type { OutboxEmail } from '../../../sandbox/outbox.ts'
 import { setPassword } from '../../../server/api/account/password.ts'
-import { forgetLeftovers } from '../../../server/app/delete-expired-data.ts'
+import { deleteExpiredData } from '../../../server/app/delete-expired-data.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { connectChannels } from '../../harness/clinic.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
@@ -27,7 +27,7 @@ async function tokenFor(email: string): Promise<string> {
   await calls(open).post('/api/account/password-recovery', { email })
   const letters = async () => {
     const { items } = (await (await fetch(`${sandbox.url}/outbox/log`)).json()) as {
-      items: OutboxLetter[]
+      items: OutboxEmail[]
     }
     return items.filter(({ to }) => to === email)
   }
@@ -52,7 +52,7 @@ const tables = [
 const counts = async () => {
   const counted: Record<string, number> = {}
   for (const table of tables)
-    counted[table] = await open.house.db.engine(async (tx) => {
+    counted[table] = await open.app.db.withAllTenants(async (tx) => {
       const { count } = await tx
         .selectFrom(table)
         .select((all) => all.fn.countAll<number>().as('count'))
@@ -73,7 +73,7 @@ test('a link to a new password dies when the password is changed by its owner', 
 test('a link dies with any other change of the password, which all go one way', async () => {
   const { form } = await registerClinic(open)
   const token = await tokenFor(form.email)
-  await open.house.db.engine(async (tx) => {
+  await open.app.db.withAllTenants(async (tx) => {
     const { id } = await tx
       .selectFrom('account')
       .select('id')
@@ -88,14 +88,14 @@ test('what has come to its end is removed; what lives, stays', async () => {
   const { as, form, companyId } = await registerClinic(open)
   await connectChannels(open, companyId)
   const park = (days: number) =>
-    open.house.db.tenant(companyId, (tx) =>
+    open.app.db.withTenant(companyId, (tx) =>
       sql`insert into parked_report (company_id, account_id, provider_id, status, at, parked_at)
         select company_id, id, 'nobodys ' || ${days}::text, 'sent', now(), ${open.clock.now().subtract({ hours: 24 * days })}
         from channel_account limit 1`.execute(tx),
     )
   await calls(open).post('/api/account/sign-in', { email: form.email, password: 'a wrong one' })
   await tokenFor(form.email)
-  await open.house.db.engine((tx) =>
+  await open.app.db.withAllTenants((tx) =>
     sql`insert into email_confirmation (account_id, company_id, token_hash, expires_at, letters, letters_since)
       select id, company_id, 'x', ${open.clock.now()}, 1, ${open.clock.now()} from account where email = ${form.email}`.execute(
       tx,
@@ -109,14 +109,14 @@ test('what has come to its end is removed; what lives, stays', async () => {
   await park(0)
   const before = await counts()
   for (const table of tables) expect(before[table], table).toBeGreaterThan(0)
-  await forgetLeftovers(open.house)
+  await deleteExpiredData(open.app)
   expect(await counts()).toEqual(before)
 
   open.clock.add({ hours: 24 * 29 })
   await calls(open).post('/api/account/sign-in', { email: form.email, password: form.password })
   await park(1)
   open.clock.add({ hours: 24 * 1.5 })
-  await forgetLeftovers(open.house)
+  await deleteExpiredData(open.app)
   // Of that month: the session and the device of yesterday, and its report.
   expect(await counts()).toEqual({
     session: 1,
@@ -128,7 +128,7 @@ test('what has come to its end is removed; what lives, stays', async () => {
     parked_report: 1,
   })
   open.clock.add({ hours: 24 * 181 })
-  await forgetLeftovers(open.house)
+  await deleteExpiredData(open.app)
   expect(Object.values(await counts())).toEqual([0, 0, 0, 0, 0, 0, 0])
   expect((await as.get('/api/account/me')).status).not.toBe(500)
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { TRIES_AN_HOUR } from '../../../server/api/account/account-limits.ts'
+import { MAX_TRIES_PER_HOUR } from '../../../server/api/account/account-limits.ts'
 import { hashPassword } from '../../../server/platform/security/password.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   clinic = await registerClinic(open)
   await registerClinic(open)
   const password_hash = await hashPassword(account.password)
-  await open.house.db.engine((tx) =>
+  await open.app.db.withAllTenants((tx) =>
     tx
       .insertInto('account')
       .values({
@@ -38,7 +38,7 @@ const signIn = async () => (await calls(open).post<Session>('/api/account/sign-i
 const enter = (token: string, forCompanyId: string) =>
   calls(open, token).post<Session>('/api/account/master-sign-in', { forCompanyId })
 const audit = () =>
-  open.house.db.engine((tx) =>
+  open.app.db.withAllTenants((tx) =>
     tx
       .selectFrom('audit_log')
       .select(['action', 'is_master'])
@@ -61,7 +61,7 @@ test('a page past the end of the list still says how many there are, and names a
   const as = calls(open, (await signIn()).token)
   const { body } = await as.get<{ total: number }>('/api/company/list?page=9')
   expect(body).toEqual({ items: [], total: 2 })
-  await open.house.db.engine((tx) =>
+  await open.app.db.withAllTenants((tx) =>
     sql`insert into company (name, time_zone, created_at)
       select name, 'Europe/Moscow', now() from unnest(array['Ёлка', 'берег', 'Яхта']) name`.execute(
       tx,
@@ -69,7 +69,7 @@ test('a page past the end of the list still says how many there are, and names a
   )
   const { items } = (await as.get<{ items: { name: string }[] }>('/api/company/list')).body
   expect(items.map(({ name }) => name).slice(0, 3)).toEqual(['берег', 'Ёлка', 'Яхта'])
-  await open.house.db.engine((tx) =>
+  await open.app.db.withAllTenants((tx) =>
     sql`delete from company where name in ('Ёлка', 'берег', 'Яхта')`.execute(tx),
   )
 })
@@ -107,7 +107,7 @@ test("a master's stay is in the clinic's own log, from entering on and with each
 
 test('who goes in and out of clinics all the time has guessed none of them', async () => {
   const { token } = await signIn()
-  for (let times = 0; times <= TRIES_AN_HOUR; times++)
+  for (let times = 0; times <= MAX_TRIES_PER_HOUR; times++)
     expect((await enter(token, clinic.companyId)).status).toBe(200)
 })
 

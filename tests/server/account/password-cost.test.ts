@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { hashPassword, passwordMatches } from '../../../server/platform/security/password.ts'
-import { cost } from '../../../server/platform/security/password-cost.ts'
+import { hashPassword, isPasswordCorrect } from '../../../server/platform/security/password.ts'
+import { passwordHashCost } from '../../../server/platform/security/password-cost.ts'
 import { cost as cheap } from '../../harness/password-cost.ts'
 
 test('a password costs what OWASP asks for at least', () => {
-  expect(cost).toEqual({ memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 })
+  expect(passwordHashCost).toEqual({ memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 })
 })
 
 test('a hash names what it cost, and is checked by that', async () => {
   const made = await hashPassword('correct horse battery')
   expect(made).toMatch(new RegExp(`^argon2id\\$${cheap.memory}\\$${cheap.passes}\\$`))
-  expect(await passwordMatches('correct horse battery', made)).toBe(true)
-  expect(await passwordMatches('correct horse', made)).toBe(false)
+  expect(await isPasswordCorrect('correct horse battery', made)).toBe(true)
+  expect(await isPasswordCorrect('correct horse', made)).toBe(false)
   // Read as made at another cost, it is another.
   const other = made.replace(`$${cheap.memory}$`, '$16$')
-  expect(await passwordMatches('correct horse battery', other)).toBe(false)
+  expect(await isPasswordCorrect('correct horse battery', other)).toBe(false)
 })

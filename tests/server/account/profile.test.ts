@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OutboxLetter } from '../../../sandbox/outbox.ts'
+import type { OutboxEmail } from '../../../sandbox/outbox.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
@@ -21,16 +21,16 @@ afterAll(async () => {
 const signIn = (email: string, password: string) =>
   calls(open).post('/api/account/sign-in', { email, password })
 
-async function lettersTo(email: string): Promise<OutboxLetter[]> {
+async function lettersTo(email: string): Promise<OutboxEmail[]> {
   const { items } = (await (await fetch(`${sandbox.url}/outbox/log`)).json()) as {
-    items: OutboxLetter[]
+    items: OutboxEmail[]
   }
   return items.filter(({ to }) => to === email)
 }
 const linkTo = async (email: string) =>
   new URL((await lettersTo(email)).at(-1)?.text.match(/https?:\S+/)?.[0] ?? 'http://no.link')
 const page = (method: 'GET' | 'POST', url: string) =>
-  open.app.inject({
+  open.server.inject({
     method,
     url,
     ...(method === 'POST' && {
@@ -91,7 +91,7 @@ test('letters go to both addresses; the link’s page changes nothing until its 
   expect((await lettersTo(form.email)).at(-1)?.text).toContain(email)
   expect((await lettersTo(form.email)).at(-1)?.text).not.toContain('/m/')
   const link = await linkTo(email)
-  expect(link.origin).toBe(open.house.config.publicUrl)
+  expect(link.origin).toBe(open.app.config.publicUrl)
   const seen = await page('GET', link.pathname)
   expect(seen.statusCode).toBe(200)
   expect(seen.body).toContain(email)
@@ -114,7 +114,7 @@ test('that another e-mail was asked for, and that it was taken, is in the clinic
     currentPassword: form.password,
   })
   const noted = () =>
-    open.house.db.tenant(companyId, async (tx) => {
+    open.app.db.withTenant(companyId, async (tx) => {
       const rows = await tx.selectFrom('audit_log').selectAll().orderBy('id').execute()
       return rows.filter(({ action }) => action === 'changeEmail').map(({ detail }) => detail)
     })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OutboxLetter } from '../../../sandbox/outbox.ts'
+import type { OutboxEmail } from '../../../sandbox/outbox.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
@@ -26,13 +26,13 @@ const reset = (token: string, password = 'a quite new password') =>
 const signIn = (email: string, password: string) =>
   calls(open).post('/api/account/sign-in', { email, password })
 
-async function lettersTo(email: string): Promise<OutboxLetter[]> {
+async function lettersTo(email: string): Promise<OutboxEmail[]> {
   const { items } = (await (await fetch(`${sandbox.url}/outbox/log`)).json()) as {
-    items: OutboxLetter[]
+    items: OutboxEmail[]
   }
   return items.filter(({ to }) => to === email)
 }
-const linkIn = (letter: OutboxLetter | undefined) =>
+const linkIn = (letter: OutboxEmail | undefined) =>
   new URL(letter?.text.match(/https?:\S+/)?.[0] ?? 'http://no.link')
 
 /** Asks and waits for the letter; answers the token of its link. */
@@ -65,7 +65,7 @@ test('the link leads to our own page whatever host the asker names', async () =>
   expect((await recover(form.email, headers)).status).toBe(204)
   await expect.poll(async () => (await lettersTo(form.email)).length).toBe(1)
   const link = linkIn((await lettersTo(form.email))[0])
-  expect(link.origin + link.pathname).toBe(`${open.house.config.publicUrl}/password-recovery`)
+  expect(link.origin + link.pathname).toBe(`${open.app.config.publicUrl}/password-recovery`)
 })
 
 test('a link sets the password once, and every session ends', async () => {
@@ -116,7 +116,7 @@ test('a weak password is refused at its field and leaves the link as it was', as
 test('the database knows the hash of a link, not the link', async () => {
   const { form } = await registerClinic(open)
   const token = await tokenFor(form.email)
-  const rows = await open.house.db.engine((tx) =>
+  const rows = await open.app.db.withAllTenants((tx) =>
     tx.selectFrom('password_reset').select('token_hash').execute(),
   )
   const hash = createHash('sha256').update(token).digest('hex')

@@ -31,7 +31,7 @@ test('a sign-in at an address that nobody has, and a call without a session, are
   const lines: unknown[] = []
   const note = (line: unknown) => void lines.push(line)
   const pen = { info: note, warn: note, error: note, debug: note, trace: note, fatal: note }
-  const log = vi.spyOn(open.app.log, 'child').mockReturnValue(pen as never) // what a call logs, it logs by this
+  const log = vi.spyOn(open.server.log, 'child').mockReturnValue(pen as never) // what a call logs, it logs by this
   const email = 'nobody-has-this@clinic.example'
   await calls(open).post('/api/account/sign-in', { email, password: 'a wrong one' })
   await calls(open).get('/api/account/me')

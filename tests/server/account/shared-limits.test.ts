@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ACCOUNT_TRIES_AN_HOUR } from '../../../server/api/account/account-limits.ts'
-import { TRIES } from '../../../server/api/agent/pair-agent.ts'
-import { mayTry } from '../../../server/platform/security/rate-limit.ts'
+import { MAX_ACCOUNT_TRIES_PER_HOUR } from '../../../server/api/account/account-limits.ts'
+import { MAX_CODE_TRIES } from '../../../server/api/agent/pair-agent.ts'
+import { consumeTry } from '../../../server/platform/security/rate-limit.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
@@ -19,7 +19,7 @@ const freshNetwork = () => {
 }
 
 async function post(url: string, payload: object, from: string) {
-  const answer = await open.app.inject({ method: 'POST', url, payload, remoteAddress: from })
+  const answer = await open.server.inject({ method: 'POST', url, payload, remoteAddress: from })
   const body = answer.body === '' ? {} : answer.json<{ code?: string; agentId?: string }>()
   return { status: answer.statusCode, code: body.code }
 }
@@ -32,9 +32,9 @@ test('a right pairing code is taken, however many wrong ones came from there', a
   const clinic = await registerClinic(open)
   const network = freshNetwork()
   const codes: (string | undefined)[] = []
-  for (let nth = 0; nth < TRIES.ofCaller + 2; nth++)
+  for (let nth = 0; nth < MAX_CODE_TRIES.perCaller + 2; nth++)
     codes.push((await pair('22222222', `${network}::${nth + 1}`)).code)
-  expect(codes.filter((code) => code === 'AGENT_CODE')).toHaveLength(TRIES.ofCaller)
+  expect(codes.filter((code) => code === 'AGENT_CODE')).toHaveLength(MAX_CODE_TRIES.perCaller)
   expect(codes.slice(-2)).toEqual(['AGENT_TRIES', 'AGENT_TRIES'])
   expect((await pair(await codeOf(clinic), `${network}::1`)).status).toBe(200)
 })
@@ -52,11 +52,11 @@ test('guesses of one caller keep nobody else out of an account; those of one net
 
 test('guesses at one account are bounded all together, wherever they come from', async () => {
   const { form, companyId } = await registerClinic(open)
-  const { id } = await open.house.db.tenant(companyId, (tx) =>
+  const { id } = await open.app.db.withTenant(companyId, (tx) =>
     tx.selectFrom('account').select('id').executeTakeFirstOrThrow(),
   )
-  for (let nth = 0; nth < ACCOUNT_TRIES_AN_HOUR - 1; nth++)
-    await mayTry(open.house, ['signIn', id, ''], ACCOUNT_TRIES_AN_HOUR)
+  for (let nth = 0; nth < MAX_ACCOUNT_TRIES_PER_HOUR - 1; nth++)
+    await consumeTry(open.app, ['signIn', id, ''], MAX_ACCOUNT_TRIES_PER_HOUR)
   expect((await signIn(form.email, 'a wrong one', `${freshNetwork()}::1`)).status).toBe(401)
   expect((await signIn(form.email, form.password, `${freshNetwork()}::1`)).status).toBe(429)
 })
@@ -72,7 +72,7 @@ test('IPv4 callers of a socket for both kinds are not one caller', async () => {
 test('a link to a new password that is right is taken, however many wrong ones came from there', async () => {
   const { companyId, form } = await registerClinic(open)
   const token = 'r'.repeat(43)
-  await open.house.db.engine(async (tx) => {
+  await open.app.db.withAllTenants(async (tx) => {
     const { id } = await tx
       .selectFrom('account')
       .select('id')

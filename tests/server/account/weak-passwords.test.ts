@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weaknessOf } from '../../../server/platform/security/weak-password.ts'
+import { findPasswordWeakness } from '../../../server/platform/security/weak-password.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { cpuOf, slowness } from '../../harness/cpu.ts'
 import { useHouse } from '../../harness/fixtures.ts'
@@ -29,19 +29,19 @@ test.each([
   ['hjvfirf2026', 'OWN_PASSWORD'],
   ['Visita2026', 'OWN_PASSWORD'],
 ])('%s is %s', (password, weakness) => {
-  expect(weaknessOf(password, own)).toBe(weakness)
+  expect(findPasswordWeakness(password, own)).toBe(weakness)
 })
 
 test.each(['correct horse battery', 'kX9#mQ2v', 'сосна береза клён', 'Анна любит зелёный чай'])(
   '%s is taken',
   (password) => {
-    expect(weaknessOf(password, own)).toBeNull()
+    expect(findPasswordWeakness(password, own)).toBeNull()
   },
 )
 
 test('a password as long as it may be is looked at in no time', async () => {
   const worst = '1aA!'.repeat(50)
-  const took = await cpuOf(() => weaknessOf(worst, Array(6).fill('x'.repeat(200))))
+  const took = await cpuOf(() => findPasswordWeakness(worst, Array(6).fill('x'.repeat(200))))
   expect(took).toBeLessThan(2000 * (await slowness()))
 })
 

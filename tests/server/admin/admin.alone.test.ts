@@ -175,13 +175,13 @@ describe('npm run admin', () => {
     }
     const { body } = await clinic.as.get<{ items: Entry[] }>('/api/company/audit?pageSize=200')
     const last = body.items.filter(({ accountId }) => accountId === null).slice(0, 5)
-    const of = { accountId: last[4]?.detail.accountId }
+    const detail = { accountId: last[4]?.detail.accountId }
     expect(last).toMatchObject([
       { action: 'confirmClinic' },
       { action: 'setTariff', detail: { plan: 'standard', until: null } },
-      { action: 'removeUser', detail: of },
-      { action: 'changeRole', detail: { ...of, role: 'marketer' } },
-      { action: 'addUser', detail: { ...of, role: 'administrator' } },
+      { action: 'removeUser', detail },
+      { action: 'changeRole', detail: { ...detail, role: 'marketer' } },
+      { action: 'addUser', detail: { ...detail, role: 'administrator' } },
     ])
     expect(JSON.stringify(last)).not.toContain('noted')
   })

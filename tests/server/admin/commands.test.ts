@@ -1,8 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
-import { runAdmin } from '../../../server/app/admin/run-admin-command.ts'
-import { nobodyThere, processTerminal, type Terminal } from '../../../server/app/admin/terminal.ts'
-import { Problem, problemAnswer } from '../../../server/platform/http/problem.ts'
+import { runAdminCommand } from '../../../server/app/admin/run-admin-command.ts'
+import {
+  createTerminal,
+  nonInteractiveTerminal,
+  type Terminal,
+} from '../../../server/app/admin/terminal.ts'
+import { Problem, toProblemResponse } from '../../../server/platform/http/problem.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 
@@ -13,13 +17,13 @@ beforeAll(async () => {
 })
 
 /** What a command prints, over the house's database. */
-const admin = (...words: string[]) => adminAt(nobodyThere, ...words)
+const admin = (...words: string[]) => adminAt(nonInteractiveTerminal, ...words)
 const adminAt = (terminal: Terminal, ...words: string[]) =>
-  runAdmin(words, 'en', async () => ({ desk: open.house, close: async () => {} }), terminal)
+  runAdminCommand(words, 'en', async () => ({ context: open.app, close: async () => {} }), terminal)
 
 const refusal = async (...words: string[]) => {
   const error: unknown = await admin(...words).catch((thrown: unknown) => thrown)
-  return error instanceof Problem ? problemAnswer(error, 'en').body.code : String(error)
+  return error instanceof Problem ? toProblemResponse(error, 'en').body.code : String(error)
 }
 
 const signIn = (email: string, password: string) =>
@@ -103,7 +107,7 @@ const saying = (text: string, isTTY = false) => {
   const shown: string[] = []
   const output = new PassThrough().on('data', (part) => shown.push(String(part)))
   input.end(text)
-  return { terminal: processTerminal('en', input, output), shown: () => shown.join('') }
+  return { terminal: createTerminal('en', input, output), shown: () => shown.join('') }
 }
 
 test('a password comes from the standard input, piped or typed unseen, and from nowhere else', async () => {
@@ -118,7 +122,7 @@ test('a password comes from the standard input, piped or typed unseen, and from 
   expect(typed.shown()).toContain('Password: ')
   expect(typed.shown()).not.toContain('horse')
   await expect(
-    add(nobodyThere, 'args@operator.example', 'a horse battery in words'),
+    add(nonInteractiveTerminal, 'args@operator.example', 'a horse battery in words'),
   ).rejects.toThrow(/master add --email/)
   await expect(add(saying('short\n').terminal, 'x@operator.example')).rejects.toBeInstanceOf(
     Problem,

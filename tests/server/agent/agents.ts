@@ -20,7 +20,7 @@ export function agentCalls(open: OpenHouse, key: string) {
         ...more,
       }),
     file: async (number: number, name: string, body: string | Buffer) => {
-      const answer = await open.app.inject({
+      const answer = await open.server.inject({
         method: 'POST',
         url: `/api/agent/files?number=${number}&name=${encodeURIComponent(name)}`,
         headers: {

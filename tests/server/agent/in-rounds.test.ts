@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type {
-  Incoming,
+  IncomingRow,
   PatientRecord,
   VisitRecord,
 } from '../../../server/connectors/port/connector.ts'
-import { inRounds } from '../../../server/engine/ingest/split-into-rounds.ts'
+import { splitIntoRounds } from '../../../server/engine/ingest/split-into-rounds.ts'
 
-const patient = (externalId: string, phone: string): Incoming => ({
+const patient = (externalId: string, phone: string): IncomingRow => ({
   kind: 'patient',
   line: 1,
   record: { externalId, phone } as PatientRecord,
 })
-const visit = (externalId: string, patientExternalId: string, service: string): Incoming => ({
+const visit = (externalId: string, patientExternalId: string, service: string): IncomingRow => ({
   kind: 'visit',
   line: 1,
   record: {
@@ -51,7 +51,7 @@ test('rows in rounds come to what each by itself in order comes to', () => {
         patients: one.kind === 'patient' ? [one.record] : [],
         visits: one.kind === 'visit' ? [one.record] : [],
       }))
-      const rounds = inRounds(rows).map(({ patients, visits }) => ({
+      const rounds = splitIntoRounds(rows).map(({ patients, visits }) => ({
         patients: patients.values(),
         visits: [...visits.values()].map(({ record }) => record),
       }))
@@ -68,5 +68,5 @@ test('however many visits are told of, there are no more rounds than one of them
     visit(`${at}`, `${at}`, 'b'),
     visit(`${at}`, `${at}`, 'c'),
   ]).flat()
-  expect(inRounds(rows)).toHaveLength(3)
+  expect(splitIntoRounds(rows)).toHaveLength(3)
 })

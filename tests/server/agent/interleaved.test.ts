@@ -36,7 +36,7 @@ const cuts = fc.array(
 )
 
 const stateOf = (companyId: string) =>
-  open.house.db.tenant(companyId, async (tx) => ({
+  open.app.db.withTenant(companyId, async (tx) => ({
     visits: await tx
       .selectFrom('visit as v')
       .innerJoin('client as c', 'c.id', 'v.client_id')

@@ -20,12 +20,12 @@ const runsOf = async ({ as }: Pick<Clinic, 'as'>) =>
 
 /** Gives whoever paired the clinic's agents another role. */
 const setRole = ({ companyId }: Clinic, role: Role) =>
-  open.house.db.tenant(companyId, (tx) => tx.updateTable('account').set({ role }).execute())
+  open.app.db.withTenant(companyId, (tx) => tx.updateTable('account').set({ role }).execute())
 
 /** As the operator removes a user. The clinic keeps another owner, who is answered. */
 async function removeMaker({ companyId, form }: Clinic) {
   const token = await tokenOf(open, { companyId, role: 'owner' })
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     tx.deleteFrom('account').where('email', '=', form.email).execute(),
   )
   return calls(open, token)
@@ -115,7 +115,7 @@ test.each(['removed', 'administrator', 'marketer'] as const)(
 test('an agent whose maker was gone before keys acted as them hands over messages, and no files', async () => {
   const clinic = await clinicWithAgent(open)
   const as = await removeMaker(clinic)
-  await open.house.db.tenant(clinic.companyId, (tx) =>
+  await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.updateTable('agent').set({ maker_unknown: true }).execute(),
   )
   expect((await clinic.agent.hands(numbered([message('S12')]))).status).toBe(200)
@@ -129,7 +129,7 @@ test('a key that a master had made before brings in no files', async () => {
   const clinic = await registerClinic(open)
   const agent = await pairedWith(open, clinic)
   await tokenOf(open, { companyId: clinic.companyId, role: 'owner', isMaster: true })
-  await open.house.db.engine(async (tx) => {
+  await open.app.db.withAllTenants(async (tx) => {
     const master = await tx
       .selectFrom('account')
       .select('id')

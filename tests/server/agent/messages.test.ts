@@ -6,7 +6,7 @@ import { clinicWithAgent, message, numbered, pairedWith, visitsOf } from './agen
 const open = useHouse()
 
 const systemsOf = (companyId: string) =>
-  open.house.db.tenant(companyId, (tx) =>
+  open.app.db.withTenant(companyId, (tx) =>
     tx.selectFrom('visit').select(['external_id', 'system', 'born_in']).execute(),
   )
 
@@ -111,9 +111,9 @@ test('two calls at once bring each message in once', async () => {
 
 test('when the database breaks off, neither rows nor numbers are there', async () => {
   const { agent, as, companyId } = await clinicWithAgent(open)
-  const { tenant } = open.house.db
-  const broken = vi.spyOn(open.house.db, 'tenant').mockImplementation((whose, work) =>
-    tenant(whose, async (tx) => {
+  const { withTenant } = open.app.db
+  const broken = vi.spyOn(open.app.db, 'withTenant').mockImplementation((whose, work) =>
+    withTenant(whose, async (tx) => {
       const done = await work(tx)
       const numbers = await tx.selectFrom('agent').select('taken').execute()
       if (numbers.some((one) => one.taken > 0)) throw new Error('cut off before the commit')
@@ -123,7 +123,7 @@ test('when the database breaks off, neither rows nor numbers are there', async (
   expect((await agent.hands(numbered([message('S12')]))).status).toBe(500)
   broken.mockRestore()
   const taken = () =>
-    open.house.db.tenant(companyId, (tx) => tx.selectFrom('agent').select('taken').execute())
+    open.app.db.withTenant(companyId, (tx) => tx.selectFrom('agent').select('taken').execute())
   expect(await taken()).toEqual([{ taken: 0 }])
   const patients = await as.get<{ total: number }>('/api/client/list')
   expect(patients.body.total).toBe(0)
@@ -154,7 +154,7 @@ test('each agent has numbers of its own', async () => {
   const other = await pairedWith(open, clinic)
   await clinic.agent.hands(numbered([message('S12')]))
   expect((await other.hands(numbered([message('S12', { visit: 'V-2' })]))).body.taken).toBe(1)
-  const rows = await open.house.db.tenant(clinic.companyId, (tx) =>
+  const rows = await open.app.db.withTenant(clinic.companyId, (tx) =>
     sql<{ taken: number }>`select taken from agent`.execute(tx),
   )
   expect(rows.rows).toEqual([{ taken: 1 }, { taken: 1 }])

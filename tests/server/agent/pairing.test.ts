@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TRIES } from '../../../server/api/agent/pair-agent.ts'
+import { MAX_CODE_TRIES } from '../../../server/api/agent/pair-agent.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
@@ -56,7 +56,7 @@ test('whoever guesses is told to stop after so many in an hour; the right code i
   const clinic = await registerClinic(open)
   const guess = () => pair('22222222')
   open.clock.add({ hours: 2 })
-  for (let nth = 0; nth < TRIES.ofCaller; nth++) expect((await guess()).status).toBe(400)
+  for (let nth = 0; nth < MAX_CODE_TRIES.perCaller; nth++) expect((await guess()).status).toBe(400)
   expect(await guess()).toMatchObject({ status: 429, body: { code: 'AGENT_TRIES' } })
   expect((await pair(await codeOf(clinic))).status).toBe(200)
   open.clock.add({ minutes: 61 })
@@ -68,7 +68,7 @@ test('the key alone opens anything; nothing of it or of the code is kept', async
   for (const key of ['', 'x'.repeat(43), `${agent.key.slice(0, -1)}_`])
     expect(await agentCalls(open, key).beats()).toMatchObject({ status: 401 })
   expect((await agent.beats()).body).toEqual({ program: null })
-  const rows = await open.house.db.tenant(companyId, async (tx) => [
+  const rows = await open.app.db.withTenant(companyId, async (tx) => [
     ...(await tx.selectFrom('agent').selectAll().execute()),
     ...(await tx.selectFrom('agent_code').selectAll().execute()),
   ])

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { programRoutes } from '../../../server/api/agent/program-routes.ts'
-import { offeredTo, programsIn } from '../../../server/engine/agents/programs.ts'
+import { addProgramRoutes } from '../../../server/api/agent/program-routes.ts'
+import { getOfferedVersion, listPrograms } from '../../../server/engine/agents/programs.ts'
 
 let folder = ''
 const app = fastify()
@@ -14,7 +14,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'visita-agent-linux-x64'), 'ELF')
   writeFileSync(join(folder, 'visita-agent-linux-x64.sig'), 'signed')
   writeFileSync(join(folder, 'keys.json'), 'secret')
-  programRoutes(app, folder)
+  addProgramRoutes(app, folder)
 })
 afterAll(async () => {
   await app.close()
@@ -24,7 +24,7 @@ afterAll(async () => {
 const get = (name: string) => app.inject({ url: `/api/agent/program/${name}` })
 
 test('what was made is offered and given out, with its signature', async () => {
-  expect(programsIn(folder)).toEqual([
+  expect(listPrograms(folder)).toEqual([
     { platform: 'windows-x64', link: '/api/agent/program/windows-x64' },
     { platform: 'linux-x64', link: '/api/agent/program/linux-x64' },
   ])
@@ -44,8 +44,8 @@ test.each(['windows-x64.sig', 'macos-x64', 'keys.json', '..%2fpackage.json', 'li
 )
 
 test('a version is offered to a platform whose program is there and signed', () => {
-  expect(offeredTo('linux-x64', folder)).toMatch(/^\d+\.\d+\.\d+$/)
-  expect(offeredTo('windows-x64', folder)).toBeNull()
-  expect(offeredTo('plan9', folder)).toBeNull()
-  expect(programsIn(join(folder, 'none'))).toEqual([])
+  expect(getOfferedVersion('linux-x64', folder)).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(getOfferedVersion('windows-x64', folder)).toBeNull()
+  expect(getOfferedVersion('plan9', folder)).toBeNull()
+  expect(listPrograms(join(folder, 'none'))).toEqual([])
 })

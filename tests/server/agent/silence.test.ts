@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sweepAlerts } from '../../../server/engine/notifications/raise-notifications.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
+import { sweepNotifications } from '../../../server/engine/notifications/raise-notifications.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels, MORNING } from '../dispatch/ground.ts'
@@ -15,7 +15,7 @@ async function clinicHeard() {
   const agent = await pairedWith(open, clinic)
   await clinic.as.post('/api/company', { freshnessMinutes: 15 })
   const alerts = async () => {
-    await sweepAlerts(open.house)
+    await sweepNotifications(open.app)
     const { body } = await clinic.as.get<{ items: { type: string; endedAt: string | null }[] }>(
       '/api/alert/list',
     )
@@ -26,7 +26,7 @@ async function clinicHeard() {
 
 async function at(moment: string) {
   open.clock.set(moment)
-  while ((await dispatchBatch(open.house)) > 0);
+  while ((await dispatchBatch(open.app)) > 0);
 }
 
 test('messages about visits are held while an agent is silent for longer than the limit, and leave when it is heard again', async () => {

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { raiseChannelLost, sweepAlerts } from '../../../server/engine/notifications/raise-notifications.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { applyReplies } from '../../../server/engine/inbound/apply-replies.ts'
+import {
+  raiseChannelLost,
+  sweepNotifications,
+} from '../../../server/engine/notifications/raise-notifications.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
@@ -41,7 +44,7 @@ async function reminded(count = 1, ending = '') {
   }
   await startReminder(as, 3)
   open.clock.set('2026-12-06T07:00:00Z')
-  await dispatchAll(open.house)
+  await dispatchAll(open.app)
   const list = async (query = '') =>
     (await as.get<{ items: Alert[]; total: number }>(`/api/alert/list${query}`)).body
   const unread = async () => (await as.get<{ unread: number }>('/api/alert/stat')).body.unread
@@ -49,7 +52,7 @@ async function reminded(count = 1, ending = '') {
     (await as.get<{ items: { id: string; answer: string }[] }>('/api/message/list')).body.items
   let replies = 0
   const reply = async (phone: string, text: string) => {
-    const account = await open.house.db.tenant(companyId, (tx) =>
+    const account = await open.app.db.withTenant(companyId, (tx) =>
       tx
         .selectFrom('channel_account')
         .selectAll()
@@ -58,14 +61,14 @@ async function reminded(count = 1, ending = '') {
     )
     replies += 1
     const said = { replyId: `r${replies}`, from: phone, text, at: open.clock.now() }
-    await applyReplies(open.house, { companyId, accountId: account.id, channel: 'whatsapp' }, [
+    await applyReplies(open.app, { companyId, accountId: account.id, channel: 'whatsapp' }, [
       { answer: null, messageKey: null, ...said },
     ])
   }
   return { ...clinic, patients, list, unread, messages, reply }
 }
 
-const sweep = () => sweepAlerts(open.house)
+const sweep = () => sweepNotifications(open.app)
 
 describe('an unanswered reminder', () => {
   test('is told a day after it was sent, once, however many processes look', async () => {
@@ -104,7 +107,7 @@ describe('an unanswered reminder', () => {
     const waiting = (await messages()).find(({ answer }) => answer === 'none')
     await as.put(`/api/message/${waiting?.id}/handled`, { handled: true })
     expect(await unread()).toBe(2)
-    await open.house.db.tenant(companyId, (tx) =>
+    await open.app.db.withTenant(companyId, (tx) =>
       sql`update visit set status = 'canceled' where id in (
         select visit_id from message where answer = 'none' and not handled limit 1)`.execute(tx),
     )
@@ -206,7 +209,7 @@ describe('a message whose fate nobody knows', () => {
     // Phones of which the provider reports nothing that would settle it meanwhile.
     const { as, list, unread, messages, companyId } = await reminded(2, '9902')
     const outcome = (value: string, id = '') =>
-      open.house.db.tenant(companyId, (tx) =>
+      open.app.db.withTenant(companyId, (tx) =>
         sql`update message set outcome = ${value}, due_at = null where ${id} in ('', id::text)`.execute(
           tx,
         ),
@@ -241,7 +244,7 @@ describe('a lost channel', () => {
     await startReminder(as, 3)
     open.clock.set('2026-12-06T07:00:00Z')
     const sendSome = async () => {
-      for (let i = 0; i < 4; i++) await dispatchBatch(open.house, 1)
+      for (let i = 0; i < 4; i++) await dispatchBatch(open.app, 1)
       // Past the rest that a refused connection is given.
       open.clock.add({ minutes: 6 })
       await sweep()
@@ -271,7 +274,7 @@ describe('a lost channel', () => {
     await visit({ clientId: (await patient()).id, startsAt: '2026-12-09T07:30:00Z' })
     await startReminder(as, 3)
     const now = open.clock.now()
-    await open.house.db.tenant(companyId, async (tx) => {
+    await open.app.db.withTenant(companyId, async (tx) => {
       const accounts = await tx.selectFrom('channel_account').selectAll().execute()
       for (const { id, channel, provider } of accounts) {
         const lost = { companyId, accountId: id, channel, provider, code: 'silent' }
@@ -285,7 +288,7 @@ describe('a lost channel', () => {
       )
     expect((await lasting()).toSorted()).toEqual(['sms16', 'wazzup24'])
     open.clock.set('2026-12-06T07:00:00Z')
-    await dispatchAll(open.house)
+    await dispatchAll(open.app)
     expect(await lasting()).toEqual(['sms16'])
   })
 })

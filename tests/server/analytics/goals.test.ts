@@ -7,7 +7,9 @@ const open = useHouse(() => openHouse('2026-12-08T09:59:00Z'))
 
 const goal = { goal: 'menu_click' }
 const counted = () =>
-  open.house.db.engine((tx) => tx.selectFrom('goal_count').selectAll().orderBy('hour').execute())
+  open.app.db.withAllTenants((tx) =>
+    tx.selectFrom('goal_count').selectAll().orderBy('hour').execute(),
+  )
 
 test('a goal is counted by clinic and hour, however many come at once, and nothing of who it was is kept', async () => {
   const ours = await registerClinic(open)
@@ -36,7 +38,7 @@ test('a goal that nobody named is refused, and so is one without a token', async
   expect((await as.post('/api/analytics/goal', { goal: 'ivanova@clinic.example' })).status).toBe(
     400,
   )
-  const answer = await open.app.inject({
+  const answer = await open.server.inject({
     method: 'POST',
     url: '/api/analytics/goal',
     payload: goal,

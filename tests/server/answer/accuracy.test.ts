@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readAnswer } from '../../../server/engine/inbound/reply-parser/parse-visit-reply.ts'
-import { readScore } from '../../../server/engine/inbound/reply-parser/parse-score-reply.ts'
+import { parseScoreReply } from '../../../server/engine/inbound/reply-parser/parse-score-reply.ts'
+import { parseVisitReply } from '../../../server/engine/inbound/reply-parser/parse-visit-reply.ts'
 import { answerSet, type LabelledAnswer, parts } from './answer-set.ts'
 
 /** Of what a person is sure of at once, at least so much must be understood. */
@@ -18,8 +18,8 @@ const labels = {
 function judge(answer: LabelledAnswer) {
   const read =
     answer.awaits === 'survey'
-      ? readScore(answer.text)
-      : { ...readAnswer(answer.text, answer.asked), score: null }
+      ? parseScoreReply(answer.text)
+      : { ...parseVisitReply(answer.text, answer.asked), score: null }
   const right = labels[read.meaning] === answer.label && read.score === answer.score
   return { answer, right, acted: read.meaning !== 'puzzle', read }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { smsParts } from '../../../domain/sms-parts.ts'
+import { countSmsParts } from '../../../domain/sms-parts.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import { takeAnswer } from '../../../server/engine/inbound/record-patient-answer.ts'
+import { recordPatientAnswer } from '../../../server/engine/inbound/record-patient-answer.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
-import { sendSimulated } from '../../../server/engine/simulate/simulate-sending.ts'
+import { simulateSending } from '../../../server/engine/simulate/simulate-sending.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { type VisitClinic, visitClinic } from '../plan/visit-clinic.ts'
@@ -32,9 +32,9 @@ beforeEach(async () => {
   await step()
 })
 
-const plan = () => runPlans(open.house, clinic.companyId)
+const plan = () => runPlans(open.app, clinic.companyId)
 /** What a worker does at this moment. */
-const dispatch = () => sendSimulated(open.house, anna)
+const dispatch = () => simulateSending(open.app, anna)
 async function step(at?: string) {
   if (at) open.clock.set(at)
   await plan()
@@ -58,8 +58,14 @@ const left = async () =>
 
 async function say(meaning: 'approve' | 'transfer' | 'cancel') {
   const first = (await messages()).find(({ sent_at }) => sent_at)
-  await open.house.db.engine((tx) =>
-    takeAnswer(tx, first?.id ?? '', meaning, { text: meaning, via: 'page' }, open.clock.now()),
+  await open.app.db.withAllTenants((tx) =>
+    recordPatientAnswer(
+      tx,
+      first?.id ?? '',
+      meaning,
+      { text: meaning, via: 'page' },
+      open.clock.now(),
+    ),
   )
   return first?.id ?? ''
 }
@@ -196,7 +202,7 @@ describe('who has confirmed', () => {
     const { items } = (await clinic.as.get<List>(`${path}/sending-list`)).body
     const [due] = items.filter(({ status }) => status === 'due')
     expect(due?.text).toBe(last?.text)
-    expect(cost).toBe(smsParts(due?.text ?? '').parts)
+    expect(cost).toBe(countSmsParts(due?.text ?? '').parts)
     expect((await edit(null)).body.textApproved).toMatch(/we expect you/)
   })
 

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type AskedOf, nobody } from '../../../server/engine/inbound/reply-parser/patient-names.ts'
+import {
+  noPatientNames,
+  type PatientNames,
+} from '../../../server/engine/inbound/reply-parser/patient-names.ts'
 
 /** One answer with what a careful person at the desk would take it for. */
 export interface LabelledAnswer {
@@ -13,7 +16,7 @@ export interface LabelledAnswer {
   plain: boolean
   awaits: 'visit' | 'survey'
   /** Who was asked, where the words name them. */
-  asked: AskedOf
+  asked: PatientNames
 }
 
 export const parts = ['development', 'held out', 'written later', 'written third', 'added'] as const
@@ -67,8 +70,10 @@ function answerOf(line: string, [label, ...marks]: string[], group: string): Lab
   }
 }
 
-function askedOf(who: string | undefined): AskedOf {
-  if (who === undefined) return nobody
-  if (who === 'a boy') return { names: [], child: 'M' }
-  return who === 'a girl' ? { names: [], child: 'F' } : { names: who.split(' '), child: null }
+function askedOf(who: string | undefined): PatientNames {
+  if (who === undefined) return noPatientNames
+  if (who === 'a boy') return { names: [], childGender: 'M' }
+  return who === 'a girl'
+    ? { names: [], childGender: 'F' }
+    : { names: who.split(' '), childGender: null }
 }

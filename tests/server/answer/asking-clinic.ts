@@ -29,7 +29,7 @@ export async function askingClinic(open: OpenHouse, sandbox: SandboxAtWork) {
   /** Lets a message leave now; answers its id, and the provider's. */
   async function asks({ type, clientId, visit: about }: Asking) {
     const [scenarioId, id] = [randomUUID(), randomUUID()]
-    await open.house.db.tenant(companyId, async (tx) => {
+    await open.app.db.withTenant(companyId, async (tx) => {
       await sql`
         insert into scenario (company_id, id, type, name, state, list_state, text, days_ahead, created_at, updated_at)
         values (${companyId}, ${scenarioId}, ${type}, ${scenarioId}, 'active', 'verified', '{clientName}!', 1, ${now()}, ${now()})`.execute(
@@ -43,7 +43,7 @@ export async function askingClinic(open: OpenHouse, sandbox: SandboxAtWork) {
         values (${companyId}, ${id}, ${scenarioId}, ${clientId}, ${about?.id ?? null}, ${about?.startsAt ?? null}, 'Europe/Moscow', ${id},
           ${now()}, ${now()}, ${now()}, ${now()})`.execute(tx)
     })
-    await dispatchAll(open.house)
+    await dispatchAll(open.app)
     const sent = (await sandbox.accepted(companyId)).at(-1)
     expect((await message(id)).sent_at).not.toBe(null)
     return { id, providerId: sent?.providerId ?? '' }
@@ -52,7 +52,7 @@ export async function askingClinic(open: OpenHouse, sandbox: SandboxAtWork) {
   /** A promotion that has left; what let it leave is not asked here. */
   async function sold(clientId: string) {
     const [scenarioId, id] = [randomUUID(), randomUUID()]
-    await open.house.db.tenant(companyId, async (tx) => {
+    await open.app.db.withTenant(companyId, async (tx) => {
       await sql`
         insert into scenario (company_id, id, type, name, state, list_state, text, created_at, updated_at)
         values (${companyId}, ${scenarioId}, 'promotion', ${scenarioId}, 'active', 'verified', '{clientName}!', ${now()}, ${now()})`.execute(
@@ -68,11 +68,11 @@ export async function askingClinic(open: OpenHouse, sandbox: SandboxAtWork) {
   }
 
   const message = (id: string) =>
-    open.house.db.tenant(companyId, (tx) =>
+    open.app.db.withTenant(companyId, (tx) =>
       tx.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     )
   const replies = () =>
-    open.house.db.tenant(companyId, (tx) => tx.selectFrom('reply').select(['id']).execute())
+    open.app.db.withTenant(companyId, (tx) => tx.selectFrom('reply').select(['id']).execute())
 
   return {
     as,

@@ -209,7 +209,7 @@ describe('when the clinic has changed the visit meanwhile', () => {
     const notice = await clinic.asks({ type: 'notification', clientId, visit: other })
     open.clock.add({ hours: 1 })
     const reminder = await clinic.asks({ type: 'reminder', clientId, visit })
-    await open.house.db.tenant(clinic.companyId, (tx) =>
+    await open.app.db.withTenant(clinic.companyId, (tx) =>
       tx.updateTable('visit').set(change).where('id', '=', visit.id).execute(),
     )
     await clinic.writes(phone, 'не приду')

@@ -17,7 +17,7 @@ async function linkedPatient() {
   const { id: visitId } = await visit({ clientId: anna.id, startsAt: '2026-12-09T07:30:00Z' })
   const { id: scenarioId } = await startReminder(as)
   open.clock.set('2026-12-08T07:00:00Z')
-  await dispatchAll(open.house)
+  await dispatchAll(open.app)
   const [sent] = await sandbox.accepted(companyId)
   const url = new URL(sent?.text.match(/http\S+/)?.[0] ?? '').pathname
   const answerNow = async () =>
@@ -30,9 +30,9 @@ async function linkedPatient() {
     companyId,
     visitId,
     answerNow,
-    look: () => open.app.inject({ method: 'GET', url }),
+    look: () => open.server.inject({ method: 'GET', url }),
     say: (answer: string) =>
-      open.app.inject({
+      open.server.inject({
         method: 'POST',
         url,
         payload: `answer=${answer}`,
@@ -64,7 +64,7 @@ test('an answer given there stands on the staff’s list, and may be changed', a
 
 test('a visit that was moved shows its new time and takes no answer', async () => {
   const { look, say, answerNow, companyId, visitId } = await linkedPatient()
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     tx
       .updateTable('visit')
       .set({ starts_at: '2026-12-10T12:00:00Z' })
@@ -80,7 +80,7 @@ test('a visit that was moved shows its new time and takes no answer', async () =
 
 test('a link that nobody was given, or that is over, says so and no more', async () => {
   const { look } = await linkedPatient()
-  expect((await open.app.inject('/v/AAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(404)
+  expect((await open.server.inject('/v/AAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(404)
   open.clock.set('2026-12-10T08:00:00Z')
   expect((await look()).statusCode).toBe(404)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { heldClock } from '../../../server/platform/clock.ts'
+import { createManualClock } from '../../../server/platform/clock.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { askingClinic } from './asking-clinic.ts'
@@ -9,7 +9,7 @@ const NOW = '2027-01-02T09:00:00Z'
 let sandbox: SandboxAtWork
 let open: OpenHouse
 beforeAll(async () => {
-  sandbox = await sandboxAtWork(heldClock(NOW))
+  sandbox = await sandboxAtWork(createManualClock(NOW))
 })
 afterAll(() => sandbox.close())
 beforeEach(async () => {

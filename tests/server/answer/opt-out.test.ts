@@ -15,7 +15,7 @@ async function sharedPhone() {
   const clinic = await clinicWithChannels(open)
   const promotion = await clinic.due({ type: 'promotion', channels: ['sms'], count: 2 })
   const reminder = await clinic.due({ channels: ['sms'], count: 2 })
-  await open.house.db.tenant(clinic.companyId, async (tx) => {
+  await open.app.db.withTenant(clinic.companyId, async (tx) => {
     const clients = await tx.selectFrom('client').select('id').orderBy('id').execute()
     const [anna, boris] = clients.map(({ id }) => id)
     await tx.updateTable('client').set({ phone: PHONE }).execute()
@@ -38,12 +38,12 @@ async function sharedPhone() {
     const { id } = await clinic.account('sms16')
     const account = { companyId: clinic.companyId, accountId: id, channel: 'sms' }
     const at = open.clock.now()
-    await applyReplies(open.house, account, [
+    await applyReplies(open.app, account, [
       { replyId, from: PHONE, text, at, answer: null, messageKey: null },
     ])
   }
   const said = () =>
-    open.house.db.tenant(clinic.companyId, async (tx) => {
+    open.app.db.withTenant(clinic.companyId, async (tx) => {
       const clients = await tx.selectFrom('client').select(['id', 'opted_out']).execute()
       const ofPhone = await tx
         .selectFrom('message as m')
@@ -108,7 +108,7 @@ test('nothing leaves after a STOP, though it was due when that came', async () =
   const clinic = await sharedPhone()
   await clinic.write('стоп')
   await clinic.write('стоп')
-  await dispatchAll(open.house)
+  await dispatchAll(open.app)
   const accepted = await sandbox.accepted(clinic.companyId)
   expect(accepted.filter(({ to }) => `+${to.replace('+', '')}` === PHONE)).toEqual([])
 })

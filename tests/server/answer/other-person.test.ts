@@ -82,7 +82,7 @@ test('a yes to a visit that has been moved since leaves no yes standing, not eve
   const { id } = await clinic.asks({ type: 'reminder', clientId, visit })
   await clinic.writes(phone, 'да')
   expect(await clinic.answers(id)).toEqual(['approved'])
-  await open.house.db.tenant(clinic.companyId, (tx) =>
+  await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx
       .updateTable('visit')
       .set({ starts_at: Temporal.Instant.from('2026-12-12T09:00:00Z') })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readAnswer } from '../../../server/engine/inbound/reply-parser/parse-visit-reply.ts'
-import { readScore } from '../../../server/engine/inbound/reply-parser/parse-score-reply.ts'
+import { parseScoreReply } from '../../../server/engine/inbound/reply-parser/parse-score-reply.ts'
+import { parseVisitReply } from '../../../server/engine/inbound/reply-parser/parse-visit-reply.ts'
 import { cpuOf, slowness } from '../../harness/cpu.ts'
 import { drawn } from '../../harness/drawn.ts'
 
@@ -22,14 +22,14 @@ describe('an answer is read with the words that decided', () => {
     ['вы ошиблись номером', 'puzzle', ['ошиблись', 'номером'], 'otherMatter'],
     ['спасибо', 'puzzle', [], 'noWish'],
   ] as const)('%s: %s', (text, meaning, because, puzzle) => {
-    const verdict = readAnswer(text)
+    const verdict = parseVisitReply(text)
     expect([verdict.meaning, verdict.puzzle]).toEqual([meaning, puzzle])
     if (puzzle !== 'question') expect(verdict.because).toEqual(because)
   })
 
   test('a letter is for a person, whatever it begins with', () => {
-    expect(readAnswer(`да ${'приду '.repeat(90)}`).puzzle).toBe('tooLong')
-    expect(readScore(`10 ${'спасибо '.repeat(90)}`).puzzle).toBe('tooLong')
+    expect(parseVisitReply(`да ${'приду '.repeat(90)}`).puzzle).toBe('tooLong')
+    expect(parseScoreReply(`10 ${'спасибо '.repeat(90)}`).puzzle).toBe('tooLong')
   })
 })
 
@@ -48,10 +48,10 @@ describe('whatever comes', () => {
   test('it is read to an end, with an explanation, twice alike', () => {
     fc.assert(
       fc.property(anything, (text) => {
-        const verdict = readAnswer(text)
-        expect(readAnswer(text)).toEqual(verdict)
+        const verdict = parseVisitReply(text)
+        expect(parseVisitReply(text)).toEqual(verdict)
         expect(verdict.meaning === 'puzzle').toBe(verdict.puzzle !== null)
-        const { meaning, score } = readScore(text)
+        const { meaning, score } = parseScoreReply(text)
         expect(meaning === 'score').toBe(score !== null && score >= 0 && score <= 10)
       }),
       { numRuns: 500, ...drawn },
@@ -63,7 +63,7 @@ describe('whatever comes', () => {
     async (piece) => {
       const cost = (letters: number) => {
         const text = piece.repeat(Math.ceil(letters / piece.length))
-        return cpuOf(() => [readAnswer(text), readScore(text)])
+        return cpuOf(() => [parseVisitReply(text), parseScoreReply(text)])
       }
       await cost(2_000)
       expect(await cost(1_000_000)).toBeLessThan(1000 * (await slowness()))

@@ -25,11 +25,11 @@ async function surveyed({ links = true } = {}) {
     },
     /** What has left since the survey. */
     async left() {
-      await dispatchAll(open.house)
+      await dispatchAll(open.app)
       return (await sandbox.accepted(clinic.companyId)).slice(asked).map(({ text }) => text)
     },
     change: (columns: object) =>
-      open.house.db.tenant(clinic.companyId, (tx) =>
+      open.app.db.withTenant(clinic.companyId, (tx) =>
         tx.updateTable('client').set(columns).where('id', '=', clientId).execute(),
       ),
   }
@@ -44,7 +44,7 @@ test('the best score, the worst and one with a complaint lead to the same words,
     expect(left).toHaveLength(1)
     const link = await one.link()
     expect(left[0]).toContain(`/r/${link}`)
-    const page = await open.app.inject({ method: 'GET', url: `/r/${link}` })
+    const page = await open.server.inject({ method: 'GET', url: `/r/${link}` })
     expect(page.body).toContain('Maps')
     said.push(left[0]!.replace(link!, ''))
     await one.writes('9')
@@ -112,7 +112,7 @@ test('who goes to a review site by the offer counts in reputation as one who ope
   await one.left()
   const link = await one.link()
   const { body } = await one.as.get<{ items: { id: string }[] }>('/api/review-link/list')
-  const pressed = await open.app.inject({
+  const pressed = await open.server.inject({
     method: 'POST',
     url: `/r/${link}`,
     payload: `link=${body.items[0]?.id}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAnswer } from '../../../server/engine/inbound/reply-parser/parse-visit-reply.ts'
+import { parseVisitReply } from '../../../server/engine/inbound/reply-parser/parse-visit-reply.ts'
 
 const rude = `Да пошли вы|Да пошли вы все|Ок, пошли вы|Да идите вы|Да идите лесом|Да иди ты|Да катитесь|Да в баню вас|Да сколько можно писать
   |Да вы достали|Да надоели|Да отстаньте|Да отвалите|Да заткнитесь|Да хватит уже|Да вы что|Да кому вы нужны|Да какая разница|Да мне все равно|Да пофиг
@@ -16,9 +16,9 @@ const well = `Да, приду|Да, спасибо|Да буду|Да, коне
 const listed = (all: string) => all.split('|').map((one) => one.trim())
 
 test.each(listed(rude))('%s: no answer about a visit, a person reads it', (text) => {
-  expect(readAnswer(text).meaning).toBe('puzzle')
+  expect(parseVisitReply(text).meaning).toBe('puzzle')
 })
 
 test.each(listed(well))('%s: a yes', (text) => {
-  expect(readAnswer(text).meaning).toBe('approve')
+  expect(parseVisitReply(text).meaning).toBe('approve')
 })

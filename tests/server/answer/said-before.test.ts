@@ -18,7 +18,7 @@ async function reminded() {
   const { id: clientId, phone } = await clinic.patient()
   const visit = await clinic.visitOf(clientId, TOMORROW)
   const reminder = await clinic.asks({ type: 'reminder', clientId, visit })
-  const account = await open.house.db.tenant(clinic.companyId, (tx) =>
+  const account = await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx
       .selectFrom('channel_account')
       .select('id')
@@ -28,7 +28,7 @@ async function reminded() {
   open.clock.set('2026-12-08T11:00:00Z')
   const says = (...words: [time: string, text: string, quotes?: string][]) =>
     applyReplies(
-      open.house,
+      open.app,
       { companyId: clinic.companyId, accountId: account.id, channel: 'whatsapp' },
       words.map(([time, text, quotes]) => ({
         replyId: randomUUID(),
@@ -37,7 +37,7 @@ async function reminded() {
         at: at(time),
         answer: null,
         messageKey: null,
-        ...(quotes && { quotes }),
+        ...(quotes && { quotedProviderId: quotes }),
       })),
     )
   const standing = async () => {

@@ -21,10 +21,10 @@ test('patients who share a phone are each addressed by name; an answer that name
     await visit({ clientId: id, startsAt: '2026-12-09T09:00:00Z' })
   }
   const { id: scenarioId } = await startReminder(as)
-  await dispatchAll(open.house)
+  await dispatchAll(open.app)
   const texts = (await sandbox.accepted(companyId)).map(({ text }) => text.split(',')[0])
   expect(texts.toSorted()).toEqual(['Анна', 'Борис'])
-  const account = await open.house.db.tenant(companyId, (tx) =>
+  const account = await open.app.db.withTenant(companyId, (tx) =>
     tx
       .selectFrom('channel_account')
       .select('id')
@@ -38,7 +38,7 @@ test('patients who share a phone are each addressed by name; an answer that name
     return ids.map((id) => body.items.find(({ clientId }) => clientId === id)?.answer)
   }
   const reply = (replyId: string, text: string) =>
-    applyReplies(open.house, { companyId, accountId: account.id, channel: 'whatsapp' }, [
+    applyReplies(open.app, { companyId, accountId: account.id, channel: 'whatsapp' }, [
       { replyId, from: phone, text, at: open.clock.now(), answer: null, messageKey: null },
     ])
   await reply('first', 'да')

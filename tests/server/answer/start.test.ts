@@ -26,7 +26,7 @@ async function reminded() {
       ),
     refused: async () =>
       (
-        await open.house.db.tenant(clinic.companyId, (tx) =>
+        await open.app.db.withTenant(clinic.companyId, (tx) =>
           tx
             .selectFrom('client')
             .select('opted_out')
@@ -48,7 +48,7 @@ async function reminded() {
       ).body.items,
     /** What has left since the reminder. */
     async left() {
-      await dispatchAll(open.house)
+      await dispatchAll(open.app)
       return (await sandbox.accepted(clinic.companyId)).slice(before).map(({ text }) => text)
     },
   }
@@ -73,7 +73,7 @@ test.each(['СТАРТ', 'start', 'Подписаться!', 'Subscribe'])(
     expect(more).toEqual([])
     const { link } = await one.message()
     expect(answer).toMatch(new RegExp(`^Снова будем писать вам о визитах\\..*/o/${link}$`))
-    const page = await open.app.inject({ method: 'GET', url: `/o/${link}` })
+    const page = await open.server.inject({ method: 'GET', url: `/o/${link}` })
     expect(page.body).toContain('marketing.allow')
   },
 )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Meaning, understand } from '../../../server/engine/inbound/parse-meaning.ts'
+import { type Meaning, parseMeaning } from '../../../server/engine/inbound/parse-meaning.ts'
 
 const said: [Meaning, string[]][] = [
   [
@@ -104,6 +104,6 @@ const said: [Meaning, string[]][] = [
 describe('a reply means', () => {
   for (const [meaning, replies] of said)
     test.each(replies)(`${meaning}: %s`, (reply) => {
-      expect(understand(reply)).toBe(meaning)
+      expect(parseMeaning(reply)).toBe(meaning)
     })
 })

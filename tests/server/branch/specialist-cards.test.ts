@@ -1,7 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { roles } from '../../../domain/roles.ts'
-import { noteNamed, noteUnnamed } from '../../../server/engine/ingest/mark-specialists.ts'
+import {
+  markSpecialistsListed,
+  markSpecialistsUnlisted,
+} from '../../../server/engine/ingest/mark-specialists.ts'
 import { escapeHtml } from '../../../server/platform/pages/render-page.ts'
 import { type calls, registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
@@ -29,7 +32,7 @@ interface Card {
 
 async function clinic(names: readonly string[]) {
   const made = await registerClinic(open)
-  const ids = await open.house.db.tenant(made.companyId, (tx) =>
+  const ids = await open.app.db.withTenant(made.companyId, (tx) =>
     tx
       .insertInto('specialist')
       .values(names.map((name) => ({ company_id: made.companyId, external_id: name, name })))
@@ -55,7 +58,7 @@ async function upload(as: ReturnType<typeof calls>, id: string, bytes: Buffer) {
   )
 }
 
-const look = (url: string) => open.app.inject({ method: 'GET', url })
+const look = (url: string) => open.server.inject({ method: 'GET', url })
 const pathOf = (card: Card | undefined) => new URL(card?.link ?? '').pathname
 
 test('a card tells what the newest visits say of services and branches, the most frequent first', async () => {
@@ -70,7 +73,7 @@ test('a card tells what the newest visits say of services and branches, the most
     ['Call +7 916 123-45-67', '04'],
   ] as const) {
     const visit = await seed.visit({ clientId: patient.id, startsAt: `2026-12-${day}T07:30:00Z` })
-    await open.house.db.tenant(companyId, (tx) =>
+    await open.app.db.withTenant(companyId, (tx) =>
       tx
         .updateTable('visit')
         .set({ specialist_id: idOf('Anna Ray'), branch_id: branch.id, service })
@@ -145,7 +148,7 @@ test('a picture is drawn anew from its bytes, replaces the one before and is gon
   })
   await as.remove(`/api/specialist/${id}/picture`)
   expect((await look(second.body.picture)).statusCode).toBe(404)
-  const left = await open.house.db.tenant(companyId, (tx) =>
+  const left = await open.app.db.withTenant(companyId, (tx) =>
     tx.selectFrom('picture').select('id').execute(),
   )
   expect(left).toEqual([])
@@ -165,7 +168,7 @@ test('the page of a card opens while the card says something, without a script, 
   ] as const) {
     const { id: clientId } = await seed.patient({ name })
     const visit = await seed.visit({ clientId, startsAt: '2026-12-09T07:30:00Z' })
-    await open.house.db.tenant(companyId, (tx) =>
+    await open.app.db.withTenant(companyId, (tx) =>
       tx
         .updateTable('visit')
         .set({ specialist_id: id, service })
@@ -204,7 +207,7 @@ test('a preview is told what the page for patients shows, of services only what 
   ] as const) {
     const { id: clientId } = await seed.patient({ name })
     const visit = await seed.visit({ clientId, startsAt: '2026-12-09T07:30:00Z' })
-    await open.house.db.tenant(companyId, (tx) =>
+    await open.app.db.withTenant(companyId, (tx) =>
       tx
         .updateTable('visit')
         .set({ specialist_id: idOf('Anna Ray'), branch_id: made.id, service })
@@ -226,16 +229,16 @@ test('a preview is told what the page for patients shows, of services only what 
 test('whom the clinic system names no longer is kept, last and with the day, and comes back when named again', async () => {
   const { as, companyId } = await clinic(['Anna', 'Boris', 'Vera'])
   const at = (text: string) => Temporal.Instant.from(text)
-  const told = (names: readonly string[], now: string, left = false) =>
-    open.house.db.tenant(companyId, (tx) =>
-      noteNamed(
+  const told = (names: readonly string[], now: string, hasLeft = false) =>
+    open.app.db.withTenant(companyId, (tx) =>
+      markSpecialistsListed(
         tx,
-        names.map((externalId) => ({ externalId, name: externalId, specialty: null, left })),
+        names.map((externalId) => ({ externalId, name: externalId, specialty: null, hasLeft })),
         at(now),
       ),
     )
   const whole = (begun: string) =>
-    open.house.db.tenant(companyId, (tx) => noteUnnamed(tx, 1, at(begun), at(begun)))
+    open.app.db.withTenant(companyId, (tx) => markSpecialistsUnlisted(tx, 1, at(begun), at(begun)))
   const names = async () => (await list(as)).items.map(({ name, leftAt }) => [name, leftAt])
   await told(['Anna', 'Boris'], '2026-12-01T10:00:00Z')
   await told(['Boris'], '2026-12-02T10:00:00Z')

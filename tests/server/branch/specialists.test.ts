@@ -18,7 +18,7 @@ test('the card text of a specialist is set by whoever edits cards, and messages 
   const { as, companyId } = await registerClinic(open)
   await connectChannels(open, companyId)
   const seed = seeds(open, companyId)
-  const specialist = await open.house.db.tenant(companyId, (tx) =>
+  const specialist = await open.app.db.withTenant(companyId, (tx) =>
     tx
       .insertInto('specialist')
       .values({ company_id: companyId, external_id: 's', name: 'Anna Ray' })
@@ -27,7 +27,7 @@ test('the card text of a specialist is set by whoever edits cards, and messages 
   )
   const clientId = (await seed.patient({ name: 'Paul' })).id
   const visit = await seed.visit({ clientId, startsAt: '2026-12-09T07:30:00Z' })
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     tx
       .updateTable('visit')
       .set({ specialist_id: specialist.id })

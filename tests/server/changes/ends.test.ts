@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { MOST } from '../../../server/api/changes/change-handlers.ts'
+import { MAX_STREAMS } from '../../../server/api/changes/change-handlers.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useHouse } from '../../harness/fixtures.ts'
@@ -53,7 +53,7 @@ test('a stream ends when its reader gets another role or is taken out of the cli
   const clinic = await registerClinic(open)
   const stream = await streams.ready(clinic.token)
   const change = (set: { role?: string; company_id?: string }) =>
-    open.house.db.engine((tx) =>
+    open.app.db.withAllTenants((tx) =>
       tx.updateTable('account').set(set).where('email', '=', clinic.form.email).execute(),
     )
   await change({ role: 'marketer' })
@@ -68,7 +68,7 @@ test('a stream ends when its reader gets another role or is taken out of the cli
 test('a session that enters another clinic hears the first no more', async () => {
   const [first, second] = [await registerClinic(open), await registerClinic(open)]
   const owners = await streams.ready(first.token)
-  await open.house.db.engine((tx) =>
+  await open.app.db.withAllTenants((tx) =>
     tx
       .updateTable('account')
       .set({ is_master: true, company_id: null, role: 'providerEmployee' })
@@ -78,7 +78,7 @@ test('a session that enters another clinic hears the first no more', async () =>
   // The notice of one change is over before the next one is made.
   await owners.ended
   const stream = await streams.ready(first.token)
-  await open.house.db.engine((tx) =>
+  await open.app.db.withAllTenants((tx) =>
     tx
       .updateTable('session')
       .set({ company_id: second.companyId })
@@ -95,7 +95,7 @@ test('a session that enters another clinic hears the first no more', async () =>
 
 test('a master who has chosen no clinic hears none', async () => {
   const { form, token } = await registerClinic(open)
-  await open.house.db.engine(async (tx) => {
+  await open.app.db.withAllTenants(async (tx) => {
     const master = { is_master: true, company_id: null }
     await tx.updateTable('account').set(master).where('email', '=', form.email).execute()
     await sql`update session set company_id = null from account a where a.id = account_id and a.email = ${form.email}`.execute(
@@ -108,7 +108,7 @@ test('a master who has chosen no clinic hears none', async () => {
 test('one person has so many streams at once and no more; one that is closed makes room', async () => {
   const { token } = await registerClinic(open)
   const opened = []
-  for (let n = 0; n < MOST.person; n += 1) opened.push(await streams.hear(token))
+  for (let n = 0; n < MAX_STREAMS.person; n += 1) opened.push(await streams.hear(token))
   expect(opened.map(({ status }) => status)).toEqual(opened.map(() => 200))
   expect((await streams.hear(token)).status).toBe(429)
   opened[0]?.close()
@@ -117,9 +117,9 @@ test('one person has so many streams at once and no more; one that is closed mak
 
 test('who goes before the answer begins holds no seat', async () => {
   const { token } = await registerClinic(open)
-  const { hostname, port } = new URL(open.house.config.publicUrl)
+  const { hostname, port } = new URL(open.app.config.publicUrl)
   const asked = `GET /api/changes HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\n\r\n`
-  const left = Array.from({ length: MOST.person * 3 }, async () => {
+  const left = Array.from({ length: MAX_STREAMS.person * 3 }, async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const socket = connect(Number(port), hostname, () =>
       socket.write(asked, () => socket.resetAndDestroy()),
@@ -128,7 +128,7 @@ test('who goes before the answer begins holds no seat', async () => {
     await promise
   })
   await Promise.all(left)
-  for (let n = 0; n < MOST.person; n += 1)
+  for (let n = 0; n < MAX_STREAMS.person; n += 1)
     await expect.poll(async () => (await streams.hear(token)).status).toBe(200)
 })
 
@@ -138,7 +138,7 @@ test('a process that is asked to stop ends its streams at once', async () => {
   const own = streamsOf(() => other)
   const stream = await own.ready(token)
   // The streams are not aborted by us: `app.close` alone has to end, though one reads on.
-  await other.app.close()
+  await other.server.close()
   await stream.ended
   expect(renewed(stream)).toBe('anew')
   await other.close()

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { mountFacade } from '../../../server/app/facade.ts'
-import { createApp } from '../../../server/app/http/http-server.ts'
+import { createHttpServer } from '../../../server/app/http/http-server.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { hearChanges } from '../../harness/changes.ts'
 import { seeds } from '../../harness/clinic.ts'
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 /** The facade as a process of its own in front of another host; answers where it listens. */
 async function frontOf(apiUrl: string) {
-  const app = createApp('silent')
+  const app = createHttpServer('silent')
   await mountFacade(app, { apiUrl })
   fronts.push(app)
   return app.listen({ port: 0, host: '127.0.0.1' })
@@ -27,7 +27,7 @@ async function frontOf(apiUrl: string) {
 
 test('in front of a host that tells of changes, the facade hands them on as they come', async () => {
   const clinic = await registerClinic(open)
-  const front = await frontOf(open.house.config.publicUrl)
+  const front = await frontOf(open.app.config.publicUrl)
   const stream = await hearChanges(front, clinic.token)
   await stream.until(({ event }) => event === 'anew')
   expect(stream.headers.get('x-accel-buffering')).toBe('no')

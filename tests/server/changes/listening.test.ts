@@ -60,11 +60,11 @@ test('where notices do not arrive, as behind a pooler by transaction, there is n
   const db = openDatabase(open.databaseUrl, 4, (fault) => faults.push(fault), elsewhere)
   const said: string[] = []
   const deaf = Promise.withResolvers<void>()
-  db.hear({
-    heard: (notice) => said.push(notice),
-    began: () => said.push('began'),
-    lost: () => said.push('lost'),
-    deaf: () => deaf.resolve(),
+  db.subscribe({
+    onNotice: (notice) => said.push(notice),
+    onConnected: () => said.push('began'),
+    onDisconnected: () => said.push('lost'),
+    onUnsupported: () => deaf.resolve(),
   })
   await deaf.promise
   expect([said, faults]).toEqual([[], []])

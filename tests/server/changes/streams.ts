@@ -6,7 +6,7 @@ export function streamsOf(open: () => OpenHouse) {
   const opened: Heard[] = []
   return {
     async hear(token: string, more: Parameters<typeof hearChanges>[2] = {}) {
-      const heard = await hearChanges(open().house.config.publicUrl, token, more)
+      const heard = await hearChanges(open().app.config.publicUrl, token, more)
       opened.push(heard)
       return heard
     },

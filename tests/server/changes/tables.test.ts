@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { subjects } from '../../../domain/change-subjects.ts'
+import { changeSubjects } from '../../../domain/change-subjects.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 
 const open = useHouse()
@@ -64,7 +64,7 @@ interface Trigger {
 }
 
 async function triggers(): Promise<Trigger[]> {
-  const { rows } = await open.house.db.engine((tx) =>
+  const { rows } = await open.app.db.withAllTenants((tx) =>
     sql<Trigger>`
       select t.tgrelid::regclass::text as table, t.tgname as name,
         coalesce((select array_agg(a.attname::text) from pg_attribute a
@@ -77,7 +77,7 @@ async function triggers(): Promise<Trigger[]> {
 
 /** Those that are written; what PostgreSQL reckons from them changes with them. */
 async function columnsOf() {
-  const { rows } = await open.house.db.engine((tx) =>
+  const { rows } = await open.app.db.withAllTenants((tx) =>
     sql<{ table: string; columns: string[] }>`
       select c.oid::regclass::text as table, array_agg(a.attname::text) as columns
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -97,7 +97,7 @@ test('of every column of a told table it is decided whether its change alone is 
   for (const one of await triggers()) {
     if (special.includes(one.table)) continue
     const [subject, ...unheard] = one.args
-    expect(subjects, one.table).toContain(subject)
+    expect(changeSubjects, one.table).toContain(subject)
     if (one.name !== 'told_changed') continue
     const decided = [...one.columns, ...unheard]
     const written = columns.get(one.table) ?? []
@@ -121,5 +121,5 @@ test('added, changed and removed rows are all told, and every subject by one tab
       'told_changed',
       'told_removed',
     ])
-  expect(new Set([...all.map(({ args }) => args[0]), 'company'])).toEqual(new Set(subjects))
+  expect(new Set([...all.map(({ args }) => args[0]), 'company'])).toEqual(new Set(changeSubjects))
 })

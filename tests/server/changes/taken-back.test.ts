@@ -25,11 +25,11 @@ beforeEach(async () => {
   anna = id
   visitId = (await visit({ clientId: id, startsAt: '2026-12-09T12:00:00Z' })).id
   await startReminder(clinic.as)
-  await dispatchAll(open.house)
+  await dispatchAll(open.app)
   open.clock.set('2026-12-08T07:10:00Z')
   await clinic.says(phone, 'а можно с собакой?')
   const { id: message, link } = await rowOf('message')
-  await open.app.inject({
+  await open.server.inject({
     method: 'POST',
     url: `/q/${link}`,
     payload: 'text=Перезвоните',
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 /** The only row of a table, or its first. */
 const rowOf = (table: string) =>
-  open.house.db.tenant(clinic.companyId, async (tx) => {
+  open.app.db.withTenant(clinic.companyId, async (tx) => {
     const { rows } = await sql<Record<string, unknown> & { id: string }>`
       select * from ${sql.table(table)} order by id limit 1`.execute(tx)
     if (!rows[0]) throw new Error(`No ${table}`)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { takeInbound } from '../../../server/engine/inbound/receive-inbound.ts'
+import { receiveInbound } from '../../../server/engine/inbound/receive-inbound.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useHouse } from '../../harness/fixtures.ts'
@@ -47,7 +47,7 @@ test('nor do the numbers of its events say how much happens at another', async (
 test('what a transaction takes back is not told', async () => {
   const clinic = await registerClinic(open)
   const stream = await streams.ready(clinic.token)
-  const undone = open.house.db.tenant(clinic.companyId, async (tx) => {
+  const undone = open.app.db.withTenant(clinic.companyId, async (tx) => {
     await sql`insert into review_link (company_id, url_name, url) values (${clinic.companyId}, 'A', 'B')`.execute(
       tx,
     )
@@ -64,7 +64,7 @@ test('an import of many thousands of rows is a few notices', async () => {
   const stream = await streams.ready(clinic.token)
   const now = open.clock.now()
   // On the engine's side, where only the rows themselves say whose they are.
-  await open.house.db.engine(async (tx) => {
+  await open.app.db.withAllTenants(async (tx) => {
     await sql`insert into client (company_id, external_id, created_at, seen_at)
       select ${clinic.companyId}, 'p' || n, ${now}, ${now} from generate_series(1, 20000) n`.execute(
       tx,
@@ -87,7 +87,7 @@ test('what processes agree on among themselves is not told: an idle clinic is si
   await patient()
   await witness.hears('client')
   const stream = await streams.ready(clinic.token)
-  await open.house.db.engine(async (tx) => {
+  await open.app.db.withAllTenants(async (tx) => {
     await sql`update client set seen_at = seen_at + interval '1 hour'`.execute(tx)
     await sql`update installation set seen_at = seen_at + interval '1 second'`.execute(tx)
     await sql`update client set surname = surname`.execute(tx)
@@ -123,12 +123,12 @@ test('a report of a provider and a patient’s words are told, whoever took them
   const stream = await streams.ready(clinic.token)
   await sqlAccount(clinic.companyId)
   await stream.hears('channel')
-  const account = await open.house.db.tenant(clinic.companyId, (tx) =>
+  const account = await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.selectFrom('channel_account').selectAll().executeTakeFirstOrThrow(),
   )
   const { phone } = await seeds(open, clinic.companyId).patient()
-  await takeInbound(
-    open.house,
+  await receiveInbound(
+    open.app,
     {
       companyId: clinic.companyId,
       id: account.id,
@@ -154,7 +154,7 @@ test('a report of a provider and a patient’s words are told, whoever took them
 })
 
 const sqlAccount = (companyId: string) =>
-  open.house.db.tenant(companyId, (tx) =>
+  open.app.db.withTenant(companyId, (tx) =>
     sql`insert into channel_account (company_id, provider, channel, credentials, status, status_at, asked_at, hook_token, replies_since,
         connected_at, created_at)
       values (${companyId}, 'sms16', 'sms', ''::bytea, 'active', now(), now(), ${companyId}, now(), now(), now())`.execute(

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { contextFor } from '../../../server/engine/connections/channel-context.ts'
-import { heldClock } from '../../../server/platform/clock.ts'
+import { createChannelContext } from '../../../server/engine/connections/channel-context.ts'
+import { createManualClock } from '../../../server/platform/clock.ts'
 import { readConfig } from '../../../server/platform/config.ts'
 
-const clock = heldClock('2026-11-12T07:30:00Z')
+const clock = createManualClock('2026-11-12T07:30:00Z')
 const rooted = (provider: string, address: string) => {
   const config = { ...readConfig({}), baseUrls: { [provider]: address } }
-  return contextFor({ config, clock }, provider).baseUrl
+  return createChannelContext({ config, clock }, provider).baseUrl
 }
 
 test("a provider's address may be the host alone or with the path the vendor prints behind it", () => {

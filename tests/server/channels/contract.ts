@@ -1,24 +1,28 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  type Adapter,
+  type ChannelAdapter,
   type ChannelContext,
-  ConnectionRefused,
+  ConnectionRefusedError,
+  type DeliveryReport,
   type HookRequest,
-  type Outgoing,
-  ProviderUnavailable,
-  type Report,
+  type OutgoingMessage,
+  ProviderUnavailableError,
 } from '../../../server/channels/port/channel-adapter.ts'
-import { heldClock } from '../../../server/platform/clock.ts'
+import { createManualClock } from '../../../server/platform/clock.ts'
 import type { SandboxProvider } from '../../../server/platform/sandbox/addresses.ts'
-import { type Fate, fates, isFate } from '../../../server/platform/sandbox/simulated-outcomes.ts'
+import {
+  isSimulatedOutcome,
+  type SimulatedOutcome,
+  simulatedOutcomes,
+} from '../../../server/platform/sandbox/simulated-outcomes.ts'
 import { openReceiver } from '../../sandbox/receiver.ts'
 import { openSandbox } from '../../sandbox/start.ts'
 import { describeFacts } from './stated-facts.ts'
 
 /** What the suite must know of one adapter to put it through what every adapter has to stand. */
 export interface Subject<C> {
-  adapter: Adapter<C>
+  adapter: ChannelAdapter<C>
   provider: SandboxProvider
   credentials: C
   /** Credentials the provider does not know, and those of an account without money. */
@@ -29,7 +33,10 @@ export interface Subject<C> {
   /** What the provider expects a receiver to answer to a call. */
   acknowledge: (request: HookRequest) => string
   /** Every report of these fates by webhook, one a call, in the order of their coming; what one question brings where there is none. */
-  reports: Record<'delivered' | 'twice' | 'outOfOrder' | 'undeliverable', Report['status'][]>
+  reports: Record<
+    'delivered' | 'twice' | 'outOfOrder' | 'undeliverable',
+    DeliveryReport['status'][]
+  >
   /** A phone's address where the channel has one of its own, and what makes these addresses known to the provider. */
   address?: (phone: string) => string
   prepare?: (sandbox: Awaited<ReturnType<typeof openSandbox>>, phones: string[]) => Promise<unknown>
@@ -37,29 +44,36 @@ export interface Subject<C> {
   forged: HookRequest[]
 }
 
-const phone = (fate: Fate) => `+7916555${fates[fate].digits}`
-const outgoing = (to: string, key = `key ${to}`): Outgoing => ({ to, text: 'Ждём вас 12.11', key })
+const phone = (fate: SimulatedOutcome) => `+7916555${simulatedOutcomes[fate].digits}`
+const outgoing = (to: string, key = `key ${to}`): OutgoingMessage => ({
+  to,
+  text: 'Ждём вас 12.11',
+  key,
+})
 
 /** The contract of every channel adapter, against the sandbox over HTTP. */
 export function describeAdapter<C>(name: string, subject: Subject<C>): void {
   const { adapter, credentials } = subject
-  const knowsRepeats = adapter.repeats !== 'never'
-  const clock = heldClock('2026-11-12T07:30:00Z')
+  const knowsRepeats = adapter.idempotency !== 'never'
+  const clock = createManualClock('2026-11-12T07:30:00Z')
   let sandbox: Awaited<ReturnType<typeof openSandbox>>
   let context: ChannelContext
 
   beforeAll(async () => {
     sandbox = await openSandbox({ clock })
-    context = { baseUrl: sandbox.baseUrls[subject.provider], clock, fetch, timeout: 20_000 }
+    context = { baseUrl: sandbox.baseUrls[subject.provider], clock, fetch, timeoutMs: 20_000 }
     const ordinary = ['01', '02', '03', '04', '05', '06', '11', '12', '13'].map(
       (last) => `+791600000${last}`,
     )
-    await subject.prepare?.(sandbox, [...ordinary, ...Object.keys(fates).filter(isFate).map(phone)])
+    await subject.prepare?.(sandbox, [
+      ...ordinary,
+      ...Object.keys(simulatedOutcomes).filter(isSimulatedOutcome).map(phone),
+    ])
   })
   afterAll(() => sandbox.close())
 
   const addressOf = subject.address ?? ((phone: string) => phone)
-  const send = (message: Outgoing, as = credentials, by = context) =>
+  const send = (message: OutgoingMessage, as = credentials, by = context) =>
     adapter.send(as, { ...message, to: addressOf(message.to) }, by)
   const sentTo = async (to: string) => (await sandbox.log()).filter((each) => each.to === to)
 
@@ -169,16 +183,20 @@ export function describeAdapter<C>(name: string, subject: Subject<C>): void {
 
   describe(`${name} asks`, () => {
     test('for the state of the connection', async () => {
-      expect(await adapter.status(credentials, context)).toEqual({
+      expect(await adapter.fetchState(credentials, context)).toEqual({
         status: 'active',
-        trouble: null,
+        problem: null,
       })
     })
 
     test('and says whether the credentials or the way to the provider are wrong', async () => {
-      await expect(adapter.status(subject.wrong, context)).rejects.toThrow(ConnectionRefused)
+      await expect(adapter.fetchState(subject.wrong, context)).rejects.toThrow(
+        ConnectionRefusedError,
+      )
       const nobody = { ...context, baseUrl: `http://127.0.0.1:${await closedPort()}` }
-      await expect(adapter.status(credentials, nobody)).rejects.toThrow(ProviderUnavailable)
+      await expect(adapter.fetchState(credentials, nobody)).rejects.toThrow(
+        ProviderUnavailableError,
+      )
     })
   })
 
@@ -190,7 +208,7 @@ export function describeAdapter<C>(name: string, subject: Subject<C>): void {
         if (!adapter.readHook) {
           const sent = await send(outgoing(phone(fate), `report ${fate}`))
           const providerId = sent.kind === 'accepted' ? sent.providerId : null
-          const reports = await adapter.poll?.(credentials, [providerId ?? ''], context)
+          const reports = await adapter.pollReports?.(credentials, [providerId ?? ''], context)
           expect(reports?.map((each) => each.providerId)).toEqual(expected.map(() => providerId))
           expect(reports?.map((each) => each.status)).toEqual(expected)
           return

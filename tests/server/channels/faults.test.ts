@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Adapter, ChannelContext, Sent } from '../../../server/channels/port/channel-adapter.ts'
-import { faults, sentAfter, statusFault } from '../../../server/channels/port/faults.ts'
-import { retryAfter } from '../../../server/channels/port/read-retry-after.ts'
-import { sigmasms } from '../../../server/channels/sigmasms/sigmasms-adapter.ts'
-import { sms16 } from '../../../server/channels/sms16/sms16-adapter.ts'
-import { wazzup24 } from '../../../server/channels/wazzup24/wazzup24-adapter.ts'
-import { heldClock } from '../../../server/platform/clock.ts'
+import type {
+  ChannelAdapter,
+  ChannelContext,
+  SendResult,
+} from '../../../server/channels/port/channel-adapter.ts'
+import { faultEffects, toSendResult, toStatusFault } from '../../../server/channels/port/faults.ts'
+import { readRetryAfter } from '../../../server/channels/port/read-retry-after.ts'
+import { sigmasmsAdapter } from '../../../server/channels/sigmasms/sigmasms-adapter.ts'
+import { sms16Adapter } from '../../../server/channels/sms16/sms16-adapter.ts'
+import { wazzup24Adapter } from '../../../server/channels/wazzup24/wazzup24-adapter.ts'
+import { createManualClock } from '../../../server/platform/clock.ts'
 import { openStub, type Stub } from './stub.ts'
 
-const clock = heldClock('2026-11-12T07:30:00Z')
+const clock = createManualClock('2026-11-12T07:30:00Z')
 
 /** Everything an HTTP server may say and what it must leave of the message, for every provider alike. */
 const table: [status: number, body: string, expected: string][] = [
@@ -38,7 +42,7 @@ const table: [status: number, body: string, expected: string][] = [
   [504, '', 'unknown'],
 ]
 
-const short = (sent: Sent) => {
+const short = (sent: SendResult) => {
   if (sent.kind !== 'refused') return sent.kind
   const wait = sent.level === 'busy' ? ` ${sent.retryAfter}` : ''
   return `${sent.level} ${sent.code}${wait}`
@@ -49,12 +53,12 @@ describe('what a fault leaves of a message', () => {
   let context: ChannelContext
   beforeAll(async () => {
     stub = await openStub()
-    context = { baseUrl: stub.url, clock, fetch, timeout: 20_000 }
+    context = { baseUrl: stub.url, clock, fetch, timeoutMs: 20_000 }
   })
   afterAll(() => stub.close())
 
   const outgoing = { to: '+79160000001', text: 'x', key: 'k' }
-  function describeTable<C>(adapter: Adapter<C>, credentials: C) {
+  function describeTable<C>(adapter: ChannelAdapter<C>, credentials: C) {
     test.for(table)(
       `${adapter.provider}: %i with %j leaves it %s`,
       async ([status, body, expected]) => {
@@ -88,19 +92,19 @@ describe('what a fault leaves of a message', () => {
       expect(short(sent)).toBe(expected)
     })
   }
-  describeTable(sms16, { token: 't', sender: 'KLINIKA' })
-  describeTable(sigmasms, { token: 't', sender: 'KLINIKA' })
-  describeTable(wazzup24, { apiKey: 'k', channelId: 'c', crmKey: null })
+  describeTable(sms16Adapter, { token: 't', sender: 'KLINIKA' })
+  describeTable(sigmasmsAdapter, { token: 't', sender: 'KLINIKA' })
+  describeTable(wazzup24Adapter, { apiKey: 'k', channelId: 'c', crmKey: null })
 
   test('every fault is reached by some status or by the connection', () => {
-    const reached = new Set(table.flatMap(([status]) => statusFault(status) ?? []))
+    const reached = new Set(table.flatMap(([status]) => toStatusFault(status) ?? []))
     const connection = ['notConnected', 'cutOff', 'timedOut', 'unreadable']
-    expect([...reached, ...connection].sort()).toEqual(Object.keys(faults).sort())
+    expect([...reached, ...connection].sort()).toEqual(Object.keys(faultEffects).sort())
   })
 
   test('the provider’s wish counts for more than the usual wait', () => {
     const wish = Temporal.Duration.from({ minutes: 3 })
-    expect(short(sentAfter('rateLimited', '', wish))).toBe('busy RATE_LIMITED PT3M')
+    expect(short(toSendResult('rateLimited', '', wish))).toBe('busy RATE_LIMITED PT3M')
   })
 })
 
@@ -117,7 +121,7 @@ describe('the wait a provider asks for', () => {
     [{ 'retry-after': '-5' }, null],
     [{}, null],
   ] as const)('is read from %j as %s', ([headers, expected]) => {
-    const wait = retryAfter(new Headers(headers), clock)
+    const wait = readRetryAfter(new Headers(headers), clock)
     expect(wait?.round({ largestUnit: 'seconds' }).toString() ?? null).toBe(expected)
   })
 })

@@ -82,7 +82,7 @@ test('it stands among the clinic’s channels, sends what its channel carries, a
   })
   flown.length = 0
   await due({ channels: ['sms', 'whatsapp'], count: 1 })
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(flown).toHaveLength(1)
   expect(flown[0]?.to).toMatch(/^\+7900/)
   expect(await attempts()).toMatchObject([{ provider: 'pigeon', state: 'sent' }])

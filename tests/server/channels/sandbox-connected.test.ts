@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { smsParts } from '../../../domain/sms-parts.ts'
-import { accountName } from '../../../sandbox/accounts.ts'
-import type { Accepted } from '../../../sandbox/records.ts'
-import { connectAwaited, connectSandbox } from '../../../server/app/connect-sandbox.ts'
+import { countSmsParts } from '../../../domain/sms-parts.ts'
+import { toAccountName } from '../../../sandbox/accounts.ts'
+import type { AcceptedMessage } from '../../../sandbox/records.ts'
+import { connectSandbox, retryAwaitedChannels } from '../../../server/app/connect-sandbox.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds, startReminder } from '../../harness/clinic.ts'
@@ -27,7 +27,7 @@ test('with the sandbox both providers of SMS are connected, SMS16 sends, and a l
   })
   try {
     const clinic = await registerClinic(open)
-    await connectSandbox(open.house, clinic.companyId)
+    await connectSandbox(open.app, clinic.companyId)
     expect(await channels(clinic)).toEqual(
       expect.arrayContaining(['sms16', 'sigmasms', 'wazzup24', 'telegram']),
     )
@@ -39,15 +39,15 @@ test('with the sandbox both providers of SMS are connected, SMS16 sends, and a l
     await visit({ clientId: (await patient()).id, startsAt: '2026-12-09T07:30:00Z' })
     const { list } = await startReminder(clinic.as)
     open.clock.set('2026-12-08T07:00:00Z')
-    await dispatchBatch(open.house)
+    await dispatchBatch(open.app)
     const log = await fetch(`${sandbox.url}/log`)
-    const accepted = ((await log.json()) as { items: Accepted[] }).items
+    const accepted = ((await log.json()) as { items: AcceptedMessage[] }).items
     const ours = accepted.filter(
-      ({ account }) => account === accountName(`sandbox-${clinic.companyId}`),
+      ({ account }) => account === toAccountName(`sandbox-${clinic.companyId}`),
     )
     expect(ours.map(({ provider }) => provider)).toEqual(['sms16'])
     // Each part is paid to one provider only.
-    expect(list.cost).toBe(7 * smsParts(ours[0]?.text ?? '').parts)
+    expect(list.cost).toBe(7 * countSmsParts(ours[0]?.text ?? '').parts)
   } finally {
     await open.close()
   }
@@ -60,7 +60,7 @@ test('a provider that is not there does not keep the others from being connected
   })
   try {
     const clinic = await registerClinic(open)
-    await expect(connectSandbox(open.house, clinic.companyId)).rejects.toThrow('SigmaSMS')
+    await expect(connectSandbox(open.app, clinic.companyId)).rejects.toThrow('SigmaSMS')
     expect(await channels(clinic)).toEqual(expect.arrayContaining(['sms16', 'wazzup24']))
   } finally {
     await open.close()
@@ -71,21 +71,21 @@ test('what could not be connected at the first start is tried again until it is,
   const open = await openHouse(undefined, { ...sandbox.env, SANDBOX: '1' })
   try {
     const clinic = await registerClinic(open)
-    const { publicUrl } = open.house.config
+    const { publicUrl } = open.app.config
     // The page that passes the provider's call on is not there yet.
-    open.house.config.publicUrl = 'http://127.0.0.1:9'
-    await expect(connectSandbox(open.house, clinic.companyId)).rejects.toThrow()
+    open.app.config.publicUrl = 'http://127.0.0.1:9'
+    await expect(connectSandbox(open.app, clinic.companyId)).rejects.toThrow()
     const young = () =>
-      open.house.db.tenant(clinic.companyId, (tx) =>
+      open.app.db.withTenant(clinic.companyId, (tx) =>
         tx
           .selectFrom('channel_account')
           .select(['warm_from', 'hook_token'])
           .where('provider', '=', 'wazzup24')
           .executeTakeFirst(),
       )
-    await connectAwaited(open.house)
-    open.house.config.publicUrl = publicUrl
-    await connectAwaited(open.house)
+    await retryAwaitedChannels(open.app)
+    open.app.config.publicUrl = publicUrl
+    await retryAwaitedChannels(open.app)
     const connected = await young()
     expect(connected?.warm_from).toBeNull()
     // Told an address that answers: the sandbox has tried it.
@@ -97,7 +97,7 @@ test('what could not be connected at the first start is tried again until it is,
       webhooksUri: `${publicUrl}/api/hook/wazzup24/${connected?.hook_token}`,
     })
     // Tried once more it would have a new secret.
-    await connectAwaited(open.house)
+    await retryAwaitedChannels(open.app)
     expect(await young()).toEqual(connected)
   } finally {
     await open.close()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectAccount } from '../../../server/engine/connections/channel-account.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { pollProviders } from '../../../server/engine/inbound/poll-providers.ts'
-import { heldClock } from '../../../server/platform/clock.ts'
+import { createManualClock } from '../../../server/platform/clock.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
@@ -11,7 +11,7 @@ import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 let sandbox: SandboxAtWork
 let open: OpenHouse
 beforeAll(async () => {
-  sandbox = await sandboxAtWork(heldClock('2026-12-08T07:00:30Z'))
+  sandbox = await sandboxAtWork(createManualClock('2026-12-08T07:00:30Z'))
   open = await openHouse('2026-12-08T06:00:00Z', {
     ...sandbox.env,
     SIGMASMS_BASE_URL: `${sandbox.url}/sigmasms`,
@@ -35,13 +35,13 @@ async function reminded(ending: string) {
   open.clock.set('2026-12-08T06:00:00Z')
   const { as, companyId } = await registerClinic(open)
   const credentials = { token: `test-${companyId}`, sender: 'VISITA' }
-  await connectAccount(open.house, companyId, 'sigmasms', credentials, 2.5)
+  await connectAccount(open.app, companyId, 'sigmasms', credentials, 2.5)
   const { patient, visit } = seeds(open, companyId)
   const { id, phone } = await patient({ phone: freshPhone(ending) })
   await visit({ clientId: id, startsAt: '2026-12-09T07:30:00Z' })
   await startReminder(as)
   open.clock.set('2026-12-08T07:00:00Z')
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   const message = async () => (await as.get<{ items: Item[] }>('/api/message/list')).body.items[0]
   const sent = () => sandbox.accepted(companyId)
   const accepted = async () => (await sent()).map(({ provider }) => provider)
@@ -52,11 +52,11 @@ test('a reminder by SigmaSMS is sent, found delivered when asked for, and answer
   const { phone, message, accepted } = await reminded('9900')
   expect(await accepted()).toEqual(['sigmasms'])
   expect(await message()).toMatchObject({ status: 'sentToGateway', outcome: 'done' })
-  await pollProviders(open.house)
+  await pollProviders(open.app)
   expect(await message()).toMatchObject({ status: 'delivered', outcome: 'done' })
   await sandbox.answer(phone, 'да', 'sms')
   open.clock.add({ minutes: 1 })
-  await pollProviders(open.house)
+  await pollProviders(open.app)
   expect(await message()).toMatchObject({ answer: 'approved' })
 })
 
@@ -64,8 +64,8 @@ test('an outcome that SigmaSMS leaves unknown stays so: nothing is sent a second
   const { message, accepted } = await reminded('9926')
   for (let hours = 0; hours < 3; hours++) {
     open.clock.add({ hours: 1 })
-    await dispatchBatch(open.house)
-    await pollProviders(open.house)
+    await dispatchBatch(open.app)
+    await pollProviders(open.app)
   }
   expect(await accepted()).toEqual(['sigmasms'])
   expect(await message()).toMatchObject({ outcome: 'unknown', reason: 'UNKNOWN_OUTCOME' })
@@ -74,10 +74,10 @@ test('an outcome that SigmaSMS leaves unknown stays so: nothing is sent a second
 test('an answer on the page of a message whose outcome nobody told says that it arrived', async () => {
   const { message, sent } = await reminded('9926')
   open.clock.add({ minutes: 30 })
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await message()).toMatchObject({ outcome: 'unknown', sentAt: null })
   const [{ text = '' } = {}] = await sent()
-  await open.app.inject({
+  await open.server.inject({
     method: 'POST',
     url: new URL(text.match(/http\S+/)?.[0] ?? '').pathname,
     payload: 'answer=1',

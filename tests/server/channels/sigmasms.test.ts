@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ChannelContext, Sent } from '../../../server/channels/port/channel-adapter.ts'
-import { meanings } from '../../../server/channels/sigmasms/errors.ts'
+import type { ChannelContext, SendResult } from '../../../server/channels/port/channel-adapter.ts'
+import { refusalMeanings } from '../../../server/channels/sigmasms/errors.ts'
 import type { SigmasmsCredentials } from '../../../server/channels/sigmasms/session.ts'
-import { sigmasms } from '../../../server/channels/sigmasms/sigmasms-adapter.ts'
-import { heldClock } from '../../../server/platform/clock.ts'
+import { sigmasmsAdapter } from '../../../server/channels/sigmasms/sigmasms-adapter.ts'
+import { createManualClock } from '../../../server/platform/clock.ts'
 import { type Asked, type Host, hostOf, json, type Told } from '../../own-hosts/host.ts'
 import { openSandbox } from '../../sandbox/start.ts'
 import { describeAdapter } from './contract.ts'
@@ -14,13 +14,13 @@ const byLogin: SigmasmsCredentials = { login: 'clinic7', password: 'p&<"', sende
 const byToken: SigmasmsCredentials = { token: 'T0K', sender }
 const message = { to: '+79160000001', text: 'Ждём вас', key: 'k' }
 
-const short = (sent: Sent) =>
+const short = (sent: SendResult) =>
   sent.kind === 'refused'
     ? [sent.level, sent.code, 'retryAfter' in sent ? sent.retryAfter : ''].join(' ').trim()
     : sent.kind
 
 const subject = {
-  adapter: sigmasms,
+  adapter: sigmasmsAdapter,
   provider: 'sigmasms' as const,
   acknowledge: () => '',
   reports: {
@@ -49,12 +49,12 @@ describeAdapter<SigmasmsCredentials>('SigmaSMS by token', {
 })
 
 test('SigmaSMS has no key for a repeat and no call that anybody could forge', () => {
-  expect(sigmasms.repeats).toBe('never')
-  expect([sigmasms.readHook, sigmasms.subscribe]).toEqual([undefined, undefined])
+  expect(sigmasmsAdapter.idempotency).toBe('never')
+  expect([sigmasmsAdapter.readHook, sigmasmsAdapter.subscribe]).toEqual([undefined, undefined])
 })
 
 describe('SigmaSMS’s login', () => {
-  const clock = heldClock('2026-11-12T07:30:00Z')
+  const clock = createManualClock('2026-11-12T07:30:00Z')
   let host: Host
   let context: ChannelContext
   let asked: Asked[]
@@ -77,11 +77,11 @@ describe('SigmaSMS’s login', () => {
       asked.push(request)
       return answers(request)
     })
-    context = { baseUrl: host.url, clock, fetch, timeout: 20_000 }
+    context = { baseUrl: host.url, clock, fetch, timeoutMs: 20_000 }
   })
   afterEach(() => host.close())
   const paths = () => asked.map(({ path }) => path)
-  const send = () => sigmasms.send(byLogin, message, context)
+  const send = () => sigmasmsAdapter.send(byLogin, message, context)
 
   test('is made once for many calls at a time, and its token goes bare', async () => {
     const sent = await Promise.all(Array.from({ length: 20 }, send))
@@ -146,15 +146,15 @@ describe('SigmaSMS’s login', () => {
 })
 
 describe('SigmaSMS in its own words', () => {
-  const clock = heldClock('2026-11-12T07:30:00Z')
+  const clock = createManualClock('2026-11-12T07:30:00Z')
   let host: Stub
   let context: ChannelContext
   beforeAll(async () => {
     host = await openStub()
-    context = { baseUrl: host.url, clock, fetch, timeout: 20_000 }
+    context = { baseUrl: host.url, clock, fetch, timeoutMs: 20_000 }
   })
   afterAll(() => host.close())
-  const send = (credentials = byToken) => sigmasms.send(credentials, message, context)
+  const send = (credentials = byToken) => sigmasmsAdapter.send(credentials, message, context)
   const says = (status: number, value: unknown, headers = {}) =>
     host.says(status, JSON.stringify(value), headers)
 
@@ -210,8 +210,8 @@ describe('SigmaSMS in its own words', () => {
   })
 
   test('no fragment of the table hides another', () => {
-    for (const [fragment] of meanings)
-      expect(meanings.filter(([other]) => fragment.includes(other))).toHaveLength(1)
+    for (const [fragment] of refusalMeanings)
+      expect(refusalMeanings.filter(([other]) => fragment.includes(other))).toHaveLength(1)
   })
 
   test('a limit that is used up is waited out without a request', async () => {
@@ -248,14 +248,14 @@ describe('SigmaSMS in its own words', () => {
       { id: 'x', status: word },
     ]) {
       says(200, answer)
-      const reports = await sigmasms.poll?.(byToken, ['x'], context)
+      const reports = await sigmasmsAdapter.pollReports?.(byToken, ['x'], context)
       expect(reports?.map(({ status }) => status)).toEqual(expected)
     }
   })
 
   test('a failed sending says why', async () => {
     says(200, { id: 'x', state: { status: 'failed', error: 'Absent subscriber' } })
-    const reports = await sigmasms.poll?.(byToken, ['x'], context)
+    const reports = await sigmasmsAdapter.pollReports?.(byToken, ['x'], context)
     const at = clock.now()
     expect(reports).toEqual([
       { providerId: 'x', status: 'undelivered', at, detail: 'Absent subscriber' },
@@ -264,9 +264,9 @@ describe('SigmaSMS in its own words', () => {
 
   test('an unknown id is silence; an answer that is none is thrown', async () => {
     says(404, { name: 'NotFound' })
-    expect(await sigmasms.poll?.(byToken, ['x'], context)).toEqual([])
+    expect(await sigmasmsAdapter.pollReports?.(byToken, ['x'], context)).toEqual([])
     host.says(502, '<html></html>')
-    await expect(sigmasms.poll?.(byToken, ['x'], context)).rejects.toThrow('HTTP 502')
+    await expect(sigmasmsAdapter.pollReports?.(byToken, ['x'], context)).rejects.toThrow('HTTP 502')
   })
 
   test.for([
@@ -275,16 +275,16 @@ describe('SigmaSMS in its own words', () => {
     [{ id: 'u' }, 'active', null],
     [{ id: 'u', balance: 0, isActive: true }, 'other', 'NO_MONEY'],
     [{ id: 'u', balance: 10, isActive: false }, 'other', 'BLOCKED'],
-  ] as const)('a user %j makes the connection %s, %s', async ([answer, status, trouble]) => {
+  ] as const)('a user %j makes the connection %s, %s', async ([answer, status, problem]) => {
     says(200, answer)
-    expect(await sigmasms.status(byToken, context)).toEqual({ status, trouble })
+    expect(await sigmasmsAdapter.fetchState(byToken, context)).toEqual({ status, problem })
   })
 
   test.for([[{}], [[]], [{ error: 'Down for today' }]])(
     'a user %j makes no connection',
     async ([answer]) => {
       says(200, answer)
-      await expect(sigmasms.status(byToken, context)).rejects.toThrow('SigmaSMS')
+      await expect(sigmasmsAdapter.fetchState(byToken, context)).rejects.toThrow('SigmaSMS')
     },
   )
 
@@ -305,7 +305,7 @@ describe('SigmaSMS in its own words', () => {
     for (const answer of [list, { data: list }, { rows: list }]) {
       says(200, answer)
       const since = Temporal.Instant.from('2026-11-12T07:30:00Z')
-      const replies = await sigmasms.pollReplies?.(byToken, since, context)
+      const replies = await sigmasmsAdapter.pollReplies?.(byToken, since, context)
       expect(replies?.map(({ replyId, from, text }) => [replyId, from, text])).toEqual([
         ['2', '+79160000002', 'Да'],
         ['3', '+79160000003', 'Да'],
@@ -316,31 +316,36 @@ describe('SigmaSMS in its own words', () => {
   test('a list of replies that does not exist is no fault of the connection', async () => {
     for (const status of [400, 403, 404]) {
       says(status, {})
-      expect(await sigmasms.pollReplies?.(byToken, clock.now(), context)).toEqual([])
+      expect(await sigmasmsAdapter.pollReplies?.(byToken, clock.now(), context)).toEqual([])
     }
     says(401, {})
-    await expect(sigmasms.pollReplies?.(byToken, clock.now(), context)).rejects.toThrow('SigmaSMS')
+    await expect(sigmasmsAdapter.pollReplies?.(byToken, clock.now(), context)).rejects.toThrow(
+      'SigmaSMS',
+    )
   })
 })
 
 describe('SigmaSMS in the sandbox', () => {
-  const clock = heldClock('2026-11-12T07:30:00Z')
+  const clock = createManualClock('2026-11-12T07:30:00Z')
   let sandbox: Awaited<ReturnType<typeof openSandbox>>
   let context: ChannelContext
   beforeAll(async () => {
     const delays = { smsDelivered: 3_000, late: 600_000 }
     sandbox = await openSandbox({ clock, delays })
-    context = { baseUrl: sandbox.baseUrls.sigmasms, clock, fetch, timeout: 20_000 }
+    context = { baseUrl: sandbox.baseUrls.sigmasms, clock, fetch, timeoutMs: 20_000 }
   })
   afterAll(() => sandbox.close())
 
   async function accepted(to: string, credentials = byLogin) {
-    const sent = await sigmasms.send(credentials, { ...message, to }, context)
+    const sent = await sigmasmsAdapter.send(credentials, { ...message, to }, context)
     if (sent.kind !== 'accepted' || sent.providerId === null) throw new Error(JSON.stringify(sent))
     return sent.providerId
   }
   const poll = async (ids: string[], credentials: SigmasmsCredentials = byLogin) =>
-    (await sigmasms.poll?.(credentials, ids, context))?.map((each) => [each.status, each.detail])
+    (await sigmasmsAdapter.pollReports?.(credentials, ids, context))?.map((each) => [
+      each.status,
+      each.detail,
+    ])
 
   test('is asked for many messages, each by its time', async () => {
     const numbers = Array.from({ length: 12 }, (_, at) => `+7916777${1000 + at}`)
@@ -372,12 +377,12 @@ describe('SigmaSMS in the sandbox', () => {
   })
 
   test('is not active without money, and knows its users', async () => {
-    expect(await sigmasms.status({ token: 'poor', sender }, context)).toEqual({
+    expect(await sigmasmsAdapter.fetchState({ token: 'poor', sender }, context)).toEqual({
       status: 'other',
-      trouble: 'NO_MONEY',
+      problem: 'NO_MONEY',
     })
-    const ask = async (path: string, token: string) => {
-      const response = await fetch(context.baseUrl + path, { headers: { authorization: token } })
+    const ask = async (path: string, authorization: string) => {
+      const response = await fetch(context.baseUrl + path, { headers: { authorization } })
       return [response.status, await response.json()]
     }
     const [, me] = await ask('/users/me', 'T0K')

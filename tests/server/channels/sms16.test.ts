@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sentences } from '../../../sandbox/sms16/gateway-texts.ts'
+import { gatewayTexts } from '../../../sandbox/sms16/gateway-texts.ts'
 import type { ChannelContext } from '../../../server/channels/port/channel-adapter.ts'
 import type { Sms16Credentials } from '../../../server/channels/sms16/call-api.ts'
-import { clientId, sms16 } from '../../../server/channels/sms16/sms16-adapter.ts'
-import { meanings } from '../../../server/channels/sms16/text-meanings.ts'
-import { heldClock } from '../../../server/platform/clock.ts'
+import { sms16Adapter, toClientSmsId } from '../../../server/channels/sms16/sms16-adapter.ts'
+import { textMeanings } from '../../../server/channels/sms16/text-meanings.ts'
+import { createManualClock } from '../../../server/platform/clock.ts'
 import { openSandbox } from '../../sandbox/start.ts'
 import { describeAdapter } from './contract.ts'
 import { openStub, type Stub } from './stub.ts'
@@ -17,7 +17,7 @@ const acknowledge = ({ body }: { body: string }) =>
 const forged = ['', 'not xml', '<request><state', '<html></html>', '<request></request>', '{"a":1}']
 
 const subject = {
-  adapter: sms16,
+  adapter: sms16Adapter,
   provider: 'sms16' as const,
   acknowledge,
   reports: {
@@ -46,38 +46,38 @@ describeAdapter<Sms16Credentials>('SMS16 by token', {
 })
 
 describe('SMS16', () => {
-  const clock = heldClock('2026-11-12T07:30:00Z')
+  const clock = createManualClock('2026-11-12T07:30:00Z')
   let sandbox: Awaited<ReturnType<typeof openSandbox>>
   let context: ChannelContext
   beforeAll(async () => {
     const delays = { sent: 1_000, smsDelivered: 3_000, late: 600_000 }
     sandbox = await openSandbox({ clock, delays })
-    context = { baseUrl: sandbox.baseUrls.sms16, clock, fetch, timeout: 20_000 }
+    context = { baseUrl: sandbox.baseUrls.sms16, clock, fetch, timeoutMs: 20_000 }
   })
   afterAll(() => sandbox.close())
 
   async function accepted(to: string) {
-    const sent = await sms16.send(credentials, { to, text: 'Завтра', key: to }, context)
+    const sent = await sms16Adapter.send(credentials, { to, text: 'Завтра', key: to }, context)
     if (sent.kind !== 'accepted' || sent.providerId === null) throw new Error(JSON.stringify(sent))
     return sent.providerId
   }
 
   test('answers a repeated key with the first message’s id, also after a restart', async () => {
     const message = { to: '+79160000001', text: 'Завтра в 10:30', key: 'visit 17' }
-    const first = await sms16.send(credentials, message, context)
+    const first = await sms16Adapter.send(credentials, message, context)
     await sandbox.restart()
     context = { ...context, baseUrl: sandbox.baseUrls.sms16 }
-    expect(await sms16.send(credentials, message, context)).toEqual(first)
+    expect(await sms16Adapter.send(credentials, message, context)).toEqual(first)
     expect(first).toMatchObject({ kind: 'accepted', parts: 1 })
   })
 
   test('is polled for many messages at once, each by its time', async () => {
     const numbers = Array.from({ length: 101 }, (_, at) => `+7916777${1000 + at}`)
     const ids = await Promise.all(numbers.map(accepted))
-    const before = await sms16.poll?.(credentials, ids, context)
+    const before = await sms16Adapter.pollReports?.(credentials, ids, context)
     expect(before?.map((each) => each.status)).toEqual(ids.map(() => 'sent'))
     clock.add({ seconds: 3 })
-    const after = await sms16.poll?.(credentials, ids, context)
+    const after = await sms16Adapter.pollReports?.(credentials, ids, context)
     expect(after?.map((each) => each.providerId)).toEqual(ids)
     expect(after?.map((each) => each.status)).toEqual(ids.map(() => 'delivered'))
     expect(String(after?.[0]?.at)).toBe('2026-11-12T07:30:03Z')
@@ -86,14 +86,14 @@ describe('SMS16', () => {
   test('tells late, expired and never reported messages apart', async () => {
     const ids = await Promise.all(['9911', '9904', '9902'].map((end) => accepted(`+7916888${end}`)))
     clock.add({ seconds: 5 })
-    const soon = await sms16.poll?.(credentials, ids, context)
+    const soon = await sms16Adapter.pollReports?.(credentials, ids, context)
     expect(soon?.map((each) => [each.status, each.detail])).toEqual([
       ['sent', null],
       ['undelivered', 'expired'],
       ['sent', null],
     ])
     clock.add({ minutes: 10 })
-    const later = await sms16.poll?.(credentials, ids, context)
+    const later = await sms16Adapter.pollReports?.(credentials, ids, context)
     expect(later?.map((each) => [each.status, each.detail])).toEqual([
       ['delivered', null],
       ['undelivered', 'expired'],
@@ -103,33 +103,38 @@ describe('SMS16', () => {
 
   test('says nothing of messages of another account', async () => {
     const id = await accepted('+79160000009')
-    expect(await sms16.poll?.({ ...credentials, login: 'other' }, [id], context)).toEqual([])
+    expect(
+      await sms16Adapter.pollReports?.({ ...credentials, login: 'other' }, [id], context),
+    ).toEqual([])
   })
 
   test('is not active without money', async () => {
     const poor = { login: 'poor', password: '1', sender }
-    expect(await sms16.status(poor, context)).toEqual({ status: 'other', trouble: 'NO_MONEY' })
+    expect(await sms16Adapter.fetchState(poor, context)).toEqual({
+      status: 'other',
+      problem: 'NO_MONEY',
+    })
   })
 
   test('takes "not enough money, will be sent" for accepted', async () => {
     const to = '+79165559908'
-    const sent = await sms16.send(credentials, { to, text: 'Завтра', key: 'm' }, context)
+    const sent = await sms16Adapter.send(credentials, { to, text: 'Завтра', key: 'm' }, context)
     expect(sent).toEqual({ kind: 'accepted', providerId: null, parts: null })
     expect((await sandbox.log()).filter((each) => each.to === to)).toHaveLength(1)
   })
 })
 
 describe('SMS16 in the gateway’s own words', () => {
-  const clock = heldClock('2026-11-12T07:30:00Z')
+  const clock = createManualClock('2026-11-12T07:30:00Z')
   let gateway: Stub
   let context: ChannelContext
   beforeAll(async () => {
     gateway = await openStub()
-    context = { baseUrl: gateway.url, clock, fetch, timeout: 20_000 }
+    context = { baseUrl: gateway.url, clock, fetch, timeoutMs: 20_000 }
   })
   afterAll(() => gateway.close())
   const message = { to: '+79160000001', text: 'a\r\nb\u0007', key: 'k' }
-  const send = () => sms16.send(credentials, message, context)
+  const send = () => sms16Adapter.send(credentials, message, context)
   const information = (text: string) =>
     `<?xml version="1.0" encoding="utf-8"?><response><information number_sms="">${text}</information></response>`
 
@@ -138,7 +143,7 @@ describe('SMS16 in the gateway’s own words', () => {
     await send()
     expect(gateway.heard()).toBe(
       '<?xml version="1.0" encoding="utf-8"?><request><security><login value="clinic7"></login><password value="p&amp;&lt;&quot;"></password></security><message type="sms"><sender>KLINIKA</sender><text>a\\nb</text><abonent phone="79160000001" number_sms="1" client_id_sms="' +
-        `${clientId('k')}"></abonent></message></request>`,
+        `${toClientSmsId('k')}"></abonent></message></request>`,
     )
   })
 
@@ -150,11 +155,11 @@ describe('SMS16 in the gateway’s own words', () => {
     ['Номер телефона присутствует в стоп-листе.', 'message STOP_LIST'],
     ['Данное направление закрыто для вас.', 'message DIRECTION_CLOSED'],
     ['Данное направление закрыто.', 'message DIRECTION_CLOSED'],
-    [sentences.noMoney, 'accepted'],
+    [gatewayTexts.noMoney, 'accepted'],
     ['Текст SMS отклонен модератором.', 'message SPAM'],
     ['Текст SMS отклонён модератором', 'message SPAM'],
     ['Нет отправителя.', 'account BAD_SENDER'],
-    [sentences.longSender, 'account BAD_SENDER'],
+    [gatewayTexts.longSender, 'account BAD_SENDER'],
     ['Номер телефона должен быть меньше 15 символов.', 'message BAD_NUMBER'],
     ['Нет текста сообщения.', 'message BAD_TEXT'],
     ['Нет ссылки.', 'message BAD_TEXT'],
@@ -182,8 +187,8 @@ describe('SMS16 in the gateway’s own words', () => {
   })
 
   test('every fragment of the table is found in a sentence of its own, none hides another', () => {
-    for (const [fragment] of meanings) {
-      expect(meanings.filter(([other]) => fragment.includes(other))).toHaveLength(1)
+    for (const [fragment] of textMeanings) {
+      expect(textMeanings.filter(([other]) => fragment.includes(other))).toHaveLength(1)
     }
   })
 
@@ -195,7 +200,7 @@ describe('SMS16 in the gateway’s own words', () => {
       return `<state id_sms="${id}${at}" time="${time}" num_parts="2" price="1.15">${word}</state>`
     })
     gateway.says(200, `<response>${lines.join('\n')}</response>`)
-    const reports = await sms16.poll?.(credentials, ['1'], context)
+    const reports = await sms16Adapter.pollReports?.(credentials, ['1'], context)
     expect(reports?.map(({ at, ...rest }) => ({ ...rest, at: String(at) }))).toEqual([
       { providerId: `${id}0`, status: 'sent', detail: null, at: '2026-11-12T07:30:00Z' },
       { providerId: `${id}1`, status: 'delivered', detail: null, at: '2026-11-12T07:31:02Z' },
@@ -228,7 +233,7 @@ describe('SMS16 in the gateway’s own words', () => {
 <sms id_sms="2" date_receive="2026-11-12 10:30:01" originator="BANK" prefix="" phone="3443">Скидки</sms></response>`,
     )
     const since = Temporal.Instant.from('2026-11-12T07:29:59.500Z')
-    const replies = await sms16.pollReplies?.(credentials, since, context)
+    const replies = await sms16Adapter.pollReplies?.(credentials, since, context)
     expect(gateway.heard()).toContain('<time start="2026-11-12 10:29:58"></time>')
     expect(replies).toMatchObject([{ replyId: '1', from: '+79160000001', text: 'Да!' }])
     expect(String(replies?.[0]?.at)).toBe('2026-11-12T07:30:00Z')
@@ -237,9 +242,9 @@ describe('SMS16 in the gateway’s own words', () => {
   test('a push is acknowledged id by id, words we do not know included', () => {
     const body =
       '<?xml version="1.0" encoding="utf-8"?><request><state id_sms="7" time="">deliver</state><state id_sms="8" time="">eaten</state></request>'
-    const reading = sms16.readHook?.(credentials, { headers: {}, body }, context)
+    const reading = sms16Adapter.readHook?.(credentials, { headers: {}, body }, context)
     expect(reading?.reports.map((each) => each.providerId)).toEqual(['7'])
-    expect(reading?.answer).toEqual({
+    expect(reading?.response).toEqual({
       status: 200,
       contentType: 'text/xml; charset=utf-8',
       body: '<?xml version="1.0" encoding="utf-8"?><response><id_sms>7</id_sms><id_sms>8</id_sms></response>',
@@ -247,9 +252,9 @@ describe('SMS16 in the gateway’s own words', () => {
   })
 
   test('keys become numbers of 53 bits, always the same', () => {
-    const ids = Array.from({ length: 2_000 }, (_, at) => clientId(`key ${at}`))
+    const ids = Array.from({ length: 2_000 }, (_, at) => toClientSmsId(`key ${at}`))
     expect(ids.every((id) => Number.isSafeInteger(Number(id)) && /^\d+$/.test(id))).toBe(true)
     expect(new Set(ids).size).toBe(2_000)
-    expect(clientId('k')).toBe(clientId('k'))
+    expect(toClientSmsId('k')).toBe(toClientSmsId('k'))
   })
 })

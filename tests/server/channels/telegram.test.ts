@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Button, ChannelContext } from '../../../server/channels/port/channel-adapter.ts'
-import { askBot } from '../../../server/channels/telegram/fetch-bot.ts'
 import type { TelegramCredentials } from '../../../server/channels/telegram/call-api.ts'
-import { telegram } from '../../../server/channels/telegram/telegram-adapter.ts'
-import { heldClock } from '../../../server/platform/clock.ts'
-import { chatIdOf } from '../../../server/platform/sandbox/chat-ids.ts'
-import { fates } from '../../../server/platform/sandbox/simulated-outcomes.ts'
+import { fetchBot } from '../../../server/channels/telegram/fetch-bot.ts'
+import { telegramAdapter } from '../../../server/channels/telegram/telegram-adapter.ts'
+import { createManualClock } from '../../../server/platform/clock.ts'
+import { toChatId } from '../../../server/platform/sandbox/chat-ids.ts'
+import { simulatedOutcomes } from '../../../server/platform/sandbox/simulated-outcomes.ts'
 import { openReceiver } from '../../sandbox/receiver.ts'
 import { openSandbox } from '../../sandbox/start.ts'
 import { describeAdapter } from './contract.ts'
@@ -20,7 +20,7 @@ const buttons: Button[] = [
 ]
 
 describeAdapter<TelegramCredentials>('Telegram', {
-  adapter: telegram,
+  adapter: telegramAdapter,
   provider: 'telegram',
   credentials,
   wrong: { token: '77:wrong' },
@@ -29,7 +29,7 @@ describeAdapter<TelegramCredentials>('Telegram', {
   account: 'clinic7',
   acknowledge: () => '',
   reports: { delivered: [], twice: [], outOfOrder: [], undeliverable: [] },
-  address: (phone) => String(chatIdOf(phone)),
+  address: (phone) => String(toChatId(phone)),
   prepare: (sandbox, phones) =>
     Promise.all(
       [credentials.token, '77:wrong'].map((token) =>
@@ -45,24 +45,25 @@ describeAdapter<TelegramCredentials>('Telegram', {
 })
 
 describe('Telegram in the sandbox', () => {
-  const clock = heldClock('2026-11-12T07:30:00Z')
+  const clock = createManualClock('2026-11-12T07:30:00Z')
   const phone = '+79160000001'
-  const chatId = String(chatIdOf(phone))
+  const chatId = String(toChatId(phone))
   let sandbox: Awaited<ReturnType<typeof openSandbox>>
   let context: ChannelContext
   beforeEach(async () => {
     sandbox = await openSandbox({ clock })
-    context = { baseUrl: sandbox.baseUrls.telegram, clock, fetch, timeout: 20_000 }
-    await askBot(credentials, context)
+    context = { baseUrl: sandbox.baseUrls.telegram, clock, fetch, timeoutMs: 20_000 }
+    await fetchBot(credentials, context)
     return () => sandbox.close()
   })
   const act = (act: string, more: object = {}) =>
     sandbox.post('/telegram/act', { bot: 'clinic7', phone, act, ...more })
   const poll = (offset: string | null = null) =>
-    telegram.pollInbound?.(credentials, offset, context) ?? Promise.reject(new Error('no queue'))
+    telegramAdapter.pollInbound?.(credentials, offset, context) ??
+    Promise.reject(new Error('no queue'))
 
   test('tells who it is', async () => {
-    expect(await askBot(credentials, context)).toEqual({
+    expect(await fetchBot(credentials, context)).toEqual({
       id: '77',
       name: 'Visita 77',
       username: 'visita77_bot',
@@ -74,8 +75,8 @@ describe('Telegram in the sandbox', () => {
     await act('contact')
     const first = await poll()
     expect(first.inbound.chats).toMatchObject([
-      { kind: 'started', chatId, payload: 'p_7Hq2', language: 'ru', newsId: '77:1' },
-      { kind: 'contact', phone, own: true },
+      { kind: 'started', chatId, payload: 'p_7Hq2', language: 'ru', eventId: '77:1' },
+      { kind: 'contact', phone, isOwnPhone: true },
     ])
     expect(await poll()).toEqual(first)
     const after = await poll(first.offset)
@@ -85,18 +86,26 @@ describe('Telegram in the sandbox', () => {
   test('somebody else’s card is not his own', async () => {
     await act('start')
     await act('contact', { card: '+79169999999' })
-    expect((await poll()).inbound.chats?.[1]).toMatchObject({ phone: '+79169999999', own: false })
+    expect((await poll()).inbound.chats?.[1]).toMatchObject({
+      phone: '+79169999999',
+      isOwnPhone: false,
+    })
   })
 
   test('a pressed button brings its answer, its message, and what the press is called', async () => {
     await act('start')
-    await telegram.send(credentials, { ...message, to: chatId, buttons }, context)
+    await telegramAdapter.send(credentials, { ...message, to: chatId, buttons }, context)
     await act('press', { data: 't:c0ffee:0' })
     const { inbound } = await poll()
     expect(inbound.replies).toMatchObject([
       { from: chatId, text: 'Перенести', answer: 'transferred', messageKey: 'c0ffee:0' },
     ])
-    await telegram.acknowledge?.(credentials, inbound.replies[0]?.press ?? '', 'Спасибо', context)
+    await telegramAdapter.acknowledge?.(
+      credentials,
+      inbound.replies[0]?.pressId ?? '',
+      'Спасибо',
+      context,
+    )
     const notice = await fetch(
       `${sandbox.url}/telegram/notice?bot=clinic7&phone=${encodeURIComponent(phone)}`,
     )
@@ -106,7 +115,9 @@ describe('Telegram in the sandbox', () => {
   test('who shuts the bot out gets nothing, and is told of; letting it in is told too', async () => {
     await act('start')
     await act('block')
-    expect(await telegram.send(credentials, { ...message, to: chatId }, context)).toMatchObject({
+    expect(
+      await telegramAdapter.send(credentials, { ...message, to: chatId }, context),
+    ).toMatchObject({
       level: 'message',
       code: 'BLOCKED',
     })
@@ -116,21 +127,23 @@ describe('Telegram in the sandbox', () => {
       'blocked',
       'unblocked',
     ])
-    expect(await telegram.send(credentials, { ...message, to: chatId }, context)).toMatchObject({
+    expect(
+      await telegramAdapter.send(credentials, { ...message, to: chatId }, context),
+    ).toMatchObject({
       kind: 'accepted',
     })
   })
 
   test('a chat that never began is not found', async () => {
-    const sent = await telegram.send(credentials, { ...message, to: chatId }, context)
+    const sent = await telegramAdapter.send(credentials, { ...message, to: chatId }, context)
     expect(sent).toMatchObject({ level: 'message', code: 'CHAT_NOT_FOUND' })
   })
 
   test('questions and calls exclude each other', async () => {
     const receiver = await openReceiver()
-    await telegram.subscribe?.(credentials, receiver.url, context)
+    await telegramAdapter.subscribe?.(credentials, receiver.url, context)
     await expect(poll()).rejects.toThrow('Conflict')
-    await telegram.unsubscribe?.(credentials, context)
+    await telegramAdapter.unsubscribe?.(credentials, context)
     expect((await poll()).offset).toBeNull()
     await receiver.close()
   })
@@ -141,16 +154,17 @@ describe('Telegram in the sandbox', () => {
       refusals -= 1
       return { status: refusals >= 0 ? 503 : 200, body: '' }
     })
-    await telegram.subscribe?.(credentials, receiver.url, context)
+    await telegramAdapter.subscribe?.(credentials, receiver.url, context)
     await act('start')
     await receiver.came(4)
     await receiver.close()
     const news = receiver.calls.map(
-      (call) => telegram.readHook?.(credentials, call, context)?.chats?.[0]?.newsId,
+      (call) => telegramAdapter.readHook?.(credentials, call, context)?.chats?.[0]?.eventId,
     )
     expect(news).toEqual(['77:1', '77:1', '77:1', '77:1'])
     expect(
-      receiver.calls[0] && telegram.readHook?.({ token: '77:other' }, receiver.calls[0], context),
+      receiver.calls[0] &&
+        telegramAdapter.readHook?.({ token: '77:other' }, receiver.calls[0], context),
     ).toBeNull()
   })
 
@@ -160,7 +174,11 @@ describe('Telegram in the sandbox', () => {
     const sent = []
     for (const each of phones)
       sent.push(
-        await telegram.send(credentials, { ...message, to: String(chatIdOf(each)) }, context),
+        await telegramAdapter.send(
+          credentials,
+          { ...message, to: String(toChatId(each)) },
+          context,
+        ),
       )
     expect(sent.filter(({ kind }) => kind === 'accepted')).toHaveLength(30)
     expect(sent[30]).toMatchObject({ level: 'busy', retryAfter: { seconds: 1 } })
@@ -173,24 +191,27 @@ describe('Telegram in the sandbox', () => {
       ['stopList', 'BLOCKED'],
       ['spam', 'DEACTIVATED'],
     ] as const) {
-      const special = `+7916555${fates[fate].digits}`
+      const special = `+7916555${simulatedOutcomes[fate].digits}`
       await sandbox.post('/telegram/chats', { token: credentials.token, phones: [special] })
-      const to = String(chatIdOf(special))
-      expect(await telegram.send(credentials, { ...message, to }, context)).toMatchObject({ code })
+      const to = String(toChatId(special))
+      expect(await telegramAdapter.send(credentials, { ...message, to }, context)).toMatchObject({
+        code,
+      })
     }
   })
 })
 
 describe('Telegram in its own words', () => {
-  const clock = heldClock('2026-11-12T07:30:00Z')
+  const clock = createManualClock('2026-11-12T07:30:00Z')
   let vendor: Stub
   let context: ChannelContext
   beforeAll(async () => {
     vendor = await openStub()
-    context = { baseUrl: vendor.url, clock, fetch, timeout: 20_000 }
+    context = { baseUrl: vendor.url, clock, fetch, timeoutMs: 20_000 }
   })
   afterAll(() => vendor.close())
-  const send = (more: object = {}) => telegram.send(credentials, { ...message, ...more }, context)
+  const send = (more: object = {}) =>
+    telegramAdapter.send(credentials, { ...message, ...more }, context)
   const refuse = (code: number, description: string, parameters?: object) =>
     vendor.says(code, JSON.stringify({ ok: false, error_code: code, description, parameters }))
 
@@ -267,7 +288,7 @@ describe('Telegram in its own words', () => {
   test('a token of another form is refused unasked: it would be read as a part of the address', async () => {
     vendor.says(200, '{"ok":true,"result":{"message_id":1,"chat":{"id":5001}}}')
     for (const token of ['', '77', '77:AA/../../admin', '77:AA?x=', 'AA:77', '77:A A']) {
-      const sent = await telegram.send({ token }, message, context)
+      const sent = await telegramAdapter.send({ token }, message, context)
       expect(sent).toMatchObject({ level: 'account', code: 'WRONG_CREDENTIALS' })
     }
   })
@@ -279,10 +300,10 @@ describe('Telegram in its own words', () => {
         new TypeError(`fetch failed for ${address}`, { cause: new Error(`at ${address}`) }),
       )
     const broken = { ...context, fetch: failing }
-    const sent = await telegram.send(secret, message, broken)
+    const sent = await telegramAdapter.send(secret, message, broken)
     expect(sent).toMatchObject({ kind: 'unknown', detail: expect.stringContaining('fetch failed') })
     expect(JSON.stringify(sent)).not.toContain('AAsecretAA')
-    const thrown = await telegram.status(secret, broken).catch((error) => error)
+    const thrown = await telegramAdapter.fetchState(secret, broken).catch((error) => error)
     const told = [thrown.message, thrown.stack, String(thrown.cause)].join()
     expect(told).not.toContain('AAsecretAA')
   })
@@ -290,12 +311,13 @@ describe('Telegram in its own words', () => {
   test('a file that is too big is said to be, one without a place in plain words is not fetched', async () => {
     const told = (json: object) => vendor.says(200, JSON.stringify(json))
     told({ ok: false, error_code: 400, description: 'Bad Request: file is too big' })
-    expect(await telegram.file?.(credentials, 'f', context)).toBe('tooLarge')
+    expect(await telegramAdapter.fetchFile?.(credentials, 'f', context)).toBe('tooLarge')
     for (const file_path of ['../../bot77:clinic7/getMe', 'photos/a?b', 'http://10.0.0.1/a', '']) {
       told({ ok: true, result: { file_id: 'f', file_path } })
-      await expect(telegram.file?.(credentials, 'f', context), file_path).rejects.toThrow(
-        'no place',
-      )
+      await expect(
+        telegramAdapter.fetchFile?.(credentials, 'f', context),
+        file_path,
+      ).rejects.toThrow('no place')
     }
   })
 
@@ -309,8 +331,8 @@ describe('Telegram in its own words', () => {
         ? fetch(address, init)
         : Promise.reject(new TypeError(`no answer from ${address}`))
     }
-    const thrown = await telegram
-      .file?.(secret, 'f', { ...context, fetch: failing })
+    const thrown = await telegramAdapter
+      .fetchFile?.(secret, 'f', { ...context, fetch: failing })
       .catch((error) => error)
     expect(asked).toBe(2)
     expect([thrown.message, thrown.stack, String(thrown.cause)].join()).not.toContain('AAsecretAA')
@@ -326,7 +348,7 @@ describe('Telegram in its own words', () => {
       { document: { odd: true } },
     ].map((each, at) => ({ update_id: at, message: { ...common, ...each } }))
     vendor.says(200, JSON.stringify({ ok: true, result }))
-    const came = await telegram.pollInbound?.(credentials, null, context)
+    const came = await telegramAdapter.pollInbound?.(credentials, null, context)
     expect(came?.inbound.replies.map(({ text, files }) => [text, files])).toEqual([
       ['Вот', [{ address: 'large', name: 'photo' }]],
       ['[document]', [{ address: 'd', name: '..«Чек»gpj.exe' }]],
@@ -348,7 +370,7 @@ describe('Telegram in its own words', () => {
       },
     ]
     vendor.says(200, JSON.stringify({ ok: true, result }))
-    const came = await telegram.pollInbound?.(credentials, '5', context)
+    const came = await telegramAdapter.pollInbound?.(credentials, '5', context)
     expect(JSON.parse(vendor.heard())).toMatchObject({ offset: 5, timeout: 0 })
     expect(came?.offset).toBe('10')
     expect(came?.inbound.replies).toMatchObject([{ replyId: '77:9', from: '5001', text: '[…]' }])

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountName } from '../../../sandbox/accounts.ts'
-import { channelIdOf } from '../../../sandbox/wazzup24/channel-id.ts'
+import { toAccountName } from '../../../sandbox/accounts.ts'
+import { getChannelId } from '../../../sandbox/wazzup24/channel-id.ts'
 import type { ChannelContext } from '../../../server/channels/port/channel-adapter.ts'
 import { listWazzupChannels } from '../../../server/channels/wazzup24/channels.ts'
 import type { Wazzup24Credentials } from '../../../server/channels/wazzup24/descriptor.ts'
-import { wazzup24 } from '../../../server/channels/wazzup24/wazzup24-adapter.ts'
-import { heldClock } from '../../../server/platform/clock.ts'
+import { wazzup24Adapter } from '../../../server/channels/wazzup24/wazzup24-adapter.ts'
+import { createManualClock } from '../../../server/platform/clock.ts'
 import { openReceiver } from '../../sandbox/receiver.ts'
 import { openSandbox } from '../../sandbox/start.ts'
 import { describeAdapter } from './contract.ts'
@@ -13,13 +13,13 @@ import { openStub, type Stub } from './stub.ts'
 
 const of = (apiKey: string, crmKey: string | null = null): Wazzup24Credentials => ({
   apiKey,
-  channelId: channelIdOf(accountName(apiKey)),
+  channelId: getChannelId(toAccountName(apiKey)),
   crmKey,
 })
 const credentials = of('clinic7')
 
 describeAdapter<Wazzup24Credentials>('Wazzup24', {
-  adapter: wazzup24,
+  adapter: wazzup24Adapter,
   provider: 'wazzup24',
   credentials,
   wrong: of('wrong'),
@@ -39,16 +39,16 @@ describeAdapter<Wazzup24Credentials>('Wazzup24', {
 })
 
 describe('Wazzup24', () => {
-  const clock = heldClock('2026-11-12T07:30:00Z')
+  const clock = createManualClock('2026-11-12T07:30:00Z')
   let sandbox: Awaited<ReturnType<typeof openSandbox>>
   let context: ChannelContext
   beforeAll(async () => {
     sandbox = await openSandbox({ clock })
-    context = { baseUrl: sandbox.baseUrls.wazzup24, clock, fetch, timeout: 20_000 }
+    context = { baseUrl: sandbox.baseUrls.wazzup24, clock, fetch, timeoutMs: 20_000 }
   })
   afterAll(() => sandbox.close())
   const send = (to: string, key: string) =>
-    wazzup24.send(credentials, { to, text: 'Завтра в 10:30', key }, context)
+    wazzup24Adapter.send(credentials, { to, text: 'Завтра в 10:30', key }, context)
 
   test('recognises a key for sixty seconds and no longer', async () => {
     const first = await send('+79160000001', 'k')
@@ -62,15 +62,17 @@ describe('Wazzup24', () => {
 
   test('admits 500 requests in five seconds and asks to wait with the next', async () => {
     const account = of('crowd')
-    const ask = () => wazzup24.status(account, context)
+    const ask = () => wazzup24Adapter.fetchState(account, context)
     for (let batch = 0; batch < 10; batch += 1) await Promise.all(Array.from({ length: 50 }, ask))
     const message = { to: '+79160000002', text: 'x', key: 'crowd' }
-    expect(await wazzup24.send(account, message, context)).toMatchObject({
+    expect(await wazzup24Adapter.send(account, message, context)).toMatchObject({
       level: 'busy',
       code: 'RATE_LIMITED',
     })
     clock.add({ seconds: 5 })
-    expect(await wazzup24.send(account, message, context)).toMatchObject({ kind: 'accepted' })
+    expect(await wazzup24Adapter.send(account, message, context)).toMatchObject({
+      kind: 'accepted',
+    })
   })
 
   test('lists the channels of a key', async () => {
@@ -80,7 +82,7 @@ describe('Wazzup24', () => {
         transport: 'whatsapp',
         phone: '79990000000',
         status: 'active',
-        trouble: null,
+        problem: null,
       },
     ])
   })
@@ -99,16 +101,19 @@ describe('Wazzup24', () => {
     ['waitForPassword', 'other', 'PASSWORD_NEEDED'],
     ['blocked', 'other', 'BLOCKED'],
     ['invented', 'other', 'OTHER'],
-  ] as const)('names the state %s as %s, %s', async ([state, status, trouble]) => {
+  ] as const)('names the state %s as %s, %s', async ([state, status, problem]) => {
     await sandbox.post('/channel-state', { apiKey: 'states', state })
-    expect(await wazzup24.status(of('states'), context)).toEqual({ status, trouble })
+    expect(await wazzup24Adapter.fetchState(of('states'), context)).toEqual({ status, problem })
   })
 
   test('does not find a channel that is not of this key', async () => {
     const foreign = { ...credentials, channelId: 'other' }
-    expect(await wazzup24.status(foreign, context)).toEqual({ status: 'other', trouble: 'GONE' })
+    expect(await wazzup24Adapter.fetchState(foreign, context)).toEqual({
+      status: 'other',
+      problem: 'GONE',
+    })
     const message = { to: '+79160000003', text: 'x', key: 'foreign' }
-    expect(await wazzup24.send(foreign, message, context)).toMatchObject({
+    expect(await wazzup24Adapter.send(foreign, message, context)).toMatchObject({
       level: 'account',
       code: 'CHANNEL_NOT_FOUND',
     })
@@ -116,22 +121,24 @@ describe('Wazzup24', () => {
 
   test('brings the code to scan, and the news when somebody scanned it', async () => {
     const receiver = await openReceiver()
-    await wazzup24.subscribe?.(of('qr'), receiver.url, context)
+    await wazzup24Adapter.subscribe?.(of('qr'), receiver.url, context)
     await receiver.came(2)
     await sandbox.post('/channel-state', { apiKey: 'qr', state: 'active' })
     await receiver.came(3)
     await receiver.close()
-    const news = receiver.calls.map((call) => wazzup24.readHook?.(of('qr'), call, context)?.channel)
+    const news = receiver.calls.map(
+      (call) => wazzup24Adapter.readHook?.(of('qr'), call, context)?.connection,
+    )
     expect(news).toEqual([
       null,
-      { status: 'qr', trouble: null, qr: expect.stringMatching(/^data:image\/png;base64,/) },
-      { status: 'active', trouble: null, qr: null },
+      { status: 'qr', problem: null, qr: expect.stringMatching(/^data:image\/png;base64,/) },
+      { status: 'active', problem: null, qr: null },
     ])
   })
 
   test('cannot be told to call an address that does not answer', async () => {
     const receiver = await openReceiver(() => ({ status: 500, body: '' }))
-    const wish = wazzup24.subscribe?.(credentials, receiver.url, context)
+    const wish = wazzup24Adapter.subscribe?.(credentials, receiver.url, context)
     await expect(wish).rejects.toThrow('Test POST failed')
     await receiver.close()
   })
@@ -140,29 +147,29 @@ describe('Wazzup24', () => {
     const bearer = of('bearer', 'crm-s3cret')
     await sandbox.post('/crm-key', { apiKey: 'bearer', crmKey: 'crm-s3cret' })
     const receiver = await openReceiver()
-    await wazzup24.subscribe?.(bearer, receiver.url, context)
+    await wazzup24Adapter.subscribe?.(bearer, receiver.url, context)
     await receiver.close()
     const [call] = receiver.calls
     if (!call) throw new Error('no call')
-    expect(wazzup24.readHook?.(bearer, call, context)).not.toBeNull()
+    expect(wazzup24Adapter.readHook?.(bearer, call, context)).not.toBeNull()
     for (const authorization of [undefined, '', 'Bearer', 'Bearer crm-s3cres', 'crm-s3cret']) {
       const headers = { ...call.headers, authorization }
-      expect(wazzup24.readHook?.(bearer, { ...call, headers }, context)).toBeNull()
+      expect(wazzup24Adapter.readHook?.(bearer, { ...call, headers }, context)).toBeNull()
     }
   })
 })
 
 describe('Wazzup24 in its own words', () => {
-  const clock = heldClock('2026-11-12T07:30:00Z')
+  const clock = createManualClock('2026-11-12T07:30:00Z')
   let vendor: Stub
   let context: ChannelContext
   beforeAll(async () => {
     vendor = await openStub()
-    context = { baseUrl: `${vendor.url}/v3`, clock, fetch, timeout: 20_000 }
+    context = { baseUrl: `${vendor.url}/v3`, clock, fetch, timeoutMs: 20_000 }
   })
   afterAll(() => vendor.close())
   const message = { to: '+79160000001', text: 'Завтра', key: 'msg-900001' }
-  const send = () => wazzup24.send(credentials, message, context)
+  const send = () => wazzup24Adapter.send(credentials, message, context)
 
   test('a message is asked for as its manual says', async () => {
     vendor.says(200, '{"messageId":"b7c1","chatId":"79160000001"}')
@@ -235,7 +242,7 @@ describe('Wazzup24 in its own words', () => {
         'odd',
       ],
     })
-    const reading = wazzup24.readHook?.(credentials, { headers: {}, body }, context)
+    const reading = wazzup24Adapter.readHook?.(credentials, { headers: {}, body }, context)
     expect(reading?.replies.map(({ replyId, from, text }) => ({ replyId, from, text }))).toEqual([
       { replyId: 'm1', from: '+79160000001', text: 'Да' },
       { replyId: 'm6', from: '+79160000001', text: '[audio]' },

@@ -15,7 +15,7 @@ const CONVERSATIONS = 20
 let network: { port: number; dropped: number; close(): void }
 
 beforeAll(async () => {
-  network = await droppingHalf(Number(new URL(open.house.config.publicUrl).port))
+  network = await droppingHalf(Number(new URL(open.app.config.publicUrl).port))
 })
 afterAll(() => network.close())
 
@@ -90,11 +90,11 @@ test(`of ${LINES} lines whose answers are lost half the time none is lost and no
   // A batch takes the next line of a conversation, once the one before has begun.
   const sentAll = async () => (await sandbox.accepted(clinic.companyId)).length >= LINES
   for (let batch = 0; batch < LINES && !(await sentAll()); batch++) {
-    await dispatchBatch(open.house)
+    await dispatchBatch(open.app)
     open.clock.add({ seconds: 1 })
   }
   // What might be sent again would be now.
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   const sent = (await sandbox.accepted(clinic.companyId)).map(({ text }) => text)
   expect(sent.toSorted()).toEqual(written.map(({ text }) => text).toSorted())
   // The one line of each patient stands before them.

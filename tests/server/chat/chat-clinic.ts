@@ -48,7 +48,7 @@ export async function chatClinic(open: OpenHouse) {
   const { as, companyId } = clinic
   await connectChannels(open, companyId)
   const accountOf = (channel: string) =>
-    open.house.db.tenant(companyId, (tx) =>
+    open.app.db.withTenant(companyId, (tx) =>
       tx
         .selectFrom('channel_account')
         .select('id')
@@ -69,7 +69,7 @@ export async function chatClinic(open: OpenHouse) {
         answer: null,
         messageKey: null,
       }
-      await applyReplies(open.house, { companyId, accountId, channel: 'whatsapp' }, [reply])
+      await applyReplies(open.app, { companyId, accountId, channel: 'whatsapp' }, [reply])
     },
     chats: async (query = '') => (await as.get<List<Chat>>(`/api/chat/list${query}`)).body,
     lines: async (number: number, query = '') =>

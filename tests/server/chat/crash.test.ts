@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { begin } from '../../../server/engine/dispatch/start-attempts.ts'
-import { claimDue } from '../../../server/engine/dispatch/claim-due-messages.ts'
+import { claimDueMessages } from '../../../server/engine/dispatch/claim-due-messages.ts'
+import { decideDispatch } from '../../../server/engine/dispatch/decide-dispatch.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
-import { judge } from '../../../server/engine/dispatch/decide-dispatch.ts'
-import { takeBack } from '../../../server/engine/dispatch/undo-attempts.ts'
-import { begunOf } from '../../../server/engine/dispatch/send-batch.ts'
+import { toNewAttempt } from '../../../server/engine/dispatch/send-batch.ts'
+import { startAttempts } from '../../../server/engine/dispatch/start-attempts.ts'
+import { undoAttempts } from '../../../server/engine/dispatch/undo-attempts.ts'
 import { freshPhone, seeds } from '../../harness/clinic.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
@@ -22,11 +22,11 @@ const sent = async () => (await sandbox.accepted(clinic.companyId)).map(({ text 
 
 /** A worker takes staff's words up and begins to send them; its request does not leave. */
 async function begunAndNotSent() {
-  const begun = (await claimDue(open.house, 10)).flatMap((work) => {
-    const verdict = judge(work, open.clock.now())
-    return verdict.kind === 'send' ? [begunOf(open.house, { work, sending: verdict }, '')] : []
+  const begun = (await claimDueMessages(open.app, 10)).flatMap((message) => {
+    const decision = decideDispatch(message, open.clock.now())
+    return decision.kind === 'send' ? [toNewAttempt(open.app, { message, decision }, '')] : []
   })
-  await begin(open.house, begun)
+  await startAttempts(open.app, begun)
   return begun
 }
 
@@ -36,8 +36,8 @@ test('words that did not leave in time leave later, as they were written', async
   await clinic.write(1, 'Добрый день')
   const begun = await begunAndNotSent()
   expect(begun).toHaveLength(1)
-  await takeBack(open.house, begun)
-  await dispatchBatch(open.house)
+  await undoAttempts(open.app, begun)
+  await dispatchBatch(open.app)
   expect(await sent()).toEqual(['Добрый день'])
 })
 
@@ -47,8 +47,8 @@ test('what a dead worker had begun leaves by another, once', async () => {
   await clinic.write(1, 'Добрый день')
   await begunAndNotSent()
   open.clock.add({ seconds: 31 })
-  await dispatchBatch(open.house)
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
+  await dispatchBatch(open.app)
   expect(await sent()).toEqual(['Добрый день'])
 })
 
@@ -58,7 +58,7 @@ test('words that may have arrived are not sent again where no key tells: the con
   await seeds(open, clinic.companyId).patient({ phone: silent })
   await clinic.says(silent, 'Здравствуйте')
   await clinic.write(1, 'Добрый день')
-  await open.house.db.tenant(clinic.companyId, (tx) =>
+  await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx
       .updateTable('message')
       .set({ outcome: 'unknown', reason: 'UNKNOWN_OUTCOME', due_at: null })

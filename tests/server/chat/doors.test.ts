@@ -49,7 +49,7 @@ test('no call of conversations opens to a master, whatever role an account of th
 })
 
 const plan = (tariff_plan: string) =>
-  open.house.db.engine((tx) =>
+  open.app.db.withAllTenants((tx) =>
     tx.updateTable('company').set({ tariff_plan }).where('id', '=', clinic.companyId).execute(),
   )
 
@@ -61,7 +61,7 @@ test.for(['reminder', 'nps'] as const)('nor on the plan %s', async (lesser) => {
 })
 
 test('what was talked with staff stands in the patient’s story for those who may see conversations, and for nobody else', async () => {
-  await dispatchAll(open.house)
+  await dispatchAll(open.app)
   open.clock.add({ minutes: 1 })
   await clinic.says(anna.phone, 'Слова в ответ')
   const story = async (token: string) => {

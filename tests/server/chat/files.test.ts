@@ -26,12 +26,12 @@ beforeEach(async () => {
   anna = await seeds(open, clinic.companyId).patient()
   await clinic.says(anna.phone, 'Здравствуйте')
   await clinic.write(1, 'Пришлите, пожалуйста, снимок')
-  await dispatchAll(open.house)
+  await dispatchAll(open.app)
 })
 
 /** The patient sends a sample; Wazzup calls the clinic's own address, as the connection has it. */
 async function sends(file: string) {
-  const account = await open.house.db.tenant(clinic.companyId, (tx) =>
+  const account = await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx
       .selectFrom('channel_account')
       .select('hook_token')
@@ -45,7 +45,7 @@ async function sends(file: string) {
       'content-type': 'application/json',
     },
     body: JSON.stringify({
-      webhooksUri: `${open.house.config.publicUrl}/api/hook/wazzup24/${account.hook_token}`,
+      webhooksUri: `${open.app.config.publicUrl}/api/hook/wazzup24/${account.hook_token}`,
       subscriptions: { messagesAndStatuses: true, channelsUpdates: true },
     }),
   })
@@ -61,11 +61,11 @@ async function files(): Promise<File[]> {
 
 test('a picture is fetched, drawn anew and handed out to be saved, to the desk alone', async () => {
   expect(await sends('picture')).toMatchObject([{ name: 'photo.png', problem: 'COMING' }])
-  await fetchFiles(open.house)
+  await fetchFiles(open.app)
   const [file] = await files()
   expect(file).toMatchObject({ picture: true, type: 'image/webp', problem: null })
   const path = `/api/chat/1/file/${file?.id}`
-  const answer = await open.app.inject({
+  const answer = await open.server.inject({
     url: path,
     headers: { authorization: `Bearer ${clinic.token}` },
   })
@@ -78,7 +78,7 @@ test('a picture is fetched, drawn anew and handed out to be saved, to the desk a
     'x-content-type-options': 'nosniff',
   })
   const marketer = await tokenOf(open, { companyId: clinic.companyId, role: 'marketer' })
-  const refused = await open.app.inject({
+  const refused = await open.server.inject({
     url: path,
     headers: { authorization: `Bearer ${marketer}` },
   })
@@ -87,7 +87,7 @@ test('a picture is fetched, drawn anew and handed out to be saved, to the desk a
 
 test('a paper is handed out as it came; what only says that it is one is not taken', async () => {
   await sends('document')
-  await fetchFiles(open.house)
+  await fetchFiles(open.app)
   expect(await files()).toMatchObject([
     { name: 'analysis.pdf', type: 'application/pdf', picture: false, problem: null },
   ])
@@ -95,11 +95,11 @@ test('a paper is handed out as it came; what only says that it is one is not tak
 
 test('a program under the name of a paper is not taken, and nothing of it is kept', async () => {
   await sends('program')
-  await fetchFiles(open.house)
+  await fetchFiles(open.app)
   const [file] = await files()
   expect(file).toMatchObject({ name: 'invoice.pdf', type: null, problem: 'TYPE' })
   expect((await clinic.as.get(`/api/chat/1/file/${file?.id}`)).status).toBe(404)
-  const rows = await open.house.db.tenant(clinic.companyId, (tx) =>
+  const rows = await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.selectFrom('chat_file').select(['content', 'source']).execute(),
   )
   expect(rows).toEqual([{ content: null, source: null }])
@@ -107,7 +107,7 @@ test('a program under the name of a paper is not taken, and nothing of it is kep
 
 test('of a file that is too large no more is taken than may be, and the line says so', async () => {
   await sends('document')
-  await open.house.db.tenant(clinic.companyId, (tx) =>
+  await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.updateTable('chat_file').set({ source: 'https://files.example/analysis.pdf' }).execute(),
   )
   const megabyte = Buffer.alloc(1024 * 1024, '%PDF-')
@@ -119,10 +119,10 @@ test('of a file that is too large no more is taken than may be, and the line say
       else stream.enqueue(megabyte)
     },
   })
-  await fetchFiles({ ...open.house, safeFetch: async () => new Response(endless) })
+  await fetchFiles({ ...open.app, safeFetch: async () => new Response(endless) })
   expect(await files()).toMatchObject([{ problem: 'TOO_LARGE' }])
   expect(taken).toBeLessThan(20)
-  const rows = await open.house.db.tenant(clinic.companyId, (tx) =>
+  const rows = await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.selectFrom('chat_file').select(['content', 'size']).execute(),
   )
   expect(rows).toEqual([{ content: null, size: null }])
@@ -130,14 +130,14 @@ test('of a file that is too large no more is taken than may be, and the line say
 
 test('an address in a private network is not asked', async () => {
   await sends('picture')
-  await open.house.db.tenant(clinic.companyId, (tx) =>
+  await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx
       .updateTable('chat_file')
-      .set({ source: open.house.config.publicUrl.replace('127.0.0.1', 'localhost') })
+      .set({ source: open.app.config.publicUrl.replace('127.0.0.1', 'localhost') })
       .execute(),
   )
   for (let round = 0; round < 5; round++) {
-    await fetchFiles(open.house)
+    await fetchFiles(open.app)
     open.clock.add({ minutes: 2 })
   }
   expect(await files()).toMatchObject([{ problem: 'LOST' }])

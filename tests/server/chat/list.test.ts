@@ -89,7 +89,7 @@ test('holds a scenario’s message with its answer between the patient’s words
   await says(anna.phone, 'Здравствуйте', '2026-12-08T05:00:00Z')
   await startReminder(clinic.as)
   open.clock.set('2026-12-08T07:00:00Z')
-  await dispatchAll(open.house)
+  await dispatchAll(open.app)
   open.clock.set('2026-12-08T07:10:00Z')
   await says(anna.phone, 'да')
   const all = await lines(1)

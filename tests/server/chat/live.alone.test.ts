@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { stopwatch } from '../../../server/platform/clock.ts'
+import { startStopwatch } from '../../../server/platform/clock.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
@@ -28,7 +28,7 @@ test('a new line of the patient or of staff stands on another page within a seco
     const text = `Строка ${round}`
     const shows = async () => (await clinic.lines(1, '?pageSize=1')).items[0]?.text === text
     let seen = other.told.length
-    const passed = stopwatch()
+    const passed = startStopwatch()
     if (round % 2) await clinic.says(anna.phone, text)
     else await clinic.write(1, text)
     // As a page does: it asks again whenever it is told.

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
-import { keepConsents } from '../../../server/engine/ingest/save-consents.ts'
+import { saveConsents } from '../../../server/engine/ingest/save-consents.ts'
 import { freshPhone, seeds } from '../../harness/clinic.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
@@ -41,7 +41,7 @@ test('a number that no patient has any more refuses at the second STOP: staff’
   await clinic.says(anna.phone, 'Стоп')
   expect(await silence()).toMatchObject({ silence: 'OPTED_OUT', chat: { patients: [] } })
   expect(await clinic.write(1, 'После отказа')).toMatchObject(refused)
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await sent()).toEqual([])
   const line = (await clinic.lines(1)).items.find(({ id }) => id === queued.body.id)
   expect(line).toMatchObject({ outcome: 'skipped', reason: 'OPTED_OUT' })
@@ -53,7 +53,7 @@ test('a correction taken back brings the patient what his number refused, with i
   await clinic.says(anna.phone, 'Здравствуйте')
   await setPhone(anna.id, '+79997770000')
   for (const text of ['СТОП', 'Stop']) await clinic.says(anna.phone, text)
-  await open.house.db.tenant(clinic.companyId, (tx) =>
+  await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.updateTable('client').set({ phone_raw: anna.phone }).where('id', '=', anna.id).execute(),
   )
   await setPhone(anna.id, null)
@@ -78,10 +78,10 @@ test('a line that was written to a patient does not leave to the number he no lo
   await clinic.write(1, 'Анне')
   await setPhone(anna.id, '+79997770000')
   // A worker that looks at it by itself comes to the same: nothing was taken back here.
-  await open.house.db.tenant(clinic.companyId, (tx) =>
+  await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.updateTable('chat').set({ refused: 'all' }).execute(),
   )
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await sent()).toEqual([])
 })
 
@@ -113,12 +113,12 @@ test('a list that allows everything lifts nothing that a number refused', async 
   const phone = freshPhone()
   for (const text of ['СТОП', 'СТОП']) await clinic.says(phone, text)
   const anna = await seeds(open, clinic.companyId).patient({ phone })
-  await open.house.db.tenant(clinic.companyId, async (tx) => {
+  await open.app.db.withTenant(clinic.companyId, async (tx) => {
     const row = await tx.selectFrom('client').selectAll().executeTakeFirstOrThrow()
     const told = { externalId: row.external_id, consent: 'marketing' } as Parameters<
-      typeof keepConsents
+      typeof saveConsents
     >[2][number]
-    await keepConsents(tx, 'import', [told], open.clock.now())
+    await saveConsents(tx, 'import', [told], open.clock.now())
   })
   expect((await card(anna.id)).optedOut).toBe('all')
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
-import { signOfLife } from '../../../server/engine/send-hold/heartbeat.ts'
+import { recordHeartbeat } from '../../../server/engine/send-hold/heartbeat.ts'
 import { freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
@@ -39,9 +39,9 @@ test('what staff write leaves once, whatever the key is asked again, and shows w
     },
   })
   expect((await clinic.write(1, 'Другие слова', { key })).body.text).toBe(first.body.text)
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect((await clinic.write(1, 'И ещё раз', { key })).body.outcome).toBe('done')
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await sent()).toEqual([[anna.phone, 'Добрый день, Анна. Чем помочь?']])
   const { items } = await clinic.chats()
   expect(items[0]).toMatchObject({
@@ -55,7 +55,7 @@ test('what staff write leaves once, whatever the key is asked again, and shows w
 
 test('it is in no list of messages and in none of their numbers', async () => {
   await clinic.write(1, 'Добрый день')
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   const list = await clinic.as.get<{ items: []; total: number }>('/api/message/list')
   expect(list.body).toEqual({ items: [], total: 0 })
   const counts = await clinic.as.get<{ planned: number; sent: number }>('/api/message/counts')
@@ -67,7 +67,7 @@ test('a number that is no patient’s is answered too, but not with variables', 
   await clinic.says(stranger, 'Сколько стоит приём?')
   expect((await clinic.write(2, 'Две тысячи')).status).toBe(201)
   expect((await clinic.write(2, 'Здравствуйте, {clientName}')).body.fields?.text).toMatch(/patient/)
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await sent()).toEqual([[stranger, 'Две тысячи']])
 })
 
@@ -79,14 +79,14 @@ test('nothing is taken while everything is stopped; what was taken before waits 
     body: { code: 'RED_STOP' },
   })
   expect((await clinic.as.get<{ silence: string }>('/api/chat/1')).body.silence).toBe('RED_STOP')
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await sent()).toEqual([])
   expect((await clinic.lines(1)).items.at(-1)).toMatchObject({ reason: 'RED_STOP' })
   // Its own key is answered all the same, and sends nothing.
   expect((await clinic.write(1, 'До стопа', { key: before.body.id })).status).toBe(201)
   open.clock.set('2026-12-08T08:30:00Z')
   await clinic.as.post(`/api/red-stop/${stop.body.id}/lift`)
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await sent()).toEqual([])
   expect((await clinic.lines(1)).items.at(-1)).toMatchObject({
     outcome: 'skipped',
@@ -101,18 +101,18 @@ test('nothing is taken while everything is stopped; what was taken before waits 
 test('a stop that is lifted in time lets it go', async () => {
   await clinic.write(1, 'До стопа')
   const stop = await clinic.as.post<{ id: string }>('/api/red-stop', { branchId: null })
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   await clinic.as.post(`/api/red-stop/${stop.body.id}/lift`)
   open.clock.set('2026-12-08T07:20:00Z')
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await sent()).toEqual([[anna.phone, 'До стопа']])
 })
 
 test('behind the operator’s fence nothing is taken, and what was taken before leaves when it is lifted', async () => {
   const fence = (columns: ReturnType<typeof sql>) =>
-    open.house.db.engine((tx) => sql`update installation set ${columns}`.execute(tx))
+    open.app.db.withAllTenants((tx) => sql`update installation set ${columns}`.execute(tx))
   // A worker has started.
-  await signOfLife({ ...open.house })
+  await recordHeartbeat({ ...open.app })
   const written = await clinic.write(1, 'Перед забором')
   await fence(sql`closed_at = now(), closed_cause = 'longGap'`)
   expect(await clinic.write(1, 'За забором')).toMatchObject({
@@ -122,18 +122,18 @@ test('behind the operator’s fence nothing is taken, and what was taken before 
   expect((await clinic.as.get<{ silence: string }>('/api/chat/1')).body.silence).toBe(
     'FENCE_CLOSED',
   )
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await sent()).toEqual([])
   expect((await clinic.write(1, 'Перед забором', { key: written.body.id })).status).toBe(201)
   await fence(sql`closed_at = null, closed_cause = null`)
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await sent()).toEqual([[anna.phone, 'Перед забором']])
 })
 
 test('who has died is not written to, nor a whole clinic’s patients before its e-mail is confirmed', async () => {
   const { companyId } = clinic
   const unconfirmed = (since: Temporal.Instant | null) =>
-    open.house.db.engine((tx) =>
+    open.app.db.withAllTenants((tx) =>
       tx
         .updateTable('company')
         .set({ unconfirmed_since: since })
@@ -143,27 +143,27 @@ test('who has died is not written to, nor a whole clinic’s patients before its
   await clinic.write(1, 'Раз')
   await unconfirmed(open.clock.now())
   expect(await clinic.write(1, 'Два')).toMatchObject({ body: { code: 'EMAIL_UNCONFIRMED' } })
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await sent()).toEqual([])
   await unconfirmed(null)
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     tx.updateTable('client').set({ deceased: true }).where('id', '=', anna.id).execute(),
   )
   expect(await clinic.write(1, 'Три')).toMatchObject({ body: { code: 'DECEASED' } })
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await sent()).toEqual([])
 })
 
 test('who refused everything is not written to; who refused what sells, or is excluded, is', async () => {
   const set = (columns: object) =>
-    open.house.db.tenant(clinic.companyId, (tx) =>
+    open.app.db.withTenant(clinic.companyId, (tx) =>
       tx.updateTable('client').set(columns).where('id', '=', anna.id).execute(),
     )
   await set({ opted_out: 'marketing', excluded: true })
   expect((await clinic.write(1, 'Раз')).status).toBe(201)
   // Taken before the refusal, and not sent after it.
   await set({ opted_out: 'all' })
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await sent()).toEqual([])
   expect(await clinic.write(1, 'Два')).toMatchObject({ status: 409, body: { code: 'OPTED_OUT' } })
   expect((await clinic.as.get<{ silence: string }>('/api/chat/1')).body.silence).toBe('OPTED_OUT')
@@ -183,7 +183,7 @@ test('at night it is asked once, and goes when it is wanted all the same', async
     opensAt: '2026-12-09T06:00:00Z',
   })
   expect((await clinic.write(1, 'Ночью', { key, atNight: true })).status).toBe(201)
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await sent()).toEqual([[anna.phone, 'Ночью']])
 })
 
@@ -195,11 +195,11 @@ test('what staff write one after the other leaves in that order, whoever claims;
   }
   await clinic.write(1, 'Иначе', { channel: 'sms' })
   const texts = async () => (await sent()).map(([, text]) => text)
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect((await texts()).toSorted()).toEqual(['Иначе', 'Раз'])
   const said = async () => (await texts()).filter((text) => text !== 'Иначе')
   // Of two who claim at once one may find the line's message in the other's hands, and leaves it for the next look; none passes another.
-  const both = () => Promise.all([dispatchBatch(open.house), dispatchBatch(open.house)])
+  const both = () => Promise.all([dispatchBatch(open.app), dispatchBatch(open.app)])
   while ((await both()).some((taken) => taken > 0)) {
     const begun = await said()
     expect(begun).toEqual(words.slice(0, begun.length))
@@ -211,7 +211,7 @@ test('what was held up by day does not leave when night has come', async () => {
   open.clock.set('2026-12-08T18:50:00Z')
   await clinic.write(1, 'Перезвоните нам, пожалуйста')
   open.clock.set('2026-12-08T19:05:00Z')
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await sent()).toEqual([])
   expect((await clinic.lines(1)).items.at(-1)).toMatchObject({
     outcome: 'skipped',
@@ -234,7 +234,7 @@ test('by a way that is not open nothing is taken', async () => {
 
 test('goes by the channel that was chosen', async () => {
   await clinic.write(1, 'По SMS', { channel: 'sms' })
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   const [message] = await sandbox.accepted(clinic.companyId)
   expect(message).toMatchObject({ provider: 'sms16', text: 'По SMS' })
 })
@@ -243,10 +243,10 @@ test('a yes to staff’s question is no answer to the reminder before it', async
   const { visit } = seeds(open, clinic.companyId)
   await visit({ clientId: anna.id, startsAt: '2026-12-09T12:00:00Z' })
   await startReminder(clinic.as)
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   open.clock.set('2026-12-08T07:10:00Z')
   await clinic.write(1, 'Удобно ли вам прийти раньше?')
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   open.clock.set('2026-12-08T07:12:00Z')
   await clinic.says(anna.phone, 'да')
   const { items } = await clinic.lines(1)
@@ -260,7 +260,7 @@ test('a yes to a reminder waits for nobody, a no waits until it is handled, in t
   const { visit } = seeds(open, clinic.companyId)
   await visit({ clientId: anna.id, startsAt: '2026-12-09T12:00:00Z' })
   await startReminder(clinic.as)
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   open.clock.set('2026-12-08T07:10:00Z')
   const waiting = async () => (await clinic.chats('?waiting=true')).total
   await clinic.says(anna.phone, 'да')

@@ -17,7 +17,7 @@ beforeEach(async () => {
   anna = await patient()
   visitId = (await visit({ clientId: anna.id, startsAt: '2026-12-09T12:00:00Z' })).id
   await startReminder(clinic.as)
-  await dispatchAll(open.house)
+  await dispatchAll(open.app)
   open.clock.set('2026-12-08T07:10:00Z')
 })
 
@@ -47,7 +47,7 @@ test('a wrong reading is put right as if the patient had said so to staff, and c
   expect((await correct('да', { answer: 'canceled' })).status).toBe(204)
   expect(await reminder()).toMatchObject({ answer: 'canceled' })
   expect(await understood()).toMatchObject({ answer: 'canceled', visitId })
-  const told = await open.house.db.tenant(clinic.companyId, (tx) =>
+  const told = await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.selectFrom('visit_answer').select(['visit_id', 'answer', 'by_name']).execute(),
   )
   expect(told).toEqual([{ visit_id: visitId, answer: 'canceled', by_name: 'Anna Ivanova' }])

@@ -15,8 +15,8 @@ type Clinic = Awaited<ReturnType<typeof botClinic>>
 
 /** Wazzup calls the clinic's own address, as the connection has it. */
 async function callBack({ companyId }: Clinic) {
-  const { house } = ground.open
-  const { hook_token } = await house.db.tenant(companyId, (tx) =>
+  const { app } = ground.open
+  const { hook_token } = await app.db.withTenant(companyId, (tx) =>
     tx
       .selectFrom('channel_account')
       .select('hook_token')
@@ -27,7 +27,7 @@ async function callBack({ companyId }: Clinic) {
     method: 'PATCH',
     headers: { authorization: `Bearer test-${companyId}`, 'content-type': 'application/json' },
     body: JSON.stringify({
-      webhooksUri: `${house.config.publicUrl}/api/hook/wazzup24/${hook_token}`,
+      webhooksUri: `${app.config.publicUrl}/api/hook/wazzup24/${hook_token}`,
       subscriptions: { messagesAndStatuses: true, channelsUpdates: true },
     }),
   })
@@ -55,8 +55,8 @@ test('staff write and the patient answers by each channel, and by that channel t
     ground.telegramClock.set(at(`${round}2`))
     expect((await ground.sandbox.answer(phone, `Ответ по ${channel}`, channel)).ok).toBe(true)
     ground.open.clock.set(at(`${round}3`))
-    await pollProviders(ground.open.house)
-    await pollBots(ground.open.house)
+    await pollProviders(ground.open.app)
+    await pollBots(ground.open.app)
     await expect.poll(async () => (await lines()).at(-1)?.text).toBe(`Ответ по ${channel}`)
     const [chat] = (await as.get<List<Chat>>('/api/chat/list?waiting=true')).body.items
     expect(chat, channel).toMatchObject({ number, lastChannel: channel, unread: 1 })

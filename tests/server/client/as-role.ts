@@ -11,7 +11,7 @@ export async function asRole(open: OpenHouse, companyId: string, role: Role) {
   const email = `${role}${added}@clinic.example`
   const password = 'correct horse battery'
   const password_hash = await hashPassword(password)
-  await open.house.db.engine((tx) =>
+  await open.app.db.withAllTenants((tx) =>
     tx
       .insertInto('account')
       .values({ company_id: companyId, email, password_hash, role, created_at: open.clock.now() })

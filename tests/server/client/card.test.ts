@@ -29,7 +29,7 @@ beforeAll(async () => {
   stranger = (await seed.patient({ surname: 'Жуков' })).id
   const { id: visitId } = await seed.visit({ clientId: mother, startsAt: '2026-12-07T08:00:00Z' })
   const now = open.clock.now()
-  await open.house.db.tenant(companyId, async (tx) => {
+  await open.app.db.withTenant(companyId, async (tx) => {
     const scenario = await tx
       .selectFrom('scenario')
       .select('id')

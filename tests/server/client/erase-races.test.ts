@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { opened } from '../../../server/engine/connections/channel-account.ts'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
+import { unsealAccount } from '../../../server/engine/connections/channel-account.ts'
 import { applyReports } from '../../../server/engine/dispatch/apply-reports.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { erasePatient } from '../../../server/engine/erase/erase-patient.ts'
-import { startPayload } from '../../../server/engine/inbound/chat/start-link.ts'
-import { takeNews } from '../../../server/engine/inbound/chat/handle-chat-news.ts'
 import { applyReplies } from '../../../server/engine/inbound/apply-replies.ts'
-import { takeRequest } from '../../../server/patient-pages/record-request.ts'
+import { handleChatNews } from '../../../server/engine/inbound/chat/handle-chat-news.ts'
+import { createStartPayload } from '../../../server/engine/inbound/chat/start-link.ts'
+import { recordRequest } from '../../../server/patient-pages/record-request.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
@@ -19,7 +19,7 @@ import { foundWords } from './found-words.ts'
 const sandbox = useSandbox()
 const open = useHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
 
-const words = 'Секрет-ромашка'
+const text = 'Секрет-ромашка'
 let clinic: Awaited<ReturnType<typeof sentLinks>>
 let phone: string
 beforeEach(async () => {
@@ -28,12 +28,12 @@ beforeEach(async () => {
   phone = (await client()).phone ?? ''
 })
 
-const inClinic = <T>(work: (tx: Tx) => Promise<T>) => open.house.db.tenant(clinic.companyId, work)
+const inClinic = <T>(work: (tx: Tx) => Promise<T>) => open.app.db.withTenant(clinic.companyId, work)
 const client = () =>
   inClinic((tx) =>
     tx.selectFrom('client').selectAll().where('id', '=', clinic.clientId).executeTakeFirstOrThrow(),
   )
-const erase = (tx: Tx) => erasePatient(tx, open.house.keys, clinic, open.clock.now())
+const erase = (tx: Tx) => erasePatient(tx, open.app.getKey, clinic, open.clock.now())
 
 /** `late` begins while `first` has done its work and not committed, and ends after it. */
 async function after<T>(first: (tx: Tx) => Promise<unknown>, late: () => Promise<T>): Promise<T> {
@@ -46,7 +46,7 @@ async function after<T>(first: (tx: Tx) => Promise<unknown>, late: () => Promise
       .finally(() => {
         over = true
       })
-    while (!over && (await waitingFor(open.house, 'transactionid')) === 0);
+    while (!over && (await waitingFor(open.app, 'transactionid')) === 0);
   })
   return ended.promise
 }
@@ -54,18 +54,18 @@ async function after<T>(first: (tx: Tx) => Promise<unknown>, late: () => Promise
 const meanwhile = <T>(write: () => Promise<T>) => after(erase, write)
 const counted = (table: 'client_request' | 'visit_survey' | 'consent_change' | 'visit_answer') =>
   inClinic(async (tx) => (await tx.selectFrom(table).select('company_id').execute()).length)
-const found = () => foundWords(open.databaseUrl, [words, phone, 'Анна <b>'])
+const found = () => foundWords(open.databaseUrl, [text, phone, 'Анна <b>'])
 
 test('a request that is sent meanwhile is refused, and kept nowhere', async () => {
-  const sent = await meanwhile(() => clinic.press('q', { text: words }))
+  const sent = await meanwhile(() => clinic.press('q', { text }))
   expect(sent.statusCode).toBe(404)
   expect(await counted('client_request')).toBe(0)
   expect(await found()).toEqual([])
 })
 
 test.each([
-  ['s', { specialist: '5', comment: words, show: 'yes' }],
-  ['n', { score: '3', comment: words, show: 'yes' }],
+  ['s', { specialist: '5', comment: text, show: 'yes' }],
+  ['n', { score: '3', comment: text, show: 'yes' }],
   ['v', { answer: '1' }],
   ['o', { choice: 'marketing.allow' }],
 ])('what is sent from the page /%s meanwhile is dropped', async (page, form) => {
@@ -83,10 +83,10 @@ test.each([
 
 test('what stood in the database first is erased with the rest', async () => {
   const linked = { ...clinic, visitId: clinic.visitId } as unknown as Parameters<
-    typeof takeRequest
+    typeof recordRequest
   >[1]
   const gone = await after(
-    (tx) => takeRequest(tx, linked, words, open.clock.now()),
+    (tx) => recordRequest(tx, linked, text, open.clock.now()),
     () => clinic.as.remove(`/api/client/${clinic.clientId}/person`),
   )
   expect(gone.status).toBe(204)
@@ -103,7 +103,7 @@ const chat = async () => {
 const write = (number: number, more: object = {}) =>
   clinic.as.post<{ code?: string }>(`/api/chat/${number}/message`, {
     key: crypto.randomUUID(),
-    text: `{clientName}, ${words}`,
+    text: `{clientName}, ${text}`,
     channel: 'whatsapp',
     ...more,
   })
@@ -111,7 +111,7 @@ const write = (number: number, more: object = {}) =>
 test('a line that staff write meanwhile is refused, leaves to nobody, and its conversation is in no list', async () => {
   const number = await chat()
   expect((await meanwhile(() => write(number))).status).toBe(404)
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await found()).toEqual([])
   expect((await clinic.as.get('/api/chat/list')).body).toEqual({ items: [], total: 0 })
   expect((await clinic.as.get('/api/chat/counts')).body).toMatchObject({ total: 0, waiting: 0 })
@@ -142,7 +142,7 @@ test('a line to one of two who share the number does not reach the other', async
         scenario_id: null,
         time_zone: 'Europe/Moscow',
         occasion: 'chat late',
-        text: words,
+        text,
         channel: 'whatsapp',
         send_at: now,
         due_at: now,
@@ -152,11 +152,11 @@ test('a line to one of two who share the number does not reach the other', async
       .execute()
   })
   const before = (await sandbox.accepted(clinic.companyId)).length
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect((await sandbox.accepted(clinic.companyId)).length).toBe(before)
   // Asked again, the erasure takes out what was left.
   expect((await clinic.as.remove(`/api/client/${clinic.clientId}/person`)).status).toBe(204)
-  expect(await foundWords(open.databaseUrl, [words])).toEqual([])
+  expect(await foundWords(open.databaseUrl, [text])).toEqual([])
   expect((await write(number, { clientId: other.id, text: 'Пётр, ждём' })).status).toBe(201)
 })
 
@@ -177,7 +177,7 @@ test('words that come from the number meanwhile answer nothing of his', async ()
     messageKey: null,
   }
   const named = { companyId: clinic.companyId, accountId: account.id, channel: 'whatsapp' }
-  await meanwhile(() => applyReplies(open.house, named, [reply]))
+  await meanwhile(() => applyReplies(open.app, named, [reply]))
   expect((await clinic.message()).answer).toBe('none')
   const kept = await inClinic((tx) =>
     tx.selectFrom('reply').select(['message_id', 'text']).executeTakeFirstOrThrow(),
@@ -194,13 +194,13 @@ test('a chat of the bot that is opened meanwhile is linked to nobody', async () 
       .executeTakeFirstOrThrow(),
   )
   await meanwhile(() =>
-    takeNews(open.house, opened(open.house, account), {
+    handleChatNews(open.app, unsealAccount(open.app, account), {
       kind: 'started',
       at: open.clock.now(),
       chatId: '77',
-      payload: startPayload(open.house, clinic.messageId),
+      payload: createStartPayload(open.app, clinic.messageId),
       language: 'ru',
-      newsId: '77:1',
+      eventId: '77:1',
     }),
   )
   expect(await found()).toEqual([])
@@ -230,7 +230,7 @@ test('what a provider says of his message afterwards is kept without its words',
       .execute(),
   )
   await meanwhile(() =>
-    applyReports(open.house, clinic.companyId, account_id, [
+    applyReports(open.app, clinic.companyId, account_id, [
       {
         providerId: 'late',
         status: 'undelivered',

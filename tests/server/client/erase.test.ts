@@ -62,7 +62,7 @@ async function clinicWithHer() {
   )
   const id = list.body.items[0]?.id ?? ''
   const now = open.clock.now()
-  await open.house.db.tenant(companyId, async (tx) => {
+  await open.app.db.withTenant(companyId, async (tx) => {
     const scenario = await tx.selectFrom('scenario').select('id').executeTakeFirstOrThrow()
     const theVisit = await tx.selectFrom('visit').select('id').executeTakeFirstOrThrow()
     const own = { company_id: companyId, client_id: id }
@@ -268,7 +268,7 @@ test('who is erased is found nowhere, stays in the counts, and no source brings 
   expect(await found(clues)).toEqual([])
   expect((await as.get<{ total: number }>('/api/client/list')).body.total).toBe(before)
   expect((await as.put(`/api/client/${id}/phone`, { phone: '+79167773113' })).status).toBe(404)
-  const log = await open.house.db.tenant(companyId, (tx) =>
+  const log = await open.app.db.withTenant(companyId, (tx) =>
     tx
       .selectFrom('audit_log')
       .select(['action', 'detail'])

@@ -44,7 +44,7 @@ describe('excluding', () => {
   test('takes back what has not left, is in the log, and including again asks for a plan', async () => {
     const { as, companyId, idOf } = await clinicOfTwo()
     const id = await idOf('Ёлкина')
-    await open.house.db.tenant(companyId, async (tx) => {
+    await open.app.db.withTenant(companyId, async (tx) => {
       const [scenario] = await tx
         .selectFrom('scenario')
         .selectAll()
@@ -54,14 +54,14 @@ describe('excluding', () => {
       await planMessages(tx, scenario, open.clock.now())
     })
     const state = () =>
-      open.house.db.tenant(companyId, (tx) =>
+      open.app.db.withTenant(companyId, (tx) =>
         tx
           .selectFrom('message')
           .select(['outcome', 'reason', 'due_at'])
           .where('client_id', '=', id)
           .execute(),
       )
-    await open.house.db.tenant(companyId, (tx) =>
+    await open.app.db.withTenant(companyId, (tx) =>
       tx
         .updateTable('message')
         .set({ outcome: 'pending', reason: null, due_at: open.clock.now() })
@@ -87,7 +87,7 @@ describe('excluding', () => {
       excluded: false,
       excludedReason: null,
     })
-    const log = await open.house.db.tenant(companyId, (tx) =>
+    const log = await open.app.db.withTenant(companyId, (tx) =>
       tx.selectFrom('audit_log').select(['action', 'detail']).orderBy('id').execute(),
     )
     expect(log).toEqual([

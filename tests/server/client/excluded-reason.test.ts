@@ -72,7 +72,7 @@ test('what is kept for coming back goes with the patient', async () => {
   await put(as, true, REASON)
   await put(as, false)
   expect((await as.remove(`/api/client/${clientId}/person`)).status).toBe(204)
-  const kept = await open.house.db.tenant(companyId, (tx) =>
+  const kept = await open.app.db.withTenant(companyId, (tx) =>
     tx.selectFrom('client').selectAll().where('id', '=', clientId).executeTakeFirstOrThrow(),
   )
   // Words of the reason, and no digits alone: an id or a moment may hold any few of them.

@@ -67,7 +67,7 @@ describe('patients are found by', () => {
 
   test('what came back to the last message about a visit, also once it is another', async () => {
     const id = await idOf('Белова')
-    await open.house.db.tenant(clinic.companyId, async (tx) => {
+    await open.app.db.withTenant(clinic.companyId, async (tx) => {
       const scenario = await tx.selectFrom('scenario').select('id').executeTakeFirstOrThrow()
       const visits = await tx
         .selectFrom('visit')
@@ -97,7 +97,7 @@ describe('patients are found by', () => {
     })
     expect(await find('answer=canceled')).toEqual([])
     expect(await find('answer=none')).toEqual(['Белова'])
-    await open.house.db.tenant(clinic.companyId, (tx) =>
+    await open.app.db.withTenant(clinic.companyId, (tx) =>
       tx
         .updateTable('message')
         .set({ answer: 'approved' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maskPhonesInCells } from '../../../server/platform/patient/mask-phones-in-cells.ts'
-import { maskPhonesIn } from '../../../server/platform/patient/mask-phones-in-text.ts'
+import { maskPhonesInText } from '../../../server/platform/patient/mask-phones-in-text.ts'
 
 test.each([
   [['+7 916', '123 4567']],
@@ -36,5 +36,5 @@ test.each([
   [['', '', '']],
   [[]],
 ])('what is no part of a number stays as it is alone: %j', (cells: string[]) => {
-  expect(maskPhonesInCells(cells)).toEqual(cells.map(maskPhonesIn))
+  expect(maskPhonesInCells(cells)).toEqual(cells.map(maskPhonesInText))
 })

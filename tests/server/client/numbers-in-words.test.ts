@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maskPhonesIn } from '../../../server/platform/patient/mask-phones-in-text.ts'
+import { maskPhonesInText } from '../../../server/platform/patient/mask-phones-in-text.ts'
 import { cpuOf, slowness } from '../../harness/cpu.ts'
 import { drawn } from '../../harness/drawn.ts'
 
@@ -31,7 +31,7 @@ test.each([
   '212,555,01,23',
   '916, 123-45-67',
 ])('a number is hidden with whatever between its digits: %s', (written) => {
-  const shown = maskPhonesIn(`Звоните ${written}, жду`)
+  const shown = maskPhonesInText(`Звоните ${written}, жду`)
   const left = shown.slice('Звоните '.length).replace(/[^\p{Nd}\p{No}IlОЗ]/gu, '')
   expect([...left].length, shown).toBe(2)
   expect(shown).toMatch(/^Звоните .*, жду$/s)
@@ -60,7 +60,7 @@ test.each([
   '140/90, с 10 до 18, 5 мл, 140/90',
   '90, 140/90, 140',
 ])('a day, an hour, a sum and other figures stay: %s', (words) => {
-  expect(maskPhonesIn(words)).toBe(words)
+  expect(maskPhonesInText(words)).toBe(words)
 })
 
 const digit = fc.integer({ min: 0, max: 9 }).map(String)
@@ -75,7 +75,7 @@ test('no number of a mobile stays, however its digits are parted, among days and
       const cut = [nine.slice(0, 2), nine.slice(2, 5), nine.slice(5, 7), nine.slice(7)]
       const [code = '', ...rest] = cut.map((part) => part.join(''))
       const number = [country, `9${code}`, ...rest].map((part, i) => (gaps[i - 1] ?? '') + part)
-      const shown = maskPhonesIn(`${words} - звонить ${number.join('')}`)
+      const shown = maskPhonesInText(`${words} - звонить ${number.join('')}`)
       const left = shown.slice(shown.lastIndexOf('звонить')).replace(/\P{Nd}/gu, '')
       expect(left).toBe(nine.slice(-2).join(''))
     }),
@@ -91,7 +91,7 @@ test('days, hours, sums and short figures stay in any order', () => {
   fc.assert(
     fc.property(some, joined, (parts, join) => {
       const words = parts.join(join)
-      expect(maskPhonesIn(words)).toBe(words)
+      expect(maskPhonesInText(words)).toBe(words)
     }),
     drawn,
   )
@@ -100,12 +100,12 @@ test('days, hours, sums and short figures stay in any order', () => {
 test('a page of digits is read at once', async () => {
   const took = await cpuOf(() => {
     for (const one of ['1 ', '1,', '1\n', '89', '1 a '])
-      maskPhonesIn(one.repeat(5_000 / one.length))
+      maskPhonesInText(one.repeat(5_000 / one.length))
   })
   expect(took).toBeLessThan(1000 * (await slowness()))
 })
 
 test('what is hidden already stays as it is', () => {
-  const once = maskPhonesIn('Звоните 8,999,123,45,67 и 8 903 555-77-11')
-  expect(maskPhonesIn(once)).toBe(once)
+  const once = maskPhonesInText('Звоните 8,999,123,45,67 и 8 903 555-77-11')
+  expect(maskPhonesInText(once)).toBe(once)
 })

@@ -36,8 +36,8 @@ async function clinic() {
   }
   /** When the three leave: of the branch in the north, in the south, and of none. */
   const leave = async () => {
-    await runPlans(open.house, companyId)
-    const rows = await open.house.db.tenant(companyId, (tx) =>
+    await runPlans(open.app, companyId)
+    const rows = await open.app.db.withTenant(companyId, (tx) =>
       tx
         .selectFrom('message as m')
         .innerJoin('visit as v', 'v.id', 'm.visit_id')

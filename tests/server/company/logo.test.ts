@@ -34,7 +34,7 @@ async function upload(
   const form = new FormData()
   form.append('file', new File([new Uint8Array(bytes)], name, { type }))
   const body = new Response(form)
-  const answer = await open.app.inject({
+  const answer = await open.server.inject({
     method: 'PUT',
     url,
     payload: Buffer.from(await body.arrayBuffer()),
@@ -47,7 +47,7 @@ async function upload(
   return { status: answer.statusCode, body: answer.json<Refusal & { logo: string }>() }
 }
 
-const look = (url: string) => open.app.inject({ method: 'GET', url })
+const look = (url: string) => open.server.inject({ method: 'GET', url })
 const stored = async (url: string) => (await look(url)).rawPayload
 
 const plain = (width: number, height: number) =>

@@ -33,7 +33,7 @@ async function clinic() {
         ({ provider }) => provider === 'sms16',
       ),
     rows: async <T>(query: ReturnType<typeof sql<T>>) =>
-      (await open.house.db.tenant(companyId, (tx) => query.execute(tx))).rows,
+      (await open.app.db.withTenant(companyId, (tx) => query.execute(tx))).rows,
   }
 }
 
@@ -94,7 +94,7 @@ test('what was sent keeps its price and its parts; a price for days that are pas
   const sendOne = async (startsAt: string) => {
     await visit({ clientId: (await patient()).id, startsAt })
     await startReminder(as)
-    await dispatchAll(open.house)
+    await dispatchAll(open.app)
   }
   open.clock.set('2026-12-08T07:00:00Z')
   await as.put(at, { price: null })

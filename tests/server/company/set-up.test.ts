@@ -28,7 +28,7 @@ test('each step is done when the clinic’s data says so, whoever asks, and no o
   // The phone is known from the registration.
   await as.post('/api/company', { address: 'Quay 1' })
   expect(await done()).toBe('card')
-  await open.house.db.engine((tx) =>
+  await open.app.db.withAllTenants((tx) =>
     sql`insert into channel_account (company_id, provider, channel, credentials, status, status_at, hook_token, replies_since, created_at)
       values (${companyId}, 'sms16', 'sms', '\\x00', 'active', now(), gen_random_uuid()::text, now(), now())`.execute(
       tx,
@@ -79,7 +79,7 @@ test('the first scenario is proposed with its days, its hour, a last day, and wh
 
 test('a plan without reminders has none ready', async () => {
   const { as, companyId } = await registerClinic(open)
-  await open.house.db.engine((tx) =>
+  await open.app.db.withAllTenants((tx) =>
     tx.updateTable('company').set({ tariff_plan: 'nps' }).where('id', '=', companyId).execute(),
   )
   expect((await as.get<SetUp>(PATH)).body.proposal).toBeNull()

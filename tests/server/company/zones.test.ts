@@ -34,7 +34,7 @@ async function waiting(branchZone: string | null = 'Europe/Moscow') {
     as,
     companyId,
     message,
-    plan: () => runPlans(open.house, companyId),
+    plan: () => runPlans(open.app, companyId),
     setZone: (timeZone: string | null) =>
       as.put(`/api/branch/${branchId}`, { name: 'Юг', timeZone }),
     accepted: () => sandbox.accepted(companyId),
@@ -76,24 +76,24 @@ describe('when a branch’s zone changes', () => {
     // Ten in Moscow is seven in the evening in Kamchatka.
     await setZone('Asia/Kamchatka')
     open.clock.set('2026-12-08T07:00:00Z')
-    await dispatchAll(open.house)
+    await dispatchAll(open.app)
     expect(await accepted()).toHaveLength(0)
     open.clock.set('2026-12-08T22:00:00Z')
-    await dispatchAll(open.house)
+    await dispatchAll(open.app)
     expect(await accepted()).toHaveLength(1)
   })
 
   test('what was held for the night is judged again at once', async () => {
     const { message, setZone, accepted } = await waiting()
     // Held from before ten until ten by a worker's look at it.
-    await open.house.db.engine((tx) =>
+    await open.app.db.withAllTenants((tx) =>
       tx.updateTable('message').set({ due_at: open.clock.now() }).execute(),
     )
-    await dispatchAll(open.house)
+    await dispatchAll(open.app)
     expect(await message()).toMatchObject({ status: 'blockedForNight' })
     open.clock.set('2026-12-08T04:30:00Z')
     await setZone('Asia/Omsk')
-    await dispatchAll(open.house)
+    await dispatchAll(open.app)
     expect(await accepted()).toHaveLength(1)
   })
 

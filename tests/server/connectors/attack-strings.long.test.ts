@@ -1,48 +1,48 @@
 import { expect, test } from 'vitest'
-import { codeTyped, folderTyped, serverTyped } from '../../../agent/web-ui/parse-fields.ts'
-import { advertisingIn } from '../../../domain/advertising.ts'
+import { parseCode, parseFolder, parseServer } from '../../../agent/web-ui/parse-fields.ts'
+import { findAdvertising } from '../../../domain/advertising.ts'
 import { isBlank } from '../../../domain/blank-text.ts'
 import { isEmail } from '../../../domain/email.ts'
-import { sampledText } from '../../../domain/render-sample-text.ts'
-import { smsParts } from '../../../domain/sms-parts.ts'
+import { renderSampleText } from '../../../domain/render-sample-text.ts'
+import { countSmsParts } from '../../../domain/sms-parts.ts'
 import { parseTemplate } from '../../../domain/template.ts'
-import { problemsOf } from '../../../domain/template-problems.ts'
-import { piecesOf } from '../../../domain/template-segments.ts'
-import { addressFault, publicAddressFault } from '../../../domain/web-address.ts'
-import { sealOf } from '../../../server/api/visit/receipt/receipt-seal.ts'
-import { openUpload } from '../../../server/connectors/open-upload.ts'
+import { findTemplateProblems } from '../../../domain/template-problems.ts'
+import { splitTemplate } from '../../../domain/template-segments.ts'
+import { findAddressProblem, findPublicAddressProblem } from '../../../domain/web-address.ts'
+import { verifySeal } from '../../../server/api/visit/receipt/receipt-seal.ts'
 import { isPrivateKey } from '../../../server/connectors/fhir/client-assertion.ts'
 import { readNdjson } from '../../../server/connectors/fhir/read-ndjson.ts'
 import { readHl7 } from '../../../server/connectors/hl7/read-hl7.ts'
-import { FileRefused } from '../../../server/connectors/port/file-refused-error.ts'
-import { looksLikeMail } from '../../../server/connectors/port/is-email-like.ts'
+import { openUpload } from '../../../server/connectors/open-upload.ts'
+import { FileRefusedError } from '../../../server/connectors/port/file-refused-error.ts'
+import { isEmailLike } from '../../../server/connectors/port/is-email-like.ts'
+import { parseIsoTime } from '../../../server/connectors/port/parse-times.ts'
 import { splitName } from '../../../server/connectors/port/person-name.ts'
-import { isoMoment } from '../../../server/connectors/port/parse-times.ts'
-import { alternativesOf } from '../../../server/connectors/table/suggest-fields.ts'
+import { normalizeHeading } from '../../../server/connectors/table/columns.ts'
 import {
-  genderOf,
-  moneyOf,
-  phoneKey,
-  phoneOf,
-  plainCell,
+  parseGender,
+  parseMoney,
+  parsePhone,
+  toPhoneKey,
+  unwrapCell,
 } from '../../../server/connectors/table/parse-cells.ts'
-import { headingKey } from '../../../server/connectors/table/columns.ts'
 import {
-  hasWrongTime,
+  hasInvalidTime,
   readBirthDate,
   readDate,
   readMinutes,
   readTime,
-  readTimeSpan,
+  readTimeRange,
 } from '../../../server/connectors/table/read-dates.ts'
-import { readAnswer } from '../../../server/engine/inbound/reply-parser/parse-visit-reply.ts'
-import { readScore } from '../../../server/engine/inbound/reply-parser/parse-score-reply.ts'
-import { wantsMessages } from '../../../server/engine/inbound/reply-parser/is-opt-in.ts'
-import { joined } from '../../../server/engine/template/join-segments.ts'
+import { suggestFields } from '../../../server/connectors/table/suggest-fields.ts'
+import { isOptIn } from '../../../server/engine/inbound/reply-parser/is-opt-in.ts'
+import { parseScoreReply } from '../../../server/engine/inbound/reply-parser/parse-score-reply.ts'
+import { parseVisitReply } from '../../../server/engine/inbound/reply-parser/parse-visit-reply.ts'
+import { joinSegments } from '../../../server/engine/template/join-segments.ts'
 import { hideLinks } from '../../../server/platform/http/hide-links.ts'
 import { maskPhonesInCells } from '../../../server/platform/patient/mask-phones-in-cells.ts'
-import { maskPhonesIn } from '../../../server/platform/patient/mask-phones-in-text.ts'
-import { cellText, unreckoned } from '../../../server/platform/table/escape-cell.ts'
+import { maskPhonesInText } from '../../../server/platform/patient/mask-phones-in-text.ts'
+import { escapeFormula, quoteCsvCell } from '../../../server/platform/table/escape-cell.ts'
 import { cpuOf, slowness } from '../../harness/cpu.ts'
 import { all, bytes, readCsv } from './gather.ts'
 
@@ -133,47 +133,53 @@ const attacks = pieces.flatMap((piece) => {
 })
 
 const template = (text: string) => {
-  piecesOf(text, problemsOf(text, 'nps'))
-  sampledText(text, 'ru')
-  joined([
-    { of: 'text', words: text },
-    { of: 'data', words: '' },
+  splitTemplate(text, findTemplateProblems(text, 'nps'))
+  renderSampleText(text, 'ru')
+  joinSegments([
+    { source: 'text', text: text },
+    { source: 'data', text: '' },
   ])
   return parseTemplate(text)
 }
 const readers: Record<string, (text: string) => unknown> = {
   template,
-  smsParts,
+  smsParts: countSmsParts,
   isBlank,
   isEmail,
-  looksLikeMail,
-  advertisingIn: (text) => advertisingIn(text, 'reminder'),
-  addressFault,
-  publicAddressFault,
-  readAnswer: (text) => readAnswer(text),
-  readScore,
-  wantsMessages,
-  maskPhonesIn,
+  looksLikeMail: isEmailLike,
+  advertisingIn: (text) => findAdvertising(text, 'reminder'),
+  addressFault: findAddressProblem,
+  publicAddressFault: findPublicAddressProblem,
+  readAnswer: (text) => parseVisitReply(text),
+  readScore: parseScoreReply,
+  wantsMessages: isOptIn,
+  maskPhonesIn: maskPhonesInText,
   maskPhonesInCells: (text) => maskPhonesInCells([text, text]),
   hideLinks,
-  unreckoned,
-  cellText,
-  sealOf,
+  unreckoned: escapeFormula,
+  cellText: quoteCsvCell,
+  sealOf: verifySeal,
   isPrivateKey,
   splitName: (text) => splitName(text),
-  isoMoment,
-  headingKey,
-  alternativesOf: (text) => alternativesOf(text.slice(0, LENGTH), [text], null),
-  cells: (text) => [plainCell(text), phoneOf(text), phoneKey(text), genderOf(text), moneyOf(text)],
+  isoMoment: parseIsoTime,
+  headingKey: normalizeHeading,
+  alternativesOf: (text) => suggestFields(text.slice(0, LENGTH), [text], null),
+  cells: (text) => [
+    unwrapCell(text),
+    parsePhone(text),
+    toPhoneKey(text),
+    parseGender(text),
+    parseMoney(text),
+  ],
   dates: (text) => [
     readDate(text),
-    hasWrongTime(text),
+    hasInvalidTime(text),
     readTime(text),
-    readTimeSpan(text),
+    readTimeRange(text),
     readBirthDate(text),
     readMinutes(text),
   ],
-  agentsPage: (text) => [serverTyped(text), codeTyped(text), folderTyped(text, [], '')],
+  agentsPage: (text) => [parseServer(text), parseCode(text), parseFolder(text, [], '')],
 }
 
 test.each(Object.entries(readers))(
@@ -201,10 +207,10 @@ const files: Record<string, (text: string) => AsyncIterable<unknown>> = {
       ),
     ),
   'CSV as it comes': (text) => readCsv(bytes(head + text, 64 * 1024)),
-  ndjson: (text) =>
+  ndjson: (value) =>
     readNdjson(
       bytes(
-        `${JSON.stringify({ resourceType: 'Patient', id: 'p', birthDate: text, name: [{ text }], telecom: [{ system: 'phone', value: text }] })}\n${JSON.stringify({ resourceType: 'Appointment', id: 'a', start: text, status: text, description: text })}\n${text}`,
+        `${JSON.stringify({ resourceType: 'Patient', id: 'p', birthDate: value, name: [{ text: value }], telecom: [{ system: 'phone', value }] })}\n${JSON.stringify({ resourceType: 'Appointment', id: 'a', start: value, status: value, description: value })}\n${value}`,
         64 * 1024,
       ),
     ),
@@ -227,7 +233,7 @@ test.each(Object.entries(files))(
   },
 )
 
-const refused = (error: unknown) => expect(error).toBeInstanceOf(FileRefused)
+const refused = (error: unknown) => expect(error).toBeInstanceOf(FileRefusedError)
 
 test('what a file is, is told in proportion to its beginning', async () => {
   const allowed = MOST * (await slowness())

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { BranchesUnknown } from '../../../server/connectors/port/branch-choice.ts'
+import type { AnswerToWrite } from '../../../server/connectors/port/answer-writer.ts'
+import { UnknownBranchesError } from '../../../server/connectors/port/branch-choice.ts'
 import {
+  type ClinicSystemCredentials,
+  ClinicSystemRefusedError,
+  ClinicSystemUnreachableError,
   type Connector,
   type ConnectorContext,
-  type Incoming,
-  type MisCredentials,
-  MisRefused,
-  MisUnreachable,
+  type IncomingRow,
 } from '../../../server/connectors/port/connector.ts'
-import type { Limit, Paces } from '../../../server/connectors/port/rate-limiter.ts'
-import type { AnswerToWrite } from '../../../server/connectors/port/answer-writer.ts'
+import type { RateLimit, RateLimiters } from '../../../server/connectors/port/rate-limiter.ts'
 import type { SandboxSystem } from '../../../server/platform/sandbox/addresses.ts'
 import { openAny, type Plan, type TrueVisit } from '../../sandbox/any-clinic.ts'
 import { all, context, credentials, only } from './gather.ts'
@@ -21,10 +21,10 @@ export interface Tried {
   host: SandboxSystem
   connector: Connector
   /** What a person types for a clinic of the double, and what of that is secret. */
-  typed(clinic: Clinic): Partial<MisCredentials>
-  secret: keyof MisCredentials
+  typed(clinic: Clinic): Partial<ClinicSystemCredentials>
+  secret: keyof ClinicSystemCredentials
   /** What the operator set, where the system needs that. */
-  operated?(clinic: Clinic): ConnectorContext['operated']
+  operated?(clinic: Clinic): ConnectorContext['operatorSettings']
   /** What the system calls the visit that this is, or is a part of. */
   idOf(visit: TrueVisit): string
   /** What the visits of a branch are here, by their ids; `startsAt` as an instant. */
@@ -32,7 +32,7 @@ export interface Tried {
   /** A move makes another visit of it. */
   rebooks: boolean
   /** What the vendor allows; a process asks for less. */
-  allowed: readonly Limit[]
+  allowed: readonly RateLimit[]
   /** Calls that a glance makes at most. */
   glanceCalls: number
   /** Calls that it makes more for each branch beside the first that was chosen. */
@@ -46,7 +46,7 @@ export interface Tried {
   /** Trouble that ends the reading, and what it is told as. */
   ending: readonly [
     fault: string,
-    kind: typeof MisRefused | typeof MisUnreachable,
+    kind: typeof ClinicSystemRefusedError | typeof ClinicSystemUnreachableError,
     times?: number,
   ][]
 }
@@ -60,27 +60,27 @@ const PLANS: Plan[] = [{ clients: 12, visits: 30 }]
 export async function connect(tried: Tried, plans = PLANS) {
   const { host, connector, typed } = tried
   const clinic = await openAny(host, plans)
-  const operated = tried.operated?.(clinic) ?? NOT_OPERATED
+  const operatorSettings = tried.operated?.(clinic) ?? NOT_OPERATED
   const known = credentials('', { misUrl: null, ...typed(clinic) })
   const ours = (over: Partial<ConnectorContext> = {}) =>
-    context({ clock: clinic.clock, operated, ...over })
+    context({ clock: clinic.clock, operatorSettings, ...over })
   const since = (at: string | null) => (at === null ? null : Temporal.Instant.from(at))
   return {
     clinic,
     known,
-    check: (over: Partial<MisCredentials> = {}, within: Partial<ConnectorContext> = {}) =>
+    check: (over: Partial<ClinicSystemCredentials> = {}, within: Partial<ConnectorContext> = {}) =>
       connector.check({ ...known, ...over }, ours(within)),
     pull: (
       at: string | null = null,
       over: Partial<ConnectorContext> = {},
-      typed: Partial<MisCredentials> = {},
+      typed: Partial<ClinicSystemCredentials> = {},
     ) => all(connector.pull({ ...known, ...typed }, since(at), ours(over))),
     stream: (over: Partial<ConnectorContext>) => connector.pull(known, null, ours(over)),
-    glance: (over: Partial<ConnectorContext> = {}, typed: Partial<MisCredentials> = {}) =>
-      all(connector.glance?.({ ...known, ...typed }, ours(over)) ?? nothing()),
+    glance: (over: Partial<ConnectorContext> = {}, typed: Partial<ClinicSystemCredentials> = {}) =>
+      all(connector.preview?.({ ...known, ...typed }, ours(over)) ?? nothing()),
     write: (visit: TrueVisit, over: Partial<AnswerToWrite> = {}) =>
-      connector.write?.(known, answerTo(visit, clinic, over), ours()),
-    isGone: (visit: TrueVisit) => connector.isGone?.(known, tried.idOf(visit), ours()),
+      connector.writeAnswer?.(known, answerTo(visit, clinic, over), ours()),
+    isGone: (visit: TrueVisit) => connector.isVisitDeleted?.(known, tried.idOf(visit), ours()),
     now: () => clinic.clock.now(),
     visit: async (id: number) => (await clinic.visits()).find((one) => one.id === id) as TrueVisit,
     /** A visit that lies ahead and is awaited. */
@@ -97,7 +97,7 @@ export async function connect(tried: Tried, plans = PLANS) {
 
 export type Connected = Awaited<ReturnType<typeof connect>>
 
-async function* nothing(): AsyncGenerator<Incoming> {}
+async function* nothing(): AsyncGenerator<IncomingRow> {}
 
 export const NOTE = 'Visita, 12.11.2026 12:00: the patient asks to move the visit'
 
@@ -110,19 +110,19 @@ const answerTo = (
     visitExternalId: `${id}`,
     patientExternalId: `${clientId}`,
     answer: 'approved',
-    mayCancel: false,
+    canCancel: false,
     note: NOTE,
   },
   startsAt: Temporal.Instant.from(start),
-  saidAt: over.saidAt ?? clock.now(),
-  knownUntil: over.saidAt ?? clock.now(),
+  answeredAt: over.answeredAt ?? clock.now(),
+  ignoreChangesUntil: over.answeredAt ?? clock.now(),
   ...over,
 })
 
-export const visitsIn = (rows: Incoming[]) => only(rows, 'visit').map(({ record }) => record)
-export const patientsIn = (rows: Incoming[]) => only(rows, 'patient').map(({ record }) => record)
+export const visitsIn = (rows: IncomingRow[]) => only(rows, 'visit').map(({ record }) => record)
+export const patientsIn = (rows: IncomingRow[]) => only(rows, 'patient').map(({ record }) => record)
 /** The branches whose visits were told. */
-const placesOf = (rows: Incoming[]) =>
+const placesOf = (rows: IncomingRow[]) =>
   [...new Set(visitsIn(rows).map(({ branchExternalId }) => branchExternalId))].sort()
 const byId = <T extends { externalId: string }>(records: T[]) =>
   new Map(records.map((record) => [record.externalId, record]))
@@ -137,7 +137,7 @@ export const instantOf = (moment: Temporal.Instant | Temporal.PlainDateTime | nu
       ).toString()
 
 /** The visits that were told, by their ids, with their starts as instants. */
-const toldBy = (rows: Incoming[]) =>
+const toldBy = (rows: IncomingRow[]) =>
   new Map(
     visitsIn(rows).map((one) => [one.externalId, { ...one, startsAt: instantOf(one.startsAt) }]),
   )
@@ -265,12 +265,14 @@ export function contractOf(tried: Tried): void {
     expect(pieces.map(({ share }) => share)).toEqual(
       pieces.map(({ share }) => share).toSorted((one, other) => one - other),
     )
-    const begun = clinic.clock.now()
+    const startedAt = clinic.clock.now()
     for (const half of new Set([1, Math.floor(pieces.length / 2)])) {
-      const done = pieces.slice(0, half).map(({ piece }) => piece)
-      const at = whole.findIndex((row) => row.kind === 'reached' && row.piece === done.at(-1))
+      const done = pieces.slice(0, half).map(({ part }) => part)
+      const at = whole.findIndex((row) => row.kind === 'reached' && row.part === done.at(-1))
       const before = whole.slice(0, at)
-      const rest = await Array.fromAsync(stream({ resumed: { begun, pieces: new Set(done) } }))
+      const rest = await Array.fromAsync(
+        stream({ resumePoint: { startedAt, completedParts: new Set(done) } }),
+      )
       const both = toldBy([...before, ...rest].filter((row) => row.kind !== 'reached'))
       expect(both).toEqual(toldBy(whole.filter((row) => row.kind !== 'reached')))
       const seen = (rows: typeof whole) =>
@@ -286,7 +288,7 @@ export function contractOf(tried: Tried): void {
   test('a visit that was erased is gone, one that stands is not', async () => {
     const { clinic, awaited, isGone } = await connected()
     // Nobody knows a call for one visit of MEDODS (mis.md 5).
-    if (!tried.connector.isGone) return expect(tried.host).toBe('medods')
+    if (!tried.connector.isVisitDeleted) return expect(tried.host).toBe('medods')
     const visit = await awaited()
     expect(await isGone(visit)).toBe(false)
     const records = (await clinic.visits()).filter((one) => tried.idOf(one) === tried.idOf(visit))
@@ -312,8 +314,8 @@ export function contractOf(tried: Tried): void {
 
   test('a glance shows branches and who comes soon, in few calls', async () => {
     const { glance, clinic } = await connected([{ clients: 20, visits: 60 }])
-    const { paces, taken } = counted()
-    const rows = await glance({ paces })
+    const { paces: rateLimiters, taken } = counted()
+    const rows = await glance({ rateLimiters })
     expect(taken()).toBeLessThanOrEqual(tried.glanceCalls)
     expect(only(rows, 'branch')).not.toEqual([])
     const known = new Set((await clinic.visits()).map(tried.idOf))
@@ -338,8 +340,8 @@ export function contractOf(tried: Tried): void {
       const branchId = `${second}, ${third}`
       const chosen = { branchId }
       await check(chosen)
-      const { paces, taken } = counted()
-      const seen = await glance({ paces }, chosen)
+      const { paces: rateLimiters, taken } = counted()
+      const seen = await glance({ rateLimiters }, chosen)
       expect(taken()).toBeLessThanOrEqual(tried.glanceCalls + tried.branchCalls)
       const branches = new Set(only(seen, 'branch').map(({ record }) => record.externalId))
       expect([...branches].sort()).toEqual(clinic.ids.map(String).sort())
@@ -358,8 +360,8 @@ export function contractOf(tried: Tried): void {
         if (since === null) expect(toldBy(rows).size).toBe(one + other)
       }
       const error = await check({ branchId: `${second},987654` }).catch((thrown: unknown) => thrown)
-      expect(error).toBeInstanceOf(BranchesUnknown)
-      expect((error as BranchesUnknown).ids).toEqual(['987654'])
+      expect(error).toBeInstanceOf(UnknownBranchesError)
+      expect((error as UnknownBranchesError).ids).toEqual(['987654'])
     },
   )
 
@@ -397,7 +399,7 @@ export function contractOf(tried: Tried): void {
     await check()
     const secret = `_${known[tried.secret]?.slice(1)}`
     const error = await check({ [tried.secret]: secret }).catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(MisRefused)
+    expect(error).toBeInstanceOf(ClinicSystemRefusedError)
     expect(String(error)).not.toContain(secret)
   })
 
@@ -406,27 +408,27 @@ export function contractOf(tried: Tried): void {
       const { check, clinic } = await connected()
       const baseUrl = clinic.sandbox.baseUrls[tried.host]
       const typed = { misUrl: 'http://127.0.0.1:1/' }
-      await check(typed, { operated: { baseUrl, key: 'partner' } })
-      await expect(check(typed)).rejects.toBeInstanceOf(MisUnreachable)
+      await check(typed, { operatorSettings: { baseUrl, key: 'partner' } })
+      await expect(check(typed)).rejects.toBeInstanceOf(ClinicSystemUnreachableError)
     })
 
   test('credentials that end are refused, in a reading as in a trial', async () => {
     const { check, pull, clinic } = await connected()
     await clinic.tool('/password', { login: 'clinic', password: 'drugoi' })
-    await expect(check()).rejects.toBeInstanceOf(MisRefused)
-    await expect(pull()).rejects.toBeInstanceOf(MisRefused)
+    await expect(check()).rejects.toBeInstanceOf(ClinicSystemRefusedError)
+    await expect(pull()).rejects.toBeInstanceOf(ClinicSystemRefusedError)
   })
 
   test('every call stands in the vendor’s queue, whose limit is less than the vendor allows', async () => {
     const { pull, clinic } = await connected()
-    const { paces, taken, limits } = counted()
+    const { paces: rateLimiters, taken, limits } = counted()
     await clinic.tool('/limits', { perSecond: null, perMinute: null })
-    await pull(YESTERDAY, { paces })
+    await pull(YESTERDAY, { rateLimiters })
     const asked = await fetch(`${clinic.sandbox.url}/${tried.host}/limits`)
     const { items } = (await asked.json()) as { items: { requests: number }[] }
     expect(taken()).toBe(items.reduce((sum, { requests }) => sum + requests, 0))
-    for (const { calls, within } of tried.allowed)
-      expect(limits().find((one) => one.within === within)?.calls).toBeLessThan(calls)
+    for (const { calls, windowMs } of tried.allowed)
+      expect(limits().find((one) => one.windowMs === windowMs)?.calls).toBeLessThan(calls)
   })
 
   test('a reading that is stopped ends at once', async () => {
@@ -448,12 +450,12 @@ export function contractOf(tried: Tried): void {
 /** A pace that lets everything through and counts it. */
 function counted() {
   let calls = 0
-  let given: readonly Limit[] = []
-  const paces: Paces = {
-    of(_, limits) {
+  let given: readonly RateLimit[] = []
+  const paces: RateLimiters = {
+    get(_, limits) {
       given = limits
       return {
-        take: (call) => {
+        run: (call) => {
           calls += 1
           return call()
         },

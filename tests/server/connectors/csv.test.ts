@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Incoming } from '../../../server/connectors/port/connector.ts'
+import type { IncomingRow } from '../../../server/connectors/port/connector.ts'
 import { all, bytes, only, readCsv, refusals } from './gather.ts'
 
 const fixture = (name: string) =>
   readFile(join(import.meta.dirname, '../../fixtures/csv', name), 'utf8')
 
 const read = (content: string | Uint8Array) => all(readCsv(bytes(content)))
-const plain = (incoming: Incoming[]) => JSON.parse(JSON.stringify(incoming))
+const plain = (incoming: IncomingRow[]) => JSON.parse(JSON.stringify(incoming))
 
 describe('a Russian export', async () => {
   const russian = await fixture('visits-ru.csv')
@@ -94,7 +94,7 @@ describe('a Russian export', async () => {
   test('gives the same keys at every import, however a phone is spelt', async () => {
     const row = (phone: string) =>
       read(`ФИО;Телефон;Дата;Время;Врач\nКим Юна;${phone};09.12.2026;10:30;Петрова`)
-    const ids = plain(await row('8 (903) 222-33-44')).map((one: Incoming) =>
+    const ids = plain(await row('8 (903) 222-33-44')).map((one: IncomingRow) =>
       one.kind === 'rejected' ? one : one.record.externalId,
     )
     expect(

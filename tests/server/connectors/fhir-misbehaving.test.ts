@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { fhirConnector } from '../../../server/connectors/fhir/fhir-connector.ts'
-import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
+import {
+  ClinicSystemRefusedError,
+  ClinicSystemUnreachableError,
+} from '../../../server/connectors/port/connector.ts'
 import { all, context, credentials, only } from './gather.ts'
 import { bundle, type Odd, type OddServer, oddServer } from './odd-server.ts'
 
@@ -73,7 +76,7 @@ describe('a busy server', () => {
 
   test('is given up when it stays busy', async () => {
     const { url } = await patients(() => ({ status: 429, headers: { 'retry-after': '0' } }))
-    await expect(pull(url)).rejects.toBeInstanceOf(MisUnreachable)
+    await expect(pull(url)).rejects.toBeInstanceOf(ClinicSystemUnreachableError)
     expect(server?.calls.filter((call) => call.includes('Patient'))).toHaveLength(5)
   })
 
@@ -110,7 +113,7 @@ describe('answers that are no FHIR', () => {
     for (const body of bodies) {
       const odd = await oddServer(() => ({ body }))
       const check = fhirConnector.check(credentials(odd.url), context())
-      await expect(check).rejects.toBeInstanceOf(MisUnreachable)
+      await expect(check).rejects.toBeInstanceOf(ClinicSystemUnreachableError)
       await odd.close()
     }
   })
@@ -134,7 +137,7 @@ describe('answers that are no FHIR', () => {
 
   test('a refusal in the middle of a pull is a refusal', async () => {
     const { url } = await patients(() => ({ status: 401, body: outcome }))
-    await expect(pull(url)).rejects.toBeInstanceOf(MisRefused)
+    await expect(pull(url)).rejects.toBeInstanceOf(ClinicSystemRefusedError)
   })
 
   test('hostile shapes are rejected row by row and stop nothing', async () => {

@@ -3,9 +3,9 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { serveFhir } from '../../../sandbox/fhir/serve-fhir.ts'
-import { openUpload } from '../../../server/connectors/open-upload.ts'
 import { fhirConnector } from '../../../server/connectors/fhir/fhir-connector.ts'
-import type { Incoming } from '../../../server/connectors/port/connector.ts'
+import { openUpload } from '../../../server/connectors/open-upload.ts'
+import type { IncomingRow } from '../../../server/connectors/port/connector.ts'
 import { all, clock, context, credentials, only } from './gather.ts'
 
 const dir = join(import.meta.dirname, '../../../../shared/data/fhir-r4')
@@ -25,7 +25,7 @@ async function resources(type: string): Promise<Resource[]> {
 }
 
 /** What came in must say the same as the files themselves. */
-async function compare(incoming: Incoming[]) {
+async function compare(incoming: IncomingRow[]) {
   const patients = await resources('Patient')
   const appointments = await resources('Appointment')
   const of = (...statuses: string[]) =>
@@ -61,7 +61,7 @@ describe.skipIf(!existsSync(dir))(name, () => {
   })
 
   test('comes whole from files', async () => {
-    const incoming: Incoming[] = []
+    const incoming: IncomingRow[] = []
     for (const type of ['Appointment', 'Practitioner', 'Patient', 'Organization', 'Encounter']) {
       const file = await open(join(dir, `${type}.ndjson`))
       const upload = await openUpload(file.createReadStream())

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { decodeProtectedHeader, importSPKI, jwtVerify } from 'jose'
 import { afterEach, describe, expect, test } from 'vitest'
 import { fhirConnector } from '../../../server/connectors/fhir/fhir-connector.ts'
-import { MisRefused } from '../../../server/connectors/port/connector.ts'
+import { ClinicSystemRefusedError } from '../../../server/connectors/port/connector.ts'
 import { all, clock, context, credentials } from './gather.ts'
 import { bundle, type Odd, type OddServer, oddServer } from './odd-server.ts'
 
@@ -94,7 +94,7 @@ describe('a private key', () => {
     const { forms } = await smart({})
     const wrong = String(p256.privateKey.export({ type: 'pkcs8', format: 'pem' }))
     await expect(pull(wrong)).rejects.toThrow(/RSA or EC P-384/)
-    await expect(pull(pem(rsa).replace(/M/g, ''))).rejects.toBeInstanceOf(MisRefused)
+    await expect(pull(pem(rsa).replace(/M/g, ''))).rejects.toBeInstanceOf(ClinicSystemRefusedError)
     expect(forms).toEqual([])
   })
 })
@@ -119,7 +119,7 @@ describe('a client secret', () => {
       context(),
     )
     await expect(check).rejects.toThrow(/400: invalid_client/)
-    await expect(pull('b')).rejects.toBeInstanceOf(MisRefused)
+    await expect(pull('b')).rejects.toBeInstanceOf(ClinicSystemRefusedError)
   })
 })
 

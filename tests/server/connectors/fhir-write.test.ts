@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { type FhirServer, serveFhir } from '../../../sandbox/fhir/serve-fhir.ts'
 import { fhirConnector } from '../../../server/connectors/fhir/fhir-connector.ts'
-import { MisUnreachable } from '../../../server/connectors/port/connector.ts'
 import type { AnswerToWrite } from '../../../server/connectors/port/answer-writer.ts'
-import { heldClock } from '../../../server/platform/clock.ts'
+import { ClinicSystemUnreachableError } from '../../../server/connectors/port/connector.ts'
+import { createManualClock } from '../../../server/platform/clock.ts'
 import { context, credentials } from './gather.ts'
 
 let server: FhirServer
@@ -23,14 +23,17 @@ const booked = {
 
 const answered = {
   ...{ visitExternalId: 'a1', patientExternalId: 'p1', startsAt: Temporal.Instant.from(start) },
-  ...{ answer: 'approved' as const, mayCancel: false, note },
+  ...{ answer: 'approved' as const, canCancel: false, note },
 }
 
 /** A server with an appointment, and what the connector does about an answer to it. */
-async function asked({ creates = [] as string[], appointment = {} as object } = {}) {
-  const clock = heldClock('2026-12-01T06:00:00Z')
+async function asked({
+  creates: creatableTypes = [] as string[],
+  appointment = {} as object,
+} = {}) {
+  const clock = createManualClock('2026-12-01T06:00:00Z')
   const resources = [{ ...booked, ...appointment }]
-  server = await serveFhir({ resources, port: 0, clock, creates, token: 'good' })
+  server = await serveFhir({ resources, port: 0, clock, creatableTypes, token: 'good' })
   const read = async (path: string) => {
     const reply = await fetch(`${server.url}/${path}`, {
       headers: { authorization: 'Bearer good' },
@@ -45,11 +48,11 @@ async function asked({ creates = [] as string[], appointment = {} as object } = 
         ({ resource }) => resource,
       ) ?? [],
     write: (over: Partial<AnswerToWrite> = {}) =>
-      fhirConnector.write?.(
+      fhirConnector.writeAnswer?.(
         credentials(server.url, { token: 'good' }),
         {
           ...answered,
-          ...{ saidAt: clock.now(), knownUntil: clock.now() },
+          ...{ answeredAt: clock.now(), ignoreChangesUntil: clock.now() },
           ...over,
         },
         context({ clock }),
@@ -102,8 +105,8 @@ test('without responses the patient’s place says it, and all else stays as it 
 
 test('a no cancels the appointment only where the clinic has it so, and nobody changed it since', async () => {
   const { write, appointment, clock } = await asked({ creates: ['AppointmentResponse'] })
-  const no = { answer: 'canceled', mayCancel: true } as const
-  expect(await write({ ...no, knownUntil: clock.now().subtract({ minutes: 1 }) })).toEqual({
+  const no = { answer: 'canceled', canCancel: true } as const
+  expect(await write({ ...no, ignoreChangesUntil: clock.now().subtract({ minutes: 1 }) })).toEqual({
     refused: 'CHANGED',
   })
   expect(await write(no)).toBe('written')
@@ -118,7 +121,7 @@ test('a no cancels the appointment only where the clinic has it so, and nobody c
 test('an appointment of several patients is never cancelled for one of them', async () => {
   const participant = [place('Patient/p1'), place('Patient/p2')]
   const { write, appointment } = await asked({ appointment: { participant } })
-  const no = { answer: 'canceled', mayCancel: true } as const
+  const no = { answer: 'canceled', canCancel: true } as const
   expect(await write({ ...no, visitExternalId: 'a1/p2', patientExternalId: 'p2' })).toBe('written')
   expect(await appointment()).toMatchObject({
     status: 'booked',
@@ -154,16 +157,16 @@ test('a change between reading and writing is not lost: it is read and compared 
     return fetch(input, init)
   }
   await expect(
-    fhirConnector.write?.(
+    fhirConnector.writeAnswer?.(
       credentials(server.url, { token: 'good' }),
       {
         ...answered,
-        saidAt: Temporal.Instant.from('2026-12-01T06:00:00Z'),
-        knownUntil: Temporal.Instant.from('2026-12-01T06:00:00Z'),
+        answeredAt: Temporal.Instant.from('2026-12-01T06:00:00Z'),
+        ignoreChangesUntil: Temporal.Instant.from('2026-12-01T06:00:00Z'),
       },
       context({ fetch: racing }),
     ),
-  ).rejects.toThrow(MisUnreachable)
+  ).rejects.toThrow(ClinicSystemUnreachableError)
   expect(await appointment()).toMatchObject({ comment: 'called' })
   expect(await write()).toBe('written')
   expect(await appointment()).toMatchObject({

@@ -2,16 +2,19 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FhirServer, serveFhir } from '../../../sandbox/fhir/serve-fhir.ts'
 import { fhirConnector } from '../../../server/connectors/fhir/fhir-connector.ts'
-import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
-import { heldClock } from '../../../server/platform/clock.ts'
-import { safeFetch } from '../../../server/platform/net/safe-fetch.ts'
+import {
+  ClinicSystemRefusedError,
+  ClinicSystemUnreachableError,
+} from '../../../server/connectors/port/connector.ts'
+import { createManualClock } from '../../../server/platform/clock.ts'
+import { createSafeFetch } from '../../../server/platform/net/safe-fetch.ts'
 import { all, clock, context, credentials, folderOf, only, refusals } from './gather.ts'
 
 const dir = join(import.meta.dirname, '../../fixtures/fhir')
 
 let server: FhirServer
 beforeAll(async () => {
-  server = await serveFhir({ dir, port: 0, clock, largestPage: 3 })
+  server = await serveFhir({ dir, port: 0, clock, maxPageSize: 3 })
 })
 afterAll(() => server.close())
 
@@ -163,7 +166,7 @@ describe('everything a server has', () => {
 describe('what changed since', () => {
   test('a visit that was moved or cancelled comes again, and nothing else does', async () => {
     // Resources at hand carry the clock's time; those of files carry the disk's.
-    const held = heldClock('2026-12-01T06:00:00Z')
+    const held = createManualClock('2026-12-01T06:00:00Z')
     const own = await serveFhir({ resources: await folderOf(dir), port: 0, clock: held })
     held.set('2026-12-02T06:00:00Z')
     const found = await fetch(`${own.url}/Appointment/a-booked`)
@@ -202,8 +205,8 @@ describe('connecting', () => {
       fhirConnector.check(credentials(closed.url, { token }), context())
     await check('right')
     await check('Bearer right')
-    await expect(check('wrong')).rejects.toBeInstanceOf(MisRefused)
-    await expect(check(null)).rejects.toBeInstanceOf(MisRefused)
+    await expect(check('wrong')).rejects.toBeInstanceOf(ClinicSystemRefusedError)
+    await expect(check(null)).rejects.toBeInstanceOf(ClinicSystemRefusedError)
     await fhirConnector.check(credentials(`${server.url}/metadata`), context())
     await closed.close()
   })
@@ -212,12 +215,12 @@ describe('connecting', () => {
     'the address “%s” cannot be reached',
     async (url) => {
       const check = fhirConnector.check(credentials(url), context())
-      await expect(check).rejects.toBeInstanceOf(MisUnreachable)
+      await expect(check).rejects.toBeInstanceOf(ClinicSystemUnreachableError)
     },
   )
 
   test('a private address is out of reach unless the operator allows it', async () => {
-    const fetch = safeFetch({ allowPrivate: false })
+    const fetch = createSafeFetch({ allowPrivate: false })
     const check = fhirConnector.check(credentials(server.url), context({ fetch }))
     await expect(check).rejects.toThrow(/private or reserved network/)
   })

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openUpload } from '../../../server/connectors/open-upload.ts'
 import { readNdjson } from '../../../server/connectors/fhir/read-ndjson.ts'
 import { readHl7 } from '../../../server/connectors/hl7/read-hl7.ts'
-import { MOST_LINES } from '../../../server/connectors/table/check-line-count.ts'
+import { openUpload } from '../../../server/connectors/open-upload.ts'
+import { MAX_LINES } from '../../../server/connectors/table/check-line-count.ts'
 import { readTable } from '../../../server/connectors/table/open-table.ts'
-import { fileRefusalWords } from '../../../server/platform/i18n/file-problems.ts'
+import { formatFileProblem } from '../../../server/platform/i18n/file-problems.ts'
 import { all, bytes, only, readCsv, refusals } from './gather.ts'
 
 const fixture = (name: string) => readFile(join(import.meta.dirname, '../../fixtures', name))
@@ -51,10 +51,10 @@ test.each(['csv/visits-ru.csv', 'fhir/mixed.upload', 'hl7/day.hl7'])(
 )
 
 test('a file of more lines than a table may have is not read, and its sender is told the bound', async () => {
-  const file = `ФИО;Телефон\n${'\n'.repeat(MOST_LINES)}`
+  const file = `ФИО;Телефон\n${'\n'.repeat(MAX_LINES)}`
   await expect(openUpload(bytes(file, 64 * 1024))).rejects.toMatchObject({ code: 'FILE_ROWS' })
-  const words = fileRefusalWords('FILE_ROWS', null)
-  const bound = new RegExp(MOST_LINES.toLocaleString('en').replaceAll(',', '[,\\u00a0 ]'))
+  const words = formatFileProblem('FILE_ROWS', null)
+  const bound = new RegExp(MAX_LINES.toLocaleString('en').replaceAll(',', '[,\\u00a0 ]'))
   for (const said of Object.values(words)) expect(said).toMatch(bound)
 })
 

@@ -2,53 +2,56 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type {
+  ClinicSystemCredentials,
   ConnectorContext,
-  Incoming,
-  MisCredentials,
-  Pulled,
+  IncomingRow,
+  PulledRow,
 } from '../../../server/connectors/port/connector.ts'
-import { rowsOf } from '../../../server/connectors/table/csv-rows.ts'
+import { readCsvRows } from '../../../server/connectors/table/csv-rows.ts'
 import { openTable, readTable } from '../../../server/connectors/table/open-table.ts'
-import { heldClock } from '../../../server/platform/clock.ts'
-import { safeFetch } from '../../../server/platform/net/safe-fetch.ts'
+import { createManualClock } from '../../../server/platform/clock.ts'
+import { createSafeFetch } from '../../../server/platform/net/safe-fetch.ts'
 
-export const clock = heldClock('2026-12-01T06:00:00Z')
+export const clock = createManualClock('2026-12-01T06:00:00Z')
 
-const fetch = safeFetch({ allowPrivate: true, timeoutMs: 3000 })
+const fetch = createSafeFetch({ allowPrivate: true, timeoutMs: 3000 })
 
 /** No vendor's limit slows a test down, but where it is the limit that is tried. */
-const paces = { of: () => ({ take: <T>(call: () => Promise<T>) => call() }) }
+const rateLimiters = { get: () => ({ run: <T>(call: () => Promise<T>) => call() }) }
 
 export function context(over: Partial<ConnectorContext> = {}): ConnectorContext {
-  const operated = { baseUrl: null, key: null }
+  const operatorSettings = { baseUrl: null, key: null }
   return {
     clock,
     timeZone: 'Europe/Moscow',
     fetch,
-    operated,
-    paces,
+    operatorSettings,
+    rateLimiters,
     signal: new AbortController().signal,
-    resumed: null,
+    resumePoint: null,
     ...over,
   }
 }
 
-export function credentials(misUrl: string, over: Partial<MisCredentials> = {}): MisCredentials {
+export function credentials(
+  misUrl: string,
+  over: Partial<ClinicSystemCredentials> = {},
+): ClinicSystemCredentials {
   const none = { login: null, email: null, password: null, token: null, secretKey: null }
   return { misUrl, ...none, apiKey: null, branchId: null, ...over }
 }
 
 /** What comes in, without word of how far it has come. */
-export const all = async (items: AsyncIterable<Pulled>): Promise<Incoming[]> =>
+export const all = async (items: AsyncIterable<PulledRow>): Promise<IncomingRow[]> =>
   (await Array.fromAsync(items)).filter((item) => item.kind !== 'reached')
 
-type Of<K extends Incoming['kind']> = Extract<Incoming, { kind: K }>
+type Of<K extends IncomingRow['kind']> = Extract<IncomingRow, { kind: K }>
 
-export function only<K extends Incoming['kind']>(incoming: Incoming[], kind: K): Of<K>[] {
+export function only<K extends IncomingRow['kind']>(incoming: IncomingRow[], kind: K): Of<K>[] {
   return incoming.filter((item): item is Of<K> => item.kind === kind)
 }
 
-export function refusals(incoming: Incoming[]): [number, string, string | null][] {
+export function refusals(incoming: IncomingRow[]): [number, string, string | null][] {
   return only(incoming, 'rejected').map(({ line, reason, detail }) => [line, reason, detail])
 }
 
@@ -62,8 +65,8 @@ export function bytes(content: string | Uint8Array, size = 7): Readable {
 }
 
 /** What a CSV file tells by its headings alone. */
-export async function* readCsv(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Incoming> {
-  yield* readTable(await openTable(rowsOf(stream)), null)
+export async function* readCsv(stream: AsyncIterable<Uint8Array>): AsyncGenerator<IncomingRow> {
+  yield* readTable(await openTable(readCsvRows(stream)), null)
 }
 
 /** The resources of a folder's NDJSON files. */

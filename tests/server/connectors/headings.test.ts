@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { phoneOf } from '../../../server/connectors/table/parse-cells.ts'
-import { type Field, knownHeading } from '../../../server/connectors/table/columns.ts'
-import { consentOf } from '../../../server/connectors/table/parse-consent.ts'
+import { findFieldByHeading, type TableField } from '../../../server/connectors/table/columns.ts'
+import { parsePhone } from '../../../server/connectors/table/parse-cells.ts'
+import { parseConsent } from '../../../server/connectors/table/parse-consent.ts'
+import { parseVisitStatus } from '../../../server/connectors/table/parse-visit-status.ts'
 import { readDate, readTime } from '../../../server/connectors/table/read-dates.ts'
-import { rowState } from '../../../server/connectors/table/parse-visit-status.ts'
 import { all, bytes, only, readCsv, refusals } from './gather.ts'
 
 /** What clinics' systems were seen to write over their columns, and what is likely. */
-const seen: [Field, string][] = [
+const seen: [TableField, string][] = [
   [
     'patientId',
     'ID пациента|Код пациента|Номер карты|№ карты|ID клиента|patient id|MRN|chart no|client id',
@@ -51,13 +51,13 @@ describe('a heading', () => {
         ` ${name.replaceAll('е', 'ё')}:`,
         name.replaceAll(' ', '_'),
       ]
-      for (const one of spelt) expect(knownHeading(one)?.field, one).toBe(field)
+      for (const one of spelt) expect(findFieldByHeading(one)?.field, one).toBe(field)
     }
   })
 
   test('nobody knows is nothing', () => {
     for (const name of ['', '№', 'Кабинет', 'Neighbourhood', 'Имя файла'])
-      expect(knownHeading(name)).toBeUndefined()
+      expect(findFieldByHeading(name)).toBeUndefined()
   })
 })
 
@@ -70,7 +70,9 @@ test.each([
 ])('the words "%s" say what became of a visit', (words, state) => {
   for (const word of words.split(', '))
     for (const spelt of [word, word.toUpperCase(), word.replaceAll('ё', 'е'), `${word}.`])
-      expect(rowState({ status: spelt, attendance: '', noShow: '' }), spelt).toMatchObject(state)
+      expect(parseVisitStatus({ status: spelt, attendance: '', noShow: '' }), spelt).toMatchObject(
+        state,
+      )
 })
 
 test.each([
@@ -87,7 +89,7 @@ test.each([
   ['нет', null],
   ['', null],
 ])('the phone of "%s" is %s', (cell, phone) => {
-  expect(phoneOf(cell)).toBe(phone)
+  expect(parsePhone(cell)).toBe(phone)
 })
 
 test.each([
@@ -102,7 +104,7 @@ test.each([
   ['да', 'нет', 'marketing'],
   ['когда-нибудь', '', null],
 ])('a consent of "%s" beside a refusal of "%s" allows %s', (consent, refusal, allowed) => {
-  expect(consentOf(consent, refusal)).toBe(allowed)
+  expect(parseConsent(consent, refusal)).toBe(allowed)
 })
 
 test.each([

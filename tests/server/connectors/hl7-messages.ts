@@ -1,5 +1,5 @@
 import { readHl7 } from '../../../server/connectors/hl7/read-hl7.ts'
-import type { Incoming } from '../../../server/connectors/port/connector.ts'
+import type { IncomingRow } from '../../../server/connectors/port/connector.ts'
 import { all, bytes, only } from './gather.ts'
 
 /** A segment of these fields by their numbers. */
@@ -31,7 +31,7 @@ export const sch = (more: Record<number, string> = {}) =>
 /** A message as a file has it. */
 export const written = (...segments: string[]) => segments.map((one) => `${one}\r`).join('')
 
-export const readAll = (content: string | Uint8Array, size?: number): Promise<Incoming[]> =>
+export const readAll = (content: string | Uint8Array, size?: number): Promise<IncomingRow[]> =>
   all(readHl7(bytes(content, size)))
 
 /** The visit of one message. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerTo } from '../../../server/connectors/hl7/acknowledge.ts'
+import { acknowledgeMessage } from '../../../server/connectors/hl7/acknowledge.ts'
 import { only, refusals } from './gather.ts'
 import { header, patientOf, pid, readAll, sch, visitOf, written } from './hl7-messages.ts'
 
@@ -110,7 +110,7 @@ describe('what is no message', () => {
 describe('the answer', () => {
   const now = Temporal.Instant.from('2026-12-01T06:00:00.5Z')
   const answer = (text: string) => {
-    const { verdict, answer: said, incoming } = answerTo(Buffer.from(text), now)
+    const { verdict, text: said, incoming } = acknowledgeMessage(Buffer.from(text), now)
     return { verdict, incoming, lines: said.split('\r') }
   }
   const from = { 5: 'VISITA', 6: 'CLOUD', 10: 'Я-1', 11: 'T' }

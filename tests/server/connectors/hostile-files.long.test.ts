@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openUpload } from '../../../server/connectors/open-upload.ts'
 import { readTable } from '../../../server/connectors/table/open-table.ts'
-import { limits } from '../../../server/connectors/xlsx/workbook-limits.ts'
+import { workbookLimits } from '../../../server/connectors/xlsx/workbook-limits.ts'
 import { cpuOf } from '../../harness/cpu.ts'
 import { all, bytes, only, readCsv, refusals } from './gather.ts'
 import { columnName, sheetOf, workbookParts } from './workbook.ts'
@@ -146,7 +146,7 @@ describe('a workbook', () => {
 
   test('with empty cells far out in many rows is refused before it takes memory', async () => {
     const rows = Array.from(
-      { length: limits.places / 16_384 + 1 },
+      { length: workbookLimits.gridCells / 16_384 + 1 },
       (_, at) => `<row r="${at + 1}"><c r="${columnName(16_383)}${at + 1}" s="1"/></row>`,
     )
     expect(await refusedTo(book(rows.join('')))).toBe('TOO_HEAVY')

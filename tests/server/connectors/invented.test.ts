@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
-import { type Connector, MisRefused } from '../../../server/connectors/port/connector.ts'
+import {
+  ClinicSystemRefusedError,
+  type Connector,
+} from '../../../server/connectors/port/connector.ts'
 import { connectors } from '../../../server/connectors/registry.ts'
 import { runSync } from '../../../server/engine/sync/run-sync.ts'
 import { registerClinic } from '../../harness/calls.ts'
@@ -19,20 +22,20 @@ const abacus: Connector = {
       kind: 'text',
       label: { en: 'Counter', ru: 'Счетовод' },
       required: true,
-      binds: true,
-      longest: 200,
+      identifiesAccount: true,
+      maxLength: 200,
     },
     {
       name: 'password',
       kind: 'text',
       label: { en: 'Bead', ru: 'Костяшка' },
       required: true,
-      secret: true,
-      longest: 500,
+      isSecret: true,
+      maxLength: 500,
     },
   ],
   async check({ password }) {
-    if (password !== 'seven') throw new MisRefused('another bead')
+    if (password !== 'seven') throw new ClinicSystemRefusedError('another bead')
   },
   async *pull() {
     yield {
@@ -83,8 +86,8 @@ test('a connector that is registered is offered with its fields, refuses by them
   const wrong = { misType: 'abacus', login: 'c', password: 'six' }
   expect((await as.post(path, wrong)).body).toMatchObject({ code: 'MIS_REFUSED' })
   expect((await as.post(path, { ...wrong, password: 'seven' })).status).toBe(200)
-  await runSync(open.house, companyId)
-  const clients = await open.house.db.tenant(companyId, (tx) =>
+  await runSync(open.app, companyId)
+  const clients = await open.app.db.withTenant(companyId, (tx) =>
     tx.selectFrom('client').select(['surname', 'phone']).execute(),
   )
   expect(clients).toEqual([{ surname: 'Счётова', phone: '+79160000001' }])

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { medodsConnector } from '../../../server/connectors/medods/medods-connector.ts'
-import { MisUnreachable } from '../../../server/connectors/port/connector.ts'
+import { ClinicSystemUnreachableError } from '../../../server/connectors/port/connector.ts'
 import { type Connected, connect, patientsIn, visitsIn, YESTERDAY } from './contract.ts'
 import { context, credentials, refusals } from './gather.ts'
 import { medodsTried } from './medods-tried.ts'
@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 test('nothing is written: no call for it is known', () => {
-  expect(medodsConnector.write).toBeUndefined()
+  expect(medodsConnector.writeAnswer).toBeUndefined()
 })
 
 test('a patient who is new stands at an end of the list, and comes with the next reading', async () => {
@@ -68,7 +68,7 @@ test('a branch that was asked for is the only one, and another’s is none', asy
   known.branchId = `${clinic.ids[1]}`
   const told = visitsIn(await pull(YESTERDAY)).map(({ branchExternalId }) => branchExternalId)
   expect(new Set(told)).toEqual(new Set([`${clinic.ids[1]}`]))
-  await expect(check({ branchId: '777' })).rejects.toBeInstanceOf(MisUnreachable)
+  await expect(check({ branchId: '777' })).rejects.toBeInstanceOf(ClinicSystemUnreachableError)
 })
 
 test('rows that do not say whom they are for are told as not read', async () => {

@@ -1,5 +1,8 @@
 import { medodsConnector } from '../../../server/connectors/medods/medods-connector.ts'
-import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
+import {
+  ClinicSystemRefusedError,
+  ClinicSystemUnreachableError,
+} from '../../../server/connectors/port/connector.ts'
 import { eachAlone, type Tried } from './contract.ts'
 
 /** MEDODS as its double has it. */
@@ -25,13 +28,13 @@ export const medodsTried: Tried = {
   visitsPath: '/appointments',
   passing: ['busyNoHint', 'stringIds', 'shortPage'],
   ending: [
-    ['errorAt200', MisUnreachable],
-    ['htmlAt200', MisUnreachable],
-    ['invalid422', MisUnreachable],
-    ['error500', MisUnreachable],
-    ['broken', MisUnreachable],
-    ['cut', MisUnreachable],
-    ['shortPage', MisUnreachable, 2],
-    ['unauthorised', MisRefused, 2],
+    ['errorAt200', ClinicSystemUnreachableError],
+    ['htmlAt200', ClinicSystemUnreachableError],
+    ['invalid422', ClinicSystemUnreachableError],
+    ['error500', ClinicSystemUnreachableError],
+    ['broken', ClinicSystemUnreachableError],
+    ['cut', ClinicSystemUnreachableError],
+    ['shortPage', ClinicSystemUnreachableError, 2],
+    ['unauthorised', ClinicSystemRefusedError, 2],
   ],
 }

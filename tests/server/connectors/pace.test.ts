@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPace, createPaces } from '../../../server/connectors/port/rate-limiter.ts'
+import {
+  createRateLimiter,
+  createRateLimiters,
+} from '../../../server/connectors/port/rate-limiter.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,14 +11,14 @@ const stays = () => new AbortController().signal
 
 /** A pace whose calls are answered when the test says so. */
 function paced() {
-  const pace = createPace([
-    { calls: 2, within: 1000 },
-    { calls: 3, within: 60_000 },
+  const pace = createRateLimiter([
+    { calls: 2, windowMs: 1000 },
+    { calls: 3, windowMs: 60_000 },
   ])
   const begun: number[] = []
   const answers: (() => void)[] = []
   const take = (number: number, signal = stays()) =>
-    pace.take(() => {
+    pace.run(() => {
       begun.push(number)
       return new Promise<void>((resolve) => answers.push(resolve))
     }, signal)
@@ -49,15 +52,15 @@ test('the longer limit holds as well, in the order in which they came', async ()
 })
 
 test('whoever goes away while he waits takes no turn, and a call that failed gives its own back', async () => {
-  const pace = createPace([{ calls: 1, within: 10 }])
+  const pace = createRateLimiter([{ calls: 1, windowMs: 10 }])
   const going = new AbortController()
   const begun: string[] = []
-  const first = pace.take(async () => {
+  const first = pace.run(async () => {
     begun.push('first')
     throw new Error('cut')
   }, stays())
-  const left = pace.take(async () => void begun.push('left'), going.signal)
-  const last = pace.take(async () => void begun.push('last'), stays())
+  const left = pace.run(async () => void begun.push('left'), going.signal)
+  const last = pace.run(async () => void begun.push('last'), stays())
   going.abort(new Error('stopped'))
   await expect(left).rejects.toThrow('stopped')
   await expect(first).rejects.toThrow('cut')
@@ -67,8 +70,8 @@ test('whoever goes away while he waits takes no turn, and a call that failed giv
 })
 
 test('a host has one pace, whoever asks for it', () => {
-  const paces = createPaces()
-  const limits = [{ calls: 1, within: 1 }]
-  expect(paces.of('a', limits)).toBe(paces.of('a', limits))
-  expect(paces.of('b', limits)).not.toBe(paces.of('a', limits))
+  const paces = createRateLimiters()
+  const limits = [{ calls: 1, windowMs: 1 }]
+  expect(paces.get('a', limits)).toBe(paces.get('a', limits))
+  expect(paces.get('b', limits)).not.toBe(paces.get('a', limits))
 })

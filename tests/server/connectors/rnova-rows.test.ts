@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { MisUnreachable } from '../../../server/connectors/port/connector.ts'
+import { ClinicSystemUnreachableError } from '../../../server/connectors/port/connector.ts'
 import { rnovaConnector } from '../../../server/connectors/rnova/rnova-connector.ts'
 import { type Connected, connect, patientsIn, visitsIn, YESTERDAY } from './contract.ts'
 import { context, credentials } from './gather.ts'
@@ -25,7 +25,7 @@ test('a branch that was asked for is the only one, and another’s is none', asy
   known.branchId = `${clinic.ids[1]}`
   const told = visitsIn(await pull(YESTERDAY)).map(({ branchExternalId }) => branchExternalId)
   expect(new Set(told)).toEqual(new Set([`${clinic.ids[1]}`]))
-  await expect(check({ branchId: '777' })).rejects.toBeInstanceOf(MisUnreachable)
+  await expect(check({ branchId: '777' })).rejects.toBeInstanceOf(ClinicSystemUnreachableError)
 })
 
 test('who is to get no SMS, or was removed, is to get nothing; else nothing is said of it', async () => {

@@ -1,4 +1,7 @@
-import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
+import {
+  ClinicSystemRefusedError,
+  ClinicSystemUnreachableError,
+} from '../../../server/connectors/port/connector.ts'
 import { rnovaConnector } from '../../../server/connectors/rnova/rnova-connector.ts'
 import type { TrueVisit } from '../../sandbox/any-clinic.ts'
 import { eachAlone, type Tried } from './contract.ts'
@@ -20,13 +23,13 @@ export const rnovaTried: Tried = {
   visitsPath: 'getAppointments',
   passing: ['busyNoHint', 'stringIds'],
   ending: [
-    ['errorAt200', MisUnreachable],
-    ['htmlAt200', MisUnreachable],
-    ['error500', MisUnreachable],
-    ['broken', MisUnreachable],
-    ['cut', MisUnreachable],
-    ['resetBefore', MisUnreachable],
-    ['keyEnded', MisRefused],
+    ['errorAt200', ClinicSystemUnreachableError],
+    ['htmlAt200', ClinicSystemUnreachableError],
+    ['error500', ClinicSystemUnreachableError],
+    ['broken', ClinicSystemUnreachableError],
+    ['cut', ClinicSystemUnreachableError],
+    ['resetBefore', ClinicSystemUnreachableError],
+    ['keyEnded', ClinicSystemRefusedError],
   ],
 }
 

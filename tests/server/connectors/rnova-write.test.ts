@@ -1,5 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
+import {
+  ClinicSystemRefusedError,
+  ClinicSystemUnreachableError,
+} from '../../../server/connectors/port/connector.ts'
 import { type Connected, connect } from './contract.ts'
 import { rnovaTried } from './rnova-tried.ts'
 
@@ -24,7 +27,7 @@ test('a no cancels where the clinic has it so, and says so in the comment; else 
   expect(await write(own, { answer: 'canceled' })).toEqual({ refused: 'NO_PLACE' })
   expect(await write(own, { answer: 'transferred' })).toEqual({ refused: 'NO_PLACE' })
   expect(await visit(own.id)).toEqual(own)
-  const no = { answer: 'canceled', mayCancel: true, note: 'said no' } as const
+  const no = { answer: 'canceled', canCancel: true, note: 'said no' } as const
   expect(await write(own, no)).toBe('written')
   expect(await visit(own.id)).toMatchObject({ deleted: true, comment: 'said no' })
   expect(await write(own, no)).toBe('already')
@@ -33,10 +36,10 @@ test('a no cancels where the clinic has it so, and says so in the comment; else 
 test('a visit that somebody changed since the patient spoke is not cancelled', async () => {
   const { write, awaited, visit, clinic } = await connected()
   const own = await awaited()
-  const saidAt = clinic.clock.now()
+  const answeredAt = clinic.clock.now()
   clinic.clock.add({ minutes: 5 })
   await clinic.act({ act: 'write', bookingId: own.id, comment: 'called' })
-  const no = { answer: 'canceled', mayCancel: true, saidAt } as const
+  const no = { answer: 'canceled', canCancel: true, answeredAt } as const
   expect(await write(own, no)).toEqual({ refused: 'CHANGED' })
   expect((await visit(own.id)).deleted).toBe(false)
 })
@@ -45,10 +48,10 @@ test('a stamp without seconds may be later than what was said in its minute', as
   const { write, awaited, visit, clinic } = await connected()
   const own = await awaited()
   clinic.clock.add({ seconds: 10 })
-  const saidAt = clinic.clock.now()
+  const answeredAt = clinic.clock.now()
   clinic.clock.add({ seconds: 20 })
   await clinic.act({ act: 'write', bookingId: own.id, comment: 'called' })
-  const no = { answer: 'canceled', mayCancel: true, saidAt } as const
+  const no = { answer: 'canceled', canCancel: true, answeredAt } as const
   expect(await write(own, no)).toEqual({ refused: 'CHANGED' })
   expect((await visit(own.id)).deleted).toBe(false)
 })
@@ -58,9 +61,14 @@ test('our own yes within the same minute is no change of the desk’s', async ()
   const own = await awaited()
   clinic.clock.add({ seconds: 10 })
   expect(await write(own)).toBe('written')
-  const wroteAt = clinic.clock.now()
+  const lastWrittenAt = clinic.clock.now()
   clinic.clock.add({ seconds: 20 })
-  const no = { answer: 'canceled', mayCancel: true, saidAt: clinic.clock.now(), wroteAt } as const
+  const no = {
+    answer: 'canceled',
+    canCancel: true,
+    answeredAt: clinic.clock.now(),
+    lastWrittenAt,
+  } as const
   expect(await write(own, no)).toBe('written')
   expect((await visit(own.id)).deleted).toBe(true)
 })
@@ -90,7 +98,7 @@ test.each(['list', 'error'])('a visit that is gone is told by a %s', async (nobo
 test('an answer is not written into the visit of another patient', async () => {
   const { write, awaited, visit } = await connected()
   const own = await awaited()
-  const no = { answer: 'canceled', mayCancel: true } as const
+  const no = { answer: 'canceled', canCancel: true } as const
   for (const said of [{}, no])
     expect(await write(own, { ...said, patientExternalId: '1' })).toEqual({ refused: 'CHANGED' })
   expect(await visit(own.id)).toEqual(own)
@@ -102,7 +110,7 @@ test('a host that says no is told apart from one that does not answer', async ()
   await clinic.fault('errorAt200', { path: 'confirmAppointment' })
   expect(await write(own)).toEqual({ refused: 'DENIED' })
   await clinic.fault('error500', { path: 'confirmAppointment' })
-  await expect(write(own)).rejects.toBeInstanceOf(MisUnreachable)
+  await expect(write(own)).rejects.toBeInstanceOf(ClinicSystemUnreachableError)
   await clinic.fault('keyEnded', { path: 'confirmAppointment' })
-  await expect(write(own)).rejects.toBeInstanceOf(MisRefused)
+  await expect(write(own)).rejects.toBeInstanceOf(ClinicSystemRefusedError)
 })

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo, LookupFunction } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { isForbidden } from '../../../server/platform/net/forbidden-addresses.ts'
-import { AddressRefused, safeFetch } from '../../../server/platform/net/safe-fetch.ts'
+import { isForbiddenAddress } from '../../../server/platform/net/forbidden-addresses.ts'
+import { AddressRefusedError, createSafeFetch } from '../../../server/platform/net/safe-fetch.ts'
 
 let canary: Server
 let port: number
@@ -44,7 +44,7 @@ const answering = (...turns: string[]): LookupFunction => {
 }
 
 describe('without leave for private networks', () => {
-  const call = safeFetch({ allowPrivate: false, timeoutMs: 2000 })
+  const call = createSafeFetch({ allowPrivate: false, timeoutMs: 2000 })
 
   test.each([
     '127.0.0.1',
@@ -73,27 +73,29 @@ describe('without leave for private networks', () => {
     '[64:ff9b::7f00:1]',
     '[2002:7f00:1::]',
   ])('%s is refused and nothing is reached', async (host) => {
-    await expect(call(`http://${host}:${port}/`)).rejects.toBeInstanceOf(AddressRefused)
+    await expect(call(`http://${host}:${port}/`)).rejects.toBeInstanceOf(AddressRefusedError)
     expect(reached).toEqual([])
   })
 
   test.each(['file:///etc/passwd', 'ftp://example.org/', 'data:text/plain,x'])(
     '%s is refused for its scheme',
     async (url) => {
-      await expect(call(url)).rejects.toBeInstanceOf(AddressRefused)
+      await expect(call(url)).rejects.toBeInstanceOf(AddressRefusedError)
     },
   )
 
   test('a name that leads to a private address is refused where the connection is made', async () => {
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '169.254.169.254']) {
-      const tricked = safeFetch({ allowPrivate: false, lookup: answering(address) })
-      await expect(tricked(`http://clinic.test:${port}/`)).rejects.toBeInstanceOf(AddressRefused)
+      const tricked = createSafeFetch({ allowPrivate: false, lookup: answering(address) })
+      await expect(tricked(`http://clinic.test:${port}/`)).rejects.toBeInstanceOf(
+        AddressRefusedError,
+      )
     }
     expect(reached).toEqual([])
   })
 
   test('one private address among public ones is enough to refuse', async () => {
-    const mixed = safeFetch({
+    const mixed = createSafeFetch({
       allowPrivate: false,
       lookup: (_host, _options, callback) =>
         callback(null, [
@@ -101,18 +103,18 @@ describe('without leave for private networks', () => {
           { address: '127.0.0.1', family: 4 },
         ]),
     })
-    await expect(mixed(`http://clinic.test:${port}/`)).rejects.toBeInstanceOf(AddressRefused)
+    await expect(mixed(`http://clinic.test:${port}/`)).rejects.toBeInstanceOf(AddressRefusedError)
   })
 })
 
 test('ordinary public addresses are not forbidden', () => {
   for (const address of ['93.184.215.14', '8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8']) {
-    expect([address, isForbidden(address, 'public')]).toEqual([address, false])
+    expect([address, isForbiddenAddress(address, 'public')]).toEqual([address, false])
   }
 })
 
 describe('with leave for private networks', () => {
-  const call = safeFetch({ allowPrivate: true, timeoutMs: 2000 })
+  const call = createSafeFetch({ allowPrivate: true, timeoutMs: 2000 })
 
   test('a server of the own network answers, body and headers included', async () => {
     const reply = await call(`http://127.0.0.1:${port}/echo`, {
@@ -126,18 +128,18 @@ describe('with leave for private networks', () => {
   test.each(['169.254.169.254', '0.0.0.0', '224.0.0.1', '[fe80::1]', '[fd00:ec2::254]'])(
     '%s stays closed',
     async (host) => {
-      await expect(call(`http://${host}:${port}/`)).rejects.toBeInstanceOf(AddressRefused)
+      await expect(call(`http://${host}:${port}/`)).rejects.toBeInstanceOf(AddressRefusedError)
     },
   )
 
   test('a name that changes its address between two calls is checked again at the second', async () => {
-    const rebinding = safeFetch({
+    const rebinding = createSafeFetch({
       allowPrivate: true,
       lookup: answering('127.0.0.1', '169.254.169.254'),
     })
     const url = `http://clinic.test:${port}/`
     await (await rebinding(url, { method: 'POST', body: 'first' })).text()
-    await expect(rebinding(url)).rejects.toBeInstanceOf(AddressRefused)
+    await expect(rebinding(url)).rejects.toBeInstanceOf(AddressRefusedError)
     expect(reached).toEqual(['POST /'])
   })
 
@@ -149,7 +151,9 @@ describe('with leave for private networks', () => {
 
   test('a redirect to another origin is refused, also to another name of the same host', async () => {
     for (const path of ['away', 'host']) {
-      await expect(call(`http://127.0.0.1:${port}/${path}`)).rejects.toBeInstanceOf(AddressRefused)
+      await expect(call(`http://127.0.0.1:${port}/${path}`)).rejects.toBeInstanceOf(
+        AddressRefusedError,
+      )
     }
     expect(reached).toEqual(['GET /away', 'GET /host'])
   })
@@ -160,7 +164,7 @@ describe('with leave for private networks', () => {
   })
 
   test('a body longer than allowed fails instead of filling the memory', async () => {
-    const small = safeFetch({ allowPrivate: true, maxBytes: 1000 })
+    const small = createSafeFetch({ allowPrivate: true, maxBytes: 1000 })
     const reply = await small(`http://127.0.0.1:${port}/long`)
     await expect(reply.text()).rejects.toThrow(/longer than 1000 bytes/)
   })
@@ -168,7 +172,7 @@ describe('with leave for private networks', () => {
   test('a silent server is given up after the time allowed', async () => {
     const silent = createServer(() => {})
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
-    const impatient = safeFetch({ allowPrivate: true, timeoutMs: 200 })
+    const impatient = createSafeFetch({ allowPrivate: true, timeoutMs: 200 })
     // As above.
     const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`
     await expect(impatient(url)).rejects.toThrow()

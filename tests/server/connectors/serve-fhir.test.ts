@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FhirServer, serveFhir } from '../../../sandbox/fhir/serve-fhir.ts'
-import { heldClock } from '../../../server/platform/clock.ts'
+import { createManualClock } from '../../../server/platform/clock.ts'
 import { folderOf } from './gather.ts'
 
 const fixtures = join(import.meta.dirname, '../../fixtures/fhir')
-const clock = heldClock('2026-12-01T06:00:00Z')
+const clock = createManualClock('2026-12-01T06:00:00Z')
 
 interface Bundle {
   total: number

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { MisUnreachable } from '../../../server/connectors/port/connector.ts'
+import { ClinicSystemUnreachableError } from '../../../server/connectors/port/connector.ts'
 import { type Connected, connect, instantOf, visitsIn, YESTERDAY } from './contract.ts'
 import { only } from './gather.ts'
 import { sqnsTried } from './sqns-tried.ts'
@@ -64,7 +64,7 @@ test('visits come of the branches that were chosen, and a look tells the others 
 test('an account that is locked is silence, no wrong password: it opens by itself', async () => {
   const { check, clinic } = await connected()
   for (let time = 0; time < 5; time++) await check({ password: 'wrong' }).catch(() => {})
-  await expect(check()).rejects.toBeInstanceOf(MisUnreachable)
+  await expect(check()).rejects.toBeInstanceOf(ClinicSystemUnreachableError)
   clinic.clock.add({ minutes: 31 })
   await check()
 })

@@ -1,4 +1,7 @@
-import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
+import {
+  ClinicSystemRefusedError,
+  ClinicSystemUnreachableError,
+} from '../../../server/connectors/port/connector.ts'
 import { sqnsConnector } from '../../../server/connectors/sqns/sqns-connector.ts'
 import type { TrueVisit } from '../../sandbox/any-clinic.ts'
 import { eachAlone, type Tried } from './contract.ts'
@@ -16,8 +19,8 @@ export const sqnsTried: Tried = {
   ...eachAlone(told),
   rebooks: false,
   allowed: [
-    { calls: 15, within: 1000 },
-    { calls: 900, within: 60_000 },
+    { calls: 15, windowMs: 1000 },
+    { calls: 900, windowMs: 60_000 },
   ],
   glanceCalls: 4,
   branchCalls: 0,
@@ -25,15 +28,15 @@ export const sqnsTried: Tried = {
   visitsPath: '/visit',
   passing: ['busy444', 'stringIds', 'noMeta', 'shortPage'],
   ending: [
-    ['errorAt200', MisUnreachable],
-    ['htmlAt200', MisUnreachable],
-    ['locked', MisUnreachable],
-    ['error500', MisUnreachable],
-    ['broken', MisUnreachable],
-    ['cut', MisUnreachable],
-    ['resetBefore', MisUnreachable],
-    ['shortPage', MisUnreachable, 2],
-    ['deactivated', MisRefused, 2],
+    ['errorAt200', ClinicSystemUnreachableError],
+    ['htmlAt200', ClinicSystemUnreachableError],
+    ['locked', ClinicSystemUnreachableError],
+    ['error500', ClinicSystemUnreachableError],
+    ['broken', ClinicSystemUnreachableError],
+    ['cut', ClinicSystemUnreachableError],
+    ['resetBefore', ClinicSystemUnreachableError],
+    ['shortPage', ClinicSystemUnreachableError, 2],
+    ['deactivated', ClinicSystemRefusedError, 2],
   ],
 }
 

@@ -1,5 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
+import {
+  ClinicSystemRefusedError,
+  ClinicSystemUnreachableError,
+} from '../../../server/connectors/port/connector.ts'
 import { type Connected, connect, NOTE } from './contract.ts'
 import { sqnsTried } from './sqns-tried.ts'
 
@@ -45,21 +48,21 @@ test('a wish that stands in the comment takes back a yes that came after it', as
 test('a yes that the desk was told after the patient wrote stays; his wish is noted beside it', async () => {
   const { write, awaited, visit, clinic } = await connected()
   const own = await awaited()
-  const saidAt = clinic.clock.now()
+  const answeredAt = clinic.clock.now()
   clinic.clock.add({ minutes: 5 })
   await clinic.act({ act: 'attend', bookingId: own.id, attendance: 2 })
-  expect(await write(own, { answer: 'transferred', saidAt })).toBe('written')
+  expect(await write(own, { answer: 'transferred', answeredAt })).toBe('written')
   expect(await visit(own.id)).toMatchObject({ attendance: 2, comment: noted(own.comment) })
 })
 
 test('where the clinic has it so, a no cancels, unless somebody changed the visit since', async () => {
   const { write, awaited, visit, clinic } = await connected()
   const own = await awaited()
-  const no = { answer: 'canceled', mayCancel: true } as const
-  const saidAt = clinic.clock.now()
+  const no = { answer: 'canceled', canCancel: true } as const
+  const answeredAt = clinic.clock.now()
   clinic.clock.add({ minutes: 5 })
   await clinic.act({ act: 'write', bookingId: own.id, comment: 'called' })
-  expect(await write(own, { ...no, saidAt })).toEqual({ refused: 'CHANGED' })
+  expect(await write(own, { ...no, answeredAt })).toEqual({ refused: 'CHANGED' })
   expect((await visit(own.id)).attendance).toBe(0)
   expect(await write(own, no)).toBe('written')
   expect((await visit(own.id)).attendance).toBe(-1)
@@ -91,7 +94,7 @@ test('a visit that has begun may not be changed any more', async () => {
 test('an answer is not written into the visit of another patient', async () => {
   const { write, awaited, visit } = await connected()
   const own = await awaited()
-  const no = { answer: 'canceled', mayCancel: true } as const
+  const no = { answer: 'canceled', canCancel: true } as const
   for (const said of [{}, no])
     expect(await write(own, { ...said, patientExternalId: '1' })).toEqual({ refused: 'CHANGED' })
   expect(await visit(own.id)).toEqual(own)
@@ -101,7 +104,7 @@ test('a host that does not answer, or no longer knows the key, is told apart fro
   const { write, awaited, clinic } = await connected()
   const own = await awaited()
   await clinic.fault('error500', { path: '/status' })
-  await expect(write(own)).rejects.toBeInstanceOf(MisUnreachable)
+  await expect(write(own)).rejects.toBeInstanceOf(ClinicSystemUnreachableError)
   await clinic.fault('deactivated', { path: '/visit/', times: 2 })
-  await expect(write(own)).rejects.toBeInstanceOf(MisRefused)
+  await expect(write(own)).rejects.toBeInstanceOf(ClinicSystemRefusedError)
 })

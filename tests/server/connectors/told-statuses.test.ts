@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { visitRecord as medodsVisit } from '../../../server/connectors/medods/visit-record.ts'
-import { visitRecord as rnovaVisit } from '../../../server/connectors/rnova/visit-record.ts'
-import { visitRecord as sqnsVisit } from '../../../server/connectors/sqns/visit-record.ts'
-import { bookingOf } from '../../../server/connectors/yclients/booking.ts'
-import { visitOf } from '../../../server/connectors/yclients/visit-record.ts'
+import { toVisitRecord as medodsVisit } from '../../../server/connectors/medods/visit-record.ts'
+import { toVisitRecord as rnovaVisit } from '../../../server/connectors/rnova/visit-record.ts'
+import { toVisitRecord as sqnsVisit } from '../../../server/connectors/sqns/visit-record.ts'
+import { toBooking } from '../../../server/connectors/yclients/booking.ts'
+import { toVisitRecord } from '../../../server/connectors/yclients/visit-record.ts'
 
 const at = { now: Temporal.Instant.from('2026-11-12T09:00:00Z'), timeZone: 'Europe/Moscow' }
 
@@ -20,13 +20,13 @@ const sqns = (attendance: unknown, deleted = false) =>
 const family = (...attendances: number[]) => {
   const parts = attendances.map((attendance, nth) => {
     const row = { id: nth + 1, visit_id: 9, client: { id: 2 }, datetime: '2026-11-20T10:00:00Z' }
-    const booking = bookingOf({ ...row, attendance })
+    const booking = toBooking({ ...row, attendance })
     if (booking === null || typeof booking === 'string') throw new Error('no booking')
     return booking
   })
   const [first, ...rest] = parts
   if (!first) throw new Error('no parts')
-  return visitOf([first, ...rest], '1')
+  return toVisitRecord([first, ...rest], '1')
 }
 
 test.each([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openUpload } from '../../../server/connectors/open-upload.ts'
 import { readTable } from '../../../server/connectors/table/open-table.ts'
-import { limits } from '../../../server/connectors/xlsx/workbook-limits.ts'
 import { openSheet } from '../../../server/connectors/xlsx/open-sheet.ts'
+import { workbookLimits } from '../../../server/connectors/xlsx/workbook-limits.ts'
 import { bytes, readCsv, refusals } from './gather.ts'
 import { type Cell, sheetOf, workbook, workbookParts } from './workbook.ts'
 import { zip } from './zip.ts'
@@ -40,13 +40,13 @@ test('a workbook tells what the same table as CSV tells, by numbers and dates of
 })
 
 const row = (columns: number) => [Array.from({ length: columns }, () => 'x')]
-const late = limits.rows + 1
+const late = workbookLimits.rows + 1
 
 test.each<[string, string, () => Buffer]>([
   [
     'has more columns than a table of visits has',
     'SHEET_COLUMNS',
-    () => workbook(row(limits.columns + 1)),
+    () => workbook(row(workbookLimits.columns + 1)),
   ],
   [
     'has more rows than are taken',
@@ -56,7 +56,7 @@ test.each<[string, string, () => Buffer]>([
   [
     'has a cell longer than any',
     'SHEET_CELL',
-    () => workbook([['xy'.repeat(limits.cell / 2 + 1)]]),
+    () => workbook([['xy'.repeat(workbookLimits.cellLength / 2 + 1)]]),
   ],
   ['packs far too well', 'ARCHIVE_RATIO', () => zip(withSheet(' '.repeat(5_000_000)))],
   [
@@ -72,7 +72,7 @@ test.each<[string, string, () => Buffer]>([
 
 test('as many columns as a table may have are read', async () => {
   const [read] = await Array.fromAsync(
-    await openSheet(new Uint8Array(workbook(row(limits.columns)))),
+    await openSheet(new Uint8Array(workbook(row(workbookLimits.columns)))),
   )
-  expect(read?.cells).toHaveLength(limits.columns)
+  expect(read?.cells).toHaveLength(workbookLimits.columns)
 })

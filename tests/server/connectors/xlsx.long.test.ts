@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openUpload } from '../../../server/connectors/open-upload.ts'
-import type { Incoming } from '../../../server/connectors/port/connector.ts'
+import type { IncomingRow } from '../../../server/connectors/port/connector.ts'
 import { readTable } from '../../../server/connectors/table/open-table.ts'
-import { threadLimits } from '../../../server/connectors/thread/open-file-worker.ts'
-import { limits } from '../../../server/connectors/xlsx/workbook-limits.ts'
+import { workerLimits } from '../../../server/connectors/thread/open-file-worker.ts'
 import { openSheet } from '../../../server/connectors/xlsx/open-sheet.ts'
+import { workbookLimits } from '../../../server/connectors/xlsx/workbook-limits.ts'
 import { bytes, only, readCsv, refusals } from './gather.ts'
 import { type Cell, columnName, sheetOf, workbook, workbookParts } from './workbook.ts'
 import { type Made, zip } from './zip.ts'
 
-const plain = (incoming: Incoming[]) => JSON.parse(JSON.stringify(incoming))
+const plain = (incoming: IncomingRow[]) => JSON.parse(JSON.stringify(incoming))
 const cellsOf = async (file: Buffer) =>
   (await Array.fromAsync(await openSheet(new Uint8Array(file)))).map(({ cells }) => cells)
 
-async function read(file: Buffer): Promise<Incoming[]> {
+async function read(file: Buffer): Promise<IncomingRow[]> {
   const upload = await openUpload(bytes(file, 64 * 1024))
   if (upload.format !== 'xlsx') throw new Error(upload.format)
   return Array.fromAsync(readTable(upload.table, null))
@@ -255,12 +255,18 @@ describe('what only looks like a workbook', () => {
     [
       'has a cell longer than any',
       'SHEET_CELL',
-      () => workbook([['x'.repeat(limits.cell), `${'xy'.repeat(limits.cell / 2)}yz`]]),
+      () =>
+        workbook([
+          [
+            'x'.repeat(workbookLimits.cellLength),
+            `${'xy'.repeat(workbookLimits.cellLength / 2)}yz`,
+          ],
+        ]),
     ],
     [
       'has more columns than a table of visits has',
       'SHEET_COLUMNS',
-      () => workbook([Array.from({ length: limits.columns + 1 }, () => 'x')]),
+      () => workbook([Array.from({ length: workbookLimits.columns + 1 }, () => 'x')]),
     ],
     [
       'has more rows than are taken',
@@ -268,7 +274,9 @@ describe('what only looks like a workbook', () => {
       () =>
         zip(
           withSheet(
-            sheetOf(`<row r="${limits.rows + 1}"><c r="A${limits.rows + 1}"><v>1</v></c></row>`),
+            sheetOf(
+              `<row r="${workbookLimits.rows + 1}"><c r="A${workbookLimits.rows + 1}"><v>1</v></c></row>`,
+            ),
           ),
         ),
     ],
@@ -295,20 +303,20 @@ describe('what only looks like a workbook', () => {
   })
 
   test('or takes too much work is given up', async () => {
-    const { seconds } = threadLimits
-    threadLimits.seconds = 0.2
+    const { cpuSeconds } = workerLimits
+    workerLimits.cpuSeconds = 0.2
     const rows = Array.from({ length: 200_000 }, (_, at) => `<row r="${at + 1}" s="1"/>`)
     const { code } = await refusal(zip(withSheet(sheetOf(rows.join(''))))).finally(() => {
-      threadLimits.seconds = seconds
+      workerLimits.cpuSeconds = cpuSeconds
     })
     expect(code).toBe('TOO_SLOW')
   })
 
   test('or waits too long for its turn at the processor is given up', async () => {
-    const { waited } = threadLimits
-    threadLimits.waited = 0.001
+    const { wallSeconds } = workerLimits
+    workerLimits.wallSeconds = 0.001
     const { code } = await refusal(workbook([['x']])).finally(() => {
-      threadLimits.waited = waited
+      workerLimits.wallSeconds = wallSeconds
     })
     expect(code).toBe('TOO_SLOW')
   })

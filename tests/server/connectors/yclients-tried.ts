@@ -1,4 +1,7 @@
-import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
+import {
+  ClinicSystemRefusedError,
+  ClinicSystemUnreachableError,
+} from '../../../server/connectors/port/connector.ts'
 import {
   altegioConnector,
   yclientsConnector,
@@ -18,21 +21,21 @@ export const familyTried = (host: 'yclients' | 'altegio'): Tried => ({
     new Map([...Map.groupBy(visits as Part[], idOf)].map(([id, parts]) => [id, told(parts)])),
   rebooks: false,
   allowed: [
-    { calls: 5, within: 1000 },
-    { calls: 200, within: 60_000 },
+    { calls: 5, windowMs: 1000 },
+    { calls: 200, windowMs: 60_000 },
   ],
   glanceCalls: 4,
   branchCalls: 2,
   visitsPath: '/records',
   passing: ['busyHtml', 'stringIds', 'shortPage'],
   ending: [
-    ['errorAt200', MisUnreachable],
-    ['licence402', MisUnreachable],
-    ['error500', MisUnreachable],
-    ['broken', MisUnreachable],
-    ['cut', MisUnreachable],
-    ['shortPage', MisUnreachable, 2],
-    ['unauthorised', MisRefused, 2],
+    ['errorAt200', ClinicSystemUnreachableError],
+    ['licence402', ClinicSystemUnreachableError],
+    ['error500', ClinicSystemUnreachableError],
+    ['broken', ClinicSystemUnreachableError],
+    ['cut', ClinicSystemUnreachableError],
+    ['shortPage', ClinicSystemUnreachableError, 2],
+    ['unauthorised', ClinicSystemRefusedError, 2],
   ],
 })
 

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '../../../server/connectors/yclients/booking.ts'
-import { partsOf, visitsOf } from '../../../server/connectors/yclients/visit-record.ts'
+import { splitVisitId, toVisitRecords } from '../../../server/connectors/yclients/visit-record.ts'
 
 const booking = (id: string, payerId: string, more: Partial<Booking> = {}): Booking => ({
   ...{ id, payerId, patientId: payerId, visitId: '900', visitor: null, staffId: null },
-  ...{ services: [`service ${id}`], endsAt: null, createdAt: null, deleted: false, attendance: 0 },
+  ...{
+    services: [`service ${id}`],
+    endsAt: null,
+    createdAt: null,
+    isDeleted: false,
+    attendance: 0,
+  },
   startsAt: Temporal.Instant.from('2026-12-09T07:00:00Z'),
   ...more,
 })
 const told = (...all: [Booking, ...Booking[]]) =>
-  visitsOf(all, '1').map(({ externalId, patientExternalId, service, status }) =>
+  toVisitRecords(all, '1').map(({ externalId, patientExternalId, service, status }) =>
     [externalId, patientExternalId, service, status].join(' | '),
   )
 
@@ -24,7 +30,7 @@ test('records of one client are one visit, of several clients each has his own',
 })
 
 test('whose record is removed loses his own visit, and the ids of the others stay', () => {
-  expect(told(booking('1', '7', { deleted: true }), booking('2', '8'))).toEqual([
+  expect(told(booking('1', '7', { isDeleted: true }), booking('2', '8'))).toEqual([
     '900 | 7 | service 1 | canceled',
     '900-8 | 8 | service 2 | valid',
   ])
@@ -37,6 +43,6 @@ test('a visitor is a part of the visit of who pays for him', () => {
 })
 
 test('what the vendor calls a visit is known from our id', () => {
-  expect(partsOf('900')).toEqual({ visitId: '900', payerId: null })
-  expect(partsOf('900-8')).toEqual({ visitId: '900', payerId: '8' })
+  expect(splitVisitId('900')).toEqual({ visitId: '900', payerId: null })
+  expect(splitVisitId('900-8')).toEqual({ visitId: '900', payerId: '8' })
 })

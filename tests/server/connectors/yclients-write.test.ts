@@ -1,6 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
 import type { AnswerToWrite } from '../../../server/connectors/port/answer-writer.ts'
+import {
+  ClinicSystemRefusedError,
+  ClinicSystemUnreachableError,
+} from '../../../server/connectors/port/connector.ts'
 import { yclientsConnector } from '../../../server/connectors/yclients/yclients-connectors.ts'
 import { type Clinic, openClinic } from '../../sandbox/yclients-clinic.ts'
 import { context, credentials } from './gather.ts'
@@ -44,22 +47,22 @@ async function asked({ records = 1, others = false } = {}) {
         .toPlainDateTime()
         .toString(),
     })
-  const operated = { baseUrl: clinic.sandbox.baseUrls.yclients, key: 'partner' }
+  const operatorSettings = { baseUrl: clinic.sandbox.baseUrls.yclients, key: 'partner' }
   return {
     own,
     mine: async () => (await all()).filter(({ visitId }) => visitId === own.visitId),
     write: (over: Partial<AnswerToWrite> = {}, password = 'parol') =>
-      yclientsConnector.write?.(
+      yclientsConnector.writeAnswer?.(
         credentials('', { misUrl: null, login: 'clinic', password }),
         {
-          ...{ visitExternalId: `${own.visitId}`, answer: 'approved', mayCancel: false, note },
+          ...{ visitExternalId: `${own.visitId}`, answer: 'approved', canCancel: false, note },
           patientExternalId: `${own.clientId}`,
           startsAt: Temporal.Instant.from(own.start),
-          saidAt: clinic.clock.now(),
-          knownUntil: over.saidAt ?? clinic.clock.now(),
+          answeredAt: clinic.clock.now(),
+          ignoreChangesUntil: over.answeredAt ?? clinic.clock.now(),
           ...over,
         },
-        context({ clock: clinic.clock, operated }),
+        context({ clock: clinic.clock, operatorSettings }),
       ),
   }
 }
@@ -84,13 +87,13 @@ test.each([
   ['canceled', true, null],
 ] as const)(
   '%s (may cancel: %s): what another client has in the same visit is left as it is',
-  async (answer, mayCancel, refused) => {
+  async (answer, canCancel, refused) => {
     const { own, mine, write } = await asked({ records: 2, others: true })
     clinic.clock.add({ minutes: 5 })
     const theirs = async () => (await mine()).filter(({ clientId }) => clientId !== own.clientId)
     const before = await theirs()
     expect(before).toHaveLength(1)
-    expect(await write({ answer, mayCancel })).toEqual(refused ? { refused } : 'written')
+    expect(await write({ answer, canCancel })).toEqual(refused ? { refused } : 'written')
     expect(await theirs()).toEqual(before)
     expect((await mine()).find(({ id }) => id === own.id)).toMatchObject({
       ...{ attendance: 0, deleted: refused === null, comment: own.comment },
@@ -140,21 +143,21 @@ test('a wish that stands in the comment takes back a yes that came after it', as
 
 test('a yes that the desk was told after the patient wrote stays; his wish is noted beside it', async () => {
   const { own, mine, write } = await asked()
-  const saidAt = clinic.clock.now()
+  const answeredAt = clinic.clock.now()
   turn(5)
   await clinic.act({ act: 'attend', bookingId: own.id, attendance: 2 })
-  expect(await write({ answer: 'canceled', saidAt })).toBe('written')
+  expect(await write({ answer: 'canceled', answeredAt })).toBe('written')
   expect((await mine())[0]).toMatchObject({ attendance: 2, comment: expect.stringContaining(note) })
 })
 
 test('where the clinic has it so, a no removes the records, unless somebody changed them since', async () => {
   const { own, mine, write } = await asked({ records: 2 })
   turn(5)
-  const saidAt = clinic.clock.now()
+  const answeredAt = clinic.clock.now()
   turn(5)
   await clinic.act({ act: 'write', bookingId: own.id, comment: 'called' })
-  const no = { answer: 'canceled', mayCancel: true } as const
-  expect(await write({ ...no, saidAt })).toEqual({ refused: 'CHANGED' })
+  const no = { answer: 'canceled', canCancel: true } as const
+  expect(await write({ ...no, answeredAt })).toEqual({ refused: 'CHANGED' })
   expect((await mine()).map(({ deleted }) => deleted)).toEqual([false, false])
   turn(5)
   expect(await write(no)).toBe('written')
@@ -177,7 +180,7 @@ test.each([
 
 test('a host that does not answer, or no longer knows the key, is told apart from a refusal', async () => {
   const { write } = await asked()
-  await expect(write({}, 'wrong')).rejects.toThrow(MisRefused)
+  await expect(write({}, 'wrong')).rejects.toThrow(ClinicSystemRefusedError)
   await clinic.fault('licence403', { path: '/visits/' })
-  await expect(write()).rejects.toThrow(MisUnreachable)
+  await expect(write()).rejects.toThrow(ClinicSystemUnreachableError)
 })

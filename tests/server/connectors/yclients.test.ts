@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import {
-  type MisCredentials,
-  MisRefused,
-  MisUnreachable,
+  type ClinicSystemCredentials,
+  ClinicSystemRefusedError,
+  ClinicSystemUnreachableError,
 } from '../../../server/connectors/port/connector.ts'
 import {
   altegioConnector,
@@ -26,15 +26,15 @@ afterEach(() => clinic.close())
 async function connected(plans?: Plans, host: Host = 'yclients') {
   clinic = await openClinic(plans, { host })
   const { sandbox, clock } = clinic
-  const ours = { clock, operated: { baseUrl: sandbox.baseUrls[host], key: 'partner' } }
-  const signIn = (over: Partial<MisCredentials> = {}) =>
+  const ours = { clock, operatorSettings: { baseUrl: sandbox.baseUrls[host], key: 'partner' } }
+  const signIn = (over: Partial<ClinicSystemCredentials> = {}) =>
     credentials('', { misUrl: null, login: 'clinic', password: 'parol', ...over })
   const { check, pull } = connectors[host]
   return {
-    check: (over?: Partial<MisCredentials>) => check(signIn(over), context(ours)),
+    check: (over?: Partial<ClinicSystemCredentials>) => check(signIn(over), context(ours)),
     pull: (
       since: string | null = null,
-      over?: Partial<MisCredentials>,
+      over?: Partial<ClinicSystemCredentials>,
       fetching?: typeof fetch,
     ) => {
       const from = since === null ? null : Temporal.Instant.from(since)
@@ -172,12 +172,12 @@ describe('a host in trouble', () => {
   })
 
   test.each([
-    ['errorAt200', { path: '/records' }, MisUnreachable],
-    ['licence402', { path: '/records' }, MisUnreachable],
-    ['cut', { path: '/records' }, MisUnreachable],
+    ['errorAt200', { path: '/records' }, ClinicSystemUnreachableError],
+    ['licence402', { path: '/records' }, ClinicSystemUnreachableError],
+    ['cut', { path: '/records' }, ClinicSystemUnreachableError],
     // The first of them falls on the call that only counts.
-    ['shortPage', { path: '/records', times: 3 }, MisUnreachable],
-    ['unauthorised', { path: '/clients', times: 2 }, MisRefused],
+    ['shortPage', { path: '/records', times: 3 }, ClinicSystemUnreachableError],
+    ['unauthorised', { path: '/clients', times: 2 }, ClinicSystemRefusedError],
   ])('%s: the reading ends, and says why', async (fault, how, kind) => {
     const { pull } = await connected([{ clients: 8, visits: 12 }])
     await clinic.fault(fault, how)
@@ -198,18 +198,18 @@ describe('the trial', () => {
     ['a token that nobody has', { login: null, password: null, token: 'nobodys' }],
   ])('%s is refused', async (_, over) => {
     const { check } = await connected()
-    await expect(check(over)).rejects.toBeInstanceOf(MisRefused)
+    await expect(check(over)).rejects.toBeInstanceOf(ClinicSystemRefusedError)
   })
 
   test('a branch that is another’s does not pass for one of ours', async () => {
     const { check } = await connected()
-    await expect(check({ branchId: '77' })).rejects.toBeInstanceOf(MisUnreachable)
+    await expect(check({ branchId: '77' })).rejects.toBeInstanceOf(ClinicSystemUnreachableError)
   })
 
   test('a password that was changed ends the token; the new one is asked for once', async () => {
     const { check } = await connected()
     await clinic.tool('/password', { login: 'clinic', password: 'drugoi' })
-    await expect(check()).rejects.toBeInstanceOf(MisRefused)
+    await expect(check()).rejects.toBeInstanceOf(ClinicSystemRefusedError)
     await check({ password: 'drugoi' })
   })
 })
@@ -221,8 +221,8 @@ test('a branch whose licence has run out keeps no other of the chain from being 
   ])
   const [closed] = clinic.ids
   const { clock, sandbox } = clinic
-  const operated = { baseUrl: sandbox.baseUrls.yclients, key: 'partner' }
-  const usual = context({ clock, operated })
+  const operatorSettings = { baseUrl: sandbox.baseUrls.yclients, key: 'partner' }
+  const usual = context({ clock, operatorSettings })
   const asked: string[] = []
   const licensed = {
     ...usual,
@@ -240,5 +240,5 @@ test('a branch whose licence has run out keeps no other of the chain from being 
   expect(asked).toHaveLength(2)
   await expect(
     yclientsConnector.check({ ...signIn, branchId: `${closed}` }, licensed),
-  ).rejects.toThrow(MisUnreachable)
+  ).rejects.toThrow(ClinicSystemUnreachableError)
 })

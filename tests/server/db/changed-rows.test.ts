@@ -6,7 +6,7 @@ const open = useHouse()
 
 /** A plan that was made for one changed row is kept, and by a loop six thousand rows take seconds. */
 test('what compares rows before with rows after goes by hash, however many were changed', async () => {
-  const { rows } = await open.house.db.engine((tx) =>
+  const { rows } = await open.app.db.withAllTenants((tx) =>
     sql<{ name: string; loops: boolean }>`
       select distinct p.proname as name, not coalesce('enable_nestloop=off' = any(p.proconfig), false) as loops
       from pg_trigger t join pg_proc p on p.oid = t.tgfoid

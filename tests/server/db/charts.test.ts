@@ -3,16 +3,16 @@ import { CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
+import { abTestMachine } from '../../../domain/lifecycles/ab-test.machine.ts'
 import { attemptMachine } from '../../../domain/lifecycles/attempt.machine.ts'
 import { channelHealthMachine } from '../../../domain/lifecycles/channel-health.machine.ts'
 import { clinicSystemMachine } from '../../../domain/lifecycles/clinic-system.machine.ts'
-import { importJoiningMachine } from '../../../domain/lifecycles/import-join.machine.ts'
-import { intakeRunMachine } from '../../../domain/lifecycles/ingest-run.machine.ts'
+import { importJoinMachine } from '../../../domain/lifecycles/import-join.machine.ts'
+import { ingestRunMachine } from '../../../domain/lifecycles/ingest-run.machine.ts'
 import { messageOutcomeMachine } from '../../../domain/lifecycles/message-outcome.machine.ts'
 import { messageStatusMachine } from '../../../domain/lifecycles/message-status.machine.ts'
 import { scenarioMachine } from '../../../domain/lifecycles/scenario.machine.ts'
-import { textTrialMachine } from '../../../domain/lifecycles/ab-test.machine.ts'
-import { transitionTable } from '../../../domain/lifecycles/transition-table.ts'
+import { toTransitionTable } from '../../../domain/lifecycles/transition-table.ts'
 import { visitAnswerMachine } from '../../../domain/lifecycles/visit-answer.machine.ts'
 import { addRun } from '../../../server/engine/ingest/run.ts'
 import { registerClinic } from '../../harness/calls.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   companyId = (await registerClinic(open)).companyId
   const patient = await seeds(open, companyId).patient()
   const now = open.clock.now().toString()
-  row = await open.house.db.tenant(companyId, async (tx) => {
+  row = await open.app.db.withTenant(companyId, async (tx) => {
     const [scenario, message, attempt] = [randomUUID(), randomUUID(), randomUUID()]
     const [account, trial] = [randomUUID(), randomUUID()]
     const run = await addRun(tx, companyId, { kind: 'import' }, open.clock.now())
@@ -91,7 +91,7 @@ const walked: Life[] = [
     values: (answer: string) => [answer, row.message],
   },
   {
-    machine: importJoiningMachine,
+    machine: importJoinMachine,
     // A run of which nothing is asked says nothing.
     put: "update intake_run set joining = nullif($1, 'unasked') where id = $2",
     values: (joining: string) => [joining, row.run],
@@ -111,14 +111,14 @@ const walked: Life[] = [
     },
   },
   {
-    machine: textTrialMachine,
+    machine: abTestMachine,
     // What belongs to a state comes and goes with it.
     put: `update text_trial set state = $1, over_at = case $1 when 'running' then null else began_at end, ended_by = case $1 when 'ended' then 'staff' end,
       (whole_a, part_a, aside_a, whole_b, part_b, aside_b) = (select n, n, n, n, n, n from (select case $1 when 'judged' then 0 end) as s(n)) where id = $2`,
     values: (state) => [state, row.trial],
   },
   {
-    machine: intakeRunMachine,
+    machine: ingestRunMachine,
     put: 'update intake_run set state = $1 where id = $2',
     values: (state) => [state, row.run],
   },
@@ -134,7 +134,7 @@ test.each(walked)(
   'the database moves a row exactly where the chart $machine.id leads',
   async (chart) => {
     const { machine, more = [] } = chart
-    const moves = transitionTable(machine)
+    const moves = toTransitionTable(machine)
     const drawn = new Set(moves.map(({ source, target }) => `${source} > ${target}`))
     const states = [
       ...new Set([...moves.flatMap((move) => [move.source, move.target]), ...more]),
@@ -155,7 +155,7 @@ test.each(walked)(
 test.each(walked)(
   'it looks at every arrow of the chart $machine.id: one that is taken off it leads nowhere',
   async (chart) => {
-    const drawn = transitionTable(chart.machine).filter(({ source, target }) => source !== target)
+    const drawn = toTransitionTable(chart.machine).filter(({ source, target }) => source !== target)
     for (const { source, target } of drawn) {
       const at = [chart.machine.id, source, target]
       const off = await past.query(
@@ -192,7 +192,7 @@ test('a chart that is not laid in yet refuses nothing: a version migrates first,
 
 test('a clinic system begins connected, is lost, and comes back; never does it begin as lost', async () => {
   const begin = (status: string) =>
-    open.house.db.tenant(companyId, (tx) =>
+    open.app.db.withTenant(companyId, (tx) =>
       sql`with opened as (insert into id_space (company_id, space, mis_type, opened_at) values (${companyId}, 1, 'fhir', ${open.clock.now()}))
         insert into mis_connection (company_id, mis_type, credentials, status, created_at, space)
         values (${companyId}, 'fhir', '', ${status}, ${open.clock.now()}, 1)`.execute(tx),
@@ -219,8 +219,8 @@ test('a clinic system begins connected, is lost, and comes back; never does it b
 /** Whether the database lets the row go from one state to the other; what it says where it does not is the chart's own word. */
 async function goes({ machine, put, values }: Life, from: string, to: string): Promise<boolean> {
   await past.query(put, values(from))
-  return open.house.db
-    .tenant(companyId, (tx) => tx.executeQuery(CompiledQuery.raw(put, values(to))))
+  return open.app.db
+    .withTenant(companyId, (tx) => tx.executeQuery(CompiledQuery.raw(put, values(to))))
     .then(
       ({ numAffectedRows }) => numAffectedRows === 1n,
       (error: Error) => {
@@ -236,8 +236,8 @@ test.each([
   ['message_answer', visitAnswerMachine, []],
   ['attempt_state', attemptMachine, []],
   // A run of which nothing is asked says nothing.
-  ['intake_run_joining', importJoiningMachine, ['unasked']],
-  ['intake_run_state', intakeRunMachine, []],
+  ['intake_run_joining', importJoinMachine, ['unasked']],
+  ['intake_run_state', ingestRunMachine, []],
   // A connection that is not there has no row.
   ['mis_connection_status', clinicSystemMachine, ['none']],
 ] as const)(

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { channelStatuses, channels } from '../../../domain/channels.ts'
-import { clinicSystemStates, joinings, runKinds, runStates } from '../../../domain/ingest.ts'
+import {
+  clinicSystemStates,
+  importJoinStates,
+  runKinds,
+  runStates,
+} from '../../../domain/ingest.ts'
 import { bounds } from '../../../domain/limits.ts'
 import {
   answers,
@@ -20,7 +25,7 @@ import { useHouse } from '../../harness/fixtures.ts'
 const open = useHouse()
 let checks: Map<string, string>
 beforeAll(async () => {
-  const { rows } = await open.house.db.engine((tx) =>
+  const { rows } = await open.app.db.withAllTenants((tx) =>
     sql<{ name: string; said: string }>`
       select conname as name, pg_get_constraintdef(oid) as said from pg_constraint where contype = 'c'`.execute(
       tx,
@@ -52,7 +57,7 @@ test.each([
   ['test_sending_channel', channels],
   ['intake_run_kind', runKinds],
   ['intake_run_state', runStates],
-  ['intake_run_joining', joinings],
+  ['intake_run_joining', importJoinStates],
   ['mis_connection_status', clinicSystemStates],
   ['alert_type', notificationTypes],
 ] as const)('the column %s takes the words of the domain and no other', (name, known) => {

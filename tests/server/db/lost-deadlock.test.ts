@@ -13,13 +13,13 @@ const loses = (tx: Tx) =>
 test('who loses a deadlock works again from the beginning, and nobody hears of it', async () => {
   const { companyId } = await registerClinic(open)
   let runs = 0
-  await open.house.db.tenant(companyId, async (tx) => {
+  await open.app.db.withTenant(companyId, async (tx) => {
     runs += 1
     await sql`update company set address = coalesce(address, '') || 'x'`.execute(tx)
     if (runs < 3) await loses(tx)
   })
   expect(runs).toBe(3)
-  const { rows } = await open.house.db.tenant(companyId, (tx) =>
+  const { rows } = await open.app.db.withTenant(companyId, (tx) =>
     sql`select address from company`.execute(tx),
   )
   expect(rows).toEqual([{ address: 'x' }])
@@ -28,7 +28,7 @@ test('who loses a deadlock works again from the beginning, and nobody hears of i
 test('another failure is told at once', async () => {
   const { companyId } = await registerClinic(open)
   let runs = 0
-  const work = open.house.db.tenant(companyId, async (tx) => {
+  const work = open.app.db.withTenant(companyId, async (tx) => {
     runs += 1
     await sql`select 1 / 0`.execute(tx)
   })

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hookAccounts } from '../../../server/engine/inbound/webhook-accounts.ts'
+import { findWebhookAccounts } from '../../../server/engine/inbound/webhook-accounts.ts'
 import { type Database, openDatabase } from '../../../server/platform/db/database.ts'
-import { oneStatement } from '../../../server/platform/db/single-round-trip.ts'
+import { singleStatement } from '../../../server/platform/db/single-round-trip.ts'
 import { until } from '../../chaos/until.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const once = <Row>(name: string, statement: RawBuilder<Row>) =>
-  db.engine(oneStatement(name, statement))
+  db.withAllTenants(singleStatement(name, statement))
 
 const slot = (line: string) => sql<{ line: string; who: string }>`
   insert into send_slot (line, next_at) values (${line}, ${open.clock.now()}) returning line, current_user as who`
@@ -40,8 +40,8 @@ test('its rows come back from the side for all clinics, and stand when they do',
 })
 
 test('in a transaction that is there already it is done in that, and goes with it', async () => {
-  const inside = db.engine(async (tx) => {
-    expect(await oneStatement('slot', slot('inside'))(tx)).toHaveLength(1)
+  const inside = db.withAllTenants(async (tx) => {
+    expect(await singleStatement('slot', slot('inside'))(tx)).toHaveLength(1)
     throw new Error('undone')
   })
   await expect(inside).rejects.toThrow('undone')
@@ -91,14 +91,14 @@ test('one that loses a deadlock is tried again', async () => {
 
 test('a column that a newer version adds does not stop an older one from knowing a webhook’s account', async () => {
   const { companyId } = await registerClinic(open)
-  const { house } = open
+  const { app } = open
   await admin.query(
     `insert into channel_account (company_id, provider, channel, credentials, status, status_at, hook_token, replies_since, created_at)
     values ($1, 'sms16', 'sms', $2, 'active', $3, 'known', $3, $3)`,
-    [companyId, house.vault.seal(companyId, 'sms16', { token: 't' }), house.clock.now().toString()],
+    [companyId, app.vault.seal(companyId, 'sms16', { token: 't' }), app.clock.now().toString()],
   )
-  const older = { ...house, db }
-  const known = () => hookAccounts(older, { provider: 'sms16', token: 'known' })
+  const older = { ...app, db }
+  const known = () => findWebhookAccounts(older, { provider: 'sms16', token: 'known' })
   expect(await known()).toMatchObject([{ companyId, credentials: { token: 't' } }])
   await admin.query('alter table channel_account add column of_a_newer_version text')
   expect(await known()).toMatchObject([{ companyId, credentials: { token: 't' } }])

@@ -1,9 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createApp } from '../../../server/app/http/http-server.ts'
-import { healthRoutes } from '../../../server/app/http/health.ts'
-import { type Database, openDatabase, type Reach } from '../../../server/platform/db/database.ts'
+import { addHealthRoutes } from '../../../server/app/http/health.ts'
+import { createHttpServer } from '../../../server/app/http/http-server.ts'
+import {
+  type Database,
+  openDatabase,
+  type Reachability,
+} from '../../../server/platform/db/database.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 
 const open = useHouse()
@@ -11,7 +15,7 @@ let way: Server
 let port = 0
 const through = new Set<Socket>()
 let db: Database
-let told: Reach[]
+let told: Reachability[]
 
 /** A way to the test's own database that can be cut and opened anew. */
 async function openWay() {
@@ -58,7 +62,8 @@ afterEach(async () => {
   await db.close()
   await cutWay()
 })
-const ask = () => db.engine((tx) => tx.selectFrom('company').select('id').limit(1).execute())
+const ask = () =>
+  db.withAllTenants((tx) => tx.selectFrom('company').select('id').limit(1).execute())
 
 test('a database that cannot be reached is told of once, however many calls fail, and once when it is back', async () => {
   await ask()
@@ -69,18 +74,18 @@ test('a database that cannot be reached is told of once, however many calls fail
       ({ status }) => status === 'fulfilled',
     ),
   ).toEqual([])
-  expect(await db.alive()).toBe(false)
+  expect(await db.isAlive()).toBe(false)
   expect(told).toEqual(['down'])
   await openWay()
   await Promise.all(Array.from({ length: 20 }, ask))
-  expect(await db.alive()).toBe(true)
+  expect(await db.isAlive()).toBe(true)
   expect(told).toEqual(['down', 'up'])
 })
 
 test('meanwhile programs are refused with 503 and people see a page in their language, and both are told when to come again', async () => {
   await cutWay()
-  const app = createApp('silent')
-  healthRoutes(app, () => db.alive())
+  const app = createHttpServer('silent')
+  addHealthRoutes(app, () => db.isAlive())
   for (const path of ['/v/:token', '/api/any']) app.get(path, ask)
   const get = (url: string, language = 'ru') =>
     app.inject({ url, headers: { 'accept-language': language } })
@@ -110,7 +115,7 @@ test('meanwhile programs are refused with 503 and people see a page in their lan
 
 test('a refusal of the database is no sign that it is gone', async () => {
   await expect(
-    db.engine((tx) =>
+    db.withAllTenants((tx) =>
       tx
         .selectFrom('company')
         .select('nothing' as 'id')
@@ -125,7 +130,7 @@ test('a database all of whose connections are at work is alive', async () => {
   const begun = Promise.withResolvers<void>()
   let count = 0
   const busy = Array.from({ length: 4 }, () =>
-    db.engine(async () => {
+    db.withAllTenants(async () => {
       count += 1
       if (count === 4) begun.resolve()
       await held.promise
@@ -133,7 +138,7 @@ test('a database all of whose connections are at work is alive', async () => {
   )
   await begun.promise
   // The wait for one that is free has no end, and says nothing of the database.
-  const alive = db.alive()
+  const alive = db.isAlive()
   held.resolve()
   expect(await alive).toBe(true)
   await Promise.all(busy)

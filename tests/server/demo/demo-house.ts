@@ -14,8 +14,8 @@ export async function openDemoHouse(now: string) {
     WAZZUP_BASE_URL: sandbox.baseUrls.wazzup24,
     TELEGRAM_BASE_URL: sandbox.baseUrls.telegram,
   })
-  const signIn = await ensureDemo(open.house)
-  const { rows } = await open.house.db.engine((tx) =>
+  const signIn = await ensureDemo(open.app)
+  const { rows } = await open.app.db.withAllTenants((tx) =>
     sql<{ id: string }>`select id from company where is_demo`.execute(tx),
   )
   const companyId = rows[0]?.id ?? ''
@@ -25,7 +25,7 @@ export async function openDemoHouse(now: string) {
     companyId,
     /** Rows as the demo clinic sees them. */
     ask: async <T>(query: RawBuilder<T>): Promise<T[]> => {
-      const answer = await open.house.db.tenant(companyId, (tx) => query.execute(tx))
+      const answer = await open.app.db.withTenant(companyId, (tx) => query.execute(tx))
       return answer.rows
     },
     async close() {

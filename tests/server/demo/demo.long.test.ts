@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoSignIn, ensureDemo } from '../../../server/app/demo/ensure-demo.ts'
+import { demoCredentials, ensureDemo } from '../../../server/app/demo/ensure-demo.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { toE164 } from '../../../server/platform/patient/phone.ts'
 import { readPictureHeader } from '../../../server/platform/picture-header.ts'
@@ -19,19 +19,22 @@ afterAll(() => demo.close())
 
 describe('the demo clinic', () => {
   test('is made once and found again', async () => {
-    expect(demo.signIn).toEqual(demoSignIn)
-    expect(await Promise.all([ensureDemo(demo.house), ensureDemo(demo.house)])).toEqual([
-      demoSignIn,
-      demoSignIn,
+    expect(demo.signIn).toEqual(demoCredentials)
+    expect(await Promise.all([ensureDemo(demo.app), ensureDemo(demo.app)])).toEqual([
+      demoCredentials,
+      demoCredentials,
     ])
-    const { rows } = await demo.house.db.engine((tx) =>
+    const { rows } = await demo.app.db.withAllTenants((tx) =>
       sql<{ count: number }>`select count(*) from company`.execute(tx),
     )
     expect(rows).toEqual([{ count: 1 }])
   })
 
   test('has quick answers, and drawn pictures on the cards that have a text, within what a card takes', async () => {
-    const signedIn = await calls(demo).post<{ token: string }>('/api/account/sign-in', demoSignIn)
+    const signedIn = await calls(demo).post<{ token: string }>(
+      '/api/account/sign-in',
+      demoCredentials,
+    )
     const as = calls(demo, signedIn.body.token)
     const answers = await as.get<{ items: { id: string; name: string; text: string }[] }>(
       '/api/quick-answer/list',
@@ -56,7 +59,10 @@ describe('the demo clinic', () => {
   })
 
   test('lets its owner sign in and shows a day under way', async () => {
-    const signedIn = await calls(demo).post<{ token: string }>('/api/account/sign-in', demoSignIn)
+    const signedIn = await calls(demo).post<{ token: string }>(
+      '/api/account/sign-in',
+      demoCredentials,
+    )
     expect(signedIn.status).toBe(200)
     const as = calls(demo, signedIn.body.token)
     const me = await as.get('/api/account/me')
@@ -136,7 +142,7 @@ describe('the demo clinic', () => {
     const all = sql`select * from message order by id`
     const events = sql`select count(*) from message_event`
     const before = [await demo.ask(all), await demo.ask(events)]
-    await runPlans(demo.house, demo.companyId)
+    await runPlans(demo.app, demo.companyId)
     expect([await demo.ask(all), await demo.ask(events)]).toEqual(before)
   })
 

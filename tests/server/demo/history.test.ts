@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DemoAnswer, written } from '../../../server/app/demo/answers.ts'
-import { understand } from '../../../server/engine/inbound/parse-meaning.ts'
-import { chartMoves } from '../../../server/platform/db/lifecycle-transitions.ts'
+import { type DemoAnswer, replyTexts } from '../../../server/app/demo/answers.ts'
+import { parseMeaning } from '../../../server/engine/inbound/parse-meaning.ts'
+import { lifecycleTransitions } from '../../../server/platform/db/lifecycle-transitions.ts'
 import { type DemoHouse, openDemoHouse } from './demo-house.ts'
 
 /** Seven in the evening in Moscow: the windows are closed everywhere. */
@@ -69,7 +69,7 @@ describe('the demo clinic’s past', () => {
     )
     const told = new Map((await trails()).map((trail) => [trail.id, trail]))
     const way = new Map(
-      chartMoves
+      lifecycleTransitions
         .filter(({ chart, event }) => chart === 'delivery' && /^(provider|report)/.test(event))
         .map(({ source, target }) => [`${source} ${target}`, target]),
     )
@@ -144,7 +144,7 @@ describe('the demo clinic’s past', () => {
       unclear: 'puzzle',
     }
     for (const [answer, meaning] of Object.entries(meanings))
-      for (const words of written[answer as DemoAnswer])
-        expect([words, understand(words)]).toEqual([words, meaning])
+      for (const words of replyTexts[answer as DemoAnswer])
+        expect([words, parseMeaning(words)]).toEqual([words, meaning])
   })
 })

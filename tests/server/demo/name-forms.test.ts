@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { patronymicOf, surnameOf } from '../../../server/app/demo/name-forms.ts'
-import { peoples } from '../../../server/app/demo/names.ts'
+import { buildMiddleName, inflectSurname } from '../../../server/app/demo/name-forms.ts'
+import { nameGroups } from '../../../server/app/demo/names.ts'
 
 test('patronymics follow the father’s name', () => {
   const told = [
@@ -16,19 +16,19 @@ test('patronymics follow the father’s name', () => {
     ['Ашот', 'Ашотович', 'Ашотовна'],
   ] as const
   for (const [father, son, daughter] of told)
-    expect([patronymicOf(father, 'M'), patronymicOf(father, 'F')]).toEqual([son, daughter])
+    expect([buildMiddleName(father, 'M'), buildMiddleName(father, 'F')]).toEqual([son, daughter])
 })
 
 test('surnames agree with their bearer where they can', () => {
-  expect(surnameOf('Орлов', 'F')).toBe('Орлова')
-  expect(surnameOf('Ильин', 'F')).toBe('Ильина')
-  expect(surnameOf('Покровский', 'F')).toBe('Покровская')
-  expect(surnameOf('Саргсян', 'F')).toBe('Саргсян')
-  expect(surnameOf('Орлов', 'M')).toBe('Орлов')
+  expect(inflectSurname('Орлов', 'F')).toBe('Орлова')
+  expect(inflectSurname('Ильин', 'F')).toBe('Ильина')
+  expect(inflectSurname('Покровский', 'F')).toBe('Покровская')
+  expect(inflectSurname('Саргсян', 'F')).toBe('Саргсян')
+  expect(inflectSurname('Орлов', 'M')).toBe('Орлов')
 })
 
 test('every name in the lists is one word that begins with a capital letter', () => {
-  const all = peoples.flatMap(({ surnames, men, women, boys, girls }) =>
+  const all = nameGroups.flatMap(({ surnames, men, women, boys, girls }) =>
     [surnames, men, women, boys, girls].flat(),
   )
   expect(all.filter((name) => !/^\p{Lu}\p{Ll}+$/u.test(name))).toEqual([])

@@ -1,52 +1,52 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { makeCompany } from '../../../server/api/account/registration.ts'
-import { clinic } from '../../../server/app/demo/clinic-data.ts'
-import { demoSignIn, ensureDemo, hasDemo } from '../../../server/app/demo/ensure-demo.ts'
+import { createClinic } from '../../../server/api/account/registration.ts'
+import { demoClinic } from '../../../server/app/demo/clinic-data.ts'
+import { demoCredentials, ensureDemo, hasDemo } from '../../../server/app/demo/ensure-demo.ts'
 import { hashPassword } from '../../../server/platform/security/password.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 
 let open: OpenHouse
-const house = async () => {
+const app = async () => {
   open = await openHouse('2026-12-08T09:00:00Z')
-  return open.house
+  return open.app
 }
 afterEach(() => open.close())
 
 describe('a demo clinic', () => {
   test('comes unasked into an empty embedded database', async () => {
-    const empty = await house()
+    const empty = await app()
     expect(await hasDemo(empty)).toBe(true)
-    expect(await ensureDemo(empty)).toEqual(demoSignIn)
+    expect(await ensureDemo(empty)).toEqual(demoCredentials)
     expect(await hasDemo(empty)).toBe(true)
   })
 
   test('is made anew when its making was cut off', async () => {
-    const cut = await house()
+    const cut = await app()
     const form = {
-      ...clinic.owner,
-      ...demoSignIn,
-      companyName: clinic.name,
-      phone: clinic.phone,
-      timeZone: clinic.timeZone,
+      ...demoClinic.owner,
+      ...demoCredentials,
+      companyName: demoClinic.name,
+      phone: demoClinic.phone,
+      timeZone: demoClinic.timeZone,
     }
-    await makeCompany(cut, form, 'ru')
-    expect(await ensureDemo(cut)).toEqual(demoSignIn)
-    const { rows } = await cut.db.engine((tx) =>
+    await createClinic(cut, form, 'ru')
+    expect(await ensureDemo(cut)).toEqual(demoCredentials)
+    const { rows } = await cut.db.withAllTenants((tx) =>
       sql`select is_demo, (select count(*) > 0 from visit) as lively from company`.execute(tx),
     )
     expect(rows).toEqual([{ is_demo: true, lively: true }])
   })
 
   test('keeps quiet about a password that was changed', async () => {
-    const changed = await house()
+    const changed = await app()
     await ensureDemo(changed)
     const password_hash = await hashPassword('something of our own')
-    await changed.db.engine((tx) =>
+    await changed.db.withAllTenants((tx) =>
       tx
         .updateTable('account')
         .set({ password_hash })
-        .where('email', '=', demoSignIn.email)
+        .where('email', '=', demoCredentials.email)
         .execute(),
     )
     expect(await ensureDemo(changed)).toBeNull()

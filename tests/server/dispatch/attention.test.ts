@@ -14,7 +14,7 @@ type Clinic = Awaited<ReturnType<typeof clinicWithChannels>>
 async function drain(workers = 8) {
   for (;;) {
     const taken = await Promise.all(
-      Array.from({ length: workers }, () => dispatchBatch(open.house, 10)),
+      Array.from({ length: workers }, () => dispatchBatch(open.app, 10)),
     )
     if (taken.every((count) => count === 0)) return
   }
@@ -37,8 +37,8 @@ async function twoForEach(clinic: Clinic, count: number, ending = '') {
 
 const inside = <T>(
   { companyId }: Clinic,
-  work: Parameters<typeof open.house.db.tenant<T>>[1],
-): Promise<T> => open.house.db.tenant(companyId, work)
+  work: Parameters<typeof open.app.db.withTenant<T>>[1],
+): Promise<T> => open.app.db.withTenant(companyId, work)
 
 test('what waited together may not break the seven days: of two promotions to a patient eight workers send one', async () => {
   const clinic = await clinicWithChannels(open)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createBatchLimit } from '../../../server/engine/dispatch/batch-limit.ts'
-import { createInFlight } from '../../../server/engine/dispatch/in-flight.ts'
-import type { Work } from '../../../server/engine/dispatch/claimed-message.ts'
+import type { ClaimedMessage } from '../../../server/engine/dispatch/claimed-message.ts'
+import { createInFlightTracker } from '../../../server/engine/dispatch/in-flight.ts'
 
 test('a limit is halved when something was late, down to one, and doubled when it was quick, up to where it began', () => {
-  const limit = createBatchLimit({ most: 50, quick: 100, late: 250 })
+  const limit = createBatchLimit({ max: 50, fastMs: 100, slowMs: 250 })
   const after = (milliseconds: number) => {
     limit.observe(milliseconds)
     return limit.current()
@@ -14,16 +14,16 @@ test('a limit is halved when something was late, down to one, and doubled when i
 })
 
 const works = (count: number) =>
-  Array.from({ length: count }, () => ({ company_id: 'one' })) as unknown as Work[]
+  Array.from({ length: count }, () => ({ company_id: 'one' })) as unknown as ClaimedMessage[]
 
 test('what the database keeps waiting lets a process claim less; what a provider keeps waiting does not', () => {
-  const inFlight = createInFlight()
+  const inFlight = createInFlightTracker()
   const claimed = works(400)
   inFlight.add(claimed)
-  expect(inFlight.room()).toBe(600)
-  inFlight.begins(claimed.slice(0, 100), 6000)
+  expect(inFlight.getCapacity()).toBe(600)
+  inFlight.onStart(claimed.slice(0, 100), 6000)
   // Five hundred may wait to begin by now, and three hundred do.
-  expect(inFlight.room()).toBe(200)
-  inFlight.begins(claimed.slice(100), 100)
-  expect(inFlight.room()).toBe(600)
+  expect(inFlight.getCapacity()).toBe(200)
+  inFlight.onStart(claimed.slice(100), 100)
+  expect(inFlight.getCapacity()).toBe(600)
 })

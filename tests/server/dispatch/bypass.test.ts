@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { connectAccount } from '../../../server/engine/connections/channel-account.ts'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { applyReports } from '../../../server/engine/dispatch/apply-reports.ts'
-import { weatherOf } from '../../../server/engine/metrics/channel-health.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
+import { listDeliveryHealth } from '../../../server/engine/metrics/channel-health.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { asRole } from '../client/as-role.ts'
@@ -18,7 +18,7 @@ const open = useFreshHouse(() =>
 async function clinic() {
   const made = await clinicWithChannels(open)
   const inside = <Row>(query: ReturnType<typeof sql<Row>>) =>
-    open.house.db.tenant(made.companyId, async (tx) => (await query.execute(tx)).rows)
+    open.app.db.withTenant(made.companyId, async (tx) => (await query.execute(tx)).rows)
   const visits = () =>
     inside(sql`
       with made as (
@@ -40,7 +40,7 @@ async function clinic() {
       sql`select account_id as account, provider_id as "providerId" from attempt where channel = ${channel}`,
     )
     const report = { status: 'undelivered' as const, at: open.clock.now(), detail: null }
-    await applyReports(open.house, made.companyId, sent?.account ?? '', [
+    await applyReports(open.app, made.companyId, sent?.account ?? '', [
       { ...report, providerId: sent?.providerId ?? '' },
     ])
     await dispatchAll()
@@ -58,7 +58,7 @@ test('what is to leave goes around a bypassed channel, and by it only where noth
     200,
     { until: open.clock.now().add({ hours: 24 }).toString(), visits: 1, hurried: 0 },
   ])
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect((await channelsUsed()).toSorted()).toEqual(['sms', 'whatsapp'])
 })
 
@@ -68,12 +68,12 @@ test('taken back, or over after a day, it is the first way again', async () => {
   expect((await bypass('whatsapp', false)).body).toEqual({ until: null, visits: 0, hurried: 0 })
   await due({ channels: ['whatsapp', 'sms'], count: 1 })
   await visits()
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   await bypass('whatsapp', true)
   open.clock.add({ hours: 24 })
   await due({ channels: ['whatsapp', 'sms'], count: 1 })
   await visits()
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await channelsUsed()).toEqual(['whatsapp', 'whatsapp'])
 })
 
@@ -125,8 +125,8 @@ test('of a drop the visits are told that hang on it; only who may start sending 
     select o.company_id, o.id, 0, 0, 'whatsapp', a.provider, a.id, o.id || ':0', 0, o.status, o.sent_at, o.sent_at
     from old o join channel_account a on a.channel = 'whatsapp'`)
   const weather = async () => {
-    const all = await open.house.db.tenant(companyId, (tx) =>
-      weatherOf(tx, 'Europe/Moscow', open.clock.now()),
+    const all = await open.app.db.withTenant(companyId, (tx) =>
+      listDeliveryHealth(tx, 'Europe/Moscow', open.clock.now()),
     )
     return all.find(({ channel }) => channel === 'whatsapp')
   }
@@ -150,7 +150,7 @@ test('of a drop the visits are told that hang on it; only who may start sending 
 })
 
 const dispatchAll = async () => {
-  while ((await dispatchBatch(open.house)) > 0);
+  while ((await dispatchBatch(open.app)) > 0);
 }
 
 test('what another channel refuses leaves by the bypassed one, and by none twice', async () => {
@@ -227,7 +227,7 @@ test('a provider that is connected meanwhile to a bypassed channel is gone aroun
   await bypass('sms', true)
   open.clock.add({ seconds: 1 })
   const credentials = { token: `test-${companyId}`, sender: 'VISITA' }
-  await connectAccount(open.house, companyId, 'sigmasms', credentials, 2)
+  await connectAccount(open.app, companyId, 'sigmasms', credentials, 2)
   await due({ channels: ['sms', 'whatsapp'], count: 1 })
   await visits()
   await dispatchAll()

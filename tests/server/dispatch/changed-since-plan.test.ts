@@ -24,9 +24,9 @@ const forAll: Change[] = [
 const forWhatSells: Change = ['only what serves', sql`opted_out = 'marketing'`, 'OPTED_OUT']
 
 const says = (change: ReturnType<typeof sql>) =>
-  open.house.db.tenant(clinic.companyId, (tx) => sql`update client set ${change}`.execute(tx))
+  open.app.db.withTenant(clinic.companyId, (tx) => sql`update client set ${change}`.execute(tx))
 const accepted = () => sandbox.accepted(clinic.companyId)
-const sendAll = () => dispatchAll(open.house)
+const sendAll = () => dispatchAll(open.app)
 
 describe('of a message that is due', () => {
   test.each(forAll)('%s: a notice does not leave, and says why', async (_, change, reason) => {
@@ -66,7 +66,7 @@ describe('of a visit that a message is about', () => {
   ])('it is %s', async (_, hours, outcome, reason) => {
     await clinic.due({ type: 'notification', channels: ['sms'], count: 1 })
     const planned = open.clock.now().add({ hours: 24 })
-    await open.house.db.tenant(clinic.companyId, (tx) =>
+    await open.app.db.withTenant(clinic.companyId, (tx) =>
       sql`
         with v as (
           insert into visit (company_id, external_id, client_id, starts_at, seen_at, changed_at)

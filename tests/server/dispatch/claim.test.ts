@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimDue } from '../../../server/engine/dispatch/claim-due-messages.ts'
+import { claimDueMessages } from '../../../server/engine/dispatch/claim-due-messages.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels, MORNING } from './ground.ts'
@@ -16,7 +16,7 @@ async function clinics(count: number, due: number) {
 }
 
 const byClinic = async (limit: number) => {
-  const claimed = await claimDue(open.house, limit)
+  const claimed = await claimDueMessages(open.app, limit)
   open.clock.add({ milliseconds: 1 })
   return Map.groupBy(claimed, ({ company_id }) => company_id)
 }

@@ -11,7 +11,7 @@ const open = useFreshHouse(() => openHouse(AFTERNOON, sandbox.env))
 /** Lets eight workers take what is due until nothing is. */
 async function drain() {
   for (;;) {
-    const taken = await Promise.all(Array.from({ length: 8 }, () => dispatchBatch(open.house, 10)))
+    const taken = await Promise.all(Array.from({ length: 8 }, () => dispatchBatch(open.app, 10)))
     if (taken.every((count) => count === 0)) return
   }
 }
@@ -92,7 +92,7 @@ test('who said STOP once gets no promotion that waits', async () => {
   const { companyId, due, rows } = await clinicWithChannels(open)
   await due({ type: 'promotion', channels: ['sms'], count: 1 })
   const [promotion] = await rows()
-  await open.house.db.tenant(companyId, async (tx) => {
+  await open.app.db.withTenant(companyId, async (tx) => {
     const { phone } = await tx
       .selectFrom('client')
       .select('phone')

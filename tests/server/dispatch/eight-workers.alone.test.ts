@@ -18,7 +18,7 @@ const eight = <T>(work: (worker: number) => Promise<T>) =>
 /** Eight workers, each taking what it finds until nobody finds anything. */
 async function drain(limit = 10) {
   for (;;) {
-    const taken = await eight(() => dispatchBatch(open.house, limit))
+    const taken = await eight(() => dispatchBatch(open.app, limit))
     if (taken.every((count) => count === 0)) return
   }
 }
@@ -27,7 +27,7 @@ test('eight workers plan and dispatch at once, while visits are booked and moved
   const { as, companyId } = await registerClinic(open)
   // A provider that knows no key: nobody there undoes a double of ours.
   const credentials = { token: `test-${companyId}`, sender: 'VISITA' }
-  await connectAccount(open.house, companyId, 'sigmasms', credentials, 1)
+  await connectAccount(open.app, companyId, 'sigmasms', credentials, 1)
   const { patient, visit } = seeds(open, companyId)
   const visits: string[] = []
   const book = async () => {
@@ -40,22 +40,22 @@ test('eight workers plan and dispatch at once, while visits are booked and moved
   }
   for (let i = 0; i < 60; i++) await book()
   await startReminder(as)
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     sql`delete from cascade_step where channel <> 'sms'`.execute(tx),
   )
   open.clock.set('2026-12-08T07:00:00Z')
   await eight(async (worker) => {
     for (let round = 0; round < 4; round++) {
-      if (worker % 2 === 0) await runPlans(open.house, companyId)
-      await dispatchBatch(open.house, 5)
+      if (worker % 2 === 0) await runPlans(open.app, companyId)
+      await dispatchBatch(open.app, 5)
       if (worker === 1) await book()
     }
   })
-  await eight(() => runPlans(open.house, companyId))
+  await eight(() => runPlans(open.app, companyId))
   await drain()
   const accepted = await sandbox.accepted(companyId)
   expect(new Set(accepted.map(({ to }) => to)).size).toBe(accepted.length)
-  const { rows } = await open.house.db.tenant(companyId, (tx) =>
+  const { rows } = await open.app.db.withTenant(companyId, (tx) =>
     sql<{ visits: number; messages: number }>`
       select count(distinct visit_id) as visits, count(*) as messages from message where outcome = 'done'`.execute(
       tx,
@@ -71,19 +71,19 @@ test('thirty promotions a local day, also when midnight comes while eight worker
   const { companyId, due } = await clinicWithChannels(open, 'Asia/Kamchatka')
   open.clock.set('2026-12-08T11:59:20Z')
   await due({ type: 'promotion', channels: ['sms'], count: 100 })
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     sql`update message set time_zone = 'Asia/Yangon'`.execute(tx),
   )
   // Each look at the queue takes a second of the clock: midnight comes in the middle.
   await eight(async () => {
     for (let round = 0; round < 12; round++) {
       open.clock.add({ seconds: 1 })
-      await dispatchBatch(open.house, 3)
+      await dispatchBatch(open.app, 3)
     }
   })
   open.clock.set('2026-12-08T12:05:00Z')
   await drain(3)
-  const { rows } = await open.house.db.tenant(companyId, (tx) =>
+  const { rows } = await open.app.db.withTenant(companyId, (tx) =>
     sql<{ day: string; count: number }>`
       select (started_at at time zone 'Asia/Kamchatka')::date as day, count(*) as count from attempt
       where state <> 'failedToSendToGateway' group by 1 order by 1`.execute(tx),

@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { claimDue } from '../../../server/engine/dispatch/claim-due-messages.ts'
-import { createFlow, sendAll } from '../../../server/engine/dispatch/dispatch-messages.ts'
-import type { Result } from '../../../server/engine/dispatch/attempt-result.ts'
-import { settle } from '../../../server/engine/dispatch/record-decisions.ts'
-import type { Work } from '../../../server/engine/dispatch/claimed-message.ts'
-import { record } from '../../../server/engine/dispatch/record-results.ts'
-import { withdrawFor, withdrawScenario } from '../../../server/engine/plan/withdraw-messages.ts'
+import type { AttemptResult } from '../../../server/engine/dispatch/attempt-result.ts'
+import { claimDueMessages } from '../../../server/engine/dispatch/claim-due-messages.ts'
+import type { ClaimedMessage } from '../../../server/engine/dispatch/claimed-message.ts'
+import {
+  createDispatchContext,
+  dispatchMessages,
+} from '../../../server/engine/dispatch/dispatch-messages.ts'
+import { recordDecisions } from '../../../server/engine/dispatch/record-decisions.ts'
+import { recordResults } from '../../../server/engine/dispatch/record-results.ts'
+import {
+  withdrawForPatient,
+  withdrawScenario,
+} from '../../../server/engine/plan/withdraw-messages.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
@@ -21,9 +27,9 @@ beforeEach(async () => {
 })
 
 const inClinic = (statement: ReturnType<typeof sql>) =>
-  open.house.db.tenant(clinic.companyId, (tx) => statement.execute(tx))
-const claimed = async (): Promise<Work[]> => {
-  const work = await claimDue(open.house, 10)
+  open.app.db.withTenant(clinic.companyId, (tx) => statement.execute(tx))
+const claimed = async (): Promise<ClaimedMessage[]> => {
+  const work = await claimDueMessages(open.app, 10)
   expect(work).toHaveLength(1)
   return work
 }
@@ -31,11 +37,16 @@ const claimed = async (): Promise<Work[]> => {
 const standing = async () => JSON.stringify([await clinic.rows(), await clinic.attempts()])
 
 /** Sends what was claimed up to the provider's answer, and keeps the answer in place of recording it. */
-async function answered(work: Work[]): Promise<Result[]> {
-  const kept: Result[] = []
-  const flow = createFlow(open.house)
-  const put = async (result: Result) => void kept.push(result)
-  await sendAll(open.house, { ...flow, recorder: { ...flow.recorder, put } }, work, () => {})
+async function answered(work: ClaimedMessage[]): Promise<AttemptResult[]> {
+  const kept: AttemptResult[] = []
+  const flow = createDispatchContext(open.app)
+  const recordResult = async (result: AttemptResult) => void kept.push(result)
+  await dispatchMessages(
+    open.app,
+    { ...flow, recorder: { ...flow.recorder, recordResult } },
+    work,
+    () => {},
+  )
   expect(kept).toHaveLength(1)
   return kept
 }
@@ -45,7 +56,7 @@ test('what was planned anew while a worker held it is not begun by him', async (
   const work = await claimed()
   await inClinic(sql`update message set fence = fence + 1, channel = 'sms', claimed_until = null`)
   const before = await standing()
-  await sendAll(open.house, createFlow(open.house), work, () => {})
+  await dispatchMessages(open.app, createDispatchContext(open.app), work, () => {})
   expect(await sandbox.accepted(clinic.companyId)).toEqual([])
   expect(await clinic.attempts()).toEqual([])
   expect(await standing()).toBe(before)
@@ -57,7 +68,7 @@ test('what another worker has taken up since is not recorded by the one before',
   await inClinic(sql`update message set fence = fence + 1`)
   await inClinic(sql`update attempt set fence = fence + 1`)
   const before = await standing()
-  await record(open.house, results)
+  await recordResults(open.app, results)
   expect(await standing()).toBe(before)
 })
 
@@ -69,7 +80,7 @@ const withdrawals: [why: string, Withdraws][] = [
   ],
   [
     'its patient said stop',
-    (tx, { clientId }) => withdrawFor(tx, clientId, 'OPTED_OUT', open.clock.now()),
+    (tx, { clientId }) => withdrawForPatient(tx, clientId, 'OPTED_OUT', open.clock.now()),
   ],
 ]
 
@@ -79,8 +90,8 @@ test.each(withdrawals)(
     const scenarioId = await clinic.due({ channels: ['whatsapp', 'sms'], count: 1, ending: '9902' })
     const results = await answered(await claimed())
     const clientId = (await clinic.rows())[0]?.client_id ?? ''
-    await open.house.db.tenant(clinic.companyId, (tx) => withdraw(tx, { scenarioId, clientId }))
-    await record(open.house, results)
+    await open.app.db.withTenant(clinic.companyId, (tx) => withdraw(tx, { scenarioId, clientId }))
+    await recordResults(open.app, results)
     const [message] = await clinic.rows()
     expect(message).toMatchObject({ status: 'sentToGateway', outcome: 'done', due_at: null })
     expect((await clinic.attempts()).map(({ state }) => state)).toEqual(['sentToGateway'])
@@ -94,9 +105,11 @@ test('an old worker’s verdict does not touch what another has claimed', async 
   open.clock.add({ minutes: 10 })
   await claimed()
   const before = await standing()
-  await settle(open.house, [
-    { work: old, verdict: { kind: 'end', outcome: 'skipped', reason: 'EXCLUDED' } },
+  await recordDecisions(open.app, [
+    { message: old, decision: { kind: 'end', outcome: 'skipped', reason: 'EXCLUDED' } },
   ])
-  await settle(open.house, [{ work: old, verdict: { kind: 'hold', until: open.clock.now() } }])
+  await recordDecisions(open.app, [
+    { message: old, decision: { kind: 'hold', until: open.clock.now() } },
+  ])
   expect(await standing()).toBe(before)
 })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { sweepAlerts } from '../../../server/engine/notifications/raise-notifications.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
+import { sweepNotifications } from '../../../server/engine/notifications/raise-notifications.ts'
 import {
+  listSystemConnections,
   markSynced,
-  readConnections,
-  saveConnection,
+  saveSystemConnection,
 } from '../../../server/engine/sync/system-connection.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
@@ -17,8 +17,8 @@ const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
 type Clinic = Awaited<ReturnType<typeof clinicWithChannels>>
 
 const connectSystem = ({ companyId }: Clinic) =>
-  open.house.db.tenant(companyId, (tx) =>
-    saveConnection(open.house, tx, companyId, {
+  open.app.db.withTenant(companyId, (tx) =>
+    saveSystemConnection(open.app, tx, companyId, {
       misType: 'fhir',
       credentials: {
         misUrl: 'https://fhir.example/r4',
@@ -35,27 +35,27 @@ const connectSystem = ({ companyId }: Clinic) =>
   )
 
 const answers = ({ companyId }: Clinic) =>
-  open.house.db.tenant(companyId, async (tx) => {
-    const [connection] = await readConnections(tx)
+  open.app.db.withTenant(companyId, async (tx) => {
+    const [connection] = await listSystemConnections(tx)
     if (connection) await markSynced(tx, connection, open.clock.now(), open.clock.now())
   })
 
 const events = ({ companyId }: Clinic) =>
-  open.house.db.tenant(companyId, (tx) =>
+  open.app.db.withTenant(companyId, (tx) =>
     tx.selectFrom('message_event').select('kind').orderBy('id').execute(),
   )
 
 /** Turns the clock and lets dispatch look. */
 async function at(moment: string) {
   open.clock.set(moment)
-  while ((await dispatchBatch(open.house)) > 0);
+  while ((await dispatchBatch(open.app)) > 0);
 }
 
 test('messages about visits are held when the clinic system has been silent for longer than the limit, and leave with its next answer', async () => {
   const clinic = await clinicWithChannels(open)
   await connectSystem(clinic)
   open.clock.set('2026-12-08T12:00:01Z')
-  await sweepAlerts(open.house)
+  await sweepNotifications(open.app)
   open.clock.set('2026-12-08T09:30:00Z')
   await clinic.due({ channels: ['sms'], count: 1 })
   // The limit is 180 minutes; the clinic wants to know sooner.
@@ -109,8 +109,8 @@ test('of two systems, the one that is silent holds what it told of, and what nob
   expect((await clinic.as.post('/api/company', { freshnessMinutes: 15 })).status).toBe(200)
   open.clock.set('2026-12-08T09:30:00Z')
   await clinic.due({ channels: ['sms'], count: 3 })
-  await open.house.db.tenant(clinic.companyId, async (tx) => {
-    const [, second] = await readConnections(tx)
+  await open.app.db.withTenant(clinic.companyId, async (tx) => {
+    const [, second] = await listSystemConnections(tx)
     if (second) await markSynced(tx, second, open.clock.now(), open.clock.now())
     // The third one's visit nobody told of by name.
     await sql`
@@ -145,7 +145,7 @@ test('staff are told once, until the clinic system answers', async () => {
   const clinic = await clinicWithChannels(open)
   await connectSystem(clinic)
   const alerts = async () => {
-    await sweepAlerts(open.house)
+    await sweepNotifications(open.app)
     const { body } = await clinic.as.get<{ items: { type: string; endedAt: string | null }[] }>(
       '/api/alert/list',
     )

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { applyParkedReports } from '../../../server/engine/dispatch/apply-reports.ts'
 import { startDispatcher } from '../../../server/engine/dispatch/dispatcher.ts'
-import { takeUpParked } from '../../../server/engine/dispatch/apply-reports.ts'
-import { clockFrom } from '../../../server/platform/clock.ts'
-import type { House } from '../../../server/platform/app-context.ts'
+import type { AppContext } from '../../../server/platform/app-context.ts'
+import { createClockAt } from '../../../server/platform/clock.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone } from '../../harness/clinic.ts'
 import type { OpenHouse } from '../../harness/house.ts'
@@ -14,9 +14,9 @@ export const AFTERNOON = '2026-12-08T14:00:00Z'
 export const MORNING = '2026-12-08T09:00:00Z'
 
 /** The same house with a clock that runs on from its present moment. */
-export const running = (open: OpenHouse): House => ({
-  ...open.house,
-  clock: clockFrom(open.clock.now()),
+export const running = (open: OpenHouse): AppContext => ({
+  ...open.app,
+  clock: createClockAt(open.clock.now()),
 })
 
 export interface Batch {
@@ -35,7 +35,7 @@ export async function clinicWithChannels(open: OpenHouse, timeZone = 'Europe/Mos
   return { as, companyId, ...messagesIn(open, companyId) }
 }
 
-export function messagesIn({ house, clock }: OpenHouse, companyId: string) {
+export function messagesIn({ app, clock }: OpenHouse, companyId: string) {
   /** Due messages of an active scenario of that type; answers the scenario's id. */
   async function due({
     type = 'reminder',
@@ -47,7 +47,7 @@ export function messagesIn({ house, clock }: OpenHouse, companyId: string) {
     const [scenarioId, now] = [randomUUID(), clock.now().toString()]
     const visitAt = type === 'reminder' ? clock.now().add({ hours: 24 }).toString() : null
     const phones = Array.from({ length: count }, () => freshPhone(ending))
-    await house.db.tenant(companyId, async (tx) => {
+    await app.db.withTenant(companyId, async (tx) => {
       await sql`
         insert into scenario (company_id, id, type, name, state, list_state, text, days_ahead, auto_stop_date, created_at, updated_at)
         values (${companyId}, ${scenarioId}, ${type}, ${scenarioId}, 'active', 'verified', '{clientName}!', 1, ${autoStopDate ?? null},
@@ -68,7 +68,7 @@ export function messagesIn({ house, clock }: OpenHouse, companyId: string) {
     return scenarioId
   }
   const rows = () =>
-    house.db.tenant(companyId, (tx) =>
+    app.db.withTenant(companyId, (tx) =>
       tx.selectFrom('message').selectAll().orderBy('created_at').execute(),
     )
   /**
@@ -76,15 +76,15 @@ export function messagesIn({ house, clock }: OpenHouse, companyId: string) {
    * written down dispatch passes the message by, so a test waits for it before it asks for the next step.
    */
   async function told() {
-    await takeUpParked(house)
+    await applyParkedReports(app)
     return (await rows()).map(({ status }) => status)
   }
   const attempts = () =>
-    house.db.tenant(companyId, (tx) =>
+    app.db.withTenant(companyId, (tx) =>
       tx.selectFrom('attempt').selectAll().orderBy('number').execute(),
     )
   const account = (provider: string) =>
-    house.db.tenant(companyId, (tx) =>
+    app.db.withTenant(companyId, (tx) =>
       tx
         .selectFrom('channel_account')
         .selectAll()
@@ -96,11 +96,11 @@ export function messagesIn({ house, clock }: OpenHouse, companyId: string) {
 
 /** Lets so many dispatchers work until the condition holds. */
 export async function whileDispatching(
-  house: House,
+  app: AppContext,
   workers: number,
   until: () => Promise<boolean>,
 ): Promise<void> {
-  const dispatchers = Array.from({ length: workers }, () => startDispatcher(house))
+  const dispatchers = Array.from({ length: workers }, () => startDispatcher(app))
   try {
     while (!(await until())) await new Promise((resolve) => setTimeout(resolve, 20))
   } finally {

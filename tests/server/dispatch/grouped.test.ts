@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { grouped } from '../../../server/platform/db/create-batcher.ts'
+import { createBatcher } from '../../../server/platform/db/create-batcher.ts'
 
 /** Work that holds each lot until it is let go, and notes what came together. */
 function held() {
   const lots: number[][] = []
   const gates: (() => void)[] = []
-  const call = grouped(async (lot: number[]) => {
+  const call = createBatcher(async (lot: number[]) => {
     lots.push(lot)
     await new Promise<void>((go) => gates.push(go))
     if (lot.includes(13)) throw new Error('unlucky')

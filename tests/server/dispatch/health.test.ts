@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { askStatuses, refreshStatus } from '../../../server/engine/connections/connection-status.ts'
-import type { House } from '../../../server/platform/app-context.ts'
+import {
+  pollConnectionStatuses,
+  refreshConnectionStatus,
+} from '../../../server/engine/connections/connection-status.ts'
+import type { AppContext } from '../../../server/platform/app-context.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels, MORNING } from './ground.ts'
@@ -9,24 +12,24 @@ const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
 
 const alertsOf = (companyId: string) =>
-  open.house.db.tenant(companyId, (tx) =>
+  open.app.db.withTenant(companyId, (tx) =>
     tx.selectFrom('alert').selectAll().where('type', '=', 'channelLost').orderBy('at').execute(),
   )
 
 /** The same house, whose every request to a provider is counted. */
-function counting(): { house: House; asked: () => number } {
+function counting(): { app: AppContext; asked: () => number } {
   let count = 0
-  const house = {
-    ...open.house,
+  const app = {
+    ...open.app,
     vault: {
-      ...open.house.vault,
+      ...open.app.vault,
       open: <T>(companyId: string, name: string, sealed: Buffer): T => {
         count += 1
-        return open.house.vault.open<T>(companyId, name, sealed)
+        return open.app.vault.open<T>(companyId, name, sealed)
       },
     },
   }
-  return { house, asked: () => count }
+  return { app, asked: () => count }
 }
 
 test('what the provider tells of the channel is kept, with the picture to scan', async () => {
@@ -56,11 +59,15 @@ test('a lost channel is told once for as long as it lasts, and anew when it is l
 
 test('each minute one process asks how each account is', async () => {
   const { companyId, account } = await clinicWithChannels(open)
-  const { house, asked } = counting()
-  await askStatuses(house)
+  const { app, asked } = counting()
+  await pollConnectionStatuses(app)
   expect(asked()).toBe(0)
   open.clock.add({ seconds: 61 })
-  await Promise.all([askStatuses(house), askStatuses(house), askStatuses(house)])
+  await Promise.all([
+    pollConnectionStatuses(app),
+    pollConnectionStatuses(app),
+    pollConnectionStatuses(app),
+  ])
   expect(asked()).toBe(2)
   expect(String((await account('sms16')).asked_at)).toBe('2026-12-08T09:01:01Z')
   expect(companyId).toBeTruthy()
@@ -68,34 +75,36 @@ test('each minute one process asks how each account is', async () => {
 
 test('a person who looks is shown nothing older than ten seconds', async () => {
   const { companyId } = await clinicWithChannels(open)
-  const { house, asked } = counting()
+  const { app, asked } = counting()
   open.clock.add({ seconds: 9 })
-  expect(await refreshStatus(house, companyId, 'wazzup24')).toMatchObject({ status: 'active' })
+  expect(await refreshConnectionStatus(app, companyId, 'wazzup24')).toMatchObject({
+    status: 'active',
+  })
   expect(asked()).toBe(0)
   open.clock.add({ seconds: 2 })
-  await Promise.all([1, 2, 3].map(() => refreshStatus(house, companyId, 'wazzup24')))
+  await Promise.all([1, 2, 3].map(() => refreshConnectionStatus(app, companyId, 'wazzup24')))
   expect(asked()).toBe(1)
-  expect(await refreshStatus(house, companyId, 'telegram')).toBeNull()
+  expect(await refreshConnectionStatus(app, companyId, 'telegram')).toBeNull()
 })
 
 test('a provider that cannot be asked leaves the status as it was; credentials it refuses are a loss', async () => {
   const { companyId, account } = await clinicWithChannels(open)
   open.clock.add({ seconds: 61 })
-  const before = open.house.config.baseUrls.wazzup24
-  open.house.config.baseUrls.wazzup24 = 'http://127.0.0.1:9'
-  await askStatuses(open.house)
+  const before = open.app.config.baseUrls.wazzup24
+  open.app.config.baseUrls.wazzup24 = 'http://127.0.0.1:9'
+  await pollConnectionStatuses(open.app)
   expect(await account('wazzup24')).toMatchObject({ status: 'active' })
-  open.house.config.baseUrls.wazzup24 = before
+  open.app.config.baseUrls.wazzup24 = before
   const wrong = { apiKey: 'wrong', channelId: 'none', crmKey: null }
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     tx
       .updateTable('channel_account')
-      .set({ credentials: open.house.vault.seal(companyId, 'wazzup24', wrong) })
+      .set({ credentials: open.app.vault.seal(companyId, 'wazzup24', wrong) })
       .where('provider', '=', 'wazzup24')
       .execute(),
   )
   open.clock.add({ seconds: 61 })
-  await askStatuses(open.house)
+  await pollConnectionStatuses(open.app)
   expect(await account('wazzup24')).toMatchObject({ status: 'other' })
   expect(await alertsOf(companyId)).toHaveLength(1)
 })

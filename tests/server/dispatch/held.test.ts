@@ -4,13 +4,23 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connectAccount } from '../../../server/engine/connections/channel-account.ts'
-import { claimDue } from '../../../server/engine/dispatch/claim-due-messages.ts'
-import { createFlow, dispatchBatch, sendAll } from '../../../server/engine/dispatch/dispatch-messages.ts'
-import { type Leaving, letGo } from '../../../server/engine/dispatch/mark-attempts-leaving.ts'
-import { settleOrphans } from '../../../server/engine/dispatch/settle-orphaned-attempts.ts'
-import { journalFolder, recoverJournals } from '../../../server/engine/dispatch/recover-journals.ts'
-import { bootId, createSendJournal } from '../../../server/engine/dispatch/send-journal.ts'
-import { takeBackHeld } from '../../../server/engine/dispatch/undo-attempts.ts'
+import { claimDueMessages } from '../../../server/engine/dispatch/claim-due-messages.ts'
+import {
+  createDispatchContext,
+  dispatchBatch,
+  dispatchMessages,
+} from '../../../server/engine/dispatch/dispatch-messages.ts'
+import {
+  type LeavingAttempt,
+  markAttemptsLeaving,
+} from '../../../server/engine/dispatch/mark-attempts-leaving.ts'
+import {
+  getJournalFolder,
+  recoverJournals,
+} from '../../../server/engine/dispatch/recover-journals.ts'
+import { createSendJournal, readBootId } from '../../../server/engine/dispatch/send-journal.ts'
+import { settleOrphanedAttempts } from '../../../server/engine/dispatch/settle-orphaned-attempts.ts'
+import { undoAbandonedAttempts } from '../../../server/engine/dispatch/undo-attempts.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { clinicWithChannels, MORNING } from './ground.ts'
@@ -26,7 +36,7 @@ beforeEach(async () => {
   clinic = await clinicWithChannels(open)
   open.clock.add({ seconds: 1 })
   const credentials = { token: `test-${clinic.companyId}`, sender: 'VISITA' }
-  await connectAccount(open.house, clinic.companyId, 'sigmasms', credentials, 1)
+  await connectAccount(open.app, clinic.companyId, 'sigmasms', credentials, 1)
 })
 afterEach(async () => {
   await open.close()
@@ -34,33 +44,36 @@ afterEach(async () => {
 })
 
 const attempts = () =>
-  open.house.db.tenant(clinic.companyId, (tx) =>
+  open.app.db.withTenant(clinic.companyId, (tx) =>
     tx
       .selectFrom('attempt')
       .select(['company_id', 'message_id', 'fence', 'number', 'state'])
       .execute(),
   )
 const messages = () =>
-  open.house.db.tenant(clinic.companyId, (tx) =>
+  open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.selectFrom('message').select(['outcome', 'reason', 'provider', 'fence']).execute(),
   )
 async function sendDue() {
-  while (await dispatchBatch(open.house)) {
+  while (await dispatchBatch(open.app)) {
     // until nothing is due
   }
 }
 
 /** A worker that falls silent for ever once its attempts are begun; `marked`: after they were marked as leaving. */
-async function fallSilent(count: number, { marked }: { marked: boolean }): Promise<Leaving[]> {
-  const flow = createFlow(open.house)
-  const silent: Leaving[] = []
-  const letGoAndDie = async (one: Leaving) => {
-    if (marked) expect(await flow.recorder.letGo(one)).toBe(true)
+async function fallSilent(
+  count: number,
+  { marked }: { marked: boolean },
+): Promise<LeavingAttempt[]> {
+  const flow = createDispatchContext(open.app)
+  const silent: LeavingAttempt[] = []
+  const letGoAndDie = async (one: LeavingAttempt) => {
+    if (marked) expect(await flow.recorder.markLeaving(one)).toBe(true)
     silent.push(one)
     return new Promise<boolean>(() => {})
   }
   const dying = { ...flow, recorder: { ...flow.recorder, letGo: letGoAndDie } }
-  void sendAll(open.house, dying, await claimDue(open.house, 100), () => {})
+  void dispatchMessages(open.app, dying, await claimDueMessages(open.app, 100), () => {})
   // No more than so many of a line are begun before they have left.
   await expect.poll(() => silent.length).toBe(count)
   return silent
@@ -92,8 +105,12 @@ test('what it had marked as leaving may have left: it is never sent again, and a
 })
 
 /** What a process that is gone has left: it was let go under this name, and these were handed over. */
-function leaveJournal(id: string, handedOver: Leaving[], { pid = 2 ** 30, boot = bootId() } = {}) {
-  const folder = journalFolder(open.house)
+function leaveJournal(
+  id: string,
+  handedOver: LeavingAttempt[],
+  { pid = 2 ** 30, boot = readBootId() } = {},
+) {
+  const folder = getJournalFolder(open.app)
   mkdirSync(folder, { recursive: true })
   const lines = handedOver.map(({ message_id, number }) => `${message_id} ${number}`)
   const header = JSON.stringify({ pid, host: hostname(), boot })
@@ -106,11 +123,11 @@ async function killedAfterMarking(process: Parameters<typeof leaveJournal>[2] = 
   await clinic.due({ channels: ['sms'], count: 2 })
   const silent = await fallSilent(2, { marked: true })
   const id = randomUUID()
-  await open.house.db.tenant(clinic.companyId, (tx) =>
+  await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.updateTable('attempt').set({ journal_id: id }).execute(),
   )
   const isThere = leaveJournal(id, silent.slice(0, 1), process)
-  await recoverJournals(open.house)
+  await recoverJournals(open.app)
   open.clock.add({ seconds: 21 })
   await sendDue()
   const outcomes = (await messages()).map(({ outcome }) => outcome).toSorted()
@@ -145,15 +162,15 @@ test('the journal of a process that lives is its own', async () => {
 })
 
 test('a process whose journal was taken over hands nothing over by it, and begins another', () => {
-  const folder = journalFolder(open.house)
+  const folder = getJournalFolder(open.app)
   const journal = createSendJournal(folder)
-  const entry = journal.enter({ message_id: randomUUID(), number: 0 })
-  expect(entry.handOver()).toBe(true)
+  const entry = journal.addEntry({ message_id: randomUUID(), number: 0 })
+  expect(entry.recordHandover()).toBe(true)
   renameSync(join(folder, entry.journalId), join(folder, `${entry.journalId}.taken`))
-  expect(entry.handOver()).toBe(false)
-  const next = journal.enter({ message_id: randomUUID(), number: 0 })
+  expect(entry.recordHandover()).toBe(false)
+  const next = journal.addEntry({ message_id: randomUUID(), number: 0 })
   expect(next.journalId).not.toBe(entry.journalId)
-  expect(next.handOver()).toBe(true)
+  expect(next.recordHandover()).toBe(true)
 })
 
 test('a worker that wakes up after its messages were taken back sends none of them', async () => {
@@ -161,7 +178,7 @@ test('a worker that wakes up after its messages were taken back sends none of th
   const held = await fallSilent(2, { marked: false })
   open.clock.add({ seconds: 21 })
   await sendDue()
-  expect(await letGo(open.house, held)).toEqual(new Set())
+  expect(await markAttemptsLeaving(open.app, held)).toEqual(new Set())
   expect(await sandbox.accepted(clinic.companyId)).toHaveLength(2)
 })
 
@@ -170,22 +187,22 @@ test('of the two that want one attempt the first decides: let go, it is not take
   const [one, other] = await fallSilent(2, { marked: false })
   if (!one || !other) throw new Error('two were begun')
   open.clock.add({ seconds: 21 })
-  await claimDue(open.house, 10)
+  await claimDueMessages(open.app, 10)
   const claim = one.fence + 1
-  expect(await letGo(open.house, [one])).toEqual(new Set([one.message_id]))
-  await takeBackHeld(
-    open.house,
+  expect(await markAttemptsLeaving(open.app, [one])).toEqual(new Set([one.message_id]))
+  await undoAbandonedAttempts(
+    open.app,
     [one, other].map((left) => ({ ...left, claim })),
   )
   expect((await attempts()).map(({ message_id }) => message_id)).toEqual([one.message_id])
-  expect(await letGo(open.house, [other])).toEqual(new Set())
+  expect(await markAttemptsLeaving(open.app, [other])).toEqual(new Set())
 })
 
 test('an older version’s attempt says nothing of having been held, and counts as one that may have left', async () => {
   await clinic.due({ channels: ['sms'], count: 1 })
   await fallSilent(1, { marked: false })
   // It takes an attempt up under its own fence and knows of no mark.
-  await open.house.db.tenant(clinic.companyId, async (tx) => {
+  await open.app.db.withTenant(clinic.companyId, async (tx) => {
     await tx.updateTable('message').set({ fence: 7 }).execute()
     await tx.updateTable('attempt').set({ fence: 7 }).execute()
   })
@@ -198,12 +215,12 @@ test('an older version’s attempt says nothing of having been held, and counts 
 test('withdrawn while it was held, it ends with the reason of that, not as unknown', async () => {
   await clinic.due({ channels: ['sms'], count: 1 })
   await fallSilent(1, { marked: false })
-  await open.house.db.tenant(clinic.companyId, async (tx) => {
+  await open.app.db.withTenant(clinic.companyId, async (tx) => {
     await tx.updateTable('client').set({ excluded: true }).execute()
     await tx.updateTable('message').set({ outcome: 'done', due_at: null, fence: 9 }).execute()
   })
   open.clock.add({ minutes: 3 })
-  await settleOrphans(open.house)
+  await settleOrphanedAttempts(open.app)
   expect(await attempts()).toEqual([])
   expect(await messages()).toMatchObject([{ outcome: 'skipped', reason: 'EXCLUDED' }])
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { adapterFor } from '../../../server/channels/registry.ts'
-import { spacingOf } from '../../../server/engine/connections/provider-pace.ts'
-import { takeSlots, type Wanting } from '../../../server/engine/dispatch/send-slots.ts'
+import { getAdapter } from '../../../server/channels/registry.ts'
+import { getSpacingMs } from '../../../server/engine/connections/provider-pace.ts'
+import { type PendingSend, reserveSlots } from '../../../server/engine/dispatch/send-slots.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels, MORNING, mostInWindow, running, whileDispatching } from './ground.ts'
@@ -28,23 +28,23 @@ describe('the pace a provider allows', () => {
 
   test('is given out nearly whole: of 620 that ask at once those get a slot for whom there is one soon', async () => {
     const clients = Array.from({ length: 620 }, () => randomUUID())
-    const { ready, over } = await takeSlots(
-      open.house,
+    const { ready, postponed } = await reserveSlots(
+      open.app,
       clients.map(wanting(randomUUID(), 'wazzup24')),
     )
     // In the second and a half that is looked ahead the provider allows 150.
     expect(ready.length).toBeLessThanOrEqual(150)
     expect(ready.length).toBeGreaterThan(130)
-    expect(ready.length + over.length).toBe(620)
+    expect(ready.length + postponed.length).toBe(620)
   })
 
   test('of a bot is kept by workers who ask at the same time, a second apart for one chat', async () => {
-    const { pace } = adapterFor('telegram')
-    const spacing = pace ? spacingOf(pace) : 0
+    const { rateLimit } = getAdapter('telegram')
+    const spacing = rateLimit ? getSpacingMs(rateLimit) : 0
     const line = randomUUID()
     // By the database's own moments: when its answer comes to us tells of the machine.
     const took = () =>
-      open.house.db.engine(async (tx) => {
+      open.app.db.withAllTenants(async (tx) => {
         const wanted = JSON.stringify([{ line, count: 20, spacing }])
         const granted = await sql<{
           taken: number
@@ -61,31 +61,31 @@ describe('the pace a provider allows', () => {
     expect(mostInWindow(slots, 1000)).toBeLessThanOrEqual(30)
     // Of those who ask at once not all get one.
     const others = Array.from({ length: 80 }, () => randomUUID())
-    const { ready, over } = await takeSlots(open.house, others.map(wanting(randomUUID())))
+    const { ready, postponed } = await reserveSlots(open.app, others.map(wanting(randomUUID())))
     expect(ready.length).toBeGreaterThan(25)
     expect(ready.length).toBeLessThanOrEqual(45)
-    expect(over).toHaveLength(80 - ready.length)
+    expect(postponed).toHaveLength(80 - ready.length)
   })
 
   test('of one chat lets a second message wait', async () => {
     const client = randomUUID()
     const line = randomUUID()
-    const first = await takeSlots(open.house, [client, client].map(wanting(line)))
+    const first = await reserveSlots(open.app, [client, client].map(wanting(line)))
     expect(first.ready).toHaveLength(1)
-    expect(first.over[0]?.after).toBeGreaterThan(1000)
+    expect(first.postponed[0]?.after).toBeGreaterThan(1000)
     // The chat is kept for as long after the line's own slot, however late we look.
-    const apart = await open.house.db.engine((tx) =>
+    const apart = await open.app.db.withAllTenants((tx) =>
       sql<{ apart: number }>`
         select extract(epoch from c.next_at - l.next_at)::float8 * 1000 as apart from send_slot l
         join send_slot c on c.line = ${`${line} ${client}`} where l.line = ${line}`.execute(tx),
     )
     expect(apart.rows[0]?.apart).toBeGreaterThan(1000)
-    await open.house.db.engine((tx) =>
+    await open.app.db.withAllTenants((tx) =>
       sql`update send_slot set next_at = clock_timestamp() + interval '1 minute' where line = ${`${line} ${client}`}`.execute(
         tx,
       ),
     )
-    const second = await takeSlots(open.house, [client].map(wanting(line)))
+    const second = await reserveSlots(open.app, [client].map(wanting(line)))
     expect(second.ready).toHaveLength(0)
   })
 })
@@ -95,6 +95,6 @@ const wanting =
   (line: string, provider: 'telegram' | 'wazzup24' = 'telegram') =>
   (clientId: string) =>
     ({
-      work: { client_id: clientId },
-      sending: { account: { provider, line } },
-    }) as unknown as Wanting
+      message: { client_id: clientId },
+      decision: { account: { provider, line } },
+    }) as unknown as PendingSend

@@ -10,9 +10,9 @@ const open = useHouse(() => openHouse(MORNING, sandbox.env))
 test('a patient who is erased takes his messages’ attempts and events along, and no one else’s', async () => {
   const { companyId, due, rows } = await clinicWithChannels(open)
   await due({ channels: ['sms'], count: 3 })
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   const [first, ...others] = await rows()
-  const left = await open.house.db.tenant(companyId, async (tx) => {
+  const left = await open.app.db.withTenant(companyId, async (tx) => {
     await tx
       .deleteFrom('client')
       .where('id', '=', first?.client_id ?? '')
@@ -29,8 +29,8 @@ test('a patient who is erased takes his messages’ attempts and events along, a
 test('a company that is erased leaves nothing of its messages', async () => {
   const { companyId, due } = await clinicWithChannels(open)
   await due({ channels: ['sms'], count: 2 })
-  await dispatchBatch(open.house)
-  const left = await open.house.db.engine(async (tx) => {
+  await dispatchBatch(open.app)
+  const left = await open.app.db.withAllTenants(async (tx) => {
     await tx.deleteFrom('company').where('id', '=', companyId).execute()
     return tx.selectFrom('attempt').select('id').where('company_id', '=', companyId).execute()
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listWazzupChannels } from '../../../server/channels/wazzup24/channels.ts'
 import { connectAccount } from '../../../server/engine/connections/channel-account.ts'
-import { contextFor } from '../../../server/engine/connections/channel-context.ts'
+import { createChannelContext } from '../../../server/engine/connections/channel-context.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { systemClock } from '../../../server/platform/clock.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
@@ -13,9 +13,9 @@ const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
 
 const connectWhatsapp = async (companyId: string) => {
   const apiKey = `test-${companyId}`
-  const [channel] = await listWazzupChannels(apiKey, contextFor(open.house, 'wazzup24'))
+  const [channel] = await listWazzupChannels(apiKey, createChannelContext(open.app, 'wazzup24'))
   const credentials = { apiKey, channelId: channel?.channelId, crmKey: null }
-  await connectAccount(open.house, companyId, 'wazzup24', credentials, 0)
+  await connectAccount(open.app, companyId, 'wazzup24', credentials, 0)
 }
 
 describe('an account that is refused as a whole', () => {
@@ -23,12 +23,12 @@ describe('an account that is refused as a whole', () => {
     const { companyId, due, rows, attempts, account } = await clinicWithChannels(open)
     await due({ count: 1 })
     await sandbox.channelState(companyId, 'blocked')
-    await dispatchBatch(open.house)
+    await dispatchBatch(open.app)
     const paused = await account('wazzup24')
     expect(paused).toMatchObject({ pause_reason: 'CHANNEL_BLOCKED' })
     expect(paused.paused_until?.toString()).toBe('2026-12-08T09:05:00Z')
     await due({ count: 30 })
-    while (await dispatchBatch(open.house)) {
+    while (await dispatchBatch(open.app)) {
       // until nothing is due
     }
     expect(await attempts()).toHaveLength(1)
@@ -43,7 +43,7 @@ describe('an account that is refused as a whole', () => {
     const { companyId, due, rows } = await clinicWithChannels(open)
     await sandbox.channelState(companyId, 'blocked')
     await due({ channels: ['whatsapp', 'sms'], count: 5 })
-    while (await dispatchBatch(open.house)) {
+    while (await dispatchBatch(open.app)) {
       // until nothing is due
     }
     expect((await rows()).map(({ provider }) => provider)).toEqual(Array(5).fill('sms16'))
@@ -54,11 +54,11 @@ describe('an account that is refused as a whole', () => {
     const { companyId, due, attempts, account } = await clinicWithChannels(open)
     await due({ count: 1 })
     await sandbox.channelState(companyId, 'blocked')
-    await dispatchBatch(open.house)
+    await dispatchBatch(open.app)
     await due({ count: 20 })
-    await dispatchBatch(open.house)
+    await dispatchBatch(open.app)
     open.clock.set('2026-12-08T09:05:00Z')
-    await Promise.all([dispatchBatch(open.house, 7), dispatchBatch(open.house, 7)])
+    await Promise.all([dispatchBatch(open.app, 7), dispatchBatch(open.app, 7)])
     expect(await attempts()).toHaveLength(2)
     expect((await account('wazzup24')).paused_until?.toString()).toBe('2026-12-08T09:10:00Z')
 
@@ -66,12 +66,12 @@ describe('an account that is refused as a whole', () => {
     await sandbox.channelState(companyId, 'active')
     expect((await account('wazzup24')).paused_until?.toString()).toBe('2026-12-08T09:05:00Z')
     open.clock.set('2026-12-08T09:10:00Z')
-    await dispatchBatch(open.house, 1)
+    await dispatchBatch(open.app, 1)
     expect(await sandbox.accepted(companyId)).toHaveLength(1)
     expect(await account('wazzup24')).toMatchObject({ paused_until: null, pause_reason: null })
     open.clock.set('2026-12-08T09:10:01Z')
-    await dispatchBatch(open.house)
-    await dispatchBatch(open.house)
+    await dispatchBatch(open.app)
+    await dispatchBatch(open.app)
     expect(await sandbox.accepted(companyId)).toHaveLength(21)
   })
 
@@ -79,12 +79,12 @@ describe('an account that is refused as a whole', () => {
     const { companyId, due, account } = await clinicWithChannels(open)
     await due({ count: 1 })
     await sandbox.channelState(companyId, 'blocked')
-    await dispatchBatch(open.house)
+    await dispatchBatch(open.app)
     await sandbox.channelState(companyId, 'active')
     await connectWhatsapp(companyId)
     expect(await account('wazzup24')).toMatchObject({ paused_until: null, pause_reason: null })
     await due({ count: 3 })
-    await dispatchBatch(open.house)
+    await dispatchBatch(open.app)
     expect(await sandbox.accepted(companyId)).toHaveLength(4)
   })
 })
@@ -94,11 +94,11 @@ describe('a provider that asks for time', () => {
     const { companyId, due, attempts } = await clinicWithChannels(open)
     await sandbox.fault(companyId, 'busy', 1)
     await due({ channels: ['sms'], count: 1 })
-    await dispatchBatch(open.house)
+    await dispatchBatch(open.app)
     const asked = systemClock.now().epochMilliseconds
     await due({ channels: ['sms', 'whatsapp'], count: 20 })
-    const house = running(open)
-    await whileDispatching(house, 3, async () => {
+    const app = running(open)
+    await whileDispatching(app, 3, async () => {
       return (await sandbox.accepted(companyId)).length >= 21
     })
     const accepted = await sandbox.accepted(companyId)
@@ -117,15 +117,15 @@ describe('a provider that asks for time', () => {
     const one = await clinicWithChannels(open)
     const other = await clinicWithChannels(open)
     const apiKey = `test-${one.companyId}`
-    const [channel] = await listWazzupChannels(apiKey, contextFor(open.house, 'wazzup24'))
+    const [channel] = await listWazzupChannels(apiKey, createChannelContext(open.app, 'wazzup24'))
     const credentials = { apiKey, channelId: channel?.channelId, crmKey: null }
-    await connectAccount(open.house, other.companyId, 'wazzup24', credentials, 0)
+    await connectAccount(open.app, other.companyId, 'wazzup24', credentials, 0)
     await sandbox.fault(one.companyId, 'busy', 1)
     await one.due({ count: 1 })
-    await dispatchBatch(open.house)
+    await dispatchBatch(open.app)
     expect(await other.account('wazzup24')).toMatchObject({ pause_reason: 'RATE_LIMITED' })
     await other.due({ count: 3 })
-    await dispatchBatch(open.house)
+    await dispatchBatch(open.app)
     expect(await other.attempts()).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listWazzupChannels } from '../../../server/channels/wazzup24/channels.ts'
 import { connectAccount } from '../../../server/engine/connections/channel-account.ts'
-import { contextFor } from '../../../server/engine/connections/channel-context.ts'
+import { createChannelContext } from '../../../server/engine/connections/channel-context.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
@@ -15,22 +15,22 @@ async function refused() {
   const clinic = await clinicWithChannels(open)
   await clinic.due({ count: 1 })
   await sandbox.channelState(clinic.companyId, 'blocked')
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   const restsUntil = async () => String((await clinic.account('wazzup24')).paused_until)
   const accepted = () => sandbox.accepted(clinic.companyId)
   return { ...clinic, restsUntil, accepted }
 }
 
 const connectBy = (companyId: string, apiKey: string, channelId: string | undefined) =>
-  connectAccount(open.house, companyId, 'wazzup24', { apiKey, channelId, crmKey: null }, 0)
+  connectAccount(open.app, companyId, 'wazzup24', { apiKey, channelId, crmKey: null }, 0)
 const channelOf = async (apiKey: string) =>
-  (await listWazzupChannels(apiKey, contextFor(open.house, 'wazzup24')))[0]?.channelId
+  (await listWazzupChannels(apiKey, createChannelContext(open.app, 'wazzup24')))[0]?.channelId
 
 test('a connection that is refused rests, and its messages wait without burning attempts', async () => {
   const { due, rows, attempts, restsUntil } = await refused()
   expect(await restsUntil()).toBe('2026-12-08T09:05:00Z')
   await due({ count: 3 })
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await attempts()).toHaveLength(1)
   expect((await rows()).map(({ outcome, due_at }) => `${outcome} ${due_at}`)).toEqual(
     Array(4).fill('pending 2026-12-08T09:05:00Z'),
@@ -40,24 +40,24 @@ test('a connection that is refused rests, and its messages wait without burning 
 test('meanwhile a message with another channel goes there', async () => {
   const { due, accepted } = await refused()
   await due({ channels: ['whatsapp', 'sms'], count: 2 })
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect((await accepted()).map(({ channel }) => channel)).toEqual(['sms', 'sms'])
 })
 
 test('it is tried by one message when its pause is over, and by the rest once that came through', async () => {
   const { companyId, due, attempts, restsUntil, accepted } = await refused()
   await due({ count: 5 })
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   open.clock.set('2026-12-08T09:05:00Z')
-  await Promise.all([dispatchBatch(open.house, 3), dispatchBatch(open.house, 3)])
+  await Promise.all([dispatchBatch(open.app, 3), dispatchBatch(open.app, 3)])
   expect(await attempts()).toHaveLength(2)
   expect(await restsUntil()).toBe('2026-12-08T09:10:00Z')
   await sandbox.channelState(companyId, 'active')
   open.clock.set('2026-12-08T09:10:00Z')
-  await dispatchBatch(open.house, 1)
+  await dispatchBatch(open.app, 1)
   expect(await restsUntil()).toBe('null')
   open.clock.set('2026-12-08T09:10:01Z')
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await accepted()).toHaveLength(6)
 })
 
@@ -66,7 +66,7 @@ test('it is free again as soon as it is connected anew', async () => {
   await sandbox.channelState(companyId, 'active')
   await connectBy(companyId, `test-${companyId}`, await channelOf(`test-${companyId}`))
   expect(await restsUntil()).toBe('null')
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await accepted()).toHaveLength(1)
 })
 
@@ -77,9 +77,9 @@ test('a provider that asks for time gets it from every clinic of the same accoun
   await connectBy(other.companyId, apiKey, await channelOf(apiKey))
   await sandbox.fault(one.companyId, 'busy', 1)
   await one.due({ count: 1 })
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await other.account('wazzup24')).toMatchObject({ pause_reason: 'RATE_LIMITED' })
   await other.due({ count: 1 })
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await other.attempts()).toEqual([])
 })

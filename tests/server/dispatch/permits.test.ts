@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { freshness, takeLease } from '../../../server/engine/dispatch/lease.ts'
-import { takeSlots } from '../../../server/engine/dispatch/send-slots.ts'
+import { createFreshnessCheck, createLease } from '../../../server/engine/dispatch/lease.ts'
+import { reserveSlots } from '../../../server/engine/dispatch/send-slots.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 
 const open = useFreshHouse(() => openHouse('2026-12-08T09:00:00Z', {}))
 
 test('what was read from the database counts as true for half a second', () => {
-  const fresh = freshness(open.clock)
+  const fresh = createFreshnessCheck(open.clock)
   open.clock.add({ milliseconds: 499 })
   expect(fresh()).toBe(true)
   open.clock.add({ milliseconds: 1 })
@@ -16,28 +16,28 @@ test('what was read from the database counts as true for half a second', () => {
 })
 
 test('a worker lets go of what it claimed after twenty seconds', () => {
-  const lease = takeLease(open.clock)
+  const lease = createLease(open.clock)
   open.clock.add({ milliseconds: 19_999 })
-  expect(lease.holds()).toBe(true)
+  expect(lease.isValid()).toBe(true)
   open.clock.add({ milliseconds: 1 })
-  expect(lease.holds()).toBe(false)
+  expect(lease.isValid()).toBe(false)
 })
 
 test('a moment on a line is over when half of its slack has passed: a request that comes later meets the next ones', async () => {
   const line = randomUUID()
   const wanting = {
-    work: { client_id: randomUUID(), chat: null },
-    sending: { account: { provider: 'wazzup24', line } },
+    message: { client_id: randomUUID(), chat: null },
+    decision: { account: { provider: 'wazzup24', line } },
   }
-  const { ready } = await takeSlots(
-    open.house,
-    [wanting] as unknown as Parameters<typeof takeSlots>[1], // as much as slots are given by
+  const { ready } = await reserveSlots(
+    open.app,
+    [wanting] as unknown as Parameters<typeof reserveSlots>[1], // as much as slots are given by
   )
   const slot = ready[0]?.slot
-  expect(slot?.missed()).toBe(false)
+  expect(slot?.isMissed()).toBe(false)
   // The slack is a tenth of five seconds; the first moment may begin a little later than asked.
   open.clock.add({ milliseconds: 249 })
-  expect(slot?.missed()).toBe(false)
+  expect(slot?.isMissed()).toBe(false)
   open.clock.add({ milliseconds: 250 })
-  expect(slot?.missed()).toBe(true)
+  expect(slot?.isMissed()).toBe(true)
 })

@@ -7,7 +7,7 @@ test('who loses a deadlock works again, and nobody hears of it', async () => {
   const db = openDatabase(await freshDatabase())
   try {
     const ids = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
-    await db.engine((tx) =>
+    await db.withAllTenants((tx) =>
       sql`insert into company (id, name, time_zone, created_at) select id, id::text, 'UTC', now() from unnest(${ids}::uuid[]) id`.execute(
         tx,
       ),
@@ -17,7 +17,7 @@ test('who loses a deadlock works again, and nobody hears of it', async () => {
     const note = (tx: Tx, id: string | undefined) =>
       sql`update company set address = coalesce(address, '') || 'x' where id = ${id}`.execute(tx)
     const take = (first: string | undefined, second: string | undefined) =>
-      db.engine(async (tx) => {
+      db.withAllTenants(async (tx) => {
         runs += 1
         await note(tx, first)
         holding += 1
@@ -26,7 +26,7 @@ test('who loses a deadlock works again, and nobody hears of it', async () => {
         await note(tx, second)
       })
     await Promise.all([take(ids[0], ids[1]), take(ids[1], ids[0])])
-    const { rows } = await db.engine((tx) =>
+    const { rows } = await db.withAllTenants((tx) =>
       sql<{ address: string }>`select address from company`.execute(tx),
     )
     expect(rows).toEqual([{ address: 'xx' }, { address: 'xx' }])

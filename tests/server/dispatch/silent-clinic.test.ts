@@ -24,7 +24,7 @@ test('a clinic whose provider does not answer keeps another’s messages from no
     await other.due({ channels: ['sms'], count: 3 })
     await expect.poll(async () => (await sandbox.accepted(other.companyId)).length).toBe(3)
     // All of its own are still with the provider, for the first time: nobody waited for their answers.
-    const underWay = await open.house.db.tenant(silent.companyId, (tx) =>
+    const underWay = await open.app.db.withTenant(silent.companyId, (tx) =>
       tx.selectFrom('attempt').select('state').whereRef('updated_at', '=', 'started_at').execute(),
     )
     expect(underWay).toEqual(Array(12).fill({ state: 'sending' }))

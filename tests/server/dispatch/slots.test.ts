@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { takeSlots } from '../../../server/engine/dispatch/send-slots.ts'
+import { reserveSlots } from '../../../server/engine/dispatch/send-slots.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 
 const open = useHouse()
@@ -10,7 +10,7 @@ const open = useHouse()
 const HOUR = 3_600_000
 
 const take = (wanted: { line: string; count: number }[], horizon: number) =>
-  open.house.db.engine(async (tx) => {
+  open.app.db.withAllTenants(async (tx) => {
     const asked = JSON.stringify(wanted.map((one) => ({ ...one, spacing: HOUR })))
     const { rows } = await sql<{ line: string; taken: number; first_in: number }>`
       select * from take_slots(${asked}::jsonb, ${horizon}::float8)`.execute(tx)
@@ -47,22 +47,22 @@ test('of two messages to one chat the second waits, on a line that has room for 
   const client = randomUUID()
   const line = randomUUID()
   const wanting = (clientId: string) => ({
-    work: { client_id: clientId, chat: null },
-    sending: { account: { provider: 'telegram', line } },
+    message: { client_id: clientId, chat: null },
+    decision: { account: { provider: 'telegram', line } },
   })
-  const { ready, over } = await takeSlots(
-    open.house,
-    [client, client].map(wanting) as unknown as Parameters<typeof takeSlots>[1], // as much as slots are given by
+  const { ready, postponed } = await reserveSlots(
+    open.app,
+    [client, client].map(wanting) as unknown as Parameters<typeof reserveSlots>[1], // as much as slots are given by
   )
-  expect([ready.length, over.length]).toEqual([1, 1])
-  expect(over[0]?.after).toBeGreaterThan(1000)
-  await open.house.db.engine((tx) =>
+  expect([ready.length, postponed.length]).toEqual([1, 1])
+  expect(postponed[0]?.after).toBeGreaterThan(1000)
+  await open.app.db.withAllTenants((tx) =>
     sql`update send_slot set next_at = clock_timestamp() + interval '1 hour' where line = ${`${line} ${client}`}`.execute(
       tx,
     ),
   )
-  const later = await takeSlots(open.house, [wanting(client)] as unknown as Parameters<
-    typeof takeSlots
+  const later = await reserveSlots(open.app, [wanting(client)] as unknown as Parameters<
+    typeof reserveSlots
   >[1])
   expect(later.ready).toEqual([])
 })

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connectAccount } from '../../../server/engine/connections/channel-account.ts'
-import { claimDue } from '../../../server/engine/dispatch/claim-due-messages.ts'
-import { createFlow, dispatchBatch, sendAll } from '../../../server/engine/dispatch/dispatch-messages.ts'
-import type { House } from '../../../server/platform/app-context.ts'
+import { claimDueMessages } from '../../../server/engine/dispatch/claim-due-messages.ts'
+import {
+  createDispatchContext,
+  dispatchBatch,
+  dispatchMessages,
+} from '../../../server/engine/dispatch/dispatch-messages.ts'
+import type { AppContext } from '../../../server/platform/app-context.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { clinicWithChannels, MORNING } from './ground.ts'
@@ -26,19 +30,21 @@ afterEach(async () => {
 function slowed(
   milliseconds: number,
   meanwhile: Record<number, () => Promise<unknown>> = {},
-): House {
-  const { db } = open.house
+): AppContext {
+  const { db } = open.app
   let answers = 0
-  const engine = async <T>(work: Parameters<typeof db.engine<T>>[0]): Promise<T> => {
+  const withAllTenants = async <T>(
+    work: Parameters<typeof db.withAllTenants<T>>[0],
+  ): Promise<T> => {
     // Those that come at once wait at once.
     const until = open.clock.now().add({ milliseconds })
-    const answer = await db.engine(work)
+    const answer = await db.withAllTenants(work)
     answers += 1
     if (Temporal.Instant.compare(open.clock.now(), until) < 0) open.clock.set(until.toString())
     await meanwhile[answers]?.()
     return answer
   }
-  return { ...open.house, db: { ...db, engine } }
+  return { ...open.app, db: { ...db, withAllTenants } }
 }
 
 /** SMS16: a message is claimed, worded and begun before it leaves. */
@@ -67,7 +73,7 @@ test('it leaves too where every answer takes two seconds', async () => {
 test('so does what a provider without keys gets, which is marked as leaving by one more statement', async () => {
   open.clock.add({ seconds: 1 })
   const credentials = { token: `test-${clinic.companyId}`, sender: 'VISITA' }
-  await connectAccount(open.house, clinic.companyId, 'sigmasms', credentials, 1)
+  await connectAccount(open.app, clinic.companyId, 'sigmasms', credentials, 1)
   await clinic.due({ channels: ['sms'], count: 5 })
   await dispatchBatch(slowed(LATE))
   expect(await accepted()).toHaveLength(5)
@@ -82,7 +88,9 @@ test('a message that has missed its moment on its line gets another one', async 
 })
 
 const excludeAll = () =>
-  open.house.db.tenant(clinic.companyId, (tx) => sql`update client set excluded = true`.execute(tx))
+  open.app.db.withTenant(clinic.companyId, (tx) =>
+    sql`update client set excluded = true`.execute(tx),
+  )
 
 test.each([
   ['a stop', () => clinic.as.post('/api/red-stop', { branchId: null }), ['pending', 'RED_STOP']],
@@ -93,16 +101,16 @@ test.each([
     await clinic.due({ channels: ['sms'], count: 1 })
     // The press waits for what is under way, and that for the press.
     let pressed: Promise<unknown> = Promise.resolve()
-    const house = slowed(LATE, {
+    const app = slowed(LATE, {
       [BEGUN]: async () => {
         pressed = Promise.resolve(meanwhile())
         await meanwhileHolds()
       },
     })
-    await dispatchBatch(house)
+    await dispatchBatch(app)
     await pressed
     expect(await accepted()).toEqual([])
-    await dispatchBatch(open.house)
+    await dispatchBatch(open.app)
     expect(await outcomes()).toEqual([outcome])
   },
 )
@@ -111,7 +119,7 @@ test.each([
 const meanwhileHolds = () =>
   expect
     .poll(() =>
-      open.house.db.tenant(clinic.companyId, async (tx) => {
+      open.app.db.withTenant(clinic.companyId, async (tx) => {
         const { rows } =
           await sql`select from red_stop union all select from client where excluded`.execute(tx)
         return rows.length
@@ -121,13 +129,13 @@ const meanwhileHolds = () =>
 
 test('what another worker has claimed meanwhile is left to that one', async () => {
   await clinic.due({ channels: ['sms'], count: 1 })
-  const house = slowed(LATE, {
+  const app = slowed(LATE, {
     [BEGUN]: () =>
-      open.house.db.tenant(clinic.companyId, (tx) =>
+      open.app.db.withTenant(clinic.companyId, (tx) =>
         tx.updateTable('message').set({ fence: 7 }).execute(),
       ),
   })
-  await dispatchBatch(house)
+  await dispatchBatch(app)
   expect(await accepted()).toEqual([])
 })
 
@@ -137,7 +145,7 @@ test('what was in time as it was claimed waits for the next day when its window 
   // It begins a moment before eleven, and would leave after it.
   await dispatchBatch(slowed(300))
   expect(await accepted()).toEqual([])
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await clinic.rows()).toMatchObject([{ outcome: 'pending', status: 'blockedForNight' }])
 })
 
@@ -146,37 +154,37 @@ test('a worker whose claim is over leaves what it had begun to whoever claims it
   await dispatchBatch(slowed(0, { [BEGUN]: async () => open.clock.add({ seconds: 21 }) }))
   expect(await accepted()).toEqual([])
   expect(await clinic.attempts()).toMatchObject([{ state: 'sending' }])
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await accepted()).toHaveLength(1)
   expect(await clinic.attempts()).toHaveLength(1)
 })
 
 test('a process that ends gives back what it has claimed and not begun, and others need not wait for its claims', async () => {
   await clinic.due({ channels: ['sms'], count: 5 })
-  const ending = createFlow(open.house, undefined, AbortSignal.abort())
-  await sendAll(open.house, ending, await claimDue(open.house, 10), () => {})
+  const ending = createDispatchContext(open.app, undefined, AbortSignal.abort())
+  await dispatchMessages(open.app, ending, await claimDueMessages(open.app, 10), () => {})
   expect(await accepted()).toEqual([])
   expect(await clinic.attempts()).toEqual([])
-  expect(await dispatchBatch(open.house)).toBe(5)
+  expect(await dispatchBatch(open.app)).toBe(5)
   expect(await accepted()).toHaveLength(5)
 })
 
 test('one that waits for a second permit as its process ends is left begun, and leaves by the next claim', async () => {
   await clinic.due({ channels: ['sms'], count: 1 })
   const ending = new AbortController()
-  const house = slowed(LATE, { [BEGUN]: async () => ending.abort() })
-  const flow = createFlow(house, undefined, ending.signal)
+  const app = slowed(LATE, { [BEGUN]: async () => ending.abort() })
+  const flow = createDispatchContext(app, undefined, ending.signal)
   // Its look is slow too.
-  const recheck: typeof flow.recorder.recheck = async () => ({ holds: () => false })
-  await sendAll(
-    house,
-    { ...flow, recorder: { ...flow.recorder, recheck } },
-    await claimDue(house, 1),
+  const renewPermit: typeof flow.recorder.renewPermit = async () => ({ isValid: () => false })
+  await dispatchMessages(
+    app,
+    { ...flow, recorder: { ...flow.recorder, renewPermit } },
+    await claimDueMessages(app, 1),
     () => {},
   )
   expect(await accepted()).toEqual([])
   open.clock.add({ seconds: 21 })
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await accepted()).toHaveLength(1)
   expect(await clinic.attempts()).toHaveLength(1)
 })
@@ -184,12 +192,12 @@ test('one that waits for a second permit as its process ends is left begun, and 
 test('messages of one turn begin in fewer at once when the database is late, and all of them begin', async () => {
   await clinic.due({ channels: ['sms'], count: 20 })
   const sizes: number[] = []
-  const flow = createFlow(open.house, (works) => void sizes.push(works.length))
+  const flow = createDispatchContext(open.app, (works) => void sizes.push(works.length))
   const limit = { current: () => Math.max(1, 8 >> sizes.length), observe() {} }
-  await sendAll(
-    open.house,
+  await dispatchMessages(
+    open.app,
     { ...flow, beginLimit: limit },
-    await claimDue(open.house, 20),
+    await claimDueMessages(open.app, 20),
     () => {},
   )
   expect(sizes.slice(0, 4)).toEqual([8, 4, 2, 1])

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { claimDue } from '../../../server/engine/dispatch/claim-due-messages.ts'
-import { createFlow, dispatchBatch, sendAll } from '../../../server/engine/dispatch/dispatch-messages.ts'
+import { claimDueMessages } from '../../../server/engine/dispatch/claim-due-messages.ts'
+import {
+  createDispatchContext,
+  dispatchBatch,
+  dispatchMessages,
+} from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { clinicWithChannels, MORNING } from './ground.ts'
@@ -19,7 +23,7 @@ afterEach(() => open.close())
 test('a message whose row another transaction holds at that moment is asked for again, not forgotten until its claim ends', async () => {
   const { companyId, due } = await clinicWithChannels(open)
   await due({ channels: ['sms'], count: 3 })
-  const claimed = await claimDue(open.house, 10)
+  const claimed = await claimDueMessages(open.app, 10)
   // The fence lets no worker see what others wait for.
   const owner = new pg.Client({ connectionString: open.databaseUrl })
   await owner.connect()
@@ -30,15 +34,15 @@ test('a message whose row another transaction holds at that moment is asked for 
     return rowCount
   }
   let sending: Promise<void> = Promise.resolve()
-  await open.house.db.tenant(companyId, async (tx) => {
+  await open.app.db.withTenant(companyId, async (tx) => {
     await sql`select from message for update`.execute(tx)
-    sending = sendAll(open.house, createFlow(open.house), claimed, () => {})
+    sending = dispatchMessages(open.app, createDispatchContext(open.app), claimed, () => {})
     await expect.poll(waiting).toBeGreaterThan(0)
   })
   await owner.end()
   await sending
   expect(await sandbox.accepted(companyId)).toHaveLength(0)
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await sandbox.accepted(companyId)).toHaveLength(3)
   await sandbox.close()
 })

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const sigma = (companyId: string) =>
   connectAccount(
-    open.house,
+    open.app,
     companyId,
     'sigmasms',
     { token: `test-${companyId}`, sender: 'VISITA' },
@@ -31,7 +31,7 @@ const sigma = (companyId: string) =>
   )
 const sms16 = (companyId: string) =>
   connectAccount(
-    open.house,
+    open.app,
     companyId,
     'sms16',
     { token: `test-${companyId}`, sender: 'VISITA' },
@@ -43,11 +43,11 @@ test('the provider connected last sends', async () => {
   open.clock.add({ seconds: 1 })
   await sigma(companyId)
   await due({ channels: ['sms'], count: 2 })
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   open.clock.add({ seconds: 1 })
   await sms16(companyId)
   await due({ channels: ['sms'], count: 2 })
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect((await rows()).map(({ provider }) => provider)).toEqual([
     'sigmasms',
     'sigmasms',
@@ -64,9 +64,9 @@ test('one that rests gives way to the other, in the same step', async () => {
   await sms16(companyId)
   await sandbox.fault(companyId, 'busy', 1)
   await due({ channels: ['sms'], count: 1 })
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   await due({ channels: ['sms'], count: 2 })
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect((await attempts()).map(({ provider, step, state }) => [provider, step, state])).toEqual([
     ['sms16', 0, 'failedToSendToGateway'],
     ['sigmasms', 0, 'sentToGateway'],
@@ -74,7 +74,7 @@ test('one that rests gives way to the other, in the same step', async () => {
   ])
   // Its own message waits the moment that was asked for, and comes through.
   open.clock.add({ seconds: 2 })
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect((await rows()).every(({ outcome }) => outcome === 'done')).toBe(true)
 })
 
@@ -82,12 +82,12 @@ test('a repeat stays with the provider that was asked, whichever was connected s
   const { companyId, due, attempts } = await clinicWithChannels(open)
   await sandbox.fault(companyId, 'resetAfter', 1)
   await due({ channels: ['sms'], count: 1 })
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect((await attempts())[0]).toMatchObject({ provider: 'sms16', state: 'sending' })
   open.clock.add({ seconds: 1 })
   await sigma(companyId)
   open.clock.add({ seconds: 10 })
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await attempts()).toMatchObject([{ provider: 'sms16', state: 'sentToGateway' }])
   expect(await sandbox.accepted(companyId)).toHaveLength(1)
 })
@@ -96,17 +96,17 @@ test('credentials that came after the request may be another account’s: nothin
   const { companyId, due, rows, attempts } = await clinicWithChannels(open)
   await sandbox.fault(companyId, 'resetAfter', 1)
   await due({ channels: ['sms'], count: 1 })
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   open.clock.add({ seconds: 1 })
   await connectAccount(
-    open.house,
+    open.app,
     companyId,
     'sms16',
     { token: `another-${companyId}`, sender: 'VISITA' },
     2.5,
   )
   open.clock.add({ seconds: 10 })
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await rows()).toMatchObject([{ outcome: 'unknown', reason: 'UNKNOWN_OUTCOME' }])
   expect(await attempts()).toMatchObject([{ number: 0, state: 'unknown' }])
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Report } from '../../../server/channels/port/channel-adapter.ts'
-import { applyReports, takeUpParked } from '../../../server/engine/dispatch/apply-reports.ts'
+import type { DeliveryReport } from '../../../server/channels/port/channel-adapter.ts'
+import { applyParkedReports, applyReports } from '../../../server/engine/dispatch/apply-reports.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels, MORNING } from './ground.ts'
@@ -9,7 +9,7 @@ import { clinicWithChannels, MORNING } from './ground.ts'
 const sandbox = useSandbox()
 const open = useHouse(() => openHouse(MORNING, sandbox.env))
 
-type Said = Report['status']
+type Said = DeliveryReport['status']
 
 /** Messages whose WhatsApp gave no delivery in its wait, so that SMS followed: both steps are with their providers. */
 async function followedBySms(count: number, withAttempts = true, second = 'sentToGateway') {
@@ -17,7 +17,7 @@ async function followedBySms(count: number, withAttempts = true, second = 'sentT
   await clinic.due({ channels: ['whatsapp', 'sms'], count })
   const accounts = [await clinic.account('wazzup24'), await clinic.account('sms16')]
   const attempts = () =>
-    open.house.db.tenant(clinic.companyId, async (tx) => {
+    open.app.db.withTenant(clinic.companyId, async (tx) => {
       for (const [step, { id, channel, provider }] of accounts.entries())
         await sql`insert into attempt (company_id, message_id, step, number, channel, provider, account_id, key, fence, state, provider_id, started_at, updated_at)
           select company_id, id, ${step}, ${step}, ${channel}, ${provider}, ${id}, id || ':' || ${step}, 1,
@@ -29,7 +29,7 @@ async function followedBySms(count: number, withAttempts = true, second = 'sentT
     })
   if (withAttempts) await attempts()
   const ids = (await clinic.rows()).map(({ id }) => id)
-  const reportsOf = (step: number, said: Said): [string, Report[]] => {
+  const reportsOf = (step: number, said: Said): [string, DeliveryReport[]] => {
     const { id, provider } = accounts[step] ?? { id: '', provider: '' }
     const at = open.clock.now()
     return [
@@ -42,8 +42,8 @@ async function followedBySms(count: number, withAttempts = true, second = 'sentT
       })),
     ]
   }
-  const hear = ([accountId, reports]: [string, Report[]]) =>
-    applyReports(open.house, clinic.companyId, accountId, reports)
+  const hear = ([accountId, reports]: [string, DeliveryReport[]]) =>
+    applyReports(open.app, clinic.companyId, accountId, reports)
   return { ...clinic, lay: attempts, reportsOf, hear }
 }
 
@@ -80,7 +80,7 @@ test.each([
 ])('a message %s is done when its first is told to have arrived', async (_, state, reason) => {
   const clinic = await followedBySms(1, true, state === 'pending' ? 'sentToGateway' : state)
   const due = state === 'pending' ? open.clock.now() : null
-  await open.house.db.tenant(clinic.companyId, (tx) =>
+  await open.app.db.withTenant(clinic.companyId, (tx) =>
     sql`update message set outcome = ${state}, reason = ${reason}, due_at = ${due}`.execute(tx),
   )
   await clinic.hear(clinic.reportsOf(0, 'delivered'))
@@ -92,7 +92,7 @@ test.each([
 test('a step that fails when the next has left already does not hurry the one after that', async () => {
   const clinic = await followedBySms(1)
   const due = open.clock.now().add({ minutes: 30 })
-  await open.house.db.tenant(clinic.companyId, async (tx) => {
+  await open.app.db.withTenant(clinic.companyId, async (tx) => {
     await sql`update message set outcome = 'pending', due_at = ${due}`.execute(tx)
     await sql`insert into cascade_step (company_id, scenario_id, position, channel)
       select company_id, scenario_id, 2, 'telegram' from message`.execute(tx)
@@ -115,7 +115,7 @@ test('so do reports of two steps that came before the sends were recorded', asyn
     await clinic.hear(clinic.reportsOf(arrived, 'read'))
     await clinic.hear(clinic.reportsOf(failed, 'undelivered'))
     await clinic.lay()
-    await takeUpParked(open.house)
+    await applyParkedReports(open.app)
     const ends = (await clinic.rows()).map((row) => [row.status, row.outcome, row.reason])
     expect(ends).toEqual(Array(20).fill(['read', 'done', null]))
   }

@@ -16,14 +16,14 @@ test.each([
   async (own, next) => {
     const clinic = await clinicWithChannels(open)
     await clinic.due({ channels: ['whatsapp', 'sms'], count: 1, ending: '9902' })
-    await open.house.db.tenant(clinic.companyId, (tx) =>
+    await open.app.db.withTenant(clinic.companyId, (tx) =>
       sql`update cascade_step set wait_minutes = case position when 0 then ${own}::int else ${next} end`.execute(
         tx,
       ),
     )
     const after = async (minutes: number) => {
       open.clock.set(Temporal.Instant.from(MORNING).add({ minutes }).toString())
-      while ((await dispatchBatch(open.house)) > 0);
+      while ((await dispatchBatch(open.app)) > 0);
       return (await clinic.attempts()).map(({ channel }) => channel)
     }
     expect(await after(0)).toEqual(['whatsapp'])
@@ -39,7 +39,7 @@ test('a reminder whose first channel cannot reach the patient keeps to its own h
   await clinic.due({ channels: ['telegram', 'whatsapp'], count: 1 })
   const attemptsAt = async (moment: string) => {
     open.clock.set(moment)
-    while ((await dispatchBatch(open.house)) > 0);
+    while ((await dispatchBatch(open.app)) > 0);
     return (await clinic.attempts()).map(({ channel }) => channel)
   }
   // Three in the afternoon in Moscow: reminders leave until two.

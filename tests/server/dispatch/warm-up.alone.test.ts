@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { startWarmUp } from '../../../server/engine/connections/start-warm-up.ts'
+import type { DispatchAccount } from '../../../server/engine/dispatch/claimed-message.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
-import { warmPlaceOf } from '../../../server/engine/dispatch/warm-up-quota.ts'
-import type { WorkAccount } from '../../../server/engine/dispatch/claimed-message.ts'
+import { getWarmUpQuota } from '../../../server/engine/dispatch/warm-up-quota.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels } from './ground.ts'
@@ -15,12 +15,12 @@ type Clinic = Awaited<ReturnType<typeof clinicWithChannels>>
 
 const newNumber = async ({ companyId, account }: Clinic) => {
   const { id } = await account('wazzup24')
-  await open.house.db.tenant(companyId, (tx) => startWarmUp(tx, id, open.clock.now()))
+  await open.app.db.withTenant(companyId, (tx) => startWarmUp(tx, id, open.clock.now()))
 }
 
 async function drain() {
   for (;;) {
-    const taken = await Promise.all(Array.from({ length: 8 }, () => dispatchBatch(open.house, 10)))
+    const taken = await Promise.all(Array.from({ length: 8 }, () => dispatchBatch(open.app, 10)))
     if (taken.every((count) => count === 0)) return
   }
 }
@@ -37,22 +37,22 @@ const byChannel = async ({ companyId }: Clinic) => {
 
 describe('a new WhatsApp number', () => {
   test('begins with twenty a day and grows evenly to the clinic’s pace by the seventh', () => {
-    const account = { warm_from: '2026-12-08T07:00:00Z', warm_pace: 200 } as WorkAccount // what is asked of it
+    const account = { warm_from: '2026-12-08T07:00:00Z', warm_pace: 200 } as DispatchAccount // what is asked of it
     const most = (day: number) =>
-      warmPlaceOf(
+      getWarmUpQuota(
         account,
         { company_zone: 'Europe/Moscow' },
         Temporal.Instant.from('2026-12-08T07:00:00Z').add({ hours: 24 * day }),
-      )?.most
+      )?.max
     expect([0, 1, 2, 3, 4, 5, 6, 7].map(most)).toEqual([20, 45, 71, 97, 122, 148, 174, undefined])
   })
 
   test('turns its days with the company’s own midnight', () => {
-    const account = { warm_from: '2026-12-08T20:59:59Z', warm_pace: 200 } as WorkAccount // likewise
+    const account = { warm_from: '2026-12-08T20:59:59Z', warm_pace: 200 } as DispatchAccount // likewise
     const placeAt = (at: string) =>
-      warmPlaceOf(account, { company_zone: 'Europe/Moscow' }, Temporal.Instant.from(at))
-    expect(placeAt('2026-12-08T20:59:59Z')).toEqual({ day: '2026-12-08', most: 20 })
-    expect(placeAt('2026-12-08T21:00:00Z')).toEqual({ day: '2026-12-09', most: 45 })
+      getWarmUpQuota(account, { company_zone: 'Europe/Moscow' }, Temporal.Instant.from(at))
+    expect(placeAt('2026-12-08T20:59:59Z')).toEqual({ day: '2026-12-08', max: 20 })
+    expect(placeAt('2026-12-08T21:00:00Z')).toEqual({ day: '2026-12-09', max: 45 })
   })
 
   test('sends twenty on its first day whatever eight workers try; the rest shows why and leaves tomorrow', async () => {

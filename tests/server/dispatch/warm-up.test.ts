@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { connectAccount } from '../../../server/engine/connections/channel-account.ts'
 import { startWarmUp } from '../../../server/engine/connections/start-warm-up.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
-import { warmPlaceOf } from '../../../server/engine/dispatch/warm-up-quota.ts'
+import { getWarmUpQuota } from '../../../server/engine/dispatch/warm-up-quota.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels } from './ground.ts'
@@ -15,7 +15,7 @@ const open = useFreshHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
 async function newNumber() {
   const clinic = await clinicWithChannels(open)
   const { id } = await clinic.account('wazzup24')
-  await open.house.db.tenant(clinic.companyId, async (tx) => {
+  await open.app.db.withTenant(clinic.companyId, async (tx) => {
     await startWarmUp(tx, id, open.clock.now())
     await tx.updateTable('channel_account').set({ warm_pace: 27 }).where('id', '=', id).execute()
   })
@@ -31,7 +31,7 @@ async function newNumber() {
 /** Two workers at a time, until nobody finds anything. */
 async function drain() {
   for (;;) {
-    const taken = await Promise.all([dispatchBatch(open.house, 12), dispatchBatch(open.house, 12)])
+    const taken = await Promise.all([dispatchBatch(open.app, 12), dispatchBatch(open.app, 12)])
     if (taken.every((count) => count === 0)) return
   }
 }
@@ -39,10 +39,10 @@ async function drain() {
 test('its days begin at the clinic’s midnight, with twenty, and end with the seventh', () => {
   const account = { warm_from: '2026-12-08T20:59:59Z', warm_pace: 200 }
   const placeAt = (at: string) =>
-    warmPlaceOf(account, { company_zone: 'Europe/Moscow' }, Temporal.Instant.from(at))
-  expect(placeAt('2026-12-08T20:59:59Z')).toEqual({ day: '2026-12-08', most: 20 })
-  expect(placeAt('2026-12-08T21:00:00Z')).toEqual({ day: '2026-12-09', most: 45 })
-  expect(placeAt('2026-12-14T20:59:59Z')).toEqual({ day: '2026-12-14', most: 174 })
+    getWarmUpQuota(account, { company_zone: 'Europe/Moscow' }, Temporal.Instant.from(at))
+  expect(placeAt('2026-12-08T20:59:59Z')).toEqual({ day: '2026-12-08', max: 20 })
+  expect(placeAt('2026-12-08T21:00:00Z')).toEqual({ day: '2026-12-09', max: 45 })
+  expect(placeAt('2026-12-14T20:59:59Z')).toEqual({ day: '2026-12-14', max: 174 })
   expect(placeAt('2026-12-14T21:00:00Z')).toBe(null)
 })
 
@@ -90,10 +90,10 @@ test('promotions that its day has no place for take none of the thirty of the cl
 
 test('a number is warmed up from its first connection on; the same number connected anew goes on, another begins', async () => {
   const clinic = await clinicWithChannels(open)
-  const { house, clock } = open
+  const { app, clock } = open
   const connect = (channelId: string) =>
     connectAccount(
-      house,
+      app,
       clinic.companyId,
       'wazzup24',
       { apiKey: `test-${clinic.companyId}`, channelId, crmKey: null },
@@ -110,7 +110,7 @@ test('a number is warmed up from its first connection on; the same number connec
   clock.set('2026-12-09T07:00:00Z')
   await connect(own)
   expect(await warmFrom()).toBe('null')
-  await house.db.tenant(clinic.companyId, (tx) =>
+  await app.db.withTenant(clinic.companyId, (tx) =>
     tx.deleteFrom('channel_account').where('provider', '=', 'wazzup24').execute(),
   )
   await connect(own)

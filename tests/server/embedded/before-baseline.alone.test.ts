@@ -23,8 +23,8 @@ test('a database that took every step from before the first release goes on with
   )
   // Its processes start together.
   expect(await Promise.all([migrate(url), migrate(url)])).toEqual([
-    { ahead: false },
-    { ahead: false },
+    { isAhead: false },
+    { isAhead: false },
   ])
   const { rows } = await client.query('select name from company')
   const { rows: taken } = await client.query('select name from kysely_migration order by name')

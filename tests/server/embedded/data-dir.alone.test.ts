@@ -15,12 +15,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { layGround } from '../../../server/app/boot.ts'
+import { startDatabase } from '../../../server/app/boot.ts'
 import { readConfig } from '../../../server/platform/config.ts'
-import { SERVANT } from '../../../server/platform/db/embedded/cluster-paths.ts'
+import { DATABASE_USER } from '../../../server/platform/db/embedded/cluster-paths.ts'
 import { startPostgres } from '../../../server/platform/db/embedded/start-postgres.ts'
 import { migrate } from '../../../server/platform/db/migrate.ts'
-import { startProduct } from '../../../tools/server-process/start-server.ts'
+import { startServer } from '../../../tools/server-process/start-server.ts'
 
 let DATA_DIR: string
 let before: number
@@ -65,18 +65,18 @@ test('a new data folder is its owner’s alone, whatever the umask, and what an 
   mkdirSync(join(DATA_DIR, 'marks'))
   for (const file of ['secret', 'sandbox/accepted.ndjson', 'marks/a.json'])
     writeFileSync(join(DATA_DIR, file), '{}')
-  const ground = await layGround(readConfig({ DATA_DIR }))
+  const ground = await startDatabase(readConfig({ DATA_DIR }))
   try {
     expect(openPaths(DATA_DIR)).toEqual([])
     expect(modeOf(DATA_DIR)).toBe('700')
     expect(modeOf(join(DATA_DIR, 'secret'))).toBe('600')
   } finally {
-    await ground.leave()
+    await ground.stop()
   }
 })
 
 test('what the running product makes is its owner’s alone too', async () => {
-  const product = await startProduct({ env: { DATA_DIR, DEMO: '1' } })
+  const product = await startServer({ env: { DATA_DIR, DEMO: '1' } })
   try {
     const phones = await fetch(`${product.sandboxUrl}/`)
     expect(phones.status).toBe(200)
@@ -89,7 +89,7 @@ test('what the running product makes is its owner’s alone too', async () => {
 })
 
 test('the embedded database lets nobody in without the right password, the superuser least of all', async () => {
-  const ground = await layGround(readConfig({ DATA_DIR }))
+  const ground = await startDatabase(readConfig({ DATA_DIR }))
   try {
     expect(await whoIs(ground.url)).toBe('visita_app')
     expect(await whoIs(ground.ownerUrl)).toBe('visita_owner')
@@ -98,7 +98,7 @@ test('the embedded database lets nobody in without the right password, the super
         WRONG_PASSWORD,
       )
   } finally {
-    await ground.leave()
+    await ground.stop()
   }
 })
 
@@ -114,7 +114,7 @@ test('a folder of the earlier layout, open and without passwords, goes on with a
   await past.end()
   await endCluster()
 
-  const ground = await layGround(readConfig({ DATA_DIR }))
+  const ground = await startDatabase(readConfig({ DATA_DIR }))
   try {
     expect(await whoIs(guessed(ground.url))).toBe(WRONG_PASSWORD)
     const app = new pg.Client({ connectionString: ground.url })
@@ -132,12 +132,12 @@ test('a folder of the earlier layout, open and without passwords, goes on with a
     expect(strange.rows).toEqual([])
     expect(openPaths(DATA_DIR)).toEqual([])
   } finally {
-    await ground.leave()
+    await ground.stop()
   }
 })
 
 test('lost passwords are told, not guessed around', async () => {
-  await (await layGround(readConfig({ DATA_DIR }))).leave()
+  await (await startDatabase(readConfig({ DATA_DIR }))).stop()
   rmSync(join(DATA_DIR, 'postgres.keys'))
   const running = startPostgres(DATA_DIR)
   await expect(running).rejects.toThrow('postgres.keys')
@@ -172,7 +172,7 @@ const data = () => join(DATA_DIR, 'postgres', 'data')
 async function earlierCluster(): Promise<string> {
   const home = join(DATA_DIR, 'postgres')
   mkdirSync(home, { mode: 0o700 })
-  const user = process.getuid?.() === 0 ? SERVANT : null
+  const user = process.getuid?.() === 0 ? DATABASE_USER : null
   if (user) chownSync(home, user.uid, user.gid)
   const laid = spawnSync(
     join(native, 'initdb'),
@@ -204,12 +204,12 @@ async function endCluster() {
 }
 
 test('a start that fails leaves no database behind that holds the folder', async () => {
-  const ground = await layGround(readConfig({ DATA_DIR }))
+  const ground = await startDatabase(readConfig({ DATA_DIR }))
   const owner = new pg.Client({ connectionString: ground.ownerUrl })
   await owner.connect()
   await owner.query(`update kysely_migration set name = '0001_ground' where name = '0001_baseline'`)
   await owner.end()
-  await ground.leave()
-  await expect(layGround(readConfig({ DATA_DIR }))).rejects.toThrow('before the first release')
+  await ground.stop()
+  await expect(startDatabase(readConfig({ DATA_DIR }))).rejects.toThrow('before the first release')
   expect(await whoIs(ground.url)).not.toBe('visita_app')
 })

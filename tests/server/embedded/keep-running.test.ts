@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Place } from '../../../server/platform/db/embedded/cluster-paths.ts'
-import { isRunning, serverOf } from '../../../server/platform/db/embedded/server-process.ts'
-import { keepRunning } from '../../../server/platform/supervise-process.ts'
+import type { ClusterPaths } from '../../../server/platform/db/embedded/cluster-paths.ts'
+import { findServerPid, isRunning } from '../../../server/platform/db/embedded/server-process.ts'
+import { superviseProcess } from '../../../server/platform/supervise-process.ts'
 
 test('what has ended is started anew with growing pauses, and each change is told once', async () => {
   const pauses: number[] = []
@@ -14,10 +14,10 @@ test('what has ended is started anew with growing pauses, and each change is tol
   let runs = false
   let tries = 0
   const back = Promise.withResolvers<void>()
-  const kept = keepRunning(
+  const kept = superviseProcess(
     {
       isRunning: () => runs,
-      async begin() {
+      async start() {
         tries += 1
         runs = tries === 10
         if (tries === 1) throw new Error('it cannot be started at all')
@@ -38,8 +38,8 @@ test('what has ended is started anew with growing pauses, and each change is tol
 
 test('nothing is started once it was told to stop', async () => {
   let tries = 0
-  const kept = keepRunning(
-    { isRunning: () => false, begin: async (signal) => (signal.aborted ? true : ++tries > 1e9) },
+  const kept = superviseProcess(
+    { isRunning: () => false, start: async (signal) => (signal.aborted ? true : ++tries > 1e9) },
     () => {},
     (_, signal) => new Promise((done) => (signal.aborted ? done(0) : setImmediate(done))),
   )
@@ -50,23 +50,23 @@ test('nothing is started once it was told to stop', async () => {
 })
 
 /** A cluster's folder with such a file of a server. */
-function placeWith(pid: number): Place & Disposable {
+function placeWith(pid: number): ClusterPaths & Disposable {
   const home = mkdtempSync(join(tmpdir(), 'visita-pid-'))
   mkdirSync(join(home, 'data'))
   writeFileSync(join(home, 'data', 'postmaster.pid'), `${pid}\n/data\n`)
-  const seen = { native: '', socketDir: '', dataAsSeen: '', socketAsSeen: '', user: null }
+  const seen = { binaries: '', socketDir: '', dataDirForUser: '', socketDirForUser: '', user: null }
   return { home, ...seen, [Symbol.dispose]: () => rmSync(home, { recursive: true }) }
 }
-const file = ({ home }: Place) => existsSync(join(home, 'data', 'postmaster.pid'))
+const file = ({ home }: ClusterPaths) => existsSync(join(home, 'data', 'postmaster.pid'))
 
 test('the file of a server whose process is gone names no server, and stays for the next one to judge', async () => {
   const child = spawn(process.execPath, ['-e', ''])
   await once(child, 'exit')
   using place = placeWith(child.pid ?? 0)
-  expect([serverOf(place), isRunning(place), file(place)]).toEqual([null, false, true])
+  expect([findServerPid(place), isRunning(place), file(place)]).toEqual([null, false, true])
 })
 
 test('one that names a process of others is taken away, or no server would start beside it', () => {
   using place = placeWith(process.pid)
-  expect([serverOf(place), isRunning(place), file(place)]).toEqual([null, false, false])
+  expect([findServerPid(place), isRunning(place), file(place)]).toEqual([null, false, false])
 })

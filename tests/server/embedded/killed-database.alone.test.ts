@@ -4,8 +4,8 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { session } from '../../../tools/server-process/session.ts'
-import { freePorts } from '../../../tools/server-process/start-server.ts'
+import { createSession } from '../../../tools/server-process/session.ts'
+import { findFreePorts } from '../../../tools/server-process/start-server.ts'
 
 const root = join(import.meta.dirname, '../../..')
 let folder: string
@@ -28,7 +28,7 @@ const server = () => Number(readFileSync(pidFile(), 'utf8').split('\n', 1)[0])
 
 /** The product over a folder of its own, once it can be worked with, and every line that it logs. */
 async function running() {
-  const [port, sandboxPort] = await freePorts()
+  const [port, sandboxPort] = await findFreePorts()
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: {
@@ -111,7 +111,7 @@ test('whoever is told to end just after his database was killed ends, and leaves
 
 test('pages that are open do not hold the end up', async () => {
   const begun = await running()
-  const { token } = await session(begun.url, '/api/account/register', {
+  const { token } = await createSession(begun.url, '/api/account/register', {
     companyName: 'Berth',
     email: 'owner@berth.example',
     password: 'correct horse battery',

@@ -44,7 +44,7 @@ test('a database that took the later of two migrations first takes the other too
     disableTransactions: true,
   }).migrateToLatest()
   expect(error).toBeUndefined()
-  expect(await migrate(url)).toEqual({ ahead: false })
+  expect(await migrate(url)).toEqual({ isAhead: false })
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   await db.destroy()
   expect(rows.map((row) => row.name).sort()).toEqual(

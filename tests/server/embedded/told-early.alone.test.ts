@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { freePorts } from '../../../tools/server-process/start-server.ts'
+import { findFreePorts } from '../../../tools/server-process/start-server.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -25,7 +25,7 @@ const databaseIn = (folder: string) => existsSync(join(folder, 'postgres/data/po
 async function firstStart(more: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'visita-early-'))
   chmodSync(folder, 0o755)
-  const [port, sandboxPort] = await freePorts()
+  const [port, sandboxPort] = await findFreePorts()
   const env = { PORT: `${port}`, SANDBOX_PORT: `${sandboxPort}`, DATA_DIR: folder, DEMO: '1' }
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,

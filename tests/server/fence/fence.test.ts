@@ -5,13 +5,17 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { runAdmin } from '../../../server/app/admin/run-admin-command.ts'
-import { claimDue } from '../../../server/engine/dispatch/claim-due-messages.ts'
-import { createFlow, dispatchBatch, sendAll } from '../../../server/engine/dispatch/dispatch-messages.ts'
-import { signOfLife } from '../../../server/engine/send-hold/heartbeat.ts'
+import { runAdminCommand } from '../../../server/app/admin/run-admin-command.ts'
+import { claimDueMessages } from '../../../server/engine/dispatch/claim-due-messages.ts'
+import {
+  createDispatchContext,
+  dispatchBatch,
+  dispatchMessages,
+} from '../../../server/engine/dispatch/dispatch-messages.ts'
+import { recordHeartbeat } from '../../../server/engine/send-hold/heartbeat.ts'
+import type { AppContext } from '../../../server/platform/app-context.ts'
 import { openDatabase } from '../../../server/platform/db/database.ts'
 import { createDatabase } from '../../../server/platform/db/migrate.ts'
-import type { House } from '../../../server/platform/app-context.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { clinicWithChannels, MORNING } from '../dispatch/ground.ts'
@@ -35,19 +39,19 @@ beforeEach(async () => {
 })
 
 /** A worker that has just started: it remembers nothing of what it saw before. */
-const started = async (house: House = open.house): Promise<House> => {
-  const worker = { ...house }
-  await signOfLife(worker)
+const started = async (app: AppContext = open.app): Promise<AppContext> => {
+  const worker = { ...app }
+  await recordHeartbeat(worker)
   return worker
 }
 
-const row = (house: House = open.house) =>
-  house.db.engine((tx) => tx.selectFrom('installation').selectAll().executeTakeFirstOrThrow())
+const row = (app: AppContext = open.app) =>
+  app.db.withAllTenants((tx) => tx.selectFrom('installation').selectAll().executeTakeFirstOrThrow())
 const set = (columns: ReturnType<typeof sql>) =>
-  open.house.db.engine((tx) => sql`update installation set ${columns}`.execute(tx))
-const admin = (...words: string[]) => adminOver(open.house, ...words)
-const adminOver = (desk: House, ...words: string[]) =>
-  runAdmin(words, 'en', async () => ({ desk, close: async () => {} }))
+  open.app.db.withAllTenants((tx) => sql`update installation set ${columns}`.execute(tx))
+const admin = (...words: string[]) => adminOver(open.app, ...words)
+const adminOver = (context: AppContext, ...words: string[]) =>
+  runAdminCommand(words, 'en', async () => ({ context, close: async () => {} }))
 
 async function clinic(count: number) {
   const made = await clinicWithChannels(open)
@@ -70,7 +74,7 @@ test('a restored dump in the same cluster sends nothing until the fence is lifte
   // What pg_dump and pg_restore come to: the same rows in a database that was made anew.
   const name = `restored_${randomBytes(4).toString('hex')}`
   const copy = await copyOf(open.databaseUrl, name)
-  const restored: House = { ...open.house, db: openDatabase(copy, 4) }
+  const restored: AppContext = { ...open.app, db: openDatabase(copy, 4) }
   try {
     const worker = await started(restored)
     expect(await row(worker)).toMatchObject({ closed_cause: 'otherDatabase' })
@@ -133,17 +137,17 @@ test('a running worker stops by itself when its database is exchanged for an old
   // It has not given another sign of life yet.
   expect(await dispatchBatch(worker)).toBe(0)
   expect(await sandbox.accepted(companyId)).toEqual([])
-  await signOfLife(worker)
+  await recordHeartbeat(worker)
   expect(await row()).toMatchObject({ closed_cause: 'olderThanMark' })
 })
 
 test('what was claimed before the fence closed does not begin', async () => {
   const { companyId, attempts } = await clinic(2)
   const worker = await started()
-  const claimed = await claimDue(worker, 10)
+  const claimed = await claimDueMessages(worker, 10)
   expect(claimed).toHaveLength(2)
   await set(sql`closed_at = now(), closed_cause = 'longGap'`)
-  await sendAll(worker, createFlow(worker), claimed, () => {})
+  await dispatchMessages(worker, createDispatchContext(worker), claimed, () => {})
   expect(await attempts()).toEqual([])
   expect(await sandbox.accepted(companyId)).toEqual([])
 })
@@ -151,14 +155,14 @@ test('what was claimed before the fence closed does not begin', async () => {
 test('a worker that slept through the lifting goes on, though its mark is further than any that was known then', async () => {
   await clinic(2)
   for (let i = 0; i < 3; i++) await started()
-  const { config } = open.house
+  const { config } = open.app
   const elsewhere = { ...config, dataDir: join(dataDir, 'another machine') }
-  const slept = await started({ ...open.house, config: elsewhere })
+  const slept = await started({ ...open.app, config: elsewhere })
   await set(sql`epoch = 2`)
   await started()
   expect(await row()).toMatchObject({ closed_cause: 'olderThanMark', marked: 3 })
   expect(await admin('lift-fence')).toContain('Lifted')
-  await signOfLife(slept)
+  await recordHeartbeat(slept)
   expect(await row()).toMatchObject({ closed_cause: null })
   expect(await dispatchBatch(slept)).toBe(2)
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
-import { SERVANT } from '../../../server/platform/db/embedded/cluster-paths.ts'
+import { DATABASE_USER } from '../../../server/platform/db/embedded/cluster-paths.ts'
 import { startProcess } from '../../chaos/process.ts'
 import { until } from '../../chaos/until.ts'
 import { registerAt, restAt } from '../../scale/rest-at.ts'
@@ -56,5 +56,6 @@ test('the files of an embedded database put back from an older copy keep the fen
 
 /** As root the copy is root's, and the database runs as another user. */
 function owned(path: string) {
-  if (process.getuid?.() === 0) execFileSync('chown', ['-R', `${SERVANT.uid}:${SERVANT.gid}`, path])
+  if (process.getuid?.() === 0)
+    execFileSync('chown', ['-R', `${DATABASE_USER.uid}:${DATABASE_USER.gid}`, path])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageFigures, visitFigures } from '../../../domain/drill-down.ts'
+import { messageMetrics, visitMetrics } from '../../../domain/drill-down.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { asHeard } from './as-heard.ts'
@@ -10,7 +10,7 @@ import { bounds, inventLife } from './stranger/life.ts'
 type Schemas = components['schemas']
 
 const open = useHouse()
-const counted = [...messageFigures, ...visitFigures].filter((figure) => figure !== 'rated')
+const counted = [...messageMetrics, ...visitMetrics].filter((figure) => figure !== 'rated')
 const seed = 8
 const size = { patients: 25, days: 40 }
 

@@ -80,7 +80,7 @@ test('every count of the conversion has as many rows as it says, before its days
 
 test('the bookings of a row, and those of unknown sum, are visits: as many as it says', async () => {
   const { as, companyId, of } = await lifeAsked()
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     sql`update visit set sum_paid = null where extract(minute from starts_at)::int % 2 = 0`.execute(
       tx,
     ),

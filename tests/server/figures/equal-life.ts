@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { between } from '../../../server/engine/metrics/metric-scope.ts'
-import { countedDays } from '../../../server/engine/metrics/daily-aggregates/resolve-scope.ts'
+import { resolveScope } from '../../../server/engine/metrics/daily-aggregates/resolve-scope.ts'
+import { createBuckets } from '../../../server/engine/metrics/metric-scope.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import { asHeard } from './as-heard.ts'
@@ -76,16 +76,16 @@ export async function expectReckoned(open: OpenHouse, seed: number) {
     const edges = [from, to].map((at) => Temporal.Instant.from(at))
     const moment = Temporal.Instant.from(now)
     const branchId = branch && idOf(branch)
-    const asked = { places: between(edges), branchId, timeZone: life.zone }
-    const { house } = open
-    const inside = <T>(work: (tx: Tx) => Promise<T>) => house.db.tenant(companyId, work)
+    const asked = { buckets: createBuckets(edges), branchId, timeZone: life.zone }
+    const { app } = open
+    const inside = <T>(work: (tx: Tx) => Promise<T>) => app.db.withTenant(companyId, work)
     const whole = await inside((tx) => figuresAnew(tx, edges, moment, branchId))
     expect(named(whole)).toEqual(expected)
     expect(byKind(whole.conversion)).toEqual(reckonConversion(life, wanted))
     open.clock.set(now)
     await keepAll(open, companyId)
-    const counted = await inside((tx) => countedDays(tx, asked, moment))
-    expect(counted.counted.kept.length).toBeGreaterThan(20)
+    const counted = await inside((tx) => resolveScope(tx, asked, moment))
+    expect(counted.scope.aggregatedDays.length).toBeGreaterThan(20)
     expect(await inside((tx) => figuresNow(tx, counted, moment))).toEqual(whole)
   }
 }

@@ -1,9 +1,12 @@
-import { type Brought, broughtBetween } from '../../../server/engine/metrics/list-conversions.ts'
-import { anew, type Counted } from '../../../server/engine/metrics/metric-scope.ts'
-import { figuresOf } from '../../../server/engine/metrics/metrics.ts'
-import { journeyOf, visitsNamed } from '../../../server/engine/metrics/funnel.ts'
+import { countRemindedVisits, toFunnel } from '../../../server/engine/metrics/funnel.ts'
+import {
+  type ConversionCounts,
+  listConversions,
+} from '../../../server/engine/metrics/list-conversions.ts'
 import { countMessages } from '../../../server/engine/metrics/message-counts.ts'
-import { npsBySpecialist } from '../../../server/engine/metrics/nps-by-specialist.ts'
+import { createScope, type MetricScope } from '../../../server/engine/metrics/metric-scope.ts'
+import { computeMetrics } from '../../../server/engine/metrics/metrics.ts'
+import { listNpsBySpecialist } from '../../../server/engine/metrics/nps-by-specialist.ts'
 import { countVisits } from '../../../server/engine/metrics/visit-counts.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
 
@@ -14,28 +17,28 @@ export function figuresAnew(
   now: Temporal.Instant,
   branchId?: string,
 ) {
-  const counted = anew(edges, branchId)
-  return figuresNow(tx, { counted, journey: counted }, now)
+  const scope = createScope(edges, branchId)
+  return figuresNow(tx, { scope, funnelScope: scope }, now)
 }
 
 /** All figures of what is counted, those of kept days as they are kept. */
 export async function figuresNow(
   tx: Tx,
-  { counted, journey }: { counted: Counted; journey: Counted },
+  { scope, funnelScope }: { scope: MetricScope; funnelScope: MetricScope },
   now: Temporal.Instant,
 ) {
-  const messages = await countMessages(tx, counted)
-  const visits = await countVisits(tx, counted, now)
+  const messages = await countMessages(tx, scope)
+  const visits = await countVisits(tx, scope, now)
   return {
-    figures: figuresOf([...messages, ...visits]).whole,
-    journey: journeyOf(messages, await visitsNamed(tx, journey, now)),
-    specialists: await npsBySpecialist(tx, messages),
-    conversion: (await broughtBetween(tx, counted, now, apart)).toSorted((one, other) =>
+    figures: computeMetrics([...messages, ...visits]).whole,
+    journey: toFunnel(messages, await countRemindedVisits(tx, funnelScope, now)),
+    specialists: await listNpsBySpecialist(tx, messages),
+    conversion: (await listConversions(tx, scope, now, apart)).toSorted((one, other) =>
       nameOf(one) < nameOf(other) ? -1 : 1,
     ),
   }
 }
 
 const apart = { text: true, channel: true, place: true }
-const nameOf = ({ place, scenarioId, textId, channel }: Brought) =>
+const nameOf = ({ place, scenarioId, textId, channel }: ConversionCounts) =>
   [place, scenarioId, textId, channel].join()

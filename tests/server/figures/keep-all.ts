@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import { keepFigures } from '../../../server/engine/metrics/daily-aggregates/refresh-daily-aggregates.ts'
+import { refreshDailyAggregates } from '../../../server/engine/metrics/daily-aggregates/refresh-daily-aggregates.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 
 /** Keeps a clinic's days until none waits: transactions of other tests' databases on the same cluster may hold them up for a moment. */
-export const keepAll = ({ house }: OpenHouse, companyId: string) =>
+export const keepAll = ({ app }: OpenHouse, companyId: string) =>
   vi.waitFor(async () => {
-    await keepFigures(house)
-    const { rows } = await house.db.tenant(companyId, (tx) =>
+    await refreshDailyAggregates(app)
+    const { rows } = await app.db.withTenant(companyId, (tx) =>
       sql<{ waits: boolean }>`select until < noted_until as waits from figures_kept`.execute(tx),
     )
     if (rows[0]?.waits !== false) throw new Error('days are waiting')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
-import { sendSimulated } from '../../../server/engine/simulate/simulate-sending.ts'
+import { simulateSending } from '../../../server/engine/simulate/simulate-sending.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { visitClinic } from '../plan/visit-clinic.ts'
@@ -15,7 +15,7 @@ async function reminded(asks: boolean) {
   const patient = await clinic.patient()
   const visit = await clinic.book(patient, { startsAt: '2026-12-09T07:30:00Z', branchId })
   const row = await clinic.scenario('reminder', { days_ahead: 1, interactive_responses: asks })
-  await runPlans(open.house, clinic.companyId)
+  await runPlans(open.app, clinic.companyId)
   const kept = () =>
     clinic.inside((tx) =>
       tx
@@ -33,7 +33,7 @@ test.each([true, false])(
     const { inside, patient, row, kept } = await reminded(asks)
     expect((await kept()).asks).toBe(false)
     open.clock.set('2026-12-08T07:05:00Z')
-    await sendSimulated(open.house, patient)
+    await simulateSending(open.app, patient)
     await inside((tx) =>
       tx
         .updateTable('scenario')
@@ -50,7 +50,7 @@ test('a message keeps the branch that it was planned for, also where its visit g
   const { change, patient, visit, branchId, kept } = await reminded(true)
   expect((await kept()).branch_id).toBe(branchId)
   open.clock.set('2026-12-08T07:05:00Z')
-  await sendSimulated(open.house, patient)
+  await simulateSending(open.app, patient)
   await change(visit, { branch_id: null })
   expect((await kept()).branch_id).toBe(branchId)
 })
@@ -58,7 +58,7 @@ test('a message keeps the branch that it was planned for, also where its visit g
 test('a message keeps the text that it was sent by, whatever the scenario says later', async () => {
   const { inside, patient, row } = await reminded(true)
   open.clock.set('2026-12-08T07:05:00Z')
-  await sendSimulated(open.house, patient)
+  await simulateSending(open.app, patient)
   const sent = () =>
     inside((tx) =>
       tx

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { statusRise } from '../../../domain/messages.ts'
+import { messageStatusOrder } from '../../../domain/messages.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import type { OpenHouse } from '../../harness/house.ts'
@@ -20,7 +20,7 @@ export async function layLife(open: OpenHouse, life: Life) {
     known.set(name, id)
     return id
   }
-  await open.house.db.tenant(companyId, async (tx) => {
+  await open.app.db.withTenant(companyId, async (tx) => {
     const put = (table: string, rows: Row[]) => putRows(tx, companyId, table, rows)
     await put(
       'branch',
@@ -176,7 +176,7 @@ const providers = { sms: 'sms16', whatsapp: 'wazzup24', telegram: 'telegram' }
 
 /** As far as its attempts got. */
 const statusOf = ({ attempts }: Message) =>
-  statusRise.findLast((status) =>
+  messageStatusOrder.findLast((status) =>
     attempts.some(
       ({ state }) => state === status || (state === 'failed' && status === 'sentToGateway'),
     ),

@@ -15,7 +15,7 @@ test('each plan sees the figures of its own scenarios, and rows of no other', as
   open.clock.set(new Date(bounds(seed).ends).toISOString())
   const { as, companyId } = await layLife(open, asHeard(inventLife(seed)))
   const under = async (tariff_plan: 'standard' | 'reminder' | 'nps') => {
-    await open.house.db.tenant(companyId, (tx) =>
+    await open.app.db.withTenant(companyId, (tx) =>
       tx.updateTable('company').set({ tariff_plan }).execute(),
     )
     const get = async <Body>(path: string) =>

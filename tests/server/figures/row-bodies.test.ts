@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
-import { takeAnswer } from '../../../server/engine/inbound/record-patient-answer.ts'
+import { recordPatientAnswer } from '../../../server/engine/inbound/record-patient-answer.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
-import { sendSimulated } from '../../../server/engine/simulate/simulate-sending.ts'
+import { simulateSending } from '../../../server/engine/simulate/simulate-sending.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
@@ -30,8 +30,8 @@ beforeEach(async () => {
   visit = (await seed.visit({ ...made, startsAt: '2026-12-09T09:00:00Z' })).id
   await clinic.scenario('reminder', { days_ahead: 1 })
   open.clock.set('2026-12-08T07:00:00Z')
-  await runPlans(open.house, clinic.companyId)
-  await sendSimulated(open.house, anna)
+  await runPlans(open.app, clinic.companyId)
+  await simulateSending(open.app, anna)
 })
 
 test('an attempt has the moment of each thing that became of it, and of nothing else', async () => {
@@ -72,7 +72,9 @@ test('a visit has its earlier starts, and what its patient answered beside what 
     tx.selectFrom('message').select('id').executeTakeFirstOrThrow(),
   )
   open.clock.set('2026-12-08T07:31:00Z')
-  await inside((tx) => takeAnswer(tx, id, 'approve', { text: 'да', via: 'page' }, open.clock.now()))
+  await inside((tx) =>
+    recordPatientAnswer(tx, id, 'approve', { text: 'да', via: 'page' }, open.clock.now()),
+  )
   open.clock.set('2026-12-08T08:00:00Z')
   await clinic.as.put(`/api/visit/${visit}/answer`, { answer: 'transferred' })
   const told = { answer: 'transferred', byPatient: false, at: '2026-12-08T08:00:00Z' }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { messageFigures, namedFigures, visitFigures } from '../../../domain/drill-down.ts'
+import { messageMetrics, namedVisitMetrics, visitMetrics } from '../../../domain/drill-down.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import { asHeard } from './as-heard.ts'
@@ -12,7 +12,7 @@ type Rows = Schemas['FigureRows']
 type Query = Record<string, string>
 
 /** Those that the dashboard says. */
-const dashboardFigures = [...messageFigures, ...visitFigures, ...namedFigures]
+const dashboardFigures = [...messageMetrics, ...visitMetrics, ...namedVisitMetrics]
 
 /** What the dashboard says of a figure. */
 function saidOf(

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { edgesOfPoints, pointsOf, spanBefore, spanOf } from '../../../server/engine/metrics/period.ts'
+import {
+  createPeriod,
+  getPointEdges,
+  getPreviousPeriod,
+  splitPeriod,
+} from '../../../server/engine/metrics/period.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 /** What is compared with what, as days and the moment of the cut on the clinic's wall. */
@@ -11,10 +16,10 @@ function compared(
   asDays = false,
 ) {
   const days = { timeZone, now: Temporal.Instant.from(now) }
-  const span = spanOf(day(from), day(to), days)
+  const span = createPeriod(day(from), day(to), days)
   const say = (one: typeof span) =>
     `${one.from}..${one.to} until ${one.ends.toZonedDateTimeISO(timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })}`
-  return [say(span), say(spanBefore(span, days, asDays))]
+  return [say(span), say(getPreviousPeriod(span, days, asDays))]
 }
 
 test.each([
@@ -88,32 +93,32 @@ test('the same time of day is that of the wall, also where the clock was put bac
 
 test('days to come are counted as nothing', () => {
   const days = { timeZone: 'Europe/Moscow', now: Temporal.Instant.from('2026-11-26T10:00:00Z') }
-  const span = spanOf(day('2026-12-05'), day('2026-12-06'), days)
+  const span = createPeriod(day('2026-12-05'), day('2026-12-06'), days)
   expect(span.ends).toEqual(span.begins)
-  expect(pointsOf(span, days).points).toEqual([])
-  expect(edgesOfPoints(span, [], days.timeZone)).toEqual([span.begins, span.begins])
+  expect(splitPeriod(span, days).points).toEqual([])
+  expect(getPointEdges(span, [], days.timeZone)).toEqual([span.begins, span.begins])
 })
 
 test('days beside a month that still runs are drawn and counted as far as it runs, and no further', () => {
   const days = { timeZone: 'Europe/Moscow', now: Temporal.Instant.from('2026-11-26T10:00:00Z') }
-  const before = spanBefore(spanOf(day('2026-11-01'), day('2026-11-30'), days), days)
-  const { points } = pointsOf(before, days)
+  const before = getPreviousPeriod(createPeriod(day('2026-11-01'), day('2026-11-30'), days), days)
+  const { points } = splitPeriod(before, days)
   expect([points.length, points.at(-1)?.to]).toEqual([26, day('2026-10-26')])
-  const edges = edgesOfPoints(before, points, days.timeZone)
+  const edges = getPointEdges(before, points, days.timeZone)
   expect(edges.at(-1)).toEqual(before.ends)
   expect(edges.toSorted(Temporal.Instant.compare)).toEqual(edges)
 })
 
 test('a picture over time has days, or weeks from Monday where there are many, cut to what was asked for', () => {
   const days = { timeZone: 'Europe/Moscow', now: Temporal.Instant.from('2026-11-26T10:00:00Z') }
-  const some = pointsOf(spanOf(day('2026-11-24'), day('2026-11-30'), days), days)
+  const some = splitPeriod(createPeriod(day('2026-11-24'), day('2026-11-30'), days), days)
   expect([some.unit, some.points.map(({ from }) => from.day)]).toEqual(['day', [24, 25, 26]])
-  const span = spanOf(day('2026-09-02'), day('2026-11-30'), days)
-  const many = pointsOf(span, days)
+  const span = createPeriod(day('2026-09-02'), day('2026-11-30'), days)
+  const many = splitPeriod(span, days)
   expect(many.unit).toBe('week')
   expect(many.points[0]).toEqual({ from: day('2026-09-02'), to: day('2026-09-06') })
   expect(many.points.at(-1)).toEqual({ from: day('2026-11-23'), to: day('2026-11-29') })
-  const edges = edgesOfPoints(span, many.points, days.timeZone)
+  const edges = getPointEdges(span, many.points, days.timeZone)
   expect(edges).toHaveLength(many.points.length + 1)
   expect(edges.at(-1)).toEqual(days.now)
 })

@@ -18,7 +18,7 @@ export async function askerOf(open: OpenHouse) {
   }
   const token = async (): Promise<string> => {
     const { email, password } = clinic.form
-    const answer = await open.app.inject({
+    const answer = await open.server.inject({
       method: 'POST',
       url: '/api/account/sign-in',
       payload: { email, password },
@@ -32,7 +32,7 @@ export async function askerOf(open: OpenHouse) {
   }
   let current = await token()
   const send = async (operation: Operation, { url, headers, payload }: Request) => {
-    const answer = await open.app.inject({
+    const answer = await open.server.inject({
       method: operation.method,
       url,
       headers: { authorization: `Bearer ${current}`, ...headers },

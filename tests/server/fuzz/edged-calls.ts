@@ -138,7 +138,7 @@ async function send(
       : ''
   const wanted =
     place?.in === 'body' ? set(base?.body?.(clinic), place.path, edge) : base?.body?.(clinic)
-  const answer = await open.app.inject({
+  const answer = await open.server.inject({
     method: operation.method,
     url: operation.path.replace(/\{\w+\}/, base?.id?.(clinic) ?? 'none') + query,
     headers: {

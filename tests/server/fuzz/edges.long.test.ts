@@ -29,7 +29,7 @@ test('the facade hands a refusal by name on, and an edge that is taken', async (
   const [clinic] = clinics
   const whole = { taken: 0, refused: 0 }
   for (const from of new Set([...days, ...moments])) {
-    const answer = await open.app.inject({
+    const answer = await open.server.inject({
       method: 'POST',
       url: '/graphql',
       payload: { documentId: idOf('MessageCounts'), variables: { filter: { from } } },

@@ -21,7 +21,7 @@ export async function fillClinic(open: OpenHouse, clinic: Clinic): Promise<strin
   await said(open, companyId, freshPhone(), 'Good day')
   await startReminder(as, 2)
   await as.post('/api/integration/cloud-mis/sync')
-  return open.house.db.tenant(companyId, async (tx) => {
+  return open.app.db.withTenant(companyId, async (tx) => {
     const tables = ['branch', 'client', 'visit', 'scenario', 'message', 'channel_account'] as const
     const found = await Promise.all(
       tables.map((table) => tx.selectFrom(table).select('id').limit(4).execute()),

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { takeUpParked } from '../../../server/engine/dispatch/apply-reports.ts'
+import { applyParkedReports } from '../../../server/engine/dispatch/apply-reports.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
@@ -23,16 +23,16 @@ const BOT = '4242:a-bot-of-the-test'
 beforeAll(async () => {
   clinic = await registerClinic(open)
   await fillClinic(open, clinic)
-  const { house } = open
-  const now = house.clock.now()
-  known = await house.db.tenant(clinic.companyId, async (tx) => {
+  const { app } = open
+  const now = app.clock.now()
+  known = await app.db.withTenant(clinic.companyId, async (tx) => {
     await tx
       .insertInto('channel_account')
       .values({
         company_id: clinic.companyId,
         provider: 'telegram',
         channel: 'telegram',
-        credentials: house.vault.seal(clinic.companyId, 'telegram', { token: BOT }),
+        credentials: app.vault.seal(clinic.companyId, 'telegram', { token: BOT }),
         line: 'telegram test',
         status: 'active',
         status_at: now,
@@ -70,7 +70,7 @@ beforeAll(async () => {
     await tx.updateTable('message').set({ sent_at: now }).execute()
     const clients = await tx.selectFrom('client').select('phone').execute()
     const wazzup = accounts.find(({ provider }) => provider === 'wazzup24')
-    const opened = wazzup && house.vault.open(clinic.companyId, 'wazzup24', wazzup.credentials)
+    const opened = wazzup && app.vault.open(clinic.companyId, 'wazzup24', wazzup.credentials)
     return {
       accepted: messages.map(({ id }) => `accepted-${id}`),
       channelId: (opened as { channelId: string }).channelId,
@@ -158,7 +158,7 @@ for (const provider of ['wazzup24', 'sms16', 'telegram'] as const)
     const statuses = new Set<number>()
     await fc.assert(
       fc.asyncProperty(bodies(known), async (payload) => {
-        const { statusCode, body } = await open.app.inject({
+        const { statusCode, body } = await open.server.inject({
           method: 'POST',
           url: `/api/hook/${hook.provider}/${hook.token}`,
           headers: {
@@ -173,7 +173,7 @@ for (const provider of ['wazzup24', 'sms16', 'telegram'] as const)
       { numRuns: runs * 5, seed },
     )
     for (const payload of [...oddCalls, ...(edgeCalls[provider]?.() ?? [])]) {
-      const { statusCode, body } = await open.app.inject({
+      const { statusCode, body } = await open.server.inject({
         method: 'POST',
         url: `/api/hook/${hook.provider}/${hook.token}`,
         headers: {
@@ -186,7 +186,7 @@ for (const provider of ['wazzup24', 'sms16', 'telegram'] as const)
         statusCode,
       )
     }
-    await takeUpParked(open.house)
+    await applyParkedReports(open.app)
     for (const url of [
       '/api/message/list?pageSize=200',
       '/api/alert/list?pageSize=200',

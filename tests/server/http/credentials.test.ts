@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '../../../server/app/http/http-server.ts'
-import { healthRoutes } from '../../../server/app/http/health.ts'
+import { addHealthRoutes } from '../../../server/app/http/health.ts'
+import { createHttpServer } from '../../../server/app/http/http-server.ts'
 import { addRoutes } from '../../../server/app/http/routes.ts'
-import { access } from '../../../server/platform/http/access.ts'
+import { accessByOperation } from '../../../server/platform/http/access.ts'
 import {
   type CredentialName,
   credentials,
-  credentialTable,
-  openRoutes,
+  formatCredentialTable,
+  publicRoutes,
 } from '../../../server/platform/http/credentials.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { operations, streams } from '../fuzz/schema.ts'
@@ -21,12 +21,12 @@ let app: FastifyInstance
 const routes = new Set<string>()
 
 beforeAll(async () => {
-  app = createApp('silent')
+  app = createHttpServer('silent')
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') routes.add(`${one} ${url}`)
   })
-  await addRoutes(app, open.house, async () => {})
-  healthRoutes(app, async () => true)
+  await addRoutes(app, open.app, async () => {})
+  addHealthRoutes(app, async () => true)
   await app.ready()
 })
 afterAll(() => app.close())
@@ -34,7 +34,7 @@ afterAll(() => app.close())
 const inContract = new Map(
   [...operations, ...streams].map(({ method, path, operationId }) => [
     `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
-    access[operationId as keyof typeof access],
+    accessByOperation[operationId as keyof typeof accessByOperation],
   ]),
 )
 const names = Object.keys(credentials) as CredentialName[]
@@ -44,13 +44,13 @@ const ownRoutes = (name: CredentialName): readonly string[] => {
 }
 const opens = (name: CredentialName) => [
   ...[...inContract]
-    .filter(([, who]) => typeof who === 'object' && 'by' in who && who.by === name)
+    .filter(([, who]) => typeof who === 'object' && 'credential' in who && who.credential === name)
     .map(([route]) => route),
   ...ownRoutes(name),
 ]
 
 test('each route has a row: a role’s, a credential’s, or it is open to anybody', () => {
-  const others = [...openRoutes, ...names.flatMap(ownRoutes)]
+  const others = [...publicRoutes, ...names.flatMap(ownRoutes)]
   expect([...routes].filter((route) => !inContract.has(route)).toSorted()).toEqual(
     others.toSorted(),
   )
@@ -59,7 +59,9 @@ test('each route has a row: a role’s, a credential’s, or it is open to anybo
 })
 
 test('the calls of the contract that ask for nothing are these', () => {
-  const anybody = Object.keys(access).filter((id) => access[id as keyof typeof access] === 'public')
+  const anybody = Object.keys(accessByOperation).filter(
+    (id) => accessByOperation[id as keyof typeof accessByOperation] === 'public',
+  )
   expect(anybody).toEqual(['signIn', 'register', 'recoverPassword', 'getAgentProgram', 'getLogo'])
 })
 
@@ -70,5 +72,5 @@ test('each credential opens something, or says why it opens nothing by itself', 
 
 test('the decision shows the same table', () => {
   const file = join(import.meta.dirname, '../../../docs/decisions/0170-keys-act-as-their-maker.md')
-  expect(readFileSync(file, 'utf8')).toContain(credentialTable(opens))
+  expect(readFileSync(file, 'utf8')).toContain(formatCredentialTable(opens))
 })

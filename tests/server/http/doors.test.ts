@@ -15,7 +15,7 @@ const many = (values: number) => `[${'0,'.repeat(values)}0]`
 
 /** Posts over the wire, as nobody or as the clinic's owner. */
 async function post(path: string, body: BodyInit, { as = '', type = 'application/json' } = {}) {
-  const answer = await fetch(open.house.config.publicUrl + path, {
+  const answer = await fetch(open.app.config.publicUrl + path, {
     method: 'POST',
     headers: {
       'accept-language': 'en',
@@ -150,7 +150,7 @@ describe('a form with a file', () => {
       signal: over.signal,
     }
     // What becomes of it is nothing to the test.
-    void fetch(`${open.house.config.publicUrl}/graphql`, init).catch(() => undefined)
+    void fetch(`${open.app.config.publicUrl}/graphql`, init).catch(() => undefined)
     return () => over.abort()
   }
 })

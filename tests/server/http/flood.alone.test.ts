@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Product, startProduct } from '../../../tools/server-process/start-server.ts'
+import { type ServerProcess, startServer } from '../../../tools/server-process/start-server.ts'
 import { busyness } from '../../harness/cpu.ts'
 import { type Flood, healthAlone, healthBeside, healthUnder } from './flood.ts'
 
@@ -9,9 +9,9 @@ const MEGABYTE = 1024 * 1024
 const ROUNDS = 4
 const LONGEST_WAIT = 250
 
-let product: Product
+let product: ServerProcess
 beforeAll(async () => {
-  product = await startProduct({ env: { DEMO: '0', SANDBOX: '0' } })
+  product = await startServer({ env: { DEMO: '0', SANDBOX: '0' } })
 })
 afterAll(() => product.stop())
 

@@ -21,7 +21,7 @@ const headers = () => ({
 })
 const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"`
 const begun = (path: string, length?: number) => {
-  const { port } = open.app.server.address() as AddressInfo // listens, so it has one
+  const { port } = open.server.server.address() as AddressInfo // listens, so it has one
   const sending = request({
     ...{ host: '127.0.0.1', port, path, method: 'POST', agent: false },
     headers: { ...headers(), ...(length && { 'content-length': length }) },

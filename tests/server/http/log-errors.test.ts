@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { logger } from '../../../server/platform/http/logger.ts'
+import { createLogger } from '../../../server/platform/http/logger.ts'
 
 type Serialized = { type: string; stack: string }
 
 /** An error as the log writes it. */
 const logged = (error: Error): Serialized => {
-  const written: unknown = Reflect.get(logger('silent'), pino.symbols.serializersSym)
+  const written: unknown = Reflect.get(createLogger('silent'), pino.symbols.serializersSym)
   return (written as { err: (one: Error) => Serialized }).err(error)
 }
 
@@ -21,7 +21,7 @@ test('an error is logged by its kind and its place, whatever its words and howev
 
 test('what fails because the database is gone writes no line of its own, anything else does', () => {
   const lines: string[] = []
-  const log = logger('info')
+  const log = createLogger('info')
   const stream: { write(line: string): boolean } = Reflect.get(log, pino.symbols.streamSym)
   stream.write = (line) => lines.push(line) > 0
   const gone = Object.assign(new Error('connect ECONNREFUSED'), {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rateLimitKey } from '../../../server/platform/http/rate-limit-key.ts'
+import { getRateLimitKey } from '../../../server/platform/http/rate-limit-key.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,5 +13,5 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('%s counts as %s', (address, key) => {
-  expect(rateLimitKey(address)).toBe(key)
+  expect(getRateLimitKey(address)).toBe(key)
 })

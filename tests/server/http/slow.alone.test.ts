@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '../../../server/app/http/http-server.ts'
+import { createHttpServer } from '../../../server/app/http/http-server.ts'
 
 /** Callers who send a byte and wait: each would hold a place for as long as it likes. */
 const NEVER = 600_000
 /** Each is patient with all but one kind of caller, so that it is that bound which ends the connection. */
 const patiences = {
-  headers: { headers: 200, body: NEVER, file: NEVER, known: NEVER, look: 50 },
-  body: { headers: 10_000, body: 200, file: NEVER, known: 3000, look: 50 },
-  form: { headers: 200, body: NEVER, file: 200, known: NEVER, look: NEVER },
+  headers: { headers: 200, body: NEVER, file: NEVER, knownCaller: NEVER, checkInterval: 50 },
+  body: { headers: 10_000, body: 200, file: NEVER, knownCaller: 3000, checkInterval: 50 },
+  form: { headers: 200, body: NEVER, file: 200, knownCaller: NEVER, checkInterval: NEVER },
 }
 type Bound = keyof typeof patiences
 
@@ -22,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => Promise.all(apps.map((app) => app.close())))
 
 async function started(bound: Bound): Promise<FastifyInstance> {
-  const app = createApp('silent', { patience: patiences[bound] })
+  const app = createHttpServer('silent', { timeouts: patiences[bound] })
   app.post('/call', async () => 'read')
   const onRequest = async (_request: unknown, reply: FastifyReply) => reply.code(401).send('')
   const isKnown = async (request: FastifyRequest) => {
-    request.known = true
+    request.isKnownCaller = true
   }
   app.post('/known', { onRequest: isKnown }, async () => 'read')
   app.post('/refuses', { onRequest }, () => '')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Incoming } from '../../../server/connectors/port/connector.ts'
+import type { IncomingRow } from '../../../server/connectors/port/connector.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { patient, take, visit } from './records.ts'
@@ -7,7 +7,7 @@ import { patient, take, visit } from './records.ts'
 const open = useHouse()
 
 const visitOf = (companyId: string, externalId = 'v1') =>
-  open.house.db.tenant(companyId, (tx) =>
+  open.app.db.withTenant(companyId, (tx) =>
     tx
       .selectFrom('visit')
       .selectAll()
@@ -15,14 +15,14 @@ const visitOf = (companyId: string, externalId = 'v1') =>
       .executeTakeFirstOrThrow(),
   )
 const clientOf = (companyId: string, externalId = 'p1') =>
-  open.house.db.tenant(companyId, (tx) =>
+  open.app.db.withTenant(companyId, (tx) =>
     tx
       .selectFrom('client')
       .selectAll()
       .where('external_id', '=', externalId)
       .executeTakeFirstOrThrow(),
   )
-const branch = (timeZone: string | null): Incoming => ({
+const branch = (timeZone: string | null): IncomingRow => ({
   kind: 'branch',
   line: 1,
   record: { externalId: 'b1', name: 'Центр', address: null, phone: null, timeZone },
@@ -119,7 +119,7 @@ describe('who and when', () => {
     expect(String((await visitOf(companyId)).starts_at)).toBe('2026-12-10T05:30:00Z')
     expect(String((await visitOf(companyId, 'v2')).starts_at)).toBe('2026-12-10T07:30:00Z')
     expect(await visitOf(companyId, 'v2')).toMatchObject({ branch_id: null })
-    await open.house.db.tenant(companyId, (tx) =>
+    await open.app.db.withTenant(companyId, (tx) =>
       tx.updateTable('branch').set({ time_zone: 'Asia/Omsk' }).execute(),
     )
     await take(open, companyId, rows)
@@ -204,7 +204,12 @@ describe('odd rows', () => {
     const { companyId } = await registerClinic(open)
     const bad = Array.from(
       { length: 2345 },
-      (_, at): Incoming => ({ kind: 'rejected', line: at + 1, reason: 'NO_START', detail: null }),
+      (_, at): IncomingRow => ({
+        kind: 'rejected',
+        line: at + 1,
+        reason: 'NO_START',
+        detail: null,
+      }),
     )
     const { counts, rows } = await take(open, companyId, bad)
     expect(counts.rejected).toBe(2345)
@@ -217,11 +222,11 @@ test('what the database holds of one clinic does not show to another, whatever t
   const other = await registerClinic(open)
   await take(open, mine.companyId, [patient('p1'), visit('v1')])
   await take(open, other.companyId, [patient('p1', { surname: 'Чужая' })])
-  const seen = await open.house.db.tenant(mine.companyId, (tx) =>
+  const seen = await open.app.db.withTenant(mine.companyId, (tx) =>
     tx.selectFrom('client').select('surname').execute(),
   )
   expect(seen).toEqual([{ surname: 'Соколова' }])
-  const changed = await open.house.db.tenant(other.companyId, (tx) =>
+  const changed = await open.app.db.withTenant(other.companyId, (tx) =>
     tx.updateTable('visit').set({ status: 'canceled' }).executeTakeFirst(),
   )
   expect(changed.numUpdatedRows).toBe(0n)

@@ -94,7 +94,7 @@ describe('a new branch of which nobody has said where it is', () => {
       { startsAt: '2026-12-10T00:30:00Z', endsAt: '2026-12-10T01:00:00Z' },
     ])
     expect(open.asked).toContainEqual({ queue: 'plan', companyId })
-    await runPlans(open.house, companyId)
+    await runPlans(open.app, companyId)
     const messages = await as.get<{ items: object[] }>(`/api/message/list?scenarioId=${id}`)
     expect(
       messages.body.items.filter((one) => 'outcome' in one && one.outcome === 'pending'),

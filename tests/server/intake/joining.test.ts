@@ -45,7 +45,7 @@ describe('what a file brings to a running scenario', () => {
     const { as, companyId, scenarioId } = await running()
     const { body } = await upload(as, 'visits.csv', file)
     expect(body).toMatchObject({ joining: { state: 'asked', messages: 2 } })
-    await runPlans(open.house, companyId)
+    await runPlans(open.app, companyId)
     expect(await outcomes(as, scenarioId)).toEqual({
       Орлова: 'pending',
       Кац: 'IMPORT_ASKED',
@@ -55,7 +55,7 @@ describe('what a file brings to a running scenario', () => {
     const joined = await as.put(`/api/import/${body.runId}/joining`, { join: true })
     expect(joined.body).toMatchObject({ joining: { state: 'joined' } })
     expect(open.asked).toContainEqual({ queue: 'plan', companyId })
-    await runPlans(open.house, companyId)
+    await runPlans(open.app, companyId)
     expect(await outcomes(as, scenarioId)).toEqual({
       Орлова: 'pending',
       Кац: 'pending',
@@ -71,7 +71,7 @@ describe('what a file brings to a running scenario', () => {
     const { as, companyId, scenarioId } = await running()
     const agent = await pairedWith(open, { as })
     expect((await agent.file(1, 'visits.csv', file)).body).toEqual({ taken: 1, refused: [] })
-    await runPlans(open.house, companyId)
+    await runPlans(open.app, companyId)
     expect(await outcomes(as, scenarioId)).toMatchObject({ Кац: 'pending', Ким: 'pending' })
   })
 
@@ -79,10 +79,10 @@ describe('what a file brings to a running scenario', () => {
     const { as, companyId, scenarioId } = await running()
     const { body } = await upload(as, 'visits.csv', file)
     await as.put(`/api/import/${body.runId}/joining`, { join: false })
-    await runPlans(open.house, companyId)
+    await runPlans(open.app, companyId)
     expect(await outcomes(as, scenarioId)).toMatchObject({ Орлова: 'pending', Кац: 'IMPORT_ASKED' })
     await as.put(`/api/import/${body.runId}/joining`, { join: true })
-    await runPlans(open.house, companyId)
+    await runPlans(open.app, companyId)
     expect(await outcomes(as, scenarioId)).toMatchObject({ Кац: 'pending' })
   })
 

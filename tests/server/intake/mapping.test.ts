@@ -17,7 +17,7 @@ const oddMapping = { 0: 'fullName', 1: 'phone', 2: 'start', 3: 'doctor' }
 const tables = ['client', 'visit', 'intake_run', 'column_mapping', 'specialist'] as const
 
 async function rowsOf(companyId: string): Promise<number[]> {
-  return open.house.db.tenant(companyId, (tx) =>
+  return open.app.db.withTenant(companyId, (tx) =>
     Promise.all(
       tables.map(async (name) => (await tx.selectFrom(name).selectAll().execute()).length),
     ),
@@ -144,7 +144,7 @@ describe('a preview', () => {
     const { token } = await registerClinic(open)
     const many = `ФИО,Телефон\n${'Кац Лев,89161234567\n'.repeat(900_000)}`
     const { body, type } = formOf('long.csv', many)
-    const sending = request(`${open.house.config.publicUrl}/api/import/visits/preview`, {
+    const sending = request(`${open.app.config.publicUrl}/api/import/visits/preview`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': type },
     })
@@ -271,7 +271,7 @@ describe('what a list says a patient allows', () => {
   const list = (consent: string, refusal: string) =>
     `ФИО;Телефон;Согласие на рассылку;Не беспокоить\nКац Лев;89161234567;${consent};${refusal}\n`
   const told = async (companyId: string) =>
-    open.house.db.tenant(companyId, async (tx) => ({
+    open.app.db.withTenant(companyId, async (tx) => ({
       optedOut: (await tx.selectFrom('client').select('opted_out').executeTakeFirstOrThrow())
         .opted_out,
       changes: (

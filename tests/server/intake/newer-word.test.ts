@@ -102,7 +102,7 @@ describe('a number that staff put right', () => {
     later()
     await upload(as, 'a.csv', list('', '', '89160000001'))
     expect(await only(as)).toMatchObject({ phone: '+79160000001', phoneCorrected: false })
-    const changes = await open.house.db.tenant(companyId, (tx) =>
+    const changes = await open.app.db.withTenant(companyId, (tx) =>
       tx.selectFrom('phone_change').select(['before', 'phone', 'source']).orderBy('at').execute(),
     )
     expect(changes).toEqual([
@@ -135,7 +135,7 @@ describe('a number that staff put right', () => {
       )
     }
     await as.put(`/api/client/${id}/phone`, { phone: '89160000002' })
-    const log = await open.house.db.tenant(companyId, (tx) =>
+    const log = await open.app.db.withTenant(companyId, (tx) =>
       tx.selectFrom('audit_log').select('detail').where('action', '=', 'correctPhone').execute(),
     )
     expect(log).toEqual([{ detail: { clientId: id, takenBack: false } }])

@@ -1,14 +1,14 @@
 import type {
-  Incoming,
+  IncomingRow,
   PatientRecord,
   VisitRecord,
 } from '../../../server/connectors/port/connector.ts'
 import { applyIncoming } from '../../../server/engine/ingest/apply-incoming.ts'
-import { recordRun } from '../../../server/engine/ingest/run-recorder.ts'
-import { addRun, beginRun, readRun } from '../../../server/engine/ingest/run.ts'
+import { addRun, readRun, startRun } from '../../../server/engine/ingest/run.ts'
+import { createRunRecorder } from '../../../server/engine/ingest/run-recorder.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 
-export const patient = (externalId: string, other: Partial<PatientRecord> = {}): Incoming => ({
+export const patient = (externalId: string, other: Partial<PatientRecord> = {}): IncomingRow => ({
   kind: 'patient',
   line: 1,
   record: {
@@ -31,7 +31,7 @@ export const visit = (
   externalId: string,
   other: Partial<VisitRecord> = {},
   line = 2,
-): Incoming => ({
+): IncomingRow => ({
   kind: 'visit',
   line,
   record: {
@@ -52,25 +52,30 @@ export const visit = (
 })
 
 /** Applies rows as a clinic system's sync (or as an import) does; answers the run's counts. */
-export async function take(open: OpenHouse, companyId: string, rows: Incoming[], source = 'fhir') {
-  const { house } = open
-  const id = await house.db.tenant(companyId, async (tx) => {
-    const added = await addRun(tx, companyId, { kind: 'import' }, house.clock.now())
-    await beginRun(tx, added, house.clock.now())
+export async function take(
+  open: OpenHouse,
+  companyId: string,
+  rows: IncomingRow[],
+  source = 'fhir',
+) {
+  const { app } = open
+  const id = await app.db.withTenant(companyId, async (tx) => {
+    const added = await addRun(tx, companyId, { kind: 'import' }, app.clock.now())
+    await startRun(tx, added, app.clock.now())
     return added
   })
   async function* given() {
     yield* rows
   }
   const counts = await applyIncoming(
-    house,
+    app,
     companyId,
     { name: source },
     given(),
-    recordRun(companyId, id),
+    createRunRecorder(companyId, id),
   )
-  const run = await house.db.tenant(companyId, (tx) =>
-    readRun(tx, id, { locale: 'en', now: house.clock.now(), phones: true }),
+  const run = await app.db.withTenant(companyId, (tx) =>
+    readRun(tx, id, { locale: 'en', now: app.clock.now(), canSeePhones: true }),
   )
   return { counts, rows: run?.rows ?? [] }
 }

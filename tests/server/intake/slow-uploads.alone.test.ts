@@ -13,7 +13,7 @@ const file = 'ФИО;Телефон\nКац Лев;89161234567\n'
 /** Uploads that have begun over real connections and do not go on by themselves. */
 async function slowly(token: string, path = '/api/import/visits') {
   const { body, type } = formOf('slow.csv', file)
-  const url = new URL(path, open.house.config.publicUrl)
+  const url = new URL(path, open.app.config.publicUrl)
   const sent: ClientRequest = request(url, {
     method: 'POST',
     headers: {
@@ -36,7 +36,7 @@ test('uploads that never end keep nobody else waiting', async () => {
   const held = await Promise.all(
     [slow, slower].map(async ({ token }) => {
       const begun = await Promise.all(
-        Array.from({ length: uploadLimits.atOnce + 1 }, () => slowly(token)),
+        Array.from({ length: uploadLimits.maxConcurrent + 1 }, () => slowly(token)),
       )
       // One more than a clinic may have is told why it is not taken; by then the others have begun.
       expect((await Promise.race(begun.map(({ answered }) => answered))).statusCode).toBe(429)
@@ -48,7 +48,7 @@ test('uploads that never end keep nobody else waiting', async () => {
   for (const { finish } of held.flat()) finish()
   const answers = await Promise.all(held.flat().map(({ answered }) => answered))
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
-    ...Array<number>(2 * uploadLimits.atOnce).fill(200),
+    ...Array<number>(2 * uploadLimits.maxConcurrent).fill(200),
     ...[429, 429],
   ])
   // Their places are free again.
@@ -56,8 +56,8 @@ test('uploads that never end keep nobody else waiting', async () => {
 })
 
 test('an upload that takes too long is ended, and its connection with it', async () => {
-  const { seconds } = uploadLimits
-  uploadLimits.seconds = 0.2
+  const { timeoutSeconds } = uploadLimits
+  uploadLimits.timeoutSeconds = 0.2
   try {
     const { token, as } = await registerClinic(open)
     const answer = await (await slowly(token)).answered
@@ -67,6 +67,6 @@ test('an upload that takes too long is ended, and its connection with it', async
     // Nothing came in, not even a run.
     expect((await as.get('/api/integration/cloud-mis/sync')).status).toBe(404)
   } finally {
-    uploadLimits.seconds = seconds
+    uploadLimits.timeoutSeconds = timeoutSeconds
   }
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createPlaces, createTurns } from '../../../server/engine/ingest/fair-queue.ts'
+import { createFairQueue, createPerOwnerLimit } from '../../../server/engine/ingest/fair-queue.ts'
 
 /** Work that lasts until it is told to end; notes who began. */
 function workshop(most: number) {
-  const inTurn = createTurns(most)
+  const inTurn = createFairQueue(most)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
   const bring = (owner: string, name: string) =>
@@ -40,7 +40,7 @@ test('owners who wait are served one after another', async () => {
 })
 
 test('work that fails gives its turn back', async () => {
-  const inTurn = createTurns(1)
+  const inTurn = createFairQueue(1)
   const failed = inTurn('a', () => Promise.reject(new Error('no')))
   const next = inTurn('a', async () => 'yes')
   await expect(failed).rejects.toThrow('no')
@@ -48,7 +48,7 @@ test('work that fails gives its turn back', async () => {
 })
 
 test('places are counted by owner and given back', () => {
-  const place = createPlaces(1)
+  const place = createPerOwnerLimit(1)
   const leave = place('a')
   expect(leave).not.toBeNull()
   expect(place('a')).toBeNull()

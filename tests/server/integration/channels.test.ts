@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountName } from '../../../sandbox/accounts.ts'
-import { channelIdOf } from '../../../sandbox/wazzup24/channel-id.ts'
+import { toAccountName } from '../../../sandbox/accounts.ts'
+import { getChannelId } from '../../../sandbox/wazzup24/channel-id.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { seeds, startReminder } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
@@ -14,8 +14,8 @@ const whatsapp = '/api/integration/wazzup24'
 const status = '/api/integration/wazzup24/channel/status'
 const none = { connected: false, sender: null, status: null, since: null }
 
-const row = ({ house }: OpenHouse, companyId: string, provider: string) =>
-  house.db.tenant(companyId, (tx) =>
+const row = ({ app }: OpenHouse, companyId: string, provider: string) =>
+  app.db.withTenant(companyId, (tx) =>
     tx
       .selectFrom('channel_account')
       .selectAll()
@@ -23,10 +23,10 @@ const row = ({ house }: OpenHouse, companyId: string, provider: string) =>
       .executeTakeFirst(),
   )
 /** No clinic of earlier tests has a channel any more. */
-const unlinkAll = ({ house }: OpenHouse) =>
-  house.db.engine((tx) => tx.deleteFrom('channel_account').execute())
-const audits = ({ house }: OpenHouse, companyId: string) =>
-  house.db.tenant(companyId, async (tx) => {
+const unlinkAll = ({ app }: OpenHouse) =>
+  app.db.withAllTenants((tx) => tx.deleteFrom('channel_account').execute())
+const audits = ({ app }: OpenHouse, companyId: string) =>
+  app.db.withTenant(companyId, async (tx) => {
     const rows = await tx.selectFrom('audit_log').selectAll().orderBy('at').execute()
     return rows.filter(({ action }) => action === 'connectChannel').map(({ detail }) => detail)
   })
@@ -62,7 +62,7 @@ describe('a provider of SMS', () => {
       expect(again).toEqual({ status: 200, body: { ...connection, sender: 'CLINIC' } })
       expect((await as.get(path)).body).toEqual(again.body)
       const stored = await row(open, companyId, provider)
-      const opened = open.house.vault.open(companyId, provider, stored?.credentials ?? Buffer.of())
+      const opened = open.app.vault.open(companyId, provider, stored?.credentials ?? Buffer.of())
       expect(opened).toEqual({ login: 'clinic7', password: ' p ', sender: 'CLINIC' })
       expect(stored?.credentials.includes('clinic7')).toBe(false)
       expect(await audits(open, companyId)).toEqual([{ provider }, { provider }])
@@ -157,7 +157,7 @@ describe('a provider of SMS', () => {
 
   test('is connected by those who may, and seen by nobody else', async () => {
     const { as, form } = await registerClinic(open)
-    await open.house.db.engine((tx) =>
+    await open.app.db.withAllTenants((tx) =>
       tx
         .updateTable('account')
         .set({ role: 'administrator' })
@@ -287,7 +287,7 @@ describe('WhatsApp in the sandbox', () => {
       })
     expect((await one.as.get(status)).body).toEqual({ status: 'active', qr: null })
     expect(await audits(open, one.companyId)).toEqual(
-      [1, 2].map(() => ({ provider: 'wazzup24', channelId: channelIdOf(accountName(key)) })),
+      [1, 2].map(() => ({ provider: 'wazzup24', channelId: getChannelId(toAccountName(key)) })),
     )
     expect(await other.as.post(whatsapp)).toEqual({
       status: 404,
@@ -315,7 +315,7 @@ describe('WhatsApp in the sandbox', () => {
   test('asks the provider when nobody told it for ten seconds', async () => {
     const { as, companyId } = await registerClinic(open)
     await as.post(whatsapp)
-    await open.house.db.tenant(companyId, (tx) =>
+    await open.app.db.withTenant(companyId, (tx) =>
       tx.updateTable('channel_account').set({ hook_token: 'elsewhere' }).execute(),
     )
     await turn('foreignphone')
@@ -364,7 +364,7 @@ describe('WhatsApp on the installation’s own account', () => {
   const channelOf = async (companyId: string) => {
     const stored = await row(open, companyId, 'wazzup24')
     if (!stored) return null
-    const { channelId } = open.house.vault.open<{ channelId: string }>(
+    const { channelId } = open.app.vault.open<{ channelId: string }>(
       companyId,
       'wazzup24',
       stored.credentials,
@@ -437,7 +437,7 @@ describe('WhatsApp on the installation’s own account', () => {
     // A pause comes back with it; whoever was trying it when it was taken away is not.
     const later = open.clock.now().add({ minutes: 5 })
     for (const change of [{ paused_until: later, pause_reason: 'BLOCKED' }, { probe_until: later }])
-      await open.house.db.tenant(companyId, (tx) =>
+      await open.app.db.withTenant(companyId, (tx) =>
         tx.updateTable('channel_account').set(change).execute(),
       )
     expect(await as.post(whatsapp)).toMatchObject(refused)
@@ -473,7 +473,7 @@ describe('WhatsApp on the installation’s own account', () => {
     })
     expect(posted.status).toBe(200)
     const replies = ({ companyId }: { companyId: string }) =>
-      open.house.db.tenant(companyId, (tx) => tx.selectFrom('reply').select('phone').execute())
+      open.app.db.withTenant(companyId, (tx) => tx.selectFrom('reply').select('phone').execute())
     expect(await replies(first)).toEqual([{ phone: '+79160000001' }])
     expect(await replies(second)).toEqual([{ phone: '+79160000002' }])
     expect((await row(open, first.companyId, 'wazzup24'))?.status).toBe('qr')
@@ -494,7 +494,7 @@ describe('WhatsApp on the installation’s own account', () => {
       phones.push(phone?.slice(1))
     }
     open.clock.set('2026-12-08T07:00:00Z')
-    await dispatchAll(open.house)
+    await dispatchAll(open.app)
     const posted = await fetch(subscribed.at(-1) ?? '', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -510,7 +510,7 @@ describe('WhatsApp on the installation’s own account', () => {
     for (const { as, companyId } of clinics) {
       const list = await as.get<{ items: { status: string }[] }>('/api/message/list')
       expect(list.body.items.map((one) => one.status)).toEqual(['delivered'])
-      const parked = await open.house.db.tenant(companyId, (tx) =>
+      const parked = await open.app.db.withTenant(companyId, (tx) =>
         tx.selectFrom('parked_report').selectAll().execute(),
       )
       expect(parked).toEqual([])
@@ -540,7 +540,7 @@ describe('WhatsApp on the installation’s own account', () => {
 
 /** The operator's account, as the environment would have set it. */
 function accountOf(open: OpenHouse) {
-  const { wazzup24 } = open.house.config.operatorAccounts
+  const { wazzup24 } = open.app.config.operatorAccounts
   if (!wazzup24) throw new Error('no operator account')
   return wazzup24
 }

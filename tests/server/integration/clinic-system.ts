@@ -51,7 +51,7 @@ export function clinicSystem() {
       expect(answer).toMatchObject({ status: 200, body: 'Connected. The first sync has started.' })
       const sync = async () => {
         await clinic.as.post(`${path}/sync`)
-        await runSync(open.house, clinic.companyId)
+        await runSync(open.app, clinic.companyId)
         return (await clinic.as.get<Run>(`${path}/sync`)).body
       }
       return { ...clinic, sync }

@@ -32,10 +32,10 @@ test.each([sqnsTried, rnovaTried, medodsTried])(
     })
     expect(await as.post(path, typed)).toMatchObject({ status: 200 })
     await as.post(`${path}/sync`)
-    await runSync(open.house, companyId)
+    await runSync(open.app, companyId)
     const { body: run } = await as.get<Run>(`${path}/sync`)
     expect(run).toMatchObject({ state: 'done', error: null, rejected: 0 })
-    const { rows } = await open.house.db.tenant(companyId, (tx) =>
+    const { rows } = await open.app.db.withTenant(companyId, (tx) =>
       sql<{ id: string; starts_at: Temporal.Instant }>`
         select external_id as id, starts_at from visit`.execute(tx),
     )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { raiseChannelLost } from '../../../server/engine/notifications/raise-notifications.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
+import { raiseChannelLost } from '../../../server/engine/notifications/raise-notifications.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
@@ -26,7 +26,7 @@ const providersOf = async ({ as }: Clinic) => {
   return body.items.map(({ provider }) => provider).toSorted()
 }
 const stored = ({ companyId }: Clinic) =>
-  open.house.db.tenant(companyId, (tx) =>
+  open.app.db.withTenant(companyId, (tx) =>
     tx.selectFrom('channel_account').select(['provider', 'credentials']).execute(),
   )
 
@@ -48,7 +48,7 @@ const outlook = async ({ as }: Clinic, provider: string) =>
   (await as.get(`/api/channel/${provider}/outlook`)).body
 async function sendDue() {
   open.clock.set('2026-12-08T07:00:00Z')
-  while (await dispatchBatch(open.house)) {
+  while (await dispatchBatch(open.app)) {
     // until nothing is due
   }
   open.clock.set('2026-12-08T06:00:00Z')
@@ -76,7 +76,7 @@ test('its credentials are gone, the provider’s calls find nobody, and what wai
 test('staff are no longer told that a channel is lost which the clinic has left', async () => {
   const clinic = await waiting(['whatsapp', 'sms'])
   const { as, companyId } = clinic
-  await open.house.db.tenant(companyId, async (tx) => {
+  await open.app.db.withTenant(companyId, async (tx) => {
     const accounts = await tx.selectFrom('channel_account').selectAll().execute()
     for (const { id, channel, provider } of accounts) {
       const lost = { companyId, accountId: id, channel, provider, code: 'silent' }
@@ -137,7 +137,7 @@ test('a clinic leaves its own channel and no other’s, and only who may connect
   const [one, other] = [await waiting(['sms']), await waiting(['sms'])]
   await one.as.remove('/api/channel/sms16')
   expect(await providersOf(other)).toContain('sms16')
-  await open.house.db.engine((tx) =>
+  await open.app.db.withAllTenants((tx) =>
     tx
       .updateTable('account')
       .set({ role: 'administrator' })
@@ -145,7 +145,7 @@ test('a clinic leaves its own channel and no other’s, and only who may connect
       .execute(),
   )
   expect((await other.as.remove('/api/channel/sms16')).status).toBe(403)
-  const log = await open.house.db.tenant(one.companyId, (tx) =>
+  const log = await open.app.db.withTenant(one.companyId, (tx) =>
     tx
       .selectFrom('audit_log')
       .select(['action', 'detail'])

@@ -55,11 +55,11 @@ export async function clinicOf(first: FhirServer) {
   expect(await connect(first)).toMatchObject({ status: 200 })
   const sync = async () => {
     await as.post(`${path}/sync`)
-    await runSync(open.house, companyId)
+    await runSync(open.app, companyId)
     return (await as.get<Run>(`${path}/sync`)).body
   }
   const visits = async () => {
-    const { rows } = await open.house.db.tenant(companyId, (tx) =>
+    const { rows } = await open.app.db.withTenant(companyId, (tx) =>
       sql<{ said: string }>`
         select c.surname || ' ' || c.phone || ' ' || v.external_id as said
         from visit v join client c on c.id = v.client_id order by 1`.execute(tx),

@@ -18,7 +18,7 @@ async function connected(visits: Told[] = told, patients: Told[] = told) {
   const clinic = await clinicOf(served)
   await clinic.sync()
   const states = async () =>
-    open.house.db.tenant(clinic.companyId, async (tx) => {
+    open.app.db.withTenant(clinic.companyId, async (tx) => {
       const rows = await tx
         .selectFrom('visit')
         .select(['external_id', 'status'])
@@ -52,11 +52,11 @@ test('what the system lost without a word is cancelled with the next day, and on
 test('a visit that a reading passed over stands as long as the system has it, or does not say', async () => {
   const start = open.clock.now().add({ hours: 72 }).toString()
   const { states, later } = await connected(told.map((one) => ({ ...one, start })))
-  const { safeFetch } = open.house
+  const { safeFetch } = open.app
   let says = 200
   const asked: string[] = []
   // A list that has come to nothing, as by a right that was lost.
-  open.house.safeFetch = async (input, init) => {
+  open.app.safeFetch = async (input, init) => {
     const url = new URL(new Request(input, init).url)
     if (url.pathname === '/Appointment')
       return Response.json({ resourceType: 'Bundle', type: 'searchset' })
@@ -72,7 +72,7 @@ test('a visit that a reading passed over stands as long as the system has it, or
     await later(24)
     expect(await states()).toEqual(['1 valid', '2 valid', '3 valid'])
   } finally {
-    open.house.safeFetch = safeFetch
+    open.app.safeFetch = safeFetch
   }
 })
 
@@ -96,8 +96,8 @@ test('a system that has lost most of its visits at once is not believed: staff a
   await later(24)
   expect(await states()).toEqual(valid)
   expect(open.asked.map(({ queue }) => queue)).not.toContain('plan')
-  const said = expect.stringContaining('21 coming visits, and the clinic system named 10 of them')
-  const doubted = { alerts: [{ type: 'misLost', isOver: false }], text: said, doubt: said }
+  const text = expect.stringContaining('21 coming visits, and the clinic system named 10 of them')
+  const doubted = { alerts: [{ type: 'misLost', isOver: false }], text, doubt: text }
   expect(await toldOf()).toEqual(doubted)
   // Told once, while nothing changes.
   await later(24)

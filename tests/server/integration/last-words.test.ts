@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askStatuses } from '../../../server/engine/connections/connection-status.ts'
+import { pollConnectionStatuses } from '../../../server/engine/connections/connection-status.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type Asked, type Host, hostOf, json } from '../../own-hosts/host.ts'
@@ -37,7 +37,7 @@ describe('a channel tells its last words with the provider', () => {
   })
   let clinic: Clinic
   beforeEach(async () => {
-    await open.house.db.engine((tx) => tx.deleteFrom('channel_account').execute())
+    await open.app.db.withAllTenants((tx) => tx.deleteFrom('channel_account').execute())
     clinic = await registerClinic(open)
     says = channels('active')
     await clinic.as.post('/api/integration/wazzup24')
@@ -45,11 +45,11 @@ describe('a channel tells its last words with the provider', () => {
   const later = async (answers: typeof says) => {
     says = answers
     open.clock.add({ minutes: 2 })
-    await askStatuses(open.house)
+    await pollConnectionStatuses(open.app)
     return told(clinic, 'wazzup24')
   }
   const set = (values: object) =>
-    open.house.db.tenant(clinic.companyId, (tx) =>
+    open.app.db.withTenant(clinic.companyId, (tx) =>
       tx.updateTable('channel_account').set(values).execute(),
     )
 
@@ -95,7 +95,7 @@ describe('a channel tells its last words with the provider', () => {
       warmUp: { day: 1, days: 7, perDay: 20, used: 0 },
     })
     await clinic.as.put('/api/channel/wazzup24/price', { price: 1.5 })
-    await open.house.db.tenant(clinic.companyId, async (tx) => {
+    await open.app.db.withTenant(clinic.companyId, async (tx) => {
       const { id } = await tx.selectFrom('channel_account').select('id').executeTakeFirstOrThrow()
       const row = { company_id: clinic.companyId, account_id: id, day: '2026-12-10' }
       await tx

@@ -17,7 +17,7 @@ describe('a connection', () => {
     })
     expect(here.open.asked).toEqual([{ queue: 'sync', companyId }])
     expect((await as.get(`${path}/sync`)).body).toMatchObject({ kind: 'sync', state: 'queued' })
-    const row = await here.open.house.db.tenant(companyId, (tx) =>
+    const row = await here.open.app.db.withTenant(companyId, (tx) =>
       tx.selectFrom('mis_connection').selectAll().executeTakeFirstOrThrow(),
     )
     expect(row.credentials.includes(token)).toBe(false)

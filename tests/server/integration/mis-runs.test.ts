@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { holdRun } from '../../../server/engine/ingest/run-lock.ts'
-import { beginRun } from '../../../server/engine/ingest/run.ts'
-import { dueSyncs, runSync } from '../../../server/engine/sync/run-sync.ts'
+import { startRun } from '../../../server/engine/ingest/run.ts'
+import { withRunLock } from '../../../server/engine/ingest/run-lock.ts'
+import { requestDueSyncs, runSync } from '../../../server/engine/sync/run-sync.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { clinicSystem, path } from './clinic-system.ts'
 
@@ -10,12 +10,12 @@ const here = clinicSystem()
 describe('runs that nobody holds', () => {
   test('are failed by the next sync, which does the work', async () => {
     const { as, companyId } = await here.connected()
-    await here.open.house.db.tenant(companyId, (tx) =>
+    await here.open.app.db.withTenant(companyId, (tx) =>
       tx.updateTable('intake_run').set({ state: 'running' }).execute(),
     )
     const dead = await as.get<{ runId: string }>(`${path}/sync`)
     here.open.clock.add({ minutes: 1 })
-    await runSync(here.open.house, companyId)
+    await runSync(here.open.app, companyId)
     expect((await as.get(`${path}/sync/${dead.body.runId}`)).body).toMatchObject({
       state: 'failed',
       error: expect.stringContaining('server was stopped'),
@@ -25,7 +25,7 @@ describe('runs that nobody holds', () => {
 
   test('are failed by the next round too, imports as well as syncs', async () => {
     const { as, companyId } = await registerClinic(here.open)
-    await here.open.house.db.tenant(companyId, (tx) =>
+    await here.open.app.db.withTenant(companyId, (tx) =>
       tx
         .insertInto('intake_run')
         .values({
@@ -36,35 +36,35 @@ describe('runs that nobody holds', () => {
         })
         .execute(),
     )
-    await dueSyncs(here.open.house)
+    await requestDueSyncs(here.open.app)
     expect((await as.get(`${path}/sync`)).body).toMatchObject({ kind: 'import', state: 'failed' })
   })
 
   test('are told from runs that somebody holds', async () => {
     const { companyId } = await here.connected()
-    const run = await here.open.house.db.tenant(companyId, (tx) =>
+    const run = await here.open.app.db.withTenant(companyId, (tx) =>
       tx.selectFrom('intake_run').select('id').executeTakeFirstOrThrow(),
     )
     const state = () =>
-      here.open.house.db.tenant(companyId, (tx) =>
+      here.open.app.db.withTenant(companyId, (tx) =>
         tx.selectFrom('intake_run').select('state').executeTakeFirstOrThrow(),
       )
-    await holdRun(here.open.house, companyId, run.id, async () => {
-      await here.open.house.db.tenant(companyId, (tx) =>
-        beginRun(tx, run.id, here.open.clock.now()),
+    await withRunLock(here.open.app, companyId, run.id, async () => {
+      await here.open.app.db.withTenant(companyId, (tx) =>
+        startRun(tx, run.id, here.open.clock.now()),
       )
-      await dueSyncs(here.open.house)
-      await runSync(here.open.house, companyId)
+      await requestDueSyncs(here.open.app)
+      await runSync(here.open.app, companyId)
       expect(await state()).toEqual({ state: 'running' })
     })
-    await dueSyncs(here.open.house)
+    await requestDueSyncs(here.open.app)
     expect(await state()).toEqual({ state: 'failed' })
   })
 
   test('two workers at once do one sync', async () => {
     const { companyId } = await here.connected()
-    await Promise.all([runSync(here.open.house, companyId), runSync(here.open.house, companyId)])
-    const runs = await here.open.house.db.tenant(companyId, (tx) =>
+    await Promise.all([runSync(here.open.app, companyId), runSync(here.open.app, companyId)])
+    const runs = await here.open.app.db.withTenant(companyId, (tx) =>
       tx.selectFrom('intake_run').select(['state', 'unchanged']).execute(),
     )
     expect(runs).toEqual([{ state: 'done', unchanged: 0 }])
@@ -76,14 +76,14 @@ test('a sync is due ten minutes after the last, for connections that stand', asy
   await sync()
   const asked = async () => {
     here.open.asked.length = 0
-    await dueSyncs(here.open.house)
+    await requestDueSyncs(here.open.app)
     return here.open.asked.filter((job) => job.companyId === companyId)
   }
   here.open.clock.add({ minutes: 9 })
   expect(await asked()).toEqual([])
   here.open.clock.add({ minutes: 2 })
   expect(await asked()).toEqual([{ queue: 'sync', companyId }])
-  await here.open.house.db.tenant(companyId, (tx) =>
+  await here.open.app.db.withTenant(companyId, (tx) =>
     tx.updateTable('mis_connection').set({ status: 'lost' }).execute(),
   )
   expect(await asked()).toEqual([])

@@ -71,7 +71,7 @@ describe('a sync', () => {
     const { as, companyId, sync } = await here.connected()
     await sync()
     const watermark = () =>
-      here.open.house.db.tenant(companyId, (tx) =>
+      here.open.app.db.withTenant(companyId, (tx) =>
         tx.selectFrom('mis_connection').select('watermark').executeTakeFirstOrThrow(),
       )
     const kept = await watermark()
@@ -144,7 +144,7 @@ describe('a sync', () => {
     await sync()
     expect(await names()).toEqual([])
     const named = (externalId: string) =>
-      here.open.house.db.tenant(companyId, (tx) =>
+      here.open.app.db.withTenant(companyId, (tx) =>
         tx
           .insertInto('specialist')
           .values({
@@ -160,7 +160,7 @@ describe('a sync', () => {
     // A reading of what changed says nothing of those who did not change.
     await sync()
     expect(await names()).toEqual([])
-    await here.open.house.db.tenant(companyId, (tx) =>
+    await here.open.app.db.withTenant(companyId, (tx) =>
       tx.updateTable('mis_connection').set({ watermark: null }).execute(),
     )
     await sync()

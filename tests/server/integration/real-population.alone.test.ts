@@ -20,7 +20,7 @@ test.skipIf(why !== '')(
     try {
       const { as, companyId } = await registerClinic(open, 'America/New_York')
       await as.post('/api/integration/cloud-mis', { misType: 'fhir', misUrl: fhir.url })
-      const took = await cpuOf(() => runSync(open.house, companyId))
+      const took = await cpuOf(() => runSync(open.app, companyId))
       const run = await as.get('/api/integration/cloud-mis/sync')
       expect(run.body).toMatchObject({
         state: 'done',
@@ -32,10 +32,10 @@ test.skipIf(why !== '')(
       expect(took).toBeLessThan(5000 * (await slowness()))
 
       await as.post('/api/integration/cloud-mis', { misType: 'fhir', misUrl: fhir.url })
-      await runSync(open.house, companyId)
+      await runSync(open.app, companyId)
       const again = await as.get('/api/integration/cloud-mis/sync')
       expect(again.body).toMatchObject({ state: 'done', created: 0, updated: 0, unchanged: 5820 })
-      const phones = await open.house.db.tenant(companyId, (tx) =>
+      const phones = await open.app.db.withTenant(companyId, (tx) =>
         tx.selectFrom('client').select('phone').where('phone', 'like', '+1555%').execute(),
       )
       expect(phones.length).toBeGreaterThan(400)

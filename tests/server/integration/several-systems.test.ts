@@ -92,15 +92,15 @@ test('a system that somebody left while it was connected anew is connected', asy
   const first = await host(ours)
   const { as, connect, systems } = await clinicOf(first)
   const [one] = await systems()
-  const { safeFetch } = open.house
-  open.house.safeFetch = async (input, init) => {
+  const { safeFetch } = open.app
+  open.app.safeFetch = async (input, init) => {
     await as.remove(`${systemsPath}/${one?.id}`)
     return safeFetch(input, init)
   }
   try {
     expect(await connect(first)).toMatchObject({ status: 200 })
   } finally {
-    open.house.safeFetch = safeFetch
+    open.app.safeFetch = safeFetch
   }
   expect(await systems()).toMatchObject([{ misUrl: first.url }])
 })
@@ -180,18 +180,18 @@ test('a key that was refused is tried again when a person asks, though others wo
     (await as.get<{ items: { status: string }[] }>(systemsPath)).body.items.map(
       ({ status }) => status,
     )
-  const { safeFetch } = open.house
-  open.house.safeFetch = (input, init) =>
+  const { safeFetch } = open.app
+  open.app.safeFetch = (input, init) =>
     new Request(input, init).url.startsWith(first.url)
       ? Promise.resolve(new Response('', { status: 401 }))
       : safeFetch(input, init)
   try {
     expect(await sync()).toMatchObject({ state: 'failed' })
   } finally {
-    open.house.safeFetch = safeFetch
+    open.app.safeFetch = safeFetch
   }
   expect(await statuses()).toEqual(['lost', 'connected'])
-  await runSync(open.house, companyId)
+  await runSync(open.app, companyId)
   expect(await statuses()).toEqual(['lost', 'connected'])
   expect(await sync()).toMatchObject({ state: 'done' })
   expect(await statuses()).toEqual(['connected', 'connected'])
@@ -212,8 +212,8 @@ test('an answer goes to the system that told of the visit, under the number that
   const { as, companyId, connect, sync } = await clinicOf(first)
   await connect(second, { beside: true })
   await sync()
-  const write = vi.spyOn(fhirConnector, 'write').mockResolvedValue('written')
-  const { id } = await open.house.db.tenant(companyId, (tx) =>
+  const write = vi.spyOn(fhirConnector, 'writeAnswer').mockResolvedValue('written')
+  const { id } = await open.app.db.withTenant(companyId, (tx) =>
     tx
       .selectFrom('visit')
       .select('id')
@@ -221,7 +221,7 @@ test('an answer goes to the system that told of the visit, under the number that
       .executeTakeFirstOrThrow(),
   )
   expect((await as.put(`/api/visit/${id}/answer`, { answer: 'approved' })).status).toBe(204)
-  await writeAnswers(open.house, companyId)
+  await writeAnswers(open.app, companyId)
   expect(write.mock.calls.map(([{ misUrl }, answer]) => ({ misUrl, ...answer }))).toMatchObject([
     { misUrl: second.url, visitExternalId: '2', patientExternalId: '2', answer: 'approved' },
   ])
@@ -231,10 +231,10 @@ test('a first reading that breaks off goes on where it was, and what changed mea
   const first = await host(ours)
   const { connect, sync, visits } = await clinicOf(first)
   // The server answers for patients and is away when visits are asked for.
-  const { safeFetch } = open.house
+  const { safeFetch } = open.app
   const asked: string[] = []
   let away = true
-  open.house.safeFetch = (input, init) => {
+  open.app.safeFetch = (input, init) => {
     const { url } = new Request(input, init)
     asked.push(new URL(url).pathname)
     return away && url.includes('/Appointment')
@@ -258,6 +258,6 @@ test('a first reading that breaks off goes on where it was, and what changed mea
     await sync()
     expect(asked.some((path) => path.endsWith('/Patient'))).toBe(true)
   } finally {
-    open.house.safeFetch = safeFetch
+    open.app.safeFetch = safeFetch
   }
 })

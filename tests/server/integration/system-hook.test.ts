@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { dueSyncs, runSync } from '../../../server/engine/sync/run-sync.ts'
+import { requestDueSyncs, runSync } from '../../../server/engine/sync/run-sync.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type Clinic, openClinic } from '../../sandbox/yclients-clinic.ts'
@@ -8,7 +8,7 @@ import { path } from './clinic-system.ts'
 
 // No vendor's limit slows these down: tests/server/connectors/pace.test.ts keeps it.
 vi.mock('../../../server/connectors/port/rate-limiter.ts', () => ({
-  createPaces: () => ({ of: () => ({ take: (call: () => Promise<Response>) => call() }) }),
+  createRateLimiters: () => ({ get: () => ({ run: (call: () => Promise<Response>) => call() }) }),
 }))
 
 let clinic: Clinic
@@ -19,7 +19,7 @@ beforeAll(async () => {
     YCLIENTS_BASE_URL: clinic.sandbox.baseUrls.yclients,
     YCLIENTS_PARTNER_TOKEN: 'partner',
   })
-  open.house.config.publicUrl = 'https://visita.clinic.example'
+  open.app.config.publicUrl = 'https://visita.clinic.example'
 })
 afterAll(async () => {
   await open.close()
@@ -39,7 +39,7 @@ async function connected() {
   const { as, companyId } = await registerClinic(open)
   const connect = () => as.post(path, { misType: 'yclients', login: 'clinic', password: 'parol' })
   await connect()
-  await runSync(open.house, companyId)
+  await runSync(open.app, companyId)
   const url = (await ours()).find((one) => !before.includes(one)) ?? ''
   return { as, companyId, url, connect, call: () => as.post(pathOf(url), { any: 'body' }) }
 }
@@ -54,7 +54,7 @@ test('the system is told where to call, beside whom it calls already, and an ear
   })
   expect(url).toMatch(/\/api\/system-hook\/[\w-]{32}$/)
   await connect()
-  await runSync(open.house, companyId)
+  await runSync(open.app, companyId)
   const after = await ours()
   expect(after).toHaveLength(1)
   expect(after[0]).not.toBe(url)
@@ -76,12 +76,12 @@ test('a branch whose calls the user may not see keeps no branch after it from be
   const [first, second] = two.ids
   const { data } = (await two.get(`/user/permissions/${first}`)).body
   await two.settings({ rights: { ...data, webhook_read_access: false } }, first)
-  const { baseUrls } = open.house.config
+  const { baseUrls } = open.app.config
   const before = baseUrls.yclients
   baseUrls.yclients = two.sandbox.baseUrls.yclients
   const { as, companyId } = await registerClinic(open)
   await as.post(path, { misType: 'yclients', login: 'clinic', password: 'parol' })
-  await runSync(open.house, companyId)
+  await runSync(open.app, companyId)
   baseUrls.yclients = before
   expect((await two.get(`/hooks_settings/${second}`)).body.data.urls).toHaveLength(1)
   await two.close()
@@ -92,19 +92,19 @@ test('a call causes a reading, once a minute at most, and none of another clinic
   const other = await registerClinic(open)
   open.asked.length = 0
   open.clock.add({ minutes: 2 })
-  await dueSyncs(open.house)
+  await requestDueSyncs(open.app)
   expect(asked(companyId)).toBe(0)
   expect(await call()).toMatchObject({ status: 200 })
-  await dueSyncs(open.house)
+  await requestDueSyncs(open.app)
   expect([asked(companyId), asked(other.companyId)]).toEqual([1, 0])
-  await runSync(open.house, companyId)
-  await dueSyncs(open.house)
+  await runSync(open.app, companyId)
+  await requestDueSyncs(open.app)
   expect(asked(companyId)).toBe(1)
   await call()
-  await dueSyncs(open.house)
+  await requestDueSyncs(open.app)
   expect(asked(companyId)).toBe(1)
   open.clock.add({ seconds: 61 })
-  await dueSyncs(open.house)
+  await requestDueSyncs(open.app)
   expect(asked(companyId)).toBe(2)
 })
 
@@ -116,10 +116,10 @@ test('calls that somebody switched off stay off, and a user who may not is read 
   await clinic.settings({ rights: { ...(await rights()), webhook_read_access: false } })
   const { companyId } = await registerClinic(open).then(async (clinicOf) => {
     await clinicOf.as.post(path, { misType: 'yclients', login: 'clinic', password: 'parol' })
-    await runSync(open.house, clinicOf.companyId)
+    await runSync(open.app, clinicOf.companyId)
     return clinicOf
   })
-  const { rows } = await open.house.db.tenant(companyId, (tx) =>
+  const { rows } = await open.app.db.withTenant(companyId, (tx) =>
     sql<{ hooked_at: unknown; error: unknown; last_sync_at: unknown }>`
       select hooked_at, error, last_sync_at from mis_connection`.execute(tx),
   )

@@ -31,7 +31,7 @@ const wordy: Connector = {
         ...{ deceased: false, sumPaid: null },
       },
     }
-    for (const [at, toldStatus] of told.entries())
+    for (const [at, sourceStatus] of told.entries())
       yield {
         kind: 'visit',
         line: at + 2,
@@ -40,8 +40,8 @@ const wordy: Connector = {
           ...{ branchExternalId: null, service: null, endsAt: null, createdAt: null },
           startsAt: Temporal.PlainDateTime.from('2099-11-10T12:00').add({ days: at }),
           ...{ status: 'valid', tentative: false, confirmed: false },
-          outcome: toldStatus === null ? 'attended' : null,
-          toldStatus,
+          outcome: sourceStatus === null ? 'attended' : null,
+          sourceStatus,
         },
       }
   },
@@ -63,11 +63,11 @@ async function connected() {
   await as.post(path, { misType: 'wordy' })
   const sync = async () => {
     await as.post(`${path}/sync`)
-    await runSync(open.house, companyId)
+    await runSync(open.app, companyId)
   }
   await sync()
   const visits = async () => {
-    const { rows } = await open.house.db.tenant(companyId, (tx) =>
+    const { rows } = await open.app.db.withTenant(companyId, (tx) =>
       sql<{ state: string }>`
         select concat_ws(' ', told_status, status, outcome, case when confirmed then 'confirmed' end) as state
         from visit order by starts_at`.execute(tx),
@@ -120,7 +120,7 @@ test('a visit whose word is known again carries none', async () => {
 
 test('the plan is asked for anew', async () => {
   const { companyId, choose } = await connected()
-  const asked = vi.spyOn(open.house.jobs, 'ask')
+  const asked = vi.spyOn(open.app.jobs, 'enqueue')
   await choose('moved', 'canceled')
   expect(asked.mock.calls).toContainEqual(['plan', companyId])
   asked.mockRestore()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { runAdmin } from '../../../server/app/admin/run-admin-command.ts'
+import { runAdminCommand } from '../../../server/app/admin/run-admin-command.ts'
 import { Problem } from '../../../server/platform/http/problem.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
@@ -39,14 +39,17 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   asked = []
-  await open.house.db.engine(async (tx) => {
+  await open.app.db.withAllTenants(async (tx) => {
     await tx.deleteFrom('channel_account').execute()
     await tx.deleteFrom('whatsapp_assignment').execute()
   })
 })
 
 const admin = (...words: string[]) =>
-  runAdmin(['whatsapp', ...words], 'en', async () => ({ desk: open.house, close: async () => {} }))
+  runAdminCommand(['whatsapp', ...words], 'en', async () => ({
+    context: open.app,
+    close: async () => {},
+  }))
 const rows = (said: string) => said.split('\n').map((line) => line.split('\t'))
 const refused = (work: Promise<unknown>) =>
   work.then(
@@ -68,7 +71,7 @@ test('a clinic that just registered gets no number of the operator’s, and is t
     'Номер WhatsApp клинике назначает поддержка. Напишите ей; когда номер назначат, нажмите «Подключить» ещё раз.',
   )
   expect((await as.get(status)).body).toEqual({ status: null, qr: null, needsOperator: true })
-  const held = await open.house.db.tenant(companyId, (tx) =>
+  const held = await open.app.db.withTenant(companyId, (tx) =>
     tx.selectFrom('channel_account').select('id').execute(),
   )
   expect(held).toEqual([])
@@ -123,9 +126,9 @@ test('a channel is one clinic’s: another gets it only once it was taken back',
 
 test('a number that a clinic had linked before anybody was asked stays its own until it is taken back', async () => {
   const [before, next] = [await registerClinic(open), await registerClinic(open)]
-  account().selfService = true
+  account().isSelfService = true
   await before.as.post(whatsapp)
-  account().selfService = false
+  account().isSelfService = false
   expect((await before.as.post(whatsapp)).body).toMatchObject({ status: 'active' })
   expect(rows(await admin('list'))[0]?.slice(3)).toEqual([
     before.form.companyName,
@@ -146,7 +149,7 @@ test('the last clinic that leaves ends the provider’s calls; before that they 
   }
   const told = () => JSON.parse(asked.findLast(({ method }) => method === 'PATCH')?.body ?? '{}')
   const tokenOf = (companyId: string) =>
-    open.house.db.tenant(companyId, (tx) =>
+    open.app.db.withTenant(companyId, (tx) =>
       tx.selectFrom('channel_account').select('hook_token').executeTakeFirstOrThrow(),
     )
   await admin('release', '--company', other.form.companyName, '--yes')
@@ -174,7 +177,7 @@ test('the operator is told which channels there are, and which setting is missin
 
 /** The operator's account, as the environment would have set it. */
 function account() {
-  const { wazzup24 } = open.house.config.operatorAccounts
+  const { wazzup24 } = open.app.config.operatorAccounts
   if (!wazzup24) throw new Error('no operator account')
   return wazzup24
 }

@@ -17,7 +17,7 @@ import {
 
 // No vendor's limit slows these down: tests/server/connectors/pace.test.ts keeps it.
 vi.mock('../../../server/connectors/port/rate-limiter.ts', () => ({
-  createPaces: () => ({ of: () => ({ take: (call: () => Promise<Response>) => call() }) }),
+  createRateLimiters: () => ({ get: () => ({ run: (call: () => Promise<Response>) => call() }) }),
 }))
 
 useWriting()
@@ -123,18 +123,18 @@ test('while the system does not answer an answer waits and is asked again, and n
 test('two workers write an answer once', async () => {
   const { says, companyId, story } = await connected()
   await says('approve')
-  await Promise.all([writeAnswers(open.house, companyId), writeAnswers(open.house, companyId)])
+  await Promise.all([writeAnswers(open.app, companyId), writeAnswers(open.app, companyId)])
   expect(await story()).toEqual(['written'])
 })
 
 test('a system whose times name no zone is asked in the zone of the visit’s branch', async () => {
   const { says, companyId, story } = await connected()
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     sql`update branch set time_zone = 'Asia/Omsk'`.execute(tx),
   )
   const write = spied()
   await says('approve')
-  await writeAnswers(open.house, companyId)
+  await writeAnswers(open.app, companyId)
   expect(write.mock.calls.map(([, , { timeZone }]) => timeZone)).toEqual(['Asia/Omsk'])
   expect(await story()).toEqual(['written'])
 })
@@ -144,7 +144,7 @@ test('a refused key writes nothing, a sync finds it out, and after a new one the
   await says('approve')
   await clinic.tool('/password', { login: 'clinic', password: 'another' })
   await round()
-  await runSync(open.house, companyId)
+  await runSync(open.app, companyId)
   expect((await as.get(path)).body).toMatchObject({ status: 'lost' })
   later(1)
   await round()

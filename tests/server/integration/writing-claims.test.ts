@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { claimAnswer } from '../../../server/engine/write-back/due-answers.ts'
+import { claimDueAnswer } from '../../../server/engine/write-back/due-answers.ts'
 import { connected, open, useWriting } from './writing-clinic.ts'
 
 useWriting()
@@ -37,10 +37,10 @@ test('of several answers that wait one is taken at a time, whatever the database
         now.subtract({ seconds: 1 + (order[nth] ?? 0) }).toString(),
         visit.id,
       ])
-    const undone = open.house.db.tenant(some[0]?.companyId ?? '', async (tx) => {
+    const undone = open.app.db.withTenant(some[0]?.companyId ?? '', async (tx) => {
       for (const way of ['hashjoin', 'mergejoin', 'nestloop', 'material'])
         await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(tx)
-      await claimAnswer(tx, { lost: false, space: 1 }, now)
+      await claimDueAnswer(tx, { lost: false, space: 1 }, now)
       const { rows } = await sql`select from answer_writing where claimed_until > ${now}`.execute(
         tx,
       )

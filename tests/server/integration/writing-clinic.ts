@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { yclientsConnector } from '../../../server/connectors/yclients/yclients-connectors.ts'
-import { takeAnswer } from '../../../server/engine/inbound/record-patient-answer.ts'
+import { recordPatientAnswer } from '../../../server/engine/inbound/record-patient-answer.ts'
 import { runSync } from '../../../server/engine/sync/run-sync.ts'
-import { askForWriting } from '../../../server/engine/write-back/due-answers.ts'
+import { requestWriteBack } from '../../../server/engine/write-back/due-answers.ts'
 import { writeAnswers } from '../../../server/engine/write-back/write-answers.ts'
 import { type calls, registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
@@ -26,7 +26,7 @@ export function useWriting(): void {
     })
     registered = await registerClinic(open)
     await registered.as.post(path, { misType: 'yclients', login: 'clinic', password: 'parol' })
-    await runSync(open.house, registered.companyId)
+    await runSync(open.app, registered.companyId)
   })
   afterEach(() => vi.restoreAllMocks())
   afterAll(async () => {
@@ -56,7 +56,7 @@ export async function connected() {
   const { as, companyId } = registered
   await chooseWriting(as, { answers: true, cancellations: false })
   const bookings: Booking[] = (await clinic.truth()).bookings
-  const { rows } = await open.house.db.tenant(companyId, (tx) =>
+  const { rows } = await open.app.db.withTenant(companyId, (tx) =>
     sql<Visit>`
       select id, external_id, starts_at, client_id from visit v
       where status = 'valid' and starts_at > ${open.clock.now()} and outcome is null and not confirmed and id <> all (${[...used]}::uuid[])
@@ -71,8 +71,8 @@ export async function connected() {
   used.add(visit.id)
   const find = (booking: Booking) => `${booking.visitId}` === visit.external_id
   const round = async () => {
-    await askForWriting(open.house)
-    await writeAnswers(open.house, companyId)
+    await requestWriteBack(open.app)
+    await writeAnswers(open.app, companyId)
   }
   const story = async () => {
     const { body } = await as.get<{ story: { kind: string; refusal: string | null }[] }>(
@@ -92,17 +92,25 @@ export async function connected() {
     /** What a patient answers to a message about the visit. */
     async says(meaning: 'approve' | 'transfer' | 'cancel') {
       const message = await messageOf(companyId, visit)
-      await open.house.db.tenant(companyId, (tx) =>
-        takeAnswer(tx, message, meaning, { text: meaning, via: 'reply' }, open.clock.now()),
+      await open.app.db.withTenant(companyId, (tx) =>
+        recordPatientAnswer(
+          tx,
+          message,
+          meaning,
+          { text: meaning, via: 'reply' },
+          open.clock.now(),
+        ),
       )
     },
   }
 }
 
-export const spied = () => vi.spyOn(yclientsConnector, 'write')
-export const really = yclientsConnector.write as NonNullable<typeof yclientsConnector.write>
+export const spied = () => vi.spyOn(yclientsConnector, 'writeAnswer')
+export const really = yclientsConnector.writeAnswer as NonNullable<
+  typeof yclientsConnector.writeAnswer
+>
 export const change = (statement: RawBuilder<unknown>) =>
-  open.house.db.tenant(registered.companyId, (tx) => statement.execute(tx))
+  open.app.db.withTenant(registered.companyId, (tx) => statement.execute(tx))
 
 export const later = (minutes: number) => {
   open.clock.add({ minutes })
@@ -112,7 +120,7 @@ export const later = (minutes: number) => {
 /** A reminder of the visit that was sent. */
 async function messageOf(companyId: string, visit: Visit): Promise<string> {
   const now = open.clock.now()
-  return open.house.db.tenant(companyId, async (tx) => {
+  return open.app.db.withTenant(companyId, async (tx) => {
     const known = await sql<{
       id: string
     }>`select id from message where visit_id = ${visit.id}`.execute(tx)

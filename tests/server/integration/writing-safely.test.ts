@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { MisUnreachable } from '../../../server/connectors/port/connector.ts'
+import { ClinicSystemUnreachableError } from '../../../server/connectors/port/connector.ts'
 import { writeAnswers } from '../../../server/engine/write-back/write-answers.ts'
 import { path } from './clinic-system.ts'
 import { change, connected, later, open, really, spied, useWriting } from './writing-clinic.ts'
 
 // No vendor's limit slows these down: tests/server/connectors/pace.test.ts keeps it.
 vi.mock('../../../server/connectors/port/rate-limiter.ts', () => ({
-  createPaces: () => ({ of: () => ({ take: (call: () => Promise<Response>) => call() }) }),
+  createRateLimiters: () => ({ get: () => ({ run: (call: () => Promise<Response>) => call() }) }),
 }))
 
 useWriting()
@@ -23,12 +23,12 @@ test('while a word is being written the next one waits, and takes it back', asyn
     return really(...asked)
   })
   await says('approve')
-  const slow = writeAnswers(open.house, companyId)
+  const slow = writeAnswers(open.app, companyId)
   await begun
   later(1)
   await says('transfer')
   later(1)
-  await writeAnswers(open.house, companyId)
+  await writeAnswers(open.app, companyId)
   expect(write).toHaveBeenCalledTimes(1)
   go()
   await slow
@@ -48,7 +48,7 @@ test('a word whose call broke off may stand there: the one before it is written 
   await says('transfer')
   spied().mockImplementationOnce(async (...asked) => {
     await really(...asked)
-    throw new MisUnreachable('broken off')
+    throw new ClinicSystemUnreachableError('broken off')
   })
   await round()
   expect(await booking()).toMatchObject({ attendance: 0 })

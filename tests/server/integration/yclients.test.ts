@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSpace } from '../../../server/engine/ingest/identifier-systems.ts'
+import { createIdentifierSystem } from '../../../server/engine/ingest/identifier-systems.ts'
 import { runSync } from '../../../server/engine/sync/run-sync.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
@@ -34,7 +34,7 @@ test('a clinic connects by its login and password, and its patients and visits c
     body: 'Connected. The first sync has started.',
   })
   await as.post(`${path}/sync`)
-  await runSync(open.house, companyId)
+  await runSync(open.app, companyId)
   const { body: run } = await as.get<Run>(`${path}/sync`)
   expect(run).toMatchObject({ state: 'done', error: null, rejected: 0 })
   const { clients } = await clinic.truth()
@@ -81,7 +81,7 @@ test('a choice of branches is kept as it was made, and an id that nobody has is 
   )
   // The same account with all its branches would tell everything of this one twice.
   await as.post(path, { ...signIn, beside: true })
-  const { rows } = await open.house.db.tenant(companyId, (tx) =>
+  const { rows } = await open.app.db.withTenant(companyId, (tx) =>
     sql<{ branch_id: string | null }>`select branch_id from mis_connection`.execute(tx),
   )
   expect(rows).toEqual([{ branch_id: null }])
@@ -91,7 +91,7 @@ test('another branch of the same account joins the connection: its ids are count
   const { as, companyId } = await registerClinic(open)
   const [one, two] = clinic.ids
   const branches = async () => {
-    const { rows } = await open.house.db.tenant(companyId, (tx) =>
+    const { rows } = await open.app.db.withTenant(companyId, (tx) =>
       sql<{ branch_id: string | null }>`select branch_id from mis_connection`.execute(tx),
     )
     return rows.map(({ branch_id }) => branch_id)
@@ -108,8 +108,8 @@ test('a branch that another connection brings in already is brought in by no sec
   const [one, two] = clinic.ids
   await as.post(path, { ...signIn, branchId: `${one}` })
   // Of a version that let one account be connected by its branches.
-  await open.house.db.tenant(companyId, async (tx) => {
-    await openSpace(tx, 'yclients', open.clock.now())
+  await open.app.db.withTenant(companyId, async (tx) => {
+    await createIdentifierSystem(tx, 'yclients', open.clock.now())
     await sql`insert into mis_connection (company_id, mis_type, credentials, branch_id, status, created_at, space)
       select company_id, mis_type, credentials, ${`${two}`}, status, created_at, 2 from mis_connection`.execute(
       tx,

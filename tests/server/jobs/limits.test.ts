@@ -2,7 +2,7 @@ import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { expect, test } from 'vitest'
 import { startJobs } from '../../../server/app/jobs.ts'
-import { logger } from '../../../server/platform/http/logger.ts'
+import { createLogger } from '../../../server/platform/http/logger.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 
 const open = useHouse()
@@ -16,7 +16,7 @@ test('a job that lives may work for hours, also in queues that an earlier versio
     expireInSeconds: 3600,
   })
   await earlier.stop()
-  const jobs = await startJobs(open.databaseUrl, logger('silent'))
+  const jobs = await startJobs(open.databaseUrl, createLogger('silent'))
   await jobs.stop(1000)
   const client = new pg.Client({ connectionString: open.databaseUrl })
   await client.connect()

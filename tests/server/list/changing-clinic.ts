@@ -9,7 +9,7 @@ export const PAGE = 7
 export const TURNS = 60
 export const LOOKS = 4
 /** Short lists kept as long ones are: by ids, or by keys alone. */
-export const small = { near: 0, idsAPart: 5, rowsAPart: 7, mostInAPart: 60, mostFound: 1000 }
+export const small = { near: 0, idsPerBlock: 5, rowsPerBlock: 7, maxPerBlock: 60, maxCounted: 1000 }
 export const ways = { 'with their ids': 1000, 'by keys alone': 0 }
 
 /** The same numbers every time, from 0 up to `below`. */
@@ -79,7 +79,7 @@ export function changingClinic() {
     companyId: () => companyId,
     now: () => open.clock.now(),
     fresh: () => `n${++added}`,
-    tenant: <T>(work: (tx: Tx) => Promise<T>) => open.house.db.tenant(companyId, work),
+    tenant: <T>(work: (tx: Tx) => Promise<T>) => open.app.db.withTenant(companyId, work),
     addPatients,
     changePatients,
   }

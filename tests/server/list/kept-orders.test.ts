@@ -26,7 +26,7 @@ const adding = (companyId: string, count: number, surname: string) =>
     from generate_series(1, ${count}::int) i`
 
 const add = (companyId: string, count: number, surname = 'П') =>
-  open.house.db.tenant(companyId, (tx) => adding(companyId, count, surname).execute(tx))
+  open.app.db.withTenant(companyId, (tx) => adding(companyId, count, surname).execute(tx))
 
 const list = async (query: string) => (await clinic.as.get<Page>(`/api/client/list?${query}`)).body
 const surnames = ({ items }: Page) => items.map(({ surname }) => surname)
@@ -49,12 +49,12 @@ test('a change shows on every page at once: one more, another name, one fewer', 
   expect(moved.total).toBe(PATIENTS + 1)
   expect((await list('')).total).toBe(PATIENTS + 1)
 
-  await open.house.db.tenant(clinic.companyId, (tx) =>
+  await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.updateTable('client').set({ surname: 'Я' }).where('surname', '=', 'А00001').execute(),
   )
   expect(surnames(await list(DEEP))).toEqual(numbered(1251, 1300))
 
-  await open.house.db.tenant(clinic.companyId, (tx) =>
+  await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.deleteFrom('client').where('surname', '=', 'Я').execute(),
   )
   expect((await list(DEEP)).total).toBe(PATIENTS)
@@ -75,11 +75,11 @@ test('a search reaches no further than its own clinic, by the function itself ei
   const other = await registerClinic(open)
   await add(other.companyId, 3, 'Щ')
   expect((await list('search=Щ0000')).total).toBe(0)
-  const { rows } = await open.house.db.tenant(clinic.companyId, (tx) =>
+  const { rows } = await open.app.db.withTenant(clinic.companyId, (tx) =>
     sql`select matching_clients(array['%Щ0000%'])`.execute(tx),
   )
   expect(rows).toEqual([])
-  const engine = open.house.db.engine((tx) =>
+  const engine = open.app.db.withAllTenants((tx) =>
     sql`select matching_clients(array['%Щ0000%'])`.execute(tx),
   )
   await expect(engine).rejects.toThrow('permission denied')
@@ -107,10 +107,10 @@ test('many changes are folded into few rows, the sum stays, and an order from be
   await add(other.companyId, 2, 'Ы')
   const page = async () => (await other.as.get<Page>('/api/client/list?excluded=false')).body
   expect((await page()).total).toBe(2)
-  await open.house.db.tenant(other.companyId, async (tx) => {
+  await open.app.db.withTenant(other.companyId, async (tx) => {
     for (let i = 0; i < 430; i++) await adding(other.companyId, 1, `Ю${i}-`).execute(tx)
   })
-  const { rows } = await open.house.db.tenant(other.companyId, (tx) =>
+  const { rows } = await open.app.db.withTenant(other.companyId, (tx) =>
     sql<{ notes: number; rows: number }>`
       select count(*) as notes, sum(added)::bigint as rows from list_change where list = 'client'`.execute(
       tx,
@@ -124,10 +124,10 @@ test('many changes are folded into few rows, the sum stays, and an order from be
 test('a clinic can be deleted with everything it has', async () => {
   const other = await registerClinic(open)
   await add(other.companyId, 5)
-  await open.house.db.engine((tx) =>
+  await open.app.db.withAllTenants((tx) =>
     tx.deleteFrom('company').where('id', '=', other.companyId).execute(),
   )
-  const left = await open.house.db.engine((tx) =>
+  const left = await open.app.db.withAllTenants((tx) =>
     sql`select from list_change where company_id = ${other.companyId}`.execute(tx),
   )
   expect(left.rows).toEqual([])

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { scenarioTypes } from '../../../domain/scenario-kinds.ts'
-import { type MessageQuery, messageFilter } from '../../../server/api/message/message-filter.ts'
-import { messageListing } from '../../../server/api/message/message-listing.ts'
+import {
+  buildMessageFilter,
+  type MessageQuery,
+} from '../../../server/api/message/message-filter.ts'
+import { createMessageListing } from '../../../server/api/message/message-listing.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
-import { KeptOrders } from '../../../server/platform/list/sort-index-cache.ts'
+import { SortIndexCache } from '../../../server/platform/list/sort-index-cache.ts'
 import {
   changingClinic,
   idsBy,
@@ -19,10 +22,10 @@ import {
 
 const { companyId, now, fresh, tenant, addPatients, changePatients } = changingClinic()
 
-describe.each(Object.entries(ways))('a list kept %s', (_, mostIds) => {
+describe.each(Object.entries(ways))('a list kept %s', (_, maxIds) => {
   test('shows messages in the order of the database, though patients are renamed', async () => {
-    const next = numbers(11 + mostIds)
-    const orders = new KeptOrders({ ...small, mostIds })
+    const next = numbers(11 + maxIds)
+    const orders = new SortIndexCache({ ...small, maxIds })
     const at = (hours: number) => now().add({ hours })
     await tenant((tx) => addPatients(tx, next, 30))
     const addMessage = async (tx: Tx) => {
@@ -89,7 +92,7 @@ describe.each(Object.entries(ways))('a list kept %s', (_, mostIds) => {
       clientName: `${byName('').join()}, m.id`,
       '-clientName': `${byName('desc').join()}, m.id desc`,
     }
-    const asking = { types: [...scenarioTypes], phones: true }
+    const asking = { types: [...scenarioTypes], canSeePhones: true }
     const searches: [MessageQuery, string][] = [
       [{}, 'true'],
       [{ search: 'ж' }, `c.surname ilike '%ж%'`],
@@ -110,8 +113,12 @@ describe.each(Object.entries(ways))('a list kept %s', (_, mostIds) => {
           const page = 1 + next(Math.ceil(all.length / PAGE) + 1)
           const query = { ...filter, sort, page, pageSize: PAGE }
           const days = { timeZone: 'Europe/Moscow', now: now() }
-          const listing = messageListing(query, messageFilter(query, days, asking), asking.types)
-          const shown = await orders.page(tx, companyId(), listing, query)
+          const listing = createMessageListing(
+            query,
+            buildMessageFilter(query, days, asking),
+            asking.types,
+          )
+          const shown = await orders.getPage(tx, companyId(), listing, query)
           expect(shown.ids).toEqual(all.slice((page - 1) * PAGE, page * PAGE))
           expect(shown.total).toBe(all.length)
         }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { clientList } from '../../../server/api/patient/list-patients.ts'
-import { KeptOrders } from '../../../server/platform/list/sort-index-cache.ts'
+import { listPatients } from '../../../server/api/patient/list-patients.ts'
+import { SortIndexCache } from '../../../server/platform/list/sort-index-cache.ts'
 import {
   changingClinic,
   idsBy,
@@ -33,10 +33,10 @@ const filters: [object, string][] = [
   [{ search: 'ж' }, `surname ilike '%ж%'`],
 ]
 
-describe.each(Object.entries(ways))('a list kept %s', (_, mostIds) => {
+describe.each(Object.entries(ways))('a list kept %s', (_, maxIds) => {
   test('shows patients in the order of the database after whatever changed', async () => {
-    const next = numbers(7 + mostIds)
-    const orders = new KeptOrders({ ...small, mostIds })
+    const next = numbers(7 + maxIds)
+    const sortIndexes = new SortIndexCache({ ...small, maxIds })
     await tenant((tx) => addPatients(tx, next, 90))
     for (let turn = 0; turn < TURNS; turn++) {
       await tenant((tx) => changePatients(tx, next))
@@ -47,8 +47,8 @@ describe.each(Object.entries(ways))('a list kept %s', (_, mostIds) => {
           const all = await idsBy(tx, `id from client where ${where}`, order)
           const page = 1 + next(Math.ceil(all.length / PAGE) + 1)
           const query = { ...filter, sort, page, pageSize: PAGE }
-          const seer = { now: now(), phones: true, orders }
-          const shown = await clientList(tx, companyId(), query as never, seer)
+          const seer = { now: now(), canSeePhones: true, sortIndexes }
+          const shown = await listPatients(tx, companyId(), query as never, seer)
           expect(shown.items.map(({ id }) => id)).toEqual(all.slice((page - 1) * PAGE, page * PAGE))
           expect(shown.total).toBe(all.length)
         }
@@ -57,7 +57,7 @@ describe.each(Object.entries(ways))('a list kept %s', (_, mostIds) => {
   })
 
   test('reads only the parts anew in which a changed row stood or stands', async () => {
-    const orders = new KeptOrders({ ...small, mostIds })
+    const sortIndexes = new SortIndexCache({ ...small, maxIds })
     const numbered = (prefix: string, count: number): RawBuilder<unknown> =>
       sql`insert into client (company_id, external_id, surname, name, created_at, seen_at)
         select ${companyId()}, ${prefix} || i, ${prefix} || lpad(i::text, 3, '0'), 'Анна', ${now()}, ${now()}
@@ -66,8 +66,8 @@ describe.each(Object.entries(ways))('a list kept %s', (_, mostIds) => {
     // A filter, so that the total is the order's own.
     const query = { excluded: false, page: 3, pageSize: PAGE }
     const total = async () => {
-      const seer = { now: now(), phones: true, orders }
-      return (await tenant((tx) => clientList(tx, companyId(), query, seer))).total
+      const seer = { now: now(), canSeePhones: true, sortIndexes }
+      return (await tenant((tx) => listPatients(tx, companyId(), query, seer))).total
     }
     expect(await total()).toBe(90)
     const owner = new pg.Client({ connectionString: open().databaseUrl })
@@ -91,7 +91,7 @@ describe.each(Object.entries(ways))('a list kept %s', (_, mostIds) => {
 test('of a filter that finds more than is told the first are shown from either end, whatever changes, and never a total that is not so', async () => {
   const next = numbers(23)
   const MOST = 20
-  const orders = new KeptOrders({ ...small, mostIds: 1000, mostFound: MOST })
+  const sortIndexes = new SortIndexCache({ ...small, maxIds: 1000, maxCounted: MOST })
   await tenant((tx) => addPatients(tx, next, 90))
   const told = { more: 0, exact: 0 }
   for (let turn = 0; turn < TURNS; turn++) {
@@ -103,8 +103,8 @@ test('of a filter that finds more than is told the first are shown from either e
         const all = await idsBy(tx, `id from client where ${where}`, order)
         const page = 1 + next(4)
         const query = { ...filter, sort, page, pageSize: PAGE }
-        const seer = { now: now(), phones: true, orders }
-        const shown = await clientList(tx, companyId(), query as never, seer)
+        const seer = { now: now(), canSeePhones: true, sortIndexes }
+        const shown = await listPatients(tx, companyId(), query as never, seer)
         const known = shown.more ? all.slice(0, MOST) : all
         expect(shown.total).toBe(known.length)
         if (shown.more) expect(all.length).toBeGreaterThan(MOST)
@@ -119,7 +119,7 @@ test('of a filter that finds more than is told the first are shown from either e
 
 test('what hangs on the hour is found anew each time, and no more of it than is told', async () => {
   const next = numbers(29)
-  const orders = new KeptOrders({ ...small, mostIds: 1000, mostFound: 20 })
+  const sortIndexes = new SortIndexCache({ ...small, maxIds: 1000, maxCounted: 20 })
   await tenant(async (tx) => {
     await addPatients(tx, next, 30)
     await sql`insert into visit (company_id, external_id, client_id, status, starts_at, seen_at, changed_at)
@@ -129,11 +129,11 @@ test('what hangs on the hour is found anew each time, and no more of it than is 
   })
   const look = (page: number, sort: string) =>
     tenant((tx) =>
-      clientList(
+      listPatients(
         tx,
         companyId(),
         { status: 'canceled', sort, page, pageSize: PAGE },
-        { now: now(), phones: true, orders },
+        { now: now(), canSeePhones: true, sortIndexes },
       ),
     )
   const all = await tenant((tx) => idsBy(tx, 'id from client', patientOrders['-sumPaid'] ?? ''))

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { scenarioTypes } from '../../../domain/scenario-kinds.ts'
-import { type ReviewQuery, reviewFilter } from '../../../server/api/message/review-filter.ts'
-import { reviewListing } from '../../../server/api/message/review-listing.ts'
+import { buildReviewFilter, type ReviewQuery } from '../../../server/api/message/review-filter.ts'
+import { createReviewListing } from '../../../server/api/message/review-listing.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
-import { KeptOrders } from '../../../server/platform/list/sort-index-cache.ts'
+import { SortIndexCache } from '../../../server/platform/list/sort-index-cache.ts'
 import {
   changingClinic,
   idsBy,
@@ -19,10 +19,10 @@ import {
 
 const { companyId, now, fresh, tenant, addPatients, changePatients } = changingClinic()
 
-describe.each(Object.entries(ways))('a list kept %s', (_, mostIds) => {
+describe.each(Object.entries(ways))('a list kept %s', (_, maxIds) => {
   test('shows reviews in the order of the database, whoever writes, goes on, or is erased', async () => {
-    const next = numbers(17 + mostIds)
-    const orders = new KeptOrders({ ...small, mostIds })
+    const next = numbers(17 + maxIds)
+    const orders = new SortIndexCache({ ...small, maxIds })
     const at = (hours: number) => now().add({ hours })
     await tenant((tx) => addPatients(tx, next, 20))
     const addMessage = async (tx: Tx) => {
@@ -77,7 +77,7 @@ describe.each(Object.entries(ways))('a list kept %s', (_, mostIds) => {
       [{ mayShow: true }, 'm.said_at is not null and m.may_show_at is not null'],
       [{ standing: 'handled' }, 'm.said_at is not null and m.handled'],
     ]
-    const asking = { types: [...scenarioTypes], phones: true }
+    const reader = { types: [...scenarioTypes], canSeePhones: true }
     for (let turn = 0; turn < TURNS; turn++) {
       await tenant(change)
       await tenant(async (tx) => {
@@ -87,9 +87,12 @@ describe.each(Object.entries(ways))('a list kept %s', (_, mostIds) => {
           const all = await idsBy(tx, `m.id from message m where ${where}`, order)
           const page = 1 + next(Math.ceil(all.length / PAGE) + 1)
           const query = { ...filter, sort, page, pageSize: PAGE }
-          const days = { timeZone: 'Europe/Moscow', now: now() }
-          const listing = reviewListing(query, reviewFilter(query, { days, asking }))
-          const shown = await orders.page(tx, companyId(), listing, query)
+          const dayContext = { timeZone: 'Europe/Moscow', now: now() }
+          const listing = createReviewListing(
+            query,
+            buildReviewFilter(query, { dayContext, reader }),
+          )
+          const shown = await orders.getPage(tx, companyId(), listing, query)
           expect(shown.ids).toEqual(all.slice((page - 1) * PAGE, page * PAGE))
           expect(shown.total).toBe(all.length)
         }

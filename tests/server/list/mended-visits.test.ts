@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type VisitQuery, visitFilter } from '../../../server/api/visit/visit-filter.ts'
-import { visitListing } from '../../../server/api/visit/visit-listing.ts'
+import { buildVisitFilter, type VisitQuery } from '../../../server/api/visit/visit-filter.ts'
+import { createVisitListing } from '../../../server/api/visit/visit-listing.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
-import { KeptOrders } from '../../../server/platform/list/sort-index-cache.ts'
+import { SortIndexCache } from '../../../server/platform/list/sort-index-cache.ts'
 import {
   changingClinic,
   idsBy,
@@ -17,10 +17,10 @@ import {
 
 const { companyId, now, fresh, tenant, addPatients, changePatients } = changingClinic()
 
-describe.each(Object.entries(ways))('a list kept %s', (_, mostIds) => {
+describe.each(Object.entries(ways))('a list kept %s', (_, maxIds) => {
   test('shows visits in the order of the database, though patients and specialists are renamed', async () => {
-    const next = numbers(13 + mostIds)
-    const orders = new KeptOrders({ ...small, mostIds })
+    const next = numbers(13 + maxIds)
+    const orders = new SortIndexCache({ ...small, maxIds })
     const at = (hours: number) => now().add({ hours })
     await tenant((tx) => addPatients(tx, next, 30))
     const specialists = await tenant((tx) =>
@@ -91,8 +91,8 @@ describe.each(Object.entries(ways))('a list kept %s', (_, mostIds) => {
           const page = 1 + next(Math.ceil(all.length / PAGE) + 1)
           const query = { ...filter, sort, page, pageSize: PAGE }
           const days = { timeZone: 'Europe/Moscow', now: now() }
-          const listing = visitListing(query, visitFilter(query, days, true))
-          const shown = await orders.page(tx, companyId(), listing, query)
+          const listing = createVisitListing(query, buildVisitFilter(query, days, true))
+          const shown = await orders.getPage(tx, companyId(), listing, query)
           expect(shown.ids).toEqual(all.slice((page - 1) * PAGE, page * PAGE))
           expect(shown.total).toBe(all.length)
         }

@@ -8,9 +8,9 @@ const open = useHouse()
 
 test('a message is found by its patient, his phone or the specialist, and follows the specialist’s new name', async () => {
   const { companyId, as } = await registerClinic(open)
-  const { db, clock } = open.house
+  const { db, clock } = open.app
   const { patient, visit } = seeds(open, companyId)
-  const specialist = await db.tenant(companyId, (tx) =>
+  const specialist = await db.withTenant(companyId, (tx) =>
     tx
       .insertInto('specialist')
       .values({ company_id: companyId, name: 'Доктор Айболит' })
@@ -24,7 +24,7 @@ test('a message is found by its patient, his phone or the specialist, and follow
     await visit({ clientId: anna.id, startsAt, specialistId: specialist.id }),
     await visit({ clientId: ivan.id, startsAt }),
   ]
-  await db.tenant(companyId, (tx) =>
+  await db.withTenant(companyId, (tx) =>
     sql`insert into message (company_id, scenario_id, client_id, visit_id, visit_at, time_zone, occasion, send_at, created_at, updated_at)
       select v.company_id, (select id from scenario order by id limit 1), v.client_id, v.id, v.starts_at, 'Europe/Moscow', v.id::text,
         ${clock.now()}, ${clock.now()}, ${clock.now()}
@@ -44,7 +44,7 @@ test('a message is found by its patient, his phone or the specialist, and follow
   expect(await found('айболит')).toEqual(['Ёлкина Анна'])
   expect((await found('а')).length).toBe(2)
 
-  await db.tenant(companyId, (tx) =>
+  await db.withTenant(companyId, (tx) =>
     tx.updateTable('specialist').set({ name: 'Доктор Пилюлькин' }).execute(),
   )
   expect(await found('айболит')).toEqual([])

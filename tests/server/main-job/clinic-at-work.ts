@@ -41,7 +41,7 @@ export async function clinicAtWork(open: OpenHouse, sandbox: SandboxAtWork) {
     return { path, id: made.body.id, list: items.items }
   }
   const change = (id: string, columns: object) =>
-    open.house.db.tenant(companyId, (tx) =>
+    open.app.db.withTenant(companyId, (tx) =>
       tx
         .updateTable('visit')
         .set({ ...columns, changed_at: open.clock.now() })
@@ -51,8 +51,8 @@ export async function clinicAtWork(open: OpenHouse, sandbox: SandboxAtWork) {
   /** Plans and sends at that moment, as the workers do. */
   const at = async (moment: string) => {
     open.clock.set(moment)
-    await runPlans(open.house, companyId)
-    while (await dispatchBatch(open.house)) {
+    await runPlans(open.app, companyId)
+    while (await dispatchBatch(open.app)) {
       // until nothing is due
     }
   }

@@ -43,10 +43,10 @@ describe('a reminder one day ahead', () => {
     expect(started).toBe(204)
     expect(list).toMatchObject({ count: 2, skipped: 1 })
 
-    expect(await dispatchBatch(open.house)).toBe(0)
+    expect(await dispatchBatch(open.app)).toBe(0)
     open.clock.set('2026-12-08T07:00:00Z')
-    expect(await dispatchBatch(open.house)).toBe(1)
-    expect(await dispatchBatch(open.house)).toBe(0)
+    expect(await dispatchBatch(open.app)).toBe(1)
+    expect(await dispatchBatch(open.app)).toBe(0)
     const accepted = await sandbox.accepted(companyId)
     expect(accepted.map(({ to }) => to)).toEqual([anna.phone])
     expect(accepted[0]?.text).toContain('December 9 at 10:30')
@@ -60,8 +60,8 @@ describe('a reminder one day ahead', () => {
       await visit({ clientId: (await patient()).id, startsAt: '2026-12-09T07:30:00Z' })
     await startReminder(as)
     open.clock.set('2026-12-08T07:00:30Z')
-    await Promise.all([1, 2, 3, 4].map(() => dispatchBatch(open.house, 5)))
-    while (await dispatchBatch(open.house)) {
+    await Promise.all([1, 2, 3, 4].map(() => dispatchBatch(open.app, 5)))
+    while (await dispatchBatch(open.app)) {
       // until nothing is due
     }
     const accepted = await sandbox.accepted(companyId)
@@ -77,7 +77,7 @@ describe('a reminder one day ahead', () => {
     for (const { id } of people) await visit({ clientId: id, startsAt: '2026-12-09T07:30:00Z' })
     const { id } = await startReminder(as)
     open.clock.set('2026-12-08T07:00:00Z')
-    await dispatchBatch(open.house)
+    await dispatchBatch(open.app)
     const words = ['да', 'перенести', 'Отмена.', 'Можно на час позже?']
     for (const [at, person] of people.entries())
       await sandbox.answer(person.phone ?? '', words[at] ?? '')
@@ -96,9 +96,9 @@ describe('a reminder one day ahead', () => {
     await visit({ clientId: person.id, startsAt: '2026-12-09T07:30:00Z' })
     const { id } = await startReminder(as)
     open.clock.set('2026-12-08T07:00:00Z')
-    await dispatchBatch(open.house)
-    await dispatchBatch(open.house)
-    await pollProviders(open.house)
+    await dispatchBatch(open.app)
+    await dispatchBatch(open.app)
+    await pollProviders(open.app)
     const detail = await as.get<{ attempts: { channel: string; state: string }[] }>(
       `/api/message/${(await messagesOf(as, id))[0]?.id}`,
     )
@@ -118,7 +118,7 @@ describe('a reminder one day ahead', () => {
         .status,
     ).toBe(204)
     open.clock.set('2026-12-08T07:00:00Z')
-    expect(await dispatchBatch(open.house)).toBe(0)
+    expect(await dispatchBatch(open.app)).toBe(0)
     expect((await messagesOf(as, id))[0]).toMatchObject({ outcome: 'skipped', reason: 'EXCLUDED' })
   })
 
@@ -130,7 +130,7 @@ describe('a reminder one day ahead', () => {
     const { id, path } = await startReminder(as)
     expect((await as.post(`${path}/stop`)).status).toBe(204)
     open.clock.set('2026-12-08T07:00:00Z')
-    expect(await dispatchBatch(open.house)).toBe(0)
+    expect(await dispatchBatch(open.app)).toBe(0)
     expect((await messagesOf(as, id))[0]).toMatchObject({
       outcome: 'withdrawn',
       reason: 'WITHDRAWN_STOPPED',
@@ -147,13 +147,13 @@ describe('what is late', () => {
     const { id } = await startReminder(as)
     // 14:00 in Moscow: the window has just closed.
     open.clock.set('2026-12-08T11:00:00Z')
-    await dispatchBatch(open.house)
+    await dispatchBatch(open.app)
     expect((await messagesOf(as, id))[0]).toMatchObject({
       status: 'blockedForNight',
       outcome: 'pending',
     })
     open.clock.set('2026-12-09T07:00:00Z')
-    await dispatchBatch(open.house)
+    await dispatchBatch(open.app)
     expect(await sandbox.accepted(companyId)).toHaveLength(1)
   })
 
@@ -164,7 +164,7 @@ describe('what is late', () => {
     await visit({ clientId: (await patient()).id, startsAt: '2026-12-09T06:30:00Z' })
     const { id } = await startReminder(as)
     open.clock.set('2026-12-08T11:00:00Z')
-    await dispatchBatch(open.house)
+    await dispatchBatch(open.app)
     expect((await messagesOf(as, id))[0]).toMatchObject({ outcome: 'skipped', reason: 'TOO_LATE' })
   })
 })

@@ -61,7 +61,7 @@ describe('a survey', () => {
     expect(await accepted()).toHaveLength(1)
     await visit({ clientId: (await patient()).id, startsAt: '2026-12-09T15:30:00Z' })
     open.clock.set('2026-12-09T12:00:00Z')
-    await runPlans(open.house, clinic.companyId)
+    await runPlans(open.app, clinic.companyId)
     await at('2026-12-09T19:01:00Z')
     expect(await accepted()).toHaveLength(1)
     expect((await ends(id)).toSorted()).toEqual([
@@ -80,7 +80,7 @@ describe('a survey', () => {
     await change(absent.id, { outcome: 'noShow' })
     // Nobody has planned since.
     open.clock.set('2026-12-09T12:30:01Z')
-    await dispatchBatch(open.house)
+    await dispatchBatch(open.app)
     expect((await ends(id)).toSorted()).toEqual([
       ['skipped', 'NO_SHOW'],
       ['skipped', 'TOO_LATE'],
@@ -93,7 +93,7 @@ describe('a survey', () => {
     await visit({ clientId: (await patient()).id, startsAt: '2026-12-08T07:00:00Z' })
     const { id } = await start('nps')
     open.clock.set('2026-12-09T12:30:01Z')
-    await dispatchBatch(open.house)
+    await dispatchBatch(open.app)
     await at('2026-12-09T12:31:00Z')
     await at('2026-12-09T12:32:00Z')
     const { body } = await as.get<{ items: { id: string }[] }>(`/api/message/list?scenarioId=${id}`)
@@ -145,7 +145,7 @@ describe('a notice', () => {
     await change(canceled, { status: 'canceled' })
     // Nobody has planned since.
     open.clock.set('2026-12-08T06:15:00Z')
-    await dispatchBatch(open.house)
+    await dispatchBatch(open.app)
     expect(await accepted()).toHaveLength(0)
     expect((await ends(id)).toSorted()).toEqual([
       ['skipped', 'CANCELED'],

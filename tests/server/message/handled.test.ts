@@ -31,8 +31,8 @@ async function oneMessage(outcome: 'failed' | 'unknown') {
   await visit({ clientId, startsAt: '2026-12-09T07:30:00Z' })
   await startReminder(as)
   open.clock.set('2026-12-08T07:00:00Z')
-  await dispatchAll(open.house)
-  await open.house.db.tenant(companyId, (tx) =>
+  await dispatchAll(open.app)
+  await open.app.db.withTenant(companyId, (tx) =>
     tx.updateTable('message').set({ outcome, due_at: null }).execute(),
   )
   const list = async () =>

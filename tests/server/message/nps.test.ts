@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
-import { keepMessageAlerts } from '../../../server/engine/notifications/raise-notifications.ts'
+import { updateMessageNotifications } from '../../../server/engine/notifications/raise-notifications.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useHouse } from '../../harness/fixtures.ts'
@@ -41,7 +41,7 @@ const survey = async ({
   const { patient, visit } = seeds(open, clinic.companyId)
   const { id: clientId } = await patient()
   const { id: visitId } = await visit({ clientId, startsAt: sentAt, service: service ?? null })
-  return open.house.db.tenant(clinic.companyId, async (tx) => {
+  return open.app.db.withTenant(clinic.companyId, async (tx) => {
     const { id } = await tx
       .insertInto('message')
       .values({
@@ -66,7 +66,7 @@ const survey = async ({
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await keepMessageAlerts(tx, id, open.clock.now())
+    await updateMessageNotifications(tx, id, open.clock.now())
     return { id, clientId, visitId }
   })
 }
@@ -122,7 +122,7 @@ describe('the loyalty index', () => {
   test('the marks of the survey after a first visit are means with their counts', async () => {
     const one = await survey({ sentAt: '2026-03-04T12:00:00Z', scenario: memoId })
     const other = await survey({ sentAt: '2026-03-05T12:00:00Z', scenario: memoId })
-    await open.house.db.tenant(clinic.companyId, (tx) =>
+    await open.app.db.withTenant(clinic.companyId, (tx) =>
       tx
         .insertInto('visit_survey')
         .values(
@@ -160,7 +160,7 @@ describe('the loyalty index', () => {
 
   test('a clinic whose plan has no survey is refused', async () => {
     const other = await registerClinic(open)
-    await open.house.db.engine((tx) =>
+    await open.app.db.withAllTenants((tx) =>
       tx
         .updateTable('company')
         .set({ tariff_plan: 'reminder' })

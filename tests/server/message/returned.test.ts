@@ -44,7 +44,7 @@ interface Sent {
 
 /** A message that was sent, as dispatch leaves it. */
 const sent = ({ clientId, type = 'invitation', sentAt, status = 'delivered', channel }: Sent) =>
-  open.house.db.tenant(clinic.companyId, async (tx) => {
+  open.app.db.withTenant(clinic.companyId, async (tx) => {
     const { id } = await tx
       .insertInto('message')
       .values({
@@ -82,7 +82,7 @@ const visit = async ({ clientId, createdAt, startsAt, outcome, sumPaid, tentativ
     startsAt: startsAt ?? '2026-12-20T09:00:00Z',
     tentative: tentative ?? false,
   })
-  await open.house.db.tenant(clinic.companyId, (tx) =>
+  await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx
       .updateTable('visit')
       .set({ outcome: outcome ?? null, sum_paid: sumPaid ?? null })
@@ -119,7 +119,7 @@ describe('a visit came after a message that sells', () => {
         sumPaid: 2400,
       },
     })
-    const answer = await open.app.inject({
+    const answer = await open.server.inject({
       url: `/api/message/list/file?format=csv&type=invitation&clientId=${clientId}`,
       headers: { authorization: `Bearer ${clinic.token}`, 'accept-language': 'ru' },
     })

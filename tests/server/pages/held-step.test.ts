@@ -14,7 +14,7 @@ test.each([
   'a step that was held back is held no more once /%s/ is answered',
   async (page, form: Record<string, string>) => {
     const { press, message, messageId, companyId } = await sentLinks(open, sandbox)
-    await open.house.db.tenant(companyId, (tx) =>
+    await open.app.db.withTenant(companyId, (tx) =>
       sql`update message set outcome = 'pending', reason = 'RED_STOP', due_at = ${open.clock.now().add({ minutes: 1 })}
       where id = ${messageId}`.execute(tx),
     )
@@ -25,7 +25,7 @@ test.each([
 
 test('an answer to a message that was read takes nothing back, though nobody knows what became of its last step', async () => {
   const { press, message, messageId, companyId } = await sentLinks(open, sandbox)
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     sql`update message set outcome = 'unknown', reason = 'UNKNOWN_OUTCOME', status = 'read' where id = ${messageId}`.execute(
       tx,
     ),

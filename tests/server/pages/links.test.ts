@@ -51,7 +51,7 @@ test('the first score counts, and the first marks', async () => {
   expect(await message()).toMatchObject({ rating: 6, comment: 'Долго ждал' })
   await press('s', { specialist: '5' })
   await press('s', { specialist: '1' })
-  const marks = await open.house.db.tenant(companyId, (tx) =>
+  const marks = await open.app.db.withTenant(companyId, (tx) =>
     tx.selectFrom('visit_survey').select('specialist_mark').execute(),
   )
   expect(marks).toEqual([{ specialist_mark: 5 }])
@@ -83,7 +83,7 @@ test('a request of another clinic is neither seen nor handled', async () => {
 test('who refuses what sells keeps what serves; who refuses what serves gets nothing', async () => {
   const { press, companyId, clientId } = await sentLinks(open, sandbox)
   const at = open.clock.now().add({ hours: 48 })
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     sql`with s as (
         insert into scenario (company_id, type, name, state, list_state, text, send_time, auto_stop_date, created_at, updated_at)
         select current_company(), type, type, 'active', 'verified', 'x', '16:00', '2027-01-31', ${at}, ${at} from unnest(array['promotion', 'memo']) type
@@ -95,7 +95,7 @@ test('who refuses what sells keeps what serves; who refuses what serves gets not
     ),
   )
   const now = () =>
-    open.house.db.tenant(companyId, async (tx) => {
+    open.app.db.withTenant(companyId, async (tx) => {
       const { rows } = await sql<{ refused: string | null; waiting: string[] }>`
         select c.opted_out as refused, array(select m.occasion from message m where m.client_id = c.id and m.outcome = 'pending'
           and m.occasion in ('memo', 'promotion') order by 1) as waiting from client c where c.id = ${clientId}`.execute(
@@ -117,7 +117,7 @@ test('a review is followed by the link of this clinic and this branch alone', as
       async (name) => (await as.post<{ id: string }>('/api/branch', { name })).body.id,
     ),
   )
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     tx
       .updateTable('visit')
       .set({ branch_id: branches[0] ?? '' })

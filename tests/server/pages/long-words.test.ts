@@ -36,6 +36,6 @@ test.each(pages)(
 
 test('as many as there is room for are taken, line breaks counted as a browser counts them', async () => {
   const { press } = await sentLinks(open, sandbox)
-  const words = `${'я'.repeat(999)}\r\n${'я'.repeat(1000)}`
-  expect((await press('q', { text: words })).statusCode).toBe(303)
+  const text = `${'я'.repeat(999)}\r\n${'я'.repeat(1000)}`
+  expect((await press('q', { text })).statusCode).toBe(303)
 })

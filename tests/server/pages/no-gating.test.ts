@@ -23,7 +23,7 @@ async function offersAfter(answers: Answer[]) {
     await sent.as.post('/api/review-link', { urlName, url })
   const offers = []
   for (const { page, form } of answers) {
-    await open.house.db.tenant(sent.companyId, async (tx) => {
+    await open.app.db.withTenant(sent.companyId, async (tx) => {
       await sql`update message set rating = null, comment = null`.execute(tx)
       await sql`delete from visit_survey`.execute(tx)
     })

@@ -46,7 +46,7 @@ const fault = async (
   init: { method?: 'GET' | 'POST' | 'PUT'; type?: string; body?: string },
 ) => {
   const { method = 'GET', type, body } = init
-  const answer = await open.app.inject({
+  const answer = await open.server.inject({
     method,
     url: path,
     ...(type && { headers: { 'content-type': type } }),
@@ -95,7 +95,7 @@ test.each(pages)('/%s/ answers a page to every body', async (page) => {
 })
 
 test('a page too long to take says what to do, in both languages', async () => {
-  const { statusCode, body } = await open.app.inject({
+  const { statusCode, body } = await open.server.inject({
     method: 'POST',
     url: `/q/${token}`,
     payload: `text=${'x'.repeat(40_000)}`,
@@ -117,7 +117,7 @@ test('a review link may be written in Cyrillic or over two lines: the patient is
 })
 
 test('bytes that are no text, in the address and in headers, are answered', async () => {
-  const { port } = new URL(open.house.config.publicUrl)
+  const { port } = new URL(open.app.config.publicUrl)
   const said = (head: Buffer) =>
     new Promise<string>((resolve) => {
       const socket = connect(Number(port), '127.0.0.1')

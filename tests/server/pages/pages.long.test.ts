@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { npsGroup } from '../../../domain/nps.ts'
-import { sweepAlerts } from '../../../server/engine/notifications/raise-notifications.ts'
-import { takeUpParked } from '../../../server/engine/dispatch/apply-reports.ts'
+import { toNpsGroup } from '../../../domain/nps.ts'
+import { applyParkedReports } from '../../../server/engine/dispatch/apply-reports.ts'
+import { sweepNotifications } from '../../../server/engine/notifications/raise-notifications.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
@@ -20,7 +20,7 @@ async function addReview(
   companyId: string,
   seed: { name: string; url: string; branchId?: string },
 ) {
-  const row = await open.house.db.tenant(companyId, (tx) =>
+  const row = await open.app.db.withTenant(companyId, (tx) =>
     tx
       .insertInto('review_link')
       .values({
@@ -37,7 +37,7 @@ async function addReview(
 
 test('a message’s links share one secret, each with a page of its own, and no page is scripted or large', async () => {
   const { sentText, token, look, companyId } = await sentLinks(open, sandbox)
-  const { publicUrl } = open.house.config
+  const { publicUrl } = open.app.config
   expect(sentText).toBe(
     ['v', 'n', 's', 'q'].map((page) => `${publicUrl}/${page}/${token}`).join(' '),
   )
@@ -61,7 +61,7 @@ test('opening any page, however often, changes nothing in the database', async (
   await addReview(companyId, { name: 'Карты', url: 'https://maps.example/r' })
   // The provider's own news come by calls of their own.
   await vi.waitFor(async () => {
-    await takeUpParked(open.house)
+    await applyParkedReports(open.app)
     expect((await message()).status).toBe('read')
   })
   const before = await snapshot(open, companyId)
@@ -101,7 +101,7 @@ test('a score from 0 to 10 is kept with its message once, with words and its gro
 })
 
 test('promoters give 9 and 10, passives 7 and 8, detractors 0 to 6', () => {
-  const groups = Array.from({ length: 11 }, (_, score) => npsGroup(score))
+  const groups = Array.from({ length: 11 }, (_, score) => toNpsGroup(score))
   expect(groups).toEqual([
     ...Array(7).fill('detractor'),
     'passive',
@@ -121,7 +121,7 @@ test('the survey after a first visit keeps marks from 1 to 5 and words, once', a
     303,
   )
   await press('s', { specialist: '1' })
-  const rows = await open.house.db.tenant(companyId, (tx) =>
+  const rows = await open.app.db.withTenant(companyId, (tx) =>
     tx.selectFrom('visit_survey').selectAll().execute(),
   )
   expect(rows).toMatchObject([
@@ -161,7 +161,7 @@ test('a request reaches the staff with the patient’s name and words, five a da
   )
   expect(more.filter(({ statusCode }) => statusCode === 303)).toHaveLength(4)
   expect(more.find(({ statusCode }) => statusCode === 429)?.body).toContain('скоро ответим')
-  const rows = await open.house.db.tenant(companyId, (tx) =>
+  const rows = await open.app.db.withTenant(companyId, (tx) =>
     tx.selectFrom('client_request').select('text').execute(),
   )
   expect(rows).toHaveLength(5)
@@ -191,7 +191,7 @@ test('a request waits, unread, until the desk has handled it; its words and the 
   // Looking at it is no answer.
   await as.put(`/api/alert/${alert?.id}/read`)
   await as.put('/api/alert/list/read')
-  await sweepAlerts(open.house)
+  await sweepNotifications(open.app)
   expect((await as.get('/api/alert/stat')).body).toEqual({ unread: 1, requests: 1 })
   expect((await alerts())[0]?.read).toBe(false)
 
@@ -241,7 +241,7 @@ test('a transition to a review is counted by a press and leads to the link of th
   const { statusCode, headers } = await press('r', { link: mine })
   expect([statusCode, headers.location]).toEqual([303, 'https://maps.example/r?a=1'])
   const counts = (id: string) =>
-    open.house.db.tenant(id, (tx) =>
+    open.app.db.withTenant(id, (tx) =>
       tx.selectFrom('review_link').select('transitions_count').execute(),
     )
   expect(await counts(companyId)).toEqual([{ transitions_count: 1 }])
@@ -252,7 +252,7 @@ test('what sells and what serves are refused and allowed one by one, each with i
   const { press, look, companyId, clientId } = await sentLinks(open, sandbox)
   const choose = async (choice: string) => {
     await press('o', { choice })
-    return open.house.db.tenant(companyId, async (tx) => {
+    return open.app.db.withTenant(companyId, async (tx) => {
       const client = await tx
         .selectFrom('client')
         .select('opted_out')
@@ -272,7 +272,7 @@ test('what sells and what serves are refused and allowed one by one, each with i
   expect(await choose('service.allow')).toBe('marketing')
   expect(await choose('marketing.allow')).toBe(null)
   expect(await choose('nonsense.allow')).toBe(null)
-  const proofs = await open.house.db.tenant(companyId, (tx) =>
+  const proofs = await open.app.db.withTenant(companyId, (tx) =>
     tx
       .selectFrom('consent_change')
       .select(['category', 'allowed', 'text_version', 'source'])
@@ -293,8 +293,8 @@ test('what sells and what serves are refused and allowed one by one, each with i
 
 test('a refusal on the page takes back at once what waits: what sells, or everything', async () => {
   const { press, companyId, clientId } = await sentLinks(open, sandbox)
-  const inside = <T>(work: (tx: Tx) => Promise<T>) => open.house.db.tenant(companyId, work)
-  const at = open.house.clock.now().add({ hours: 48 })
+  const inside = <T>(work: (tx: Tx) => Promise<T>) => open.app.db.withTenant(companyId, work)
+  const at = open.app.clock.now().add({ hours: 48 })
   await inside((tx) =>
     sql`with s as (
         insert into scenario (company_id, type, name, state, list_state, text, send_time, auto_stop_date, created_at, updated_at)
@@ -332,7 +332,7 @@ test('another branch’s review link is neither offered nor followed', async () 
   const { press, look, companyId, visitId } = await sentLinks(open, sandbox)
   const { branch } = seeds(open, companyId)
   const [own, other] = [await branch(null), await branch(null)]
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     tx.updateTable('visit').set({ branch_id: own.id }).where('id', '=', visitId).execute(),
   )
   const here = { name: 'Здесь', url: 'https://maps.example/here', branchId: own.id }
@@ -358,7 +358,7 @@ test('a survey opens only by a link that stood in the message', async () => {
 test('an unknown link and one whose time is over say so kindly, in both languages, and take nothing', async () => {
   const { look, press, message } = await sentLinks(open, sandbox)
   for (const page of pages)
-    expect((await open.app.inject(`/${page}/AAAAAAAAAAAAAAAAAAAAAA`)).statusCode, page).toBe(404)
+    expect((await open.server.inject(`/${page}/AAAAAAAAAAAAAAAAAAAAAA`)).statusCode, page).toBe(404)
   open.clock.set('2027-01-07T06:59:59Z')
   expect((await look('n')).statusCode).toBe(200)
   open.clock.set('2027-01-07T07:00:01Z')
@@ -380,7 +380,7 @@ test('an unknown link and one whose time is over say so kindly, in both language
 test('a moved visit is shown as it is now', async () => {
   const { look, companyId, visitId } = await sentLinks(open, sandbox)
   expect((await look('n')).body).toContain('9 декабря')
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     tx
       .updateTable('visit')
       .set({ starts_at: '2026-12-07T20:30:00Z' })

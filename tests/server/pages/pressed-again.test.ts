@@ -18,7 +18,7 @@ const counted = (
   companyId: string,
   table: 'consent_change' | 'message_event' | 'client_request' | 'alert' | 'audit_log',
 ) =>
-  open.house.db.tenant(companyId, async (tx) => {
+  open.app.db.withTenant(companyId, async (tx) => {
     const { count } = await tx
       .selectFrom(table)
       .select((all) => all.fn.countAll<number>().as('count'))
@@ -58,7 +58,7 @@ test('a consent that staff write down again in the same words adds nothing', asy
 
 test('STOP: the first refuses what sells, the second all, more of them add nothing', async () => {
   const { companyId, clientId } = await sentLinks(open, sandbox)
-  const { phone } = await open.house.db.tenant(companyId, (tx) =>
+  const { phone } = await open.app.db.withTenant(companyId, (tx) =>
     tx.selectFrom('client').select('phone').where('id', '=', clientId).executeTakeFirstOrThrow(),
   )
   const before = await sandbox.accepted(companyId)
@@ -71,7 +71,7 @@ test('STOP: the first refuses what sells, the second all, more of them add nothi
 })
 
 const replies = (companyId: string) =>
-  open.house.db.tenant(companyId, (tx) => tx.selectFrom('reply').select('id').execute())
+  open.app.db.withTenant(companyId, (tx) => tx.selectFrom('reply').select('id').execute())
 
 test('a visit: the same answer adds nothing, and stays handled; another one is heard', async () => {
   const { as, companyId, press, message, messageId } = await sentLinks(open, sandbox)

@@ -23,7 +23,7 @@ export async function sentLinks(
   const { patient, visit } = seeds(open, companyId)
   const anna = await patient({ name: 'Анна <b>' })
   if (language)
-    await open.house.db.tenant(companyId, (tx) =>
+    await open.app.db.withTenant(companyId, (tx) =>
       tx.updateTable('client').set({ language }).where('id', '=', anna.id).execute(),
     )
   const { id: visitId } = await visit({ clientId: anna.id, startsAt: '2026-12-09T07:30:00Z' })
@@ -34,7 +34,7 @@ export async function sentLinks(
   await as.put(`/api/scenario/${one?.id}`, { text })
   await startReminder(as)
   open.clock.set('2026-12-08T07:00:00Z')
-  await dispatchAll(open.house)
+  await dispatchAll(open.app)
   const [sent] = await sandbox.accepted(companyId)
   const token = sent?.text.match(/[\w-]{22}/)?.[0]
   if (!token) throw new Error('The message with the links has not left')
@@ -49,16 +49,16 @@ export async function sentLinks(
     token,
     sentText: sent?.text ?? '',
     look: (page: string, query = '') =>
-      open.app.inject({ method: 'GET', url: `/${page}/${token}${query}` }),
+      open.server.inject({ method: 'GET', url: `/${page}/${token}${query}` }),
     press: (page: string, form: Record<string, string>) =>
-      open.app.inject({
+      open.server.inject({
         method: 'POST',
         url: `/${page}/${token}`,
         payload: `${new URLSearchParams(form)}`,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       }),
     message: () =>
-      open.house.db.tenant(companyId, (tx) =>
+      open.app.db.withTenant(companyId, (tx) =>
         tx.selectFrom('message').selectAll().where('id', '=', messageId).executeTakeFirstOrThrow(),
       ),
     /** What the pages wrote into the message's trail. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { OPENS_A_MINUTE } from '../../../server/patient-pages/limit-page-opens.ts'
+import { MAX_OPENS_PER_MINUTE } from '../../../server/patient-pages/limit-page-opens.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
@@ -9,7 +9,7 @@ import { openHouse } from '../../harness/house.ts'
 const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', { TRUST_PROXY: 'loopback' }))
 
 const asked = (url: string, from: string, forwardedFor = '') =>
-  open.app.inject({
+  open.server.inject({
     url,
     remoteAddress: from,
     ...(forwardedFor && { headers: { 'x-forwarded-for': forwardedFor } }),
@@ -19,7 +19,7 @@ const asked = (url: string, from: string, forwardedFor = '') =>
 async function rightLink() {
   const { companyId } = await registerClinic(open)
   const token = randomBytes(32).toString('base64url')
-  await open.house.db.engine(async (tx) => {
+  await open.app.db.withAllTenants(async (tx) => {
     const { id: account_id } = await tx
       .selectFrom('account')
       .select('id')
@@ -39,7 +39,7 @@ async function rightLink() {
 
 /** All that an address may ask for in a minute, of both kinds; the shared month that is none looks nothing up. */
 async function askAll(from: string, forwardedFor?: string) {
-  const pages = Array.from({ length: OPENS_A_MINUTE }, (_, at) =>
+  const pages = Array.from({ length: MAX_OPENS_PER_MINUTE }, (_, at) =>
     asked(at % 100 ? '/efficiency/x' : '/v/x', from, forwardedFor),
   )
   return new Set((await Promise.all(pages)).map(({ statusCode }) => statusCode))
@@ -61,7 +61,7 @@ test('an address that asks for too many pages is told so, in both languages and 
   }
   // A press is asked for as a page is.
   const press = { method: 'POST', url: '/v/x', remoteAddress: '203.0.113.1' } as const
-  expect((await open.app.inject(press)).statusCode).toBe(429)
+  expect((await open.server.inject(press)).statusCode).toBe(429)
   const other = await asked('/v/x', '203.0.113.2')
   expect([
     other.statusCode,

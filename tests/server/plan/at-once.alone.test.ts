@@ -31,15 +31,15 @@ test('eight workers that plan every kind at once, while visits move, leave what 
     visits.push(await clinic.book(anna, { startsAt, createdAt: '2026-12-08T05:55:00Z' }))
   }
   await eight(async (worker) => {
-    await runPlans(open.house, clinic.companyId)
+    await runPlans(open.app, clinic.companyId)
     const moved = visits[worker]
     if (moved) await clinic.move(moved, `2026-12-14T0${worker}:00:00Z`)
-    await runPlans(open.house, clinic.companyId)
+    await runPlans(open.app, clinic.companyId)
   })
-  await runPlans(open.house, clinic.companyId)
+  await runPlans(open.app, clinic.companyId)
   const planned = await Promise.all(rows.map((row) => clinic.messages(row)))
   // Planning again, eight at once, changes nothing.
-  await eight(() => runPlans(open.house, clinic.companyId))
+  await eight(() => runPlans(open.app, clinic.companyId))
   expect(await Promise.all(rows.map((row) => clinic.messages(row)))).toEqual(planned)
   const due = planned.flat().filter(({ outcome }) => outcome === 'pending')
   // One of two notices, one of two surveys: for each visit one, and nothing of a time that is no more.

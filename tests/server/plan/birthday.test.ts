@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { compareList, writeList } from '../../../server/engine/plan/sending-list.ts'
+import { compareList, saveList } from '../../../server/engine/plan/sending-list.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { type MarketingClinic, marketingClinic } from './marketing-clinic.ts'
@@ -154,8 +154,8 @@ test('planning twice writes nothing anew, and another date of birth takes the gr
 test('a list with those who celebrate today is not stale a moment later, and stops covering them when their day is over', async () => {
   await clinic.patient({ birthDate: '1990-12-08' }, recently)
   const row = await clinic.scenario('birthday')
-  const compared = () => clinic.inside((tx) => compareList(tx, row, open.house.clock.now()))
-  await clinic.inside((tx) => writeList(tx, row, open.house.clock.now()))
+  const compared = () => clinic.inside((tx) => compareList(tx, row, open.app.clock.now()))
+  await clinic.inside((tx) => saveList(tx, row, open.app.clock.now()))
   const same = { added: 0, removed: 0, changed: 0 }
   expect(await compared()).toEqual(same)
   open.clock.set('2026-12-08T21:00:00Z')

@@ -1,5 +1,8 @@
-import { type Moment, momentOf } from '../../../server/engine/plan/reminder-times.ts'
 import type { Audience, ReminderSettings } from '../../../server/engine/plan/plan.ts'
+import {
+  createReminderTime,
+  type ReminderTime,
+} from '../../../server/engine/plan/reminder-times.ts'
 import type { PatientFacts, SkipReason, VisitFacts } from './patient-facts.ts'
 
 export interface Decision {
@@ -27,7 +30,7 @@ export function decideReminders(
   const told = new Set<string>()
   const judged = inOrder.map((visit) => {
     const day = visit.startsAt.toZonedDateTimeISO(visit.timeZone).toPlainDate()
-    const moment = momentOf(scenario, visit.timeZone, day)
+    const moment = createReminderTime(scenario, visit.timeZone, day)
     const reason =
       aboutVisit(scenario, visit, day) ??
       aboutPatient(scenario, patient, day) ??
@@ -106,7 +109,7 @@ function aboutAge(
 function aboutMoment(
   scenario: ReminderSettings,
   visit: VisitFacts,
-  moment: Moment,
+  moment: ReminderTime,
   now: Temporal.Instant,
 ): SkipReason | null {
   const { compare } = Temporal.Instant

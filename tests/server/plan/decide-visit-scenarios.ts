@@ -1,7 +1,7 @@
 import type { Notice } from '../../../domain/messages.ts'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { ScenarioSettings } from '../../../server/engine/plan/plan.ts'
-import { opensAt } from '../../../server/engine/plan/sending-window.ts'
+import { getNextOpening } from '../../../server/engine/plan/sending-window.ts'
 import { aboutChoice, aboutPatient } from './decide-reminder.ts'
 import type { PatientFacts } from './patient-facts.ts'
 
@@ -47,7 +47,7 @@ const isAfter = (a: Temporal.Instant, b: Temporal.Instant) => compare(a, b) > 0
 const dayIn = (at: Temporal.Instant, timeZone: string) =>
   at.toZonedDateTimeISO(timeZone).toPlainDate()
 const whenOpen = (type: ScenarioType, at: Temporal.Instant, timeZone: string) =>
-  opensAt(type, at, timeZone) ?? at
+  getNextOpening(type, at, timeZone) ?? at
 const occasionOf = (visit: VisitCase) =>
   `${visit.id}@${Math.floor(visit.startsAt.epochMilliseconds / 1000)}`
 const inOrder = <T extends { sendAt: Temporal.Instant; visit: VisitCase }>(rows: T[]) =>

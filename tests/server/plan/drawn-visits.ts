@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Plan, ScenarioSettings } from '../../../server/engine/plan/plan.ts'
-import { planOf } from '../../../server/engine/plan/plan-kinds.ts'
+import { planSql } from '../../../server/engine/plan/plan-kinds.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import { decideAfterVisits, decideNotices, type VisitCase } from './decide-visit-scenarios.ts'
@@ -140,9 +140,9 @@ export async function agreeOnVisits(
       settings(type),
       patient,
       visits,
-      async (moment, scenario, person, drawn) => {
+      async (moment, scenario, patient, drawn) => {
         const cases = drawn.map((one) => caseOf(one, moment))
-        const asked = { scenario, patient: person, now: moment, until: until(moment) }
+        const asked = { scenario, patient, now: moment, until: until(moment) }
         const decided = deciders[type](asked, cases).map(({ occasion, notice, sendAt, reason }) => [
           occasion,
           notice,
@@ -150,7 +150,7 @@ export async function agreeOnVisits(
           reason,
         ])
         lines += decided.length
-        expect(await planned(ground, scenario, person, cases, moment)).toEqual(
+        expect(await planned(ground, scenario, patient, cases, moment)).toEqual(
           decided.toSorted(byFirst),
         )
       },
@@ -172,19 +172,19 @@ async function planned(
 ) {
   const undo = new Error('undo')
   let rows: unknown[][] = []
-  await open.house.db
-    .tenant(companyId, async (tx) => {
+  await open.app.db
+    .withTenant(companyId, async (tx) => {
       await lay(tx, companyId, person, visits, moment)
       const plan: Plan = {
         scenarioId: randomUUID(),
         scenario,
         timeZones: [...new Set(['Europe/Moscow', ...visits.map(({ timeZone }) => timeZone)])],
-        companyZone: 'Europe/Moscow',
+        clinicZone: 'Europe/Moscow',
         now: moment,
         until: until(moment),
         clientId: null,
       }
-      const result = await planOf(plan).execute(tx)
+      const result = await planSql(plan).execute(tx)
       rows = result.rows.map((row) => [row.occasion, row.notice, `${row.send_at}`, row.reason])
       throw undo
     })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { momentOf } from '../../../server/engine/plan/reminder-times.ts'
 import type { ReminderSettings } from '../../../server/engine/plan/plan.ts'
+import { createReminderTime } from '../../../server/engine/plan/reminder-times.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { decideReminders } from './decide-reminder.ts'
@@ -18,7 +18,7 @@ test('the moments a window opens and closes are told alike, to the microsecond, 
   const rule = { ...quietRule, sendTime: '13:59' }
   for (const [i, timeZone] of zones.entries()) {
     const day = Temporal.PlainDate.from(days[i % days.length] ?? '2026-12-08')
-    const { sendAt, opensAt, closesAt } = momentOf(rule, timeZone, day)
+    const { sendAt, opensAt, closesAt } = createReminderTime(rule, timeZone, day)
     const visit = quietVisit(timeZone, day)
     for (const edge of [opensAt, sendAt, closesAt])
       for (const microseconds of [-1, 0, 1]) {
@@ -36,7 +36,7 @@ test('the moments a window opens and closes are told alike, to the microsecond, 
 
 test("a booking at the very moment of sending is not late, in the plan's SQL too", async () => {
   const day = Temporal.PlainDate.from('2026-12-10')
-  const { sendAt } = momentOf(quietRule, 'Europe/Berlin', day)
+  const { sendAt } = createReminderTime(quietRule, 'Europe/Berlin', day)
   const now = sendAt.subtract({ hours: 1 })
   for (const [microseconds, reason] of [
     [0, null],

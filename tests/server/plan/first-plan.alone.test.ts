@@ -12,13 +12,13 @@ const open = useHouse()
 
 test('the first plan of a clinic does not look through its own messages for each visit', async () => {
   const { companyId } = await registerClinic(open)
-  const { db, clock } = open.house
+  const { db, clock } = open.app
   // The database knows that there are no messages: looking through none of them is the cheapest way, until there are some.
   const owner = new pg.Client({ connectionString: open.databaseUrl })
   await owner.connect()
   await owner.query('vacuum message')
   await owner.end()
-  const looks = await db.tenant(companyId, async (tx) => {
+  const looks = await db.withTenant(companyId, async (tx) => {
     await sql`
       with c as (
         insert into client (company_id, external_id, surname, name, phone, created_at, seen_at)

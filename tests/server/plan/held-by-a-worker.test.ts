@@ -1,7 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { claimDue } from '../../../server/engine/dispatch/claim-due-messages.ts'
-import { createFlow, dispatchBatch, sendAll } from '../../../server/engine/dispatch/dispatch-messages.ts'
-import type { Work } from '../../../server/engine/dispatch/claimed-message.ts'
+import { claimDueMessages } from '../../../server/engine/dispatch/claim-due-messages.ts'
+import type { ClaimedMessage } from '../../../server/engine/dispatch/claimed-message.ts'
+import {
+  createDispatchContext,
+  dispatchBatch,
+  dispatchMessages,
+} from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
@@ -16,7 +20,7 @@ let clinic: Awaited<ReturnType<typeof registerClinic>>
 let branchId: string
 let visitId: string
 let scenarioId: string
-let work: Work[]
+let work: ClaimedMessage[]
 /** A reminder in Moscow is due at ten, and a worker has just claimed it. */
 beforeEach(async () => {
   clinic = await registerClinic(open)
@@ -27,21 +31,21 @@ beforeEach(async () => {
   visitId = (await visit({ clientId, startsAt: '2026-12-09T07:30:00Z', branchId })).id
   scenarioId = (await startReminder(clinic.as)).id
   open.clock.set('2026-12-08T07:00:00Z')
-  work = await claimDue(open.house, 10)
+  work = await claimDueMessages(open.app, 10)
   expect(work).toHaveLength(1)
 })
 
 /** How many have left once the worker has done with what it holds. */
 async function worked() {
-  await sendAll(open.house, createFlow(open.house), work, () => {})
+  await dispatchMessages(open.app, createDispatchContext(open.app), work, () => {})
   return (await sandbox.accepted(clinic.companyId)).length
 }
 async function leftBy(moment: string) {
   open.clock.set(moment)
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   return (await sandbox.accepted(clinic.companyId)).length
 }
-const plan = () => runPlans(open.house, clinic.companyId)
+const plan = () => runPlans(open.app, clinic.companyId)
 
 test('what was claimed before its branch’s zone was changed leaves in the hours of the new one', async () => {
   await clinic.as.put(`/api/branch/${branchId}`, { name: 'Юг', timeZone: 'Asia/Kamchatka' })
@@ -57,7 +61,7 @@ test('what was claimed before it was planned for a later hour leaves at that hou
 })
 
 test('what was claimed before its visit was cancelled does not leave', async () => {
-  await open.house.db.tenant(clinic.companyId, (tx) =>
+  await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.updateTable('visit').set({ status: 'canceled' }).where('id', '=', visitId).execute(),
   )
   await plan()

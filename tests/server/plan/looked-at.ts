@@ -1,8 +1,12 @@
 import type { ScenarioRow } from '../../../server/engine/plan/load-plan.ts'
 import { loadPlan } from '../../../server/engine/plan/load-plan.ts'
-import { changedPatients } from '../../../server/engine/plan/promotion-changes.ts'
-import { markOf, sharedFacts, statementOf } from '../../../server/engine/plan/promotion-memory.ts'
-import { lastDayOf } from '../../../server/engine/plan/promotion-plan.ts'
+import { findChangedPatients } from '../../../server/engine/plan/promotion-changes.ts'
+import {
+  hashPlan,
+  hashSharedFacts,
+  readTransactionPosition,
+} from '../../../server/engine/plan/promotion-memory.ts'
+import { getLastDay } from '../../../server/engine/plan/promotion-plan.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import type { MarketingClinic } from './marketing-clinic.ts'
 
@@ -10,7 +14,7 @@ import type { MarketingClinic } from './marketing-clinic.ts'
 export const lookedAt = (open: OpenHouse, clinic: MarketingClinic, row: ScenarioRow) =>
   clinic.inside(async (tx) => {
     const plan = await loadPlan(tx, row, open.clock.now())
-    const lastDay = lastDayOf(plan)
-    const statement = statementOf(tx, plan, lastDay, await sharedFacts(tx))
-    return changedPatients(tx, plan, lastDay, statement, await markOf(tx))
+    const lastDay = getLastDay(plan)
+    const statement = hashPlan(tx, plan, lastDay, await hashSharedFacts(tx))
+    return findChangedPatients(tx, plan, lastDay, statement, await readTransactionPosition(tx))
   })

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import { loadPlan, type ScenarioRow } from '../../../server/engine/plan/load-plan.ts'
 import type { PlanRow } from '../../../server/engine/plan/plan.ts'
+import { planSql } from '../../../server/engine/plan/plan-kinds.ts'
 import { planMessages } from '../../../server/engine/plan/plan-messages.ts'
-import { planOf } from '../../../server/engine/plan/plan-kinds.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { freshPhone } from '../../harness/clinic.ts'
@@ -35,8 +35,8 @@ export interface Visit {
 /** A clinic in Moscow with SMS, and ways to lay patients, visits and scenarios into it and to ask for plans. */
 export async function marketingClinic(open: OpenHouse, timeZone = 'Europe/Moscow') {
   const { companyId, as } = await registerClinic(open, timeZone)
-  const { db, clock } = open.house
-  const inside = <T>(work: (tx: Tx) => Promise<T>) => db.tenant(companyId, work)
+  const { db, clock } = open.app
+  const inside = <T>(work: (tx: Tx) => Promise<T>) => db.withTenant(companyId, work)
   await inside((tx) =>
     sql`insert into channel_account (company_id, provider, channel, credentials, status, status_at, hook_token, replies_since, created_at)
       values (${companyId}, 'sms16', 'sms', '\\x00', 'active', ${clock.now()}, ${randomUUID()}, ${clock.now()}, ${clock.now()})`.execute(
@@ -137,7 +137,7 @@ export async function marketingClinic(open: OpenHouse, timeZone = 'Europe/Moscow
   const plan = (row: ScenarioRow, clientId: string | null = null) =>
     inside(async (tx) => {
       const { rows } =
-        await sql<PlanRow>`${planOf(await loadPlan(tx, row, clock.now(), clientId))}`.execute(tx)
+        await sql<PlanRow>`${planSql(await loadPlan(tx, row, clock.now(), clientId))}`.execute(tx)
       return new Map(rows.map((one) => [one.client_id, one]))
     })
 

@@ -14,7 +14,7 @@ test('two visits of one day are one reminder, however many scenarios would remin
     for (const startsAt of ['2026-12-12T07:00:00Z', '2026-12-12T12:00:00Z'])
       await clinic.book(patient, { startsAt, createdAt: '2026-11-01T09:00:00Z' })
     for (let again = 0; again < 2; again++) {
-      await runPlans(open.house, clinic.companyId)
+      await runPlans(open.app, clinic.companyId)
       const planned = await clinic.inside((tx) =>
         tx
           .selectFrom('message')

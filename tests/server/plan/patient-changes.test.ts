@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { planMessages } from '../../../server/engine/plan/plan-messages.ts'
-import { forgetSeen } from '../../../server/engine/plan/promotion-memory.ts'
+import { deleteOldMemory } from '../../../server/engine/plan/promotion-memory.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
@@ -29,7 +29,7 @@ const noted = async () => {
 const run = (statement: RawBuilder<unknown>) =>
   clinic.inside(async (tx) => void (await statement.execute(tx)))
 
-const forget = () => clinic.inside(forgetSeen)
+const forget = () => clinic.inside(deleteOldMemory)
 
 /** Transactions are counted by the cluster, and other tests have theirs in it: what they may not have seen is dropped when they are over. */
 async function untilNoneIsHeld(work: () => Promise<unknown>) {
@@ -179,7 +179,7 @@ const came = [{ at: '2026-10-01T09:00:00Z' }, { at: '2026-11-01T09:00:00Z' }]
 test('what is committed while plans are made is looked at by the next', async () => {
   const waiting = await clinic.patient({ sumPaid: 100 }, came)
   const row = await clinic.scenario('promotion')
-  await runPlans(open.house, clinic.companyId)
+  await runPlans(open.app, clinic.companyId)
   const [written, planned] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const writing = clinic.inside(async (tx) => {
     await tx.updateTable('client').set({ sum_paid: 900 }).where('id', '=', waiting).execute()
@@ -191,7 +191,7 @@ test('what is committed while plans are made is looked at by the next', async ()
     await planMessages(tx, row, open.clock.now())
     planned.resolve()
     await writing
-    await forgetSeen(tx)
+    await deleteOldMemory(tx)
   })
   const outcome = async () => (await clinic.messages(row)).map((message) => message.outcome)
   expect(await outcome()).toEqual(['skipped'])
@@ -200,7 +200,7 @@ test('what is committed while plans are made is looked at by the next', async ()
 })
 
 test('notes are kept for as long as a plan of a promotion asks for them, and no longer', async () => {
-  const plan = () => runPlans(open.house, clinic.companyId)
+  const plan = () => runPlans(open.app, clinic.companyId)
   await clinic.patient({}, came)
   await untilNoneIsHeld(plan)
 

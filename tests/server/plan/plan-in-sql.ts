@@ -55,8 +55,8 @@ export async function planInSql(
 ) {
   const rows: (readonly unknown[])[] = []
   const undo = new Error('undo')
-  await open.house.db
-    .tenant(companyId, async (tx) => {
+  await open.app.db
+    .withTenant(companyId, async (tx) => {
       await sql`select set_config('timezone', ${sessionZone}, true)`.execute(tx)
       await sql`insert into branch (company_id, id, name, time_zone, created_at)
         select ${companyId}::uuid, ('00000000-0000-7000-8000-0000000002' || lpad((n - 1)::text, 2, '0'))::uuid, zone, zone, ${at}
@@ -103,7 +103,7 @@ export async function planInSql(
         scenarioId,
         scenario: rule,
         timeZones: zones,
-        companyZone: 'Europe/Moscow',
+        clinicZone: 'Europe/Moscow',
         now: at,
         until: at.add({ hours: 24 * 60 }),
         clientId: null,

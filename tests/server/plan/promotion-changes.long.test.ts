@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { randomFrom } from '../../../server/app/demo/random.ts'
+import { createRandom } from '../../../server/app/demo/random.ts'
 import type { ScenarioRow } from '../../../server/engine/plan/load-plan.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
@@ -22,7 +22,7 @@ test('a promotion planned by what changed is the promotion planned whole, messag
   console.log(`seed ${seed}`)
   const { apart, whole } = await agreedOver(ROUNDS, open, clinic, {
     patients: 160,
-    random: randomFrom(seed),
+    random: createRandom(seed),
   })
   console.log(`${apart} of ${ROUNDS} looked at some patients only, ${whole} at all`)
   // A story in which everything is planned whole, or nothing ever has to be, proves nothing.

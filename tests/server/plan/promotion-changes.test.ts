@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomFrom } from '../../../server/app/demo/random.ts'
+import { createRandom } from '../../../server/app/demo/random.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { marketingClinic } from './marketing-clinic.ts'
@@ -20,7 +20,7 @@ test.each([
   async (_, columns) => {
     const { apart, whole } = await agreedOver(18, open, await marketingClinic(open), {
       patients: 50,
-      random: randomFrom('promotion'),
+      random: createRandom('promotion'),
       columns,
     })
     // Both ways were gone.

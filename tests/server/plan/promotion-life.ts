@@ -21,7 +21,7 @@ export async function promotionLife(
   const { clock } = open
   const run = async (statement: RawBuilder<unknown>) =>
     clinic.inside(async (tx) => void (await statement.execute(tx)))
-  const whole = (from: number, to: number) => random.whole(from, to)
+  const whole = (from: number, to: number) => random.integer(from, to)
   const ago = (days: number) => clock.now().subtract({ hours: days * 24 })
 
   const branches = [null] as (string | null)[]

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Random } from '../../../server/app/demo/random.ts'
 import type { ScenarioRow } from '../../../server/engine/plan/load-plan.ts'
 import { planMessages } from '../../../server/engine/plan/plan-messages.ts'
-import { forgetSeen } from '../../../server/engine/plan/promotion-memory.ts'
+import { deleteOldMemory } from '../../../server/engine/plan/promotion-memory.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import { lookedAt } from './looked-at.ts'
@@ -79,7 +79,7 @@ export async function agreedOver(
     await othersOver(clinic)
     await clinic.inside(async (tx) => {
       await planMessages(tx, row, open.clock.now())
-      await forgetSeen(tx)
+      await deleteOldMemory(tx)
     })
     expect(await clinic.inside((tx) => messages(tx, row)), `round ${round}: ${told}`).toEqual(
       wanted,

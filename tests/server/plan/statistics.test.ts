@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 /** What the database believes of the patients' table: how many rows, and how often it was looked at. */
 async function believed() {
-  const { rows } = await open.house.db.engine((tx) =>
+  const { rows } = await open.app.db.withAllTenants((tx) =>
     sql<{ tuples: number; looks: number }>`
       select c.reltuples::int as tuples, pg_stat_get_analyze_count(c.oid)::int as looks from pg_class c where c.oid = 'client'::regclass`.execute(
       tx,
@@ -23,7 +23,7 @@ async function believed() {
 }
 
 const patients = (count: number) =>
-  open.house.db.tenant(companyId, (tx) =>
+  open.app.db.withTenant(companyId, (tx) =>
     sql`insert into client (company_id, external_id, surname, name, created_at, seen_at)
       select current_company(), gen_random_uuid(), 'Иванова', 'Анна', ${open.clock.now()}, ${open.clock.now()} from generate_series(1, ${count}::int)`.execute(
       tx,
@@ -32,12 +32,12 @@ const patients = (count: number) =>
 
 test('a plan does not believe a table empty that has been filled since, and looks again only when it has doubled', async () => {
   await patients(500)
-  await runPlans(open.house, companyId)
+  await runPlans(open.app, companyId)
   expect(await believed()).toEqual({ tuples: 500, looks: 1 })
   await patients(100)
-  await runPlans(open.house, companyId)
+  await runPlans(open.app, companyId)
   expect(await believed()).toEqual({ tuples: 500, looks: 1 })
   await patients(600)
-  await runPlans(open.house, companyId)
+  await runPlans(open.app, companyId)
   expect(await believed()).toEqual({ tuples: 1200, looks: 2 })
 })

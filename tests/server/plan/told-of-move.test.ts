@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
-import { sendSimulated } from '../../../server/engine/simulate/simulate-sending.ts'
+import { simulateSending } from '../../../server/engine/simulate/simulate-sending.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { type VisitClinic, visitClinic } from './visit-clinic.ts'
@@ -24,8 +24,8 @@ beforeEach(async () => {
 async function pass(...moments: string[]) {
   for (const at of moments) {
     open.clock.set(at)
-    await runPlans(open.house, clinic.companyId)
-    await sendSimulated(open.house, anna)
+    await runPlans(open.app, clinic.companyId)
+    await simulateSending(open.app, anna)
   }
 }
 const left = () =>

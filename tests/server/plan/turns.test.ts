@@ -26,7 +26,7 @@ test('two plans of a clinic take turns, so that the second sees what the first d
     await planMessages(tx, first, open.clock.now())
     other = clinic.run(second)
     // It waits, or is through already if nothing keeps it.
-    await Promise.race([other, untilOneWaits(open.house, 'advisory')])
+    await Promise.race([other, untilOneWaits(open.app, 'advisory')])
   })
   await other
   const planned = [await clinic.messages(first), await clinic.messages(second)]
@@ -46,7 +46,7 @@ test('three workers that plan at once while a visit moves leave one message for 
     startsAt: '2026-12-11T07:30:00Z',
     createdAt: '2026-12-08T05:55:00Z',
   })
-  const plan = () => runPlans(open.house, clinic.companyId)
+  const plan = () => runPlans(open.app, clinic.companyId)
   await Promise.all([plan(), clinic.move(visit, '2026-12-14T07:30:00Z').then(plan), plan()])
   await Promise.all([plan(), plan()])
   const due = (await Promise.all(rows.map(clinic.messages)))

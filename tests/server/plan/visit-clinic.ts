@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { loadPlan, type ScenarioRow } from '../../../server/engine/plan/load-plan.ts'
 import type { PlanRow } from '../../../server/engine/plan/plan.ts'
-import { planOf } from '../../../server/engine/plan/plan-kinds.ts'
+import { planSql } from '../../../server/engine/plan/plan-kinds.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import { marketingClinic } from './marketing-clinic.ts'
 
@@ -63,7 +63,7 @@ export async function visitClinic(open: OpenHouse, timeZone = 'Europe/Moscow') {
     /** The plan as it would be now, in the order of sending. */
     lines: (row: ScenarioRow, clientId: string | null = null) =>
       inside(async (tx) => {
-        const { rows } = await planOf(await loadPlan(tx, row, clock.now(), clientId)).execute(tx)
+        const { rows } = await planSql(await loadPlan(tx, row, clock.now(), clientId)).execute(tx)
         return rows
           .toSorted((a, b) => Temporal.Instant.compare(a.send_at, b.send_at))
           .map((one: PlanRow): Said => [one.notice, one.send_at.toString(), one.reason])

@@ -128,7 +128,7 @@ test('parts, units and price are those of the longest real values, in the alphab
   const whole = await preview({ type: 'reminder', text: `${text} {confirmLink}` })
   // The link's name is shown, the link itself is what costs.
   expect(whole.body.longestText).toBe(`${body.longestText} {confirmLink}`)
-  const link = `${open.house.config.publicUrl}/v/`.length + 22
+  const link = `${open.app.config.publicUrl}/v/`.length + 22
   expect(whole.body.smsUnits).toBe(body.smsUnits + 1 + link)
 })
 

@@ -70,7 +70,7 @@ test('a test message goes to the test patient alone, under his own name, and is 
   expect(accepted.map(({ to, text }) => ({ to, text: text.replace(/\/v\/.*/, '/v/…') }))).toEqual([
     {
       to: vera.phone,
-      text: `Vera Petrovna, December 10: ${open.house.config.publicUrl}/v/…`,
+      text: `Vera Petrovna, December 10: ${open.app.config.publicUrl}/v/…`,
     },
   ])
   const messages = await as.get<{ total: number }>('/api/message/list')

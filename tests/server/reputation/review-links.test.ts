@@ -31,7 +31,7 @@ test('a link is changed without its count, and removed with it', async () => {
   const { as, companyId } = await registerClinic(open)
   const { id: branchId } = await seeds(open, companyId).branch('Europe/Moscow')
   const { body: link } = await as.post<ReviewLink>('/api/review-link', maps)
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     tx.updateTable('review_link').set({ transitions_count: 7 }).execute(),
   )
   const path = `/api/review-link/${link.id}`
@@ -84,7 +84,7 @@ test('a second press makes no second link; another name, address or branch does'
   for (const other of [{ urlName: 'Отзовик' }, { url: 'https://maps.example/2' }, { branchId }])
     await as.post('/api/review-link', { ...maps, ...other })
   expect((await as.get<List>('/api/review-link/list')).body.total).toBe(4)
-  const { rows } = await open.house.db.tenant(companyId, (tx) =>
+  const { rows } = await open.app.db.withTenant(companyId, (tx) =>
     sql`select from audit_log where action = 'addReviewLink'`.execute(tx),
   )
   expect(rows.length).toBe(4)
@@ -93,7 +93,7 @@ test('a second press makes no second link; another name, address or branch does'
 test('a plan without surveys has no review links', async () => {
   const { as, companyId } = await registerClinic(open)
   const { body: link } = await as.post<ReviewLink>('/api/review-link', maps)
-  await open.house.db.engine((tx) =>
+  await open.app.db.withAllTenants((tx) =>
     tx
       .updateTable('company')
       .set({ tariff_plan: 'reminder' })

@@ -46,7 +46,7 @@ async function ask(asked: Asked) {
   })
   const place = asked.here ? { branchId: north, specialistId: heart } : {}
   const { id: visitId } = await visit({ clientId, startsAt: at, ...place })
-  return open.house.db.tenant(clinic.companyId, async (tx) => {
+  return open.app.db.withTenant(clinic.companyId, async (tx) => {
     const { id } = await tx
       .insertInto('message')
       .values({
@@ -96,7 +96,7 @@ beforeAll(async () => {
     (await clinic.as.post<{ id: string }>('/api/scenario', { type, name: type })).body.id
   scenarios = { nps: await made('nps'), memo: await made('memo') }
   north = (await seeds(open, clinic.companyId).branch('Europe/Moscow')).id
-  heart = await open.house.db.tenant(clinic.companyId, async (tx) => {
+  heart = await open.app.db.withTenant(clinic.companyId, async (tx) => {
     const row = await tx
       .insertInto('specialist')
       .values({ company_id: clinic.companyId, external_id: 'heart', name: 'Кардиолог Ильин' })
@@ -200,7 +200,7 @@ describe('reviews', () => {
   })
 
   test('leave as a file with what the list shows of each', async () => {
-    const answer = await open.app.inject({
+    const answer = await open.server.inject({
       url: '/api/review/list/file?format=csv&score=detractor&sort=rating',
       headers: { authorization: `Bearer ${clinic.token}`, 'accept-language': 'ru' },
     })
@@ -253,14 +253,14 @@ describe('reviews', () => {
     const before = await list()
     const id = await ask({ surname: 'Юдин' })
     expect(await list()).toEqual(before)
-    await open.house.db.tenant(clinic.companyId, (tx) =>
+    await open.app.db.withTenant(clinic.companyId, (tx) =>
       sql`update message set rating = 1, comment = 'Холодно', answered_at = '2026-11-25T08:00:00Z' where id = ${id}`.execute(
         tx,
       ),
     )
     const after = await list()
     expect([after.items[0]?.id, after.total]).toEqual([id, before.total + 1])
-    await open.house.db.tenant(clinic.companyId, (tx) =>
+    await open.app.db.withTenant(clinic.companyId, (tx) =>
       sql`delete from message where id = ${id}`.execute(tx),
     )
     expect(await list()).toEqual(before)
@@ -313,7 +313,7 @@ describe('transitions', () => {
     const before = await list('step=went')
     const id = await ask({ surname: 'Яшин', rating: 2 })
     expect((await list('step=went')).total).toBe(before.total)
-    await open.house.db.tenant(clinic.companyId, (tx) =>
+    await open.app.db.withTenant(clinic.companyId, (tx) =>
       sql`insert into review_transition (company_id, message_id, review_link_id, at)
         values (${clinic.companyId}, ${id}, ${maps}, '2026-11-15T08:00:00Z')`.execute(tx),
     )
@@ -328,7 +328,7 @@ describe('transitions', () => {
 
 test('a plan without surveys has no reviews', async () => {
   const { as, companyId } = await registerClinic(open)
-  await open.house.db.engine((tx) =>
+  await open.app.db.withAllTenants((tx) =>
     tx
       .updateTable('company')
       .set({ tariff_plan: 'reminder' })

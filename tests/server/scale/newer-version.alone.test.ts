@@ -22,8 +22,8 @@ test('a process of this version starts, works and sends in a database that a new
   const herd = createHerd({
     ...providers.env,
     DATABASE_URL: databaseUrl,
-    APP_SECRET: stage.house.config.appSecret ?? '',
-    PUBLIC_URL: stage.house.config.publicUrl,
+    APP_SECRET: stage.app.config.appSecret ?? '',
+    PUBLIC_URL: stage.app.config.publicUrl,
   })
   try {
     await admin.query(EXPANDED)

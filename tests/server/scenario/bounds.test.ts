@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bounds } from '../../../domain/limits.ts'
-import { remindersAhead } from '../../../domain/scenario-kinds.ts'
+import { reminderDaysAhead } from '../../../domain/scenario-kinds.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 
@@ -34,7 +34,7 @@ test.each(asked.map((name) => [name, bounds[name]] as const))(
 
 test('the page offers the days ahead that a call takes', () => {
   const [least, most] = bounds.daysAhead
-  expect([remindersAhead[0], remindersAhead.at(-1), remindersAhead.length]).toEqual([
+  expect([reminderDaysAhead[0], reminderDaysAhead.at(-1), reminderDaysAhead.length]).toEqual([
     least,
     most,
     most - least + 1,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
+import { applyParkedReports } from '../../../server/engine/dispatch/apply-reports.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
-import { takeUpParked } from '../../../server/engine/dispatch/apply-reports.ts'
-import { takeAnswer } from '../../../server/engine/inbound/record-patient-answer.ts'
+import { recordPatientAnswer } from '../../../server/engine/inbound/record-patient-answer.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels, MORNING } from '../dispatch/ground.ts'
@@ -19,7 +19,7 @@ const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
 const eventually = <T>(what: () => Promise<T>) => expect.poll(what)
 
 async function drain() {
-  while ((await dispatchBatch(open.house)) > 0) {
+  while ((await dispatchBatch(open.app)) > 0) {
     // until nothing is due
   }
 }
@@ -28,11 +28,11 @@ const channelsOf = async ({ companyId }: Clinic) =>
   (await sandbox.accepted(companyId)).map(({ channel }) => channel)
 /** A report may come before its send was recorded: then a worker takes it up. */
 async function statuses({ rows }: Clinic) {
-  await takeUpParked(open.house)
+  await applyParkedReports(open.app)
   return (await rows()).map(({ status }) => status)
 }
 async function figures({ as }: Clinic, scenarioId: string) {
-  await takeUpParked(open.house)
+  await applyParkedReports(open.app)
   return (await as.get<Figures>(`/api/scenario/${scenarioId}/cascade-figures`)).body
 }
 
@@ -64,7 +64,7 @@ test('what cannot be delivered goes on with the next channel at once', async () 
   await clinic.due({ ...both, count: 1, ending: '9903' })
   await drain()
   await eventually(async () => {
-    await takeUpParked(open.house)
+    await applyParkedReports(open.app)
     await drain()
     return channelsOf(clinic)
   }).toEqual(['whatsapp', 'sms'])
@@ -117,8 +117,14 @@ test('shows for each step whom it tried and reached, who answered, and what an a
   await eventually(async () => (await clinic.rows()).map(({ answer }) => answer)).toContain(
     'approved',
   )
-  await open.house.db.engine((tx) =>
-    takeAnswer(tx, second?.id ?? '', 'approve', { text: 'page', via: 'page' }, open.clock.now()),
+  await open.app.db.withAllTenants((tx) =>
+    recordPatientAnswer(
+      tx,
+      second?.id ?? '',
+      'approve',
+      { text: 'page', via: 'page' },
+      open.clock.now(),
+    ),
   )
   expect(await figures(clinic, scenarioId)).toEqual({
     days: 30,

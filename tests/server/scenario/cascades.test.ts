@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { applyParkedReports } from '../../../server/engine/dispatch/apply-reports.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
-import { takeUpParked } from '../../../server/engine/dispatch/apply-reports.ts'
 import { pollProviders } from '../../../server/engine/inbound/poll-providers.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
@@ -34,16 +34,16 @@ const scenario = async ({ as }: Clinic, id: string) =>
   ).body
 const put = ({ as }: Clinic, body: object) => as.put<{ code: string; fields: object }>(update, body)
 const audits = ({ companyId }: Clinic) =>
-  open.house.db.tenant(companyId, async (tx) => {
+  open.app.db.withTenant(companyId, async (tx) => {
     const rows = await tx.selectFrom('audit_log').selectAll().execute()
     return rows.filter(({ action }) => action === 'setCascade').map(({ detail }) => detail)
   })
 const become = ({ form }: Clinic, role: string) =>
-  open.house.db.engine((tx) =>
+  open.app.db.withAllTenants((tx) =>
     tx.updateTable('account').set({ role }).where('email', '=', form.email).execute(),
   )
 const onPlan = ({ companyId }: Clinic, plan: string) =>
-  open.house.db.engine((tx) =>
+  open.app.db.withAllTenants((tx) =>
     tx.updateTable('company').set({ tariff_plan: plan }).where('id', '=', companyId).execute(),
   )
 const create = async ({ as }: Clinic, type: string) => {
@@ -178,7 +178,7 @@ describe('a change of the order', () => {
       ['stopped', 'verified'],
       ['active', 'verified'],
     ] as const)
-      await open.house.db.tenant(clinic.companyId, (tx) =>
+      await open.app.db.withTenant(clinic.companyId, (tx) =>
         tx
           .updateTable('scenario')
           .set({ state, list_state, list_hash: 'h' })
@@ -202,7 +202,7 @@ describe('a change of the order', () => {
   const told = ({ as }: Clinic) =>
     expect
       .poll(async () => {
-        await takeUpParked(open.house)
+        await applyParkedReports(open.app)
         const { body } = await as.get<{ items: { status: string }[] }>('/api/message/list')
         return body.items.map(({ status }) => status)
       })
@@ -222,7 +222,7 @@ describe('a change of the order', () => {
   }
   const due = async (at: string) => {
     open.clock.set(at)
-    await dispatchBatch(open.house)
+    await dispatchBatch(open.app)
   }
 
   test('counts for what has not been sent, at once', async () => {
@@ -266,7 +266,7 @@ describe('a change of the order', () => {
     const whatsapp = [{ channel: 'whatsapp', waitMinutes: 30 }]
     await put(clinic, [{ scenarioId: clinic.scenarioId, channels: whatsapp }])
     await due('2026-12-08T07:01:00Z')
-    await pollProviders(open.house)
+    await pollProviders(open.app)
     expect(await accepted(clinic)).toEqual([])
     expect(await messages(clinic)).toEqual([
       { channel: 'whatsapp', outcome: 'failed', reason: 'ALL_STEPS_FAILED' },

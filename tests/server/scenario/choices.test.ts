@@ -7,7 +7,7 @@ import { asRole } from '../client/as-role.ts'
 const open = useHouse()
 
 const doctorOf = (companyId: string) =>
-  open.house.db.tenant(companyId, async (tx) => {
+  open.app.db.withTenant(companyId, async (tx) => {
     const values = { company_id: companyId, name: 'Петрова', external_id: crypto.randomUUID() }
     const made = tx.insertInto('specialist').values(values).returning('id')
     return (await made.executeTakeFirstOrThrow()).id
@@ -45,7 +45,9 @@ test('whoever sees phones masked can name no service that carries one, and keeps
   const service = 'Осмотр, тел. 8 (916) 874-60-91'
   const { id: clientId } = await patient()
   await visit({ clientId, startsAt: '2026-12-10T10:00:00Z' })
-  await open.house.db.tenant(companyId, (tx) => tx.updateTable('visit').set({ service }).execute())
+  await open.app.db.withTenant(companyId, (tx) =>
+    tx.updateTable('visit').set({ service }).execute(),
+  )
   const made = await as.post<{ id: string }>('/api/scenario', {
     ...promotion,
     name: 'Own',

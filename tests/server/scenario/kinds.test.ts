@@ -57,10 +57,10 @@ describe.each(types)('a scenario of type %s', (type) => {
   })
 
   test('sends inside its window only', async () => {
-    const { from, to, through } = scenarioKinds[type].window
+    const { from, to, isInclusive } = scenarioKinds[type].window
     expect((await create(type, { sendTime: from })).status).toBe(201)
     expect(await wrong(type, { sendTime: '08:59' })).toEqual(['sendTime'])
-    expect((await create(type, { sendTime: to })).status).toBe(through ? 201 : 400)
+    expect((await create(type, { sendTime: to })).status).toBe(isInclusive ? 201 : 400)
     expect(await wrong(type, { sendTime: '22:01' })).toEqual(['sendTime'])
   })
 })

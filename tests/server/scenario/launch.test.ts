@@ -42,7 +42,7 @@ async function checked(at: string) {
   await as.post(`${path}/verify`, { hash })
   const launch = async (query = '') => (await as.get<Launch>(`${path}/launch${query}`)).body
   const messages = () =>
-    open.house.db.tenant(companyId, (tx) =>
+    open.app.db.withTenant(companyId, (tx) =>
       tx
         .selectFrom('message')
         .select(['outcome', 'reason', 'visit_at'])
@@ -132,7 +132,7 @@ describe('what a start would do', () => {
     const clinic = await checked('2026-12-08T06:59:00Z')
     const { companyId } = clinic
     // In Vladivostok their hours are over.
-    await open.house.db.tenant(companyId, (tx) =>
+    await open.app.db.withTenant(companyId, (tx) =>
       sql`insert into list_row (company_id, scenario_id, occasion, client_id, time_zone, channel, send_at, status)
         select company_id, scenario_id, occasion || ' east', client_id, 'Asia/Vladivostok', channel, '2026-12-08T00:00:00Z', status
         from list_row limit 3`.execute(tx),
@@ -226,7 +226,7 @@ test('a last day is over with the last of the branches; that of a promotion with
   // In Moscow the 9th has begun, in London it is the evening of the 8th.
   open.clock.set('2026-12-08T22:00:00Z')
   const { as, companyId } = await registerClinic(open)
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     tx
       .insertInto('branch')
       .values({

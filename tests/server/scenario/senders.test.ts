@@ -44,12 +44,12 @@ test('a list and the integrations say which of two providers of SMS sends, and f
   expect(await sends()).toMatchObject({ wazzup24: true, sms16: true, sigmasms: null })
 
   open.clock.add({ minutes: 1 })
-  await connectAccount(open.house, companyId, 'sigmasms', { token: 't', sender: 'VISITA' }, 2)
+  await connectAccount(open.app, companyId, 'sigmasms', { token: 't', sender: 'VISITA' }, 2)
   expect(await list()).toEqual([['sms', 'sigmasms']])
   expect(await sends()).toMatchObject({ sms16: false, sigmasms: true })
 
   // A planned message has no attempt yet: its row and its panel name who would carry it.
-  const { id: messageId } = await open.house.db.tenant(companyId, async (tx) => {
+  const { id: messageId } = await open.app.db.withTenant(companyId, async (tx) => {
     const { client_id } = await tx
       .selectFrom('list_row')
       .select('client_id')
@@ -78,12 +78,12 @@ test('a list and the integrations say which of two providers of SMS sends, and f
 
   // Once more connected, the other sends again.
   open.clock.add({ minutes: 1 })
-  await connectAccount(open.house, companyId, 'sms16', { token: 't', sender: 'VISITA' }, 2)
+  await connectAccount(open.app, companyId, 'sms16', { token: 't', sender: 'VISITA' }, 2)
   expect(await list()).toEqual([['sms', 'sms16']])
   expect(await sends()).toMatchObject({ sms16: true, sigmasms: false })
   expect(await carriers()).toEqual(['sms16', 'sms16'])
   // What is over went by nobody, and nobody would carry it.
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     tx.updateTable('message').set({ outcome: 'withdrawn', due_at: null }).execute(),
   )
   expect(await carriers()).toEqual([null, null])

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
-import { writeList } from '../../../server/engine/plan/sending-list.ts'
+import { saveList } from '../../../server/engine/plan/sending-list.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { marketingClinic } from '../plan/marketing-clinic.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
       ],
     )
   const row = await clinic.scenario('promotion', { auto_stop_date: '2026-12-31' })
-  await clinic.inside((tx) => writeList(tx, row, open.clock.now()))
+  await clinic.inside((tx) => saveList(tx, row, open.clock.now()))
   page = (query = '') => clinic.as.get<List>(`/api/scenario/${row.id}/sending-list?${query}`)
   all = (await page('pageSize=100')).body.items
 })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
-import { listHash, writeList } from '../../../server/engine/plan/sending-list.ts'
+import { hashList, saveList } from '../../../server/engine/plan/sending-list.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
@@ -27,8 +27,8 @@ describe('a save that changes nothing', () => {
     })
     await clinic.patient({}, [{ at: '2026-10-01T09:00:00Z' }, { at: '2026-11-01T09:00:00Z' }])
     const hash = await clinic.inside(async (tx) => {
-      await writeList(tx, row, open.clock.now())
-      return listHash(tx, row, open.clock.now())
+      await saveList(tx, row, open.clock.now())
+      return hashList(tx, row, open.clock.now())
     })
     await clinic.inside((tx) =>
       tx.updateTable('scenario').set({ list_hash: hash }).where('id', '=', row.id).execute(),
@@ -126,10 +126,10 @@ describe('the last day of a scenario', () => {
     expect(ids.map((id) => plan.has(id))).toEqual([true, false, true, false])
     // Over in Moscow, not yet in New York.
     open.clock.set('2026-12-10T22:00:00Z')
-    await runPlans(open.house, clinic.companyId)
+    await runPlans(open.app, clinic.companyId)
     expect((await raw(row.id)).state).toBe('active')
     open.clock.set('2026-12-11T05:00:00Z')
-    await runPlans(open.house, clinic.companyId)
+    await runPlans(open.app, clinic.companyId)
     expect((await raw(row.id)).state).toBe('stopped')
   })
 })

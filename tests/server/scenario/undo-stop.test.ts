@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { applyParkedReports, applyReports } from '../../../server/engine/dispatch/apply-reports.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
-import { applyReports, takeUpParked } from '../../../server/engine/dispatch/apply-reports.ts'
 import { pollProviders } from '../../../server/engine/inbound/poll-providers.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
@@ -24,18 +24,18 @@ async function running() {
   await visit({ clientId: silent.id, startsAt: '2026-12-09T08:30:00Z' })
   const { path, id } = await startReminder(as)
   const rows = () =>
-    open.house.db.tenant(companyId, async (tx) => {
+    open.app.db.withTenant(companyId, async (tx) => {
       const { rows } = await sql<{ status: string }>`
         select client_id, outcome, reason, status, step, text, due_at::text, send_at::text, channel from message
         where scenario_id = ${id} order by client_id`.execute(tx)
       return rows
     })
   open.clock.set('2026-12-08T07:00:00Z')
-  await dispatchBatch(open.house)
-  await pollProviders(open.house)
+  await dispatchBatch(open.app)
+  await pollProviders(open.app)
   // What the provider reports comes by itself, be it before its send is recorded, and no more comes after this.
   const statuses = async () => {
-    await takeUpParked(open.house)
+    await applyParkedReports(open.app)
     return (await rows()).map(({ status }) => status).sort()
   }
   await expect.poll(statuses).toEqual(['read', 'sent'])
@@ -73,7 +73,7 @@ describe('a stop', () => {
     expect((await as.post(`${path}/stop/undo`)).status).toBe(204)
     expect(await rows()).toEqual(before)
     at('08:00:00')
-    while (await dispatchBatch(open.house)) {
+    while (await dispatchBatch(open.app)) {
       // until nothing is due
     }
     const accepted = await sandbox.accepted(companyId)
@@ -89,7 +89,7 @@ describe('a stop', () => {
     const { companyId, as, path, patients } = await running()
     await as.post(`${path}/stop`)
     at('07:00:20')
-    const { account, providerId } = await open.house.db.tenant(companyId, async (tx) => {
+    const { account, providerId } = await open.app.db.withTenant(companyId, async (tx) => {
       const { rows } = await sql<{ account: string; providerId: string }>`
         select a.account_id as account, a.provider_id as "providerId" from attempt a join message m on m.company_id = a.company_id and m.id = a.message_id
         where m.client_id = ${patients.silent.id}`.execute(tx)
@@ -101,10 +101,10 @@ describe('a stop', () => {
       at: open.clock.now(),
       detail: null,
     } as const
-    await applyReports(open.house, companyId, account, [failed])
+    await applyReports(open.app, companyId, account, [failed])
     at('07:00:40')
     expect((await as.post(`${path}/stop/undo`)).status).toBe(204)
-    while (await dispatchBatch(open.house)) {
+    while (await dispatchBatch(open.app)) {
       // until nothing is due
     }
     const accepted = await sandbox.accepted(companyId)
@@ -116,18 +116,18 @@ describe('a stop', () => {
     const { companyId, as, path, patients } = await running()
     await as.post(`${path}/stop`)
     at('07:00:20')
-    const { account, providerId } = await open.house.db.tenant(companyId, async (tx) => {
+    const { account, providerId } = await open.app.db.withTenant(companyId, async (tx) => {
       const { rows } = await sql<{ account: string; providerId: string }>`
         select a.account_id as account, a.provider_id as "providerId" from attempt a join message m on m.company_id = a.company_id and m.id = a.message_id
         where m.client_id = ${patients.silent.id}`.execute(tx)
       return rows[0] ?? { account: '', providerId: '' }
     })
     const sent = { providerId, status: 'sent', at: open.clock.now(), detail: null } as const
-    await applyReports(open.house, companyId, account, [sent])
+    await applyReports(open.app, companyId, account, [sent])
     at('07:00:40')
     expect((await as.post(`${path}/stop/undo`)).status).toBe(204)
     at('07:31:00')
-    while (await dispatchBatch(open.house)) {
+    while (await dispatchBatch(open.app)) {
       // until nothing is due
     }
     const accepted = await sandbox.accepted(companyId)
@@ -139,18 +139,18 @@ describe('a stop', () => {
     const { companyId, as, path, patients } = await running()
     await as.post(`${path}/stop`)
     at('07:00:20')
-    const { account, providerId } = await open.house.db.tenant(companyId, async (tx) => {
+    const { account, providerId } = await open.app.db.withTenant(companyId, async (tx) => {
       const { rows } = await sql<{ account: string; providerId: string }>`
         select a.account_id as account, a.provider_id as "providerId" from attempt a join message m on m.company_id = a.company_id and m.id = a.message_id
         where m.client_id = ${patients.silent.id}`.execute(tx)
       return rows[0] ?? { account: '', providerId: '' }
     })
     const arrived = { providerId, status: 'delivered', at: open.clock.now(), detail: null } as const
-    await applyReports(open.house, companyId, account, [arrived])
+    await applyReports(open.app, companyId, account, [arrived])
     at('07:00:40')
     await as.post(`${path}/stop/undo`)
     at('07:31:00')
-    while (await dispatchBatch(open.house)) {
+    while (await dispatchBatch(open.app)) {
       // until nothing is due
     }
     const accepted = await sandbox.accepted(companyId)
@@ -194,7 +194,7 @@ describe('a stop', () => {
     await as.put(`/api/client/${patients.soon.id}/excluded`, { excluded: true, reason: 'asked' })
     await as.post(`${path}/stop/undo`)
     at('08:00:00')
-    await dispatchBatch(open.house)
+    await dispatchBatch(open.app)
     const accepted = await sandbox.accepted(companyId)
     expect(accepted.some(({ to }) => to === patients.soon.phone)).toBe(false)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetLeftovers } from '../../../server/app/delete-expired-data.ts'
+import { deleteExpiredData } from '../../../server/app/delete-expired-data.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { asRole } from '../client/as-role.ts'
 import {
@@ -56,7 +56,7 @@ test('one click of a mail program ends the letters at once, without a sign-in; a
   const { head = '' } = got()[0] ?? {}
   expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/im)
   const link = /^List-Unsubscribe: <([^>]+)>$/im.exec(head)?.[1] ?? ''
-  expect(link.startsWith(`${open.house.config.publicUrl}/u/`)).toBe(true)
+  expect(link.startsWith(`${open.app.config.publicUrl}/u/`)).toBe(true)
   expect(got()[0]?.text).toContain(link)
   const shown = await opened(open, link)
   expect([shown.statusCode, shown.body.includes('Больше не присылать письма?')]).toEqual([
@@ -100,7 +100,7 @@ test('what is no address, one that is listed and the twenty-first are refused by
   expect(await add(email.toUpperCase())).toMatchObject({
     fields: { email: 'This address is in the list already.' },
   })
-  await open.house.db.tenant(companyId, async (tx) => {
+  await open.app.db.withTenant(companyId, async (tx) => {
     const row = await tx.selectFrom('letter_address').selectAll().executeTakeFirstOrThrow()
     for (let at = 0; at < 19; at++) {
       const { id: _id, token_hash: _hash, expires_at: _over, ...rest } = row
@@ -125,9 +125,9 @@ test('five letters with links in an hour are enough for an address', async () =>
 
 test('a mail server that is away is told, and nothing is kept', async () => {
   const { as, addresses } = await clinicOf()
-  open.house.config.smtpUrl = 'smtp://127.0.0.1:1'
+  open.app.config.smtpUrl = 'smtp://127.0.0.1:1'
   const refused = await as.post(path, { email: nextEmail() })
-  open.house.config.smtpUrl = open.mail.url
+  open.app.config.smtpUrl = open.mail.url
   expect(refused).toMatchObject({ status: 502, body: { code: 'LETTER_FAILED' } })
   expect(await addresses()).toHaveLength(1)
 })
@@ -153,24 +153,24 @@ test('addresses that never confirmed, or ended their letters, are forgotten afte
   const { add, addresses, email } = await clinicOf()
   await add(nextEmail())
   open.clock.add({ hours: 24 * 31 })
-  await forgetLeftovers(open.house)
+  await deleteExpiredData(open.app)
   expect(await addresses()).toHaveLength(2)
   open.clock.add({ hours: 24 * 2 })
-  await forgetLeftovers(open.house)
+  await deleteExpiredData(open.app)
   expect((await addresses()).map((one) => one.email)).toEqual([email])
 })
 
 test('an address that ended its letters stays so when nobody could be asked anew', async () => {
   const { add, addresses, email, as, companyId } = await letterClinic(open)
   const ended = { ended_at: open.clock.now(), confirmed_at: null }
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     tx.updateTable('letter_address').set(ended).execute(),
   )
   const [before] = await addresses()
   open.clock.set('2026-12-01T07:30:00Z')
-  open.house.config.smtpUrl = 'smtp://127.0.0.1:1'
+  open.app.config.smtpUrl = 'smtp://127.0.0.1:1'
   const refused = await as.post('/api/month-letter', { email })
-  open.house.config.smtpUrl = open.mail.url
+  open.app.config.smtpUrl = open.mail.url
   expect(refused).toMatchObject({ status: 502, body: { code: 'LETTER_FAILED' } })
   expect(await addresses()).toEqual([before])
   expect(before?.state).toBe('ended')
@@ -182,9 +182,9 @@ test('who could not be asked once more is still led by the link that he has', as
   const email = nextEmail()
   const { id } = await add(email)
   open.clock.set('2026-12-01T07:30:00Z')
-  open.house.config.smtpUrl = 'smtp://127.0.0.1:1'
+  open.app.config.smtpUrl = 'smtp://127.0.0.1:1'
   expect((await as.post(`/api/month-letter/${id}/confirmation`)).status).toBe(502)
-  open.house.config.smtpUrl = open.mail.url
+  open.app.config.smtpUrl = open.mail.url
   await confirm(email)
   const own = (await addresses()).find((one) => one.email === email)
   expect(own?.state).toBe('confirmed')

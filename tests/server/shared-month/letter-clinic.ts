@@ -1,5 +1,8 @@
 import type { components } from '../../../schema/generated/rest.ts'
-import { askForLetters, sendMonthLetters } from '../../../server/api/metrics/monthly-report/send-report-emails.ts'
+import {
+  requestReportEmails,
+  sendReportEmails,
+} from '../../../server/api/metrics/monthly-report/send-report-emails.ts'
 import { openHouse } from '../../harness/house.ts'
 import { mailServer } from '../../harness/mail-server.ts'
 import { opened, sharingClinic } from './shared.ts'
@@ -57,7 +60,7 @@ export async function letterClinic(open: MailedHouse, { zone = 'Europe/Moscow', 
   open.clock.set('2026-12-01T06:00:00Z')
   const clinic = await sharingClinic(open, many, zone)
   const email = nextEmail()
-  await open.house.db.tenant(clinic.companyId, (tx) =>
+  await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.updateTable('company').set({ unconfirmed_since: null }).execute(),
   )
   const { mail } = open
@@ -82,11 +85,11 @@ export async function letterClinic(open: MailedHouse, { zone = 'Europe/Moscow', 
     async at(moment: string) {
       open.clock.set(moment)
       open.asked.length = 0
-      await askForLetters(open.house)
+      await requestReportEmails(open.app)
       const asked = open.asked.filter(
         ({ queue, companyId }) => queue === 'letters' && companyId === clinic.companyId,
       )
-      for (const { companyId } of asked) await sendMonthLetters(open.house, companyId)
+      for (const { companyId } of asked) await sendReportEmails(open.app, companyId)
       return asked.length
     },
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { sendMonthLetters } from '../../../server/api/metrics/monthly-report/send-report-emails.ts'
+import { sendReportEmails } from '../../../server/api/metrics/monthly-report/send-report-emails.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { letterClinic, type MailedHouse, mailedHouse, nextEmail } from './letter-clinic.ts'
 
@@ -10,7 +10,7 @@ const clinicOf = (more: { zone?: string; many?: number } = {}) => letterClinic(o
 test('two that send at once send one', async () => {
   const { got, companyId } = await clinicOf()
   open.clock.set('2026-12-02T06:00:00Z')
-  await Promise.all(Array.from({ length: 4 }, () => sendMonthLetters(open.house, companyId)))
+  await Promise.all(Array.from({ length: 4 }, () => sendReportEmails(open.app, companyId)))
   expect(got()).toHaveLength(1)
 })
 
@@ -28,22 +28,22 @@ test('removed and added again in a month, an address gets no second letter', asy
 
 test('a letter that nobody takes is tried again, with growing pauses, five times', async () => {
   const { at, got } = await clinicOf()
-  open.house.config.smtpUrl = 'smtp://127.0.0.1:1'
+  open.app.config.smtpUrl = 'smtp://127.0.0.1:1'
   const tried = []
   const begin = Temporal.Instant.from('2026-12-02T06:00:00Z')
   for (const minutes of [0, 14, 15, 44, 45, 104, 105, 224, 225, 600])
     if (await at(begin.add({ minutes }).toString())) tried.push(minutes)
   expect(tried).toEqual([0, 15, 45, 105, 225])
-  open.house.config.smtpUrl = open.mail.url
+  open.app.config.smtpUrl = open.mail.url
   expect(await at('2026-12-03T06:00:00Z')).toBe(0)
   expect(got()).toEqual([])
 })
 
 test('once the mail server is back the letter leaves', async () => {
   const { at, got } = await clinicOf()
-  open.house.config.smtpUrl = 'smtp://127.0.0.1:1'
+  open.app.config.smtpUrl = 'smtp://127.0.0.1:1'
   await at('2026-12-02T06:00:00Z')
-  open.house.config.smtpUrl = open.mail.url
+  open.app.config.smtpUrl = open.mail.url
   expect(await at('2026-12-02T06:14:59Z')).toBe(0)
   expect(await at('2026-12-02T06:15:00Z')).toBe(1)
   expect(got()).toHaveLength(1)
@@ -53,7 +53,7 @@ test('a letter of which nobody knows whether it left is not sent again', async (
   const { at, got, companyId } = await clinicOf()
   await at('2026-12-02T06:00:00Z')
   // As a process that dies while it hands the letter over leaves it.
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     tx.updateTable('month_letter').set({ state: 'leaving' }).execute(),
   )
   for (const moment of ['2026-12-02T08:00:00Z', '2026-12-04T08:00:00Z'])
@@ -76,7 +76,7 @@ test('a copy that was revoked brings no letter; a tariff that ended and another 
     { tariff_until: '2026-11-01', sends_until: '2026-11-05T00:00:00Z' },
   ]) {
     const other = await clinicOf()
-    await open.house.db.tenant(other.companyId, (tx) =>
+    await open.app.db.withTenant(other.companyId, (tx) =>
       tx.updateTable('company').set(tariff).execute(),
     )
     await other.at('2026-12-02T06:00:00Z')
@@ -93,13 +93,13 @@ test('a copy that is taken back while its letters leave brings no more of them',
   const before = new Error('the first letter may go on')
   let sending = Promise.resolve()
   // The first letter waits for this transaction, which takes it on and lets it go.
-  const held = open.house.db.tenant(companyId, async (tx) => {
+  const held = open.app.db.withTenant(companyId, async (tx) => {
     await sql`
       insert into month_letter (company_id, month, address_key, state, tries, at)
       select company_id, '2026-11', key, 'leaving', 1, ${open.clock.now()} from letter_address order by email limit 1`.execute(
       tx,
     )
-    sending = sendMonthLetters(open.house, companyId)
+    sending = sendReportEmails(open.app, companyId)
     await expect.poll(async () => (await list()).length).toBe(1)
     for (const shared of await list()) await revoke(shared)
     throw before

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendMonthLetters } from '../../../server/api/metrics/monthly-report/send-report-emails.ts'
+import { sendReportEmails } from '../../../server/api/metrics/monthly-report/send-report-emails.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { letterClinic, type MailedHouse, mailedHouse, nextEmail } from './letter-clinic.ts'
 import { opened, type Shared } from './shared.ts'
@@ -21,10 +21,7 @@ test('the letter leaves once, at nine of the company’s zone on the second, wit
   // Run again by anybody, at any time.
   for (const moment of ['2026-12-02T06:01:00Z', '2026-12-03T09:00:00Z', '2026-12-05T20:00:00Z'])
     expect(await at(moment)).toBe(0)
-  await Promise.all([
-    sendMonthLetters(open.house, companyId),
-    sendMonthLetters(open.house, companyId),
-  ])
+  await Promise.all([sendReportEmails(open.app, companyId), sendReportEmails(open.app, companyId)])
   expect(got()).toHaveLength(1)
 })
 

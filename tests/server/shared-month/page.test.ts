@@ -34,7 +34,7 @@ test('it says when it was made and until when it opens, in the language of the c
   const russian = (await opened(open, link)).body
   expect(russian).toContain('Числа на 8 декабря 2026 г. в 10:00')
   expect(russian).toContain('Открывается до 8 марта 2027')
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     tx.updateTable('company').set({ locale: 'en' }).execute(),
   )
   const english = (await opened(open, link)).body
@@ -146,7 +146,7 @@ const rowsOf = (html: string) =>
 test('nothing of a person stands in the page, its headers or the log', async () => {
   open.clock.set(NOW)
   const { share, companyId, as } = await sharingClinic(open, 6)
-  await open.house.db.tenant(companyId, async (tx) => {
+  await open.app.db.withTenant(companyId, async (tx) => {
     await tx
       .updateTable('client')
       .set({ name: 'Пелагея', surname: 'Приметная', phone: '+79168746091' })
@@ -158,13 +158,13 @@ test('nothing of a person stands in the page, its headers or the log', async () 
   const logged: string[] = []
   const write = (...said: unknown[]) => void logged.push(JSON.stringify(said))
   const pen = { info: write, warn: write, error: write, debug: write, trace: write, fatal: write }
-  vi.spyOn(open.app.log, 'child').mockReturnValue(pen as never) // what a call logs, it logs by this
+  vi.spyOn(open.server.log, 'child').mockReturnValue(pen as never) // what a call logs, it logs by this
   const { link, id } = await share()
   const { body, headers } = await opened(open, link)
   await opened(open, `${link}0`)
   vi.restoreAllMocks()
   expect(logged.join()).toContain('/efficiency/:clinicId/:month/:reportId')
-  const kept = await open.house.db.tenant(companyId, (tx) =>
+  const kept = await open.app.db.withTenant(companyId, (tx) =>
     tx.selectFrom('shared_month').select('figures').execute(),
   )
   const audit = await as.get('/api/account/audit/list')

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { MonthFigures } from '../../../server/engine/shared-report/shared-report.ts'
-import { publishMonth } from '../../../server/engine/shared-report/published-report.ts'
+import { publishReport } from '../../../server/engine/shared-report/published-report.ts'
+import type { MonthMetrics } from '../../../server/engine/shared-report/shared-report.ts'
 import { month } from '../../ui/screens/efficiency-page.ts'
 
-type Counts = Partial<MonthFigures['figures']>
+type Counts = Partial<MonthMetrics['figures']>
 
-const told = (counts: Counts, more: Partial<MonthFigures> = {}) =>
-  publishMonth(month({ figures: { ...month().figures, ...counts }, ...more })).rows
+const told = (counts: Counts, more: Partial<MonthMetrics> = {}) =>
+  publishReport(month({ figures: { ...month().figures, ...counts }, ...more })).rows
 const isNumber = (value: unknown) => typeof value === 'number'
 
 describe('how soon patients were answered', () => {

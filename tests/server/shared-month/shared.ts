@@ -34,13 +34,13 @@ export async function sharingClinic(open: OpenHouse, many = 30, zone = 'Europe/M
 
 /** What leaves the clinic is in Russian. */
 export const russian = (open: OpenHouse, companyId: string) =>
-  open.house.db.tenant(companyId, (tx) =>
+  open.app.db.withTenant(companyId, (tx) =>
     tx.updateTable('company').set({ locale: 'ru', currency: 'RUB' }).execute(),
   )
 
 /** The page as a browser asks for it, by the path of its link. */
 export const opened = (open: OpenHouse, link: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
-  open.app.inject({
+  open.server.inject({
     method,
     url: URL.canParse(link) ? new URL(link).pathname : link,
     remoteAddress: '203.0.113.7',

@@ -22,9 +22,7 @@ test('a copy is made with its moment, its maker and its end, and opens without a
   expect(Temporal.Instant.from(NOW).until(made.until).total('hours')).toBe(90 * 24)
   // 128 bits and more.
   expect(made.id).toMatch(/^[\w-]{22}$/)
-  expect(made.link).toBe(
-    `${open.house.config.publicUrl}/efficiency/${companyId}/2026-11/${made.id}`,
-  )
+  expect(made.link).toBe(`${open.app.config.publicUrl}/efficiency/${companyId}/2026-11/${made.id}`)
   const page = await opened(open, made.link)
   expect([page.statusCode, page.body.includes('Ноябрь 2026')]).toEqual([200, true])
   const other = await share()
@@ -37,7 +35,7 @@ test('what changes later does not change it', async () => {
   const { share, companyId } = await sharingClinic(open)
   const before = (await opened(open, (await share()).link)).body
   const { link } = await share()
-  await open.house.db.tenant(companyId, async (tx) => {
+  await open.app.db.withTenant(companyId, async (tx) => {
     await tx.deleteFrom('attempt').execute()
     await tx.updateTable('message').set({ sent_at: null, outcome: 'failed' }).execute()
     await tx.updateTable('company').set({ name: 'Другое имя', currency: 'EUR' }).execute()
@@ -103,7 +101,7 @@ test('twenty copies of a month are open at most; a revoked one makes room', asyn
   open.clock.set(NOW)
   const { as, companyId, path, share, revoke } = await sharingClinic(open, 6)
   const made = await share()
-  await open.house.db.tenant(companyId, async (tx) => {
+  await open.app.db.withTenant(companyId, async (tx) => {
     const [row] = await tx.selectFrom('shared_month').selectAll().execute()
     if (!row) return
     const figures = JSON.stringify(row.figures)
@@ -123,7 +121,7 @@ test('a plan without figures shares none, and a tariff that ended can still revo
   const { companyId, as, path, share, revoke } = await sharingClinic(open, 6)
   const made = await share()
   const tariff = (tariff_plan: string, until: string | null) =>
-    open.house.db.tenant(companyId, (tx) =>
+    open.app.db.withTenant(companyId, (tx) =>
       tx
         .updateTable('company')
         .set({ tariff_plan, tariff_until: until, sends_until: until && `${until}T00:00:00Z` })

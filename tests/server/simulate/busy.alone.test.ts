@@ -15,7 +15,7 @@ test('who is at work on the scenario is waited for three seconds, then the call 
   const simulate = () =>
     as.post<{ code?: string }>(`/api/scenario/${id}/simulate`, { clientId: anna.id, steps: [] })
 
-  await open.house.db.tenant(companyId, async (tx) => {
+  await open.app.db.withTenant(companyId, async (tx) => {
     await sql`select from scenario where id = ${id} for update`.execute(tx)
     const { status, body: refused } = await simulate()
     expect([status, refused.code]).toEqual([409, 'PLAN_BUSY'])

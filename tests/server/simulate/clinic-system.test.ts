@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saveConnection } from '../../../server/engine/sync/system-connection.ts'
+import { saveSystemConnection } from '../../../server/engine/sync/system-connection.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
@@ -12,8 +12,8 @@ test('a clinic system is taken to go on answering: nothing waits for it ten hour
   const { as, companyId } = await registerClinic(open, 'Europe/Moscow', 'ru')
   await connectChannels(open, companyId)
   const credentials = { login: null, email: null, password: null, secretKey: null, apiKey: null }
-  await open.house.db.tenant(companyId, (tx) =>
-    saveConnection(open.house, tx, companyId, {
+  await open.app.db.withTenant(companyId, (tx) =>
+    saveSystemConnection(open.app, tx, companyId, {
       misType: 'fhir',
       credentials: {
         ...credentials,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
-import { insideWindow } from '../../../server/engine/plan/sending-window.ts'
-import { inTrial } from '../../../server/engine/simulate/with-rollback.ts'
+import { isInsideWindow } from '../../../server/engine/plan/sending-window.ts'
 import type { Step } from '../../../server/engine/simulate/apply-step.ts'
-import { passTime } from '../../../server/engine/simulate/run-simulation.ts'
+import { runSimulation } from '../../../server/engine/simulate/run-simulation.ts'
+import { withRollback } from '../../../server/engine/simulate/with-rollback.ts'
 import type { Caller } from '../../../server/platform/http/caller.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import { visitClinic } from '../plan/visit-clinic.ts'
@@ -70,14 +70,14 @@ export async function offClinic(open: OpenHouse) {
   ) => {
     const from = Temporal.Instant.from(START)
     const until = off.until.add(after)
-    return inTrial(open.house, clinic.companyId, async (tx) => {
+    return withRollback(open.app, clinic.companyId, async (tx) => {
       const story = {
         companyId: clinic.companyId,
         clientId,
         caller: {} as Caller,
-        booked: new Map(),
+        bookedVisits: new Map(),
       }
-      await passTime(open.house, tx, story, taken, { from, until, off })
+      await runSimulation(open.app, tx, story, taken, { from, until, off })
       const { rows } = await sql<Left>`
       select s.type, m.scenario_id as "scenarioId", m.occasion, m.notice, m.visit_at as "visitAt", m.send_at as "sendAt", a.started_at as "leftAt"
       from message m join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
@@ -114,7 +114,7 @@ export function broken(left: Left[]): string[] {
     )
     .map((one) => `late: ${told(one)}`)
   const closed = left
-    .filter(({ type, leftAt }) => !insideWindow(type, clockOf(leftAt)))
+    .filter(({ type, leftAt }) => !isInsideWindow(type, clockOf(leftAt)))
     .map((one) => `closed: ${told(one)}`)
   return [...twice, ...late, ...closed]
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { applyParkedReports } from '../../../server/engine/dispatch/apply-reports.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
-import { takeUpParked } from '../../../server/engine/dispatch/apply-reports.ts'
 import { startReminder } from '../../harness/clinic.ts'
 import { cpuOf, slowness } from '../../harness/cpu.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
@@ -12,7 +12,7 @@ const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
 
 /** Messages that a provider has and has not reported on. */
 const underWay = (companyId: string) =>
-  open.house.db.tenant(companyId, async (tx) => {
+  open.app.db.withTenant(companyId, async (tx) => {
     const rows = await tx
       .selectFrom('attempt')
       .select('id')
@@ -82,13 +82,13 @@ test('what it says is what then happens: message by message, text by text, minut
   for (let hour = 0; hour < 24 * 6; hour++) {
     open.clock.add({ hours: 1 })
     // The provider's report comes by a call of its own, in its own time.
-    if ((await dispatchBatch(open.house)) > 0)
+    if ((await dispatchBatch(open.app)) > 0)
       await vi.waitFor(async () => {
-        await takeUpParked(open.house)
+        await applyParkedReports(open.app)
         expect(await underWay(companyId)).toBe(0)
       })
   }
-  const rows = await open.house.db.tenant(companyId, (tx) =>
+  const rows = await open.app.db.withTenant(companyId, (tx) =>
     tx
       .selectFrom('message')
       .select(['sent_at', 'text', 'channel'])

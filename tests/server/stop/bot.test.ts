@@ -44,7 +44,7 @@ test('until the operator has looked at a database from a backup the bot is silen
   const clinic = await botClinic(ground)
   const { phone } = await clinic.patient({ phone: freshPhone() })
   const anna = phone ?? ''
-  await whileFenceClosed(ground.open.house, async () => {
+  await whileFenceClosed(ground.open.app, async () => {
     await clinic.act(anna, 'start')
     await clinic.act(anna, 'contact')
   })
@@ -82,7 +82,7 @@ test('a button pressed meanwhile is an answer, and so is STOP; neither is thanke
   // The wait at the button is over, without words.
   expect(await clinic.notice(phone)).toBe('')
   await clinic.act(phone, 'write', { text: 'СТОП' })
-  const { opted_out } = await ground.open.house.db.tenant(clinic.companyId, (tx) =>
+  const { opted_out } = await ground.open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.selectFrom('client').select('opted_out').where('id', '=', anna.id).executeTakeFirstOrThrow(),
   )
   expect(opted_out).toBe('marketing')

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
-import { claimDue } from '../../../server/engine/dispatch/claim-due-messages.ts'
-import { createFlow, dispatchBatch, sendAll } from '../../../server/engine/dispatch/dispatch-messages.ts'
+import { claimDueMessages } from '../../../server/engine/dispatch/claim-due-messages.ts'
+import {
+  createDispatchContext,
+  dispatchBatch,
+  dispatchMessages,
+} from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
@@ -15,7 +19,7 @@ const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
 
 async function drain() {
-  while ((await dispatchBatch(open.house)) > 0) {
+  while ((await dispatchBatch(open.app)) > 0) {
     // until nothing is due
   }
 }
@@ -36,9 +40,9 @@ async function clinicToStop() {
 test('nothing leaves while everything is stopped, not even what a worker has in its hands; lifted, all of it leaves once', async () => {
   const { due, rows, attempts, press, lift, now, channels } = await clinicToStop()
   await due({ count: 3 })
-  const claimed = await claimDue(open.house, 2)
+  const claimed = await claimDueMessages(open.app, 2)
   const stop = await press()
-  await sendAll(open.house, createFlow(open.house), claimed, () => {})
+  await dispatchMessages(open.app, createDispatchContext(open.app), claimed, () => {})
   await drain()
   open.clock.add({ minutes: 1 })
   await drain()
@@ -71,7 +75,7 @@ test('what is tried again is held too, and is there once when the stop is lifted
   const { companyId, due, press, lift, now, channels } = await clinicToStop()
   await due({ count: 1 })
   await sandbox.fault(companyId, 'busy', 1)
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   const stop = await press()
   open.clock.add({ seconds: 15 })
   await drain()
@@ -170,7 +174,7 @@ test('who stands at the desk may press it; who may start sending may lift it; al
 test('a number that somebody wrote into a name is masked for whoever sees phones masked, before the stop and under it', async () => {
   const { as, companyId, due, press, now } = await clinicToStop()
   await due({ count: 1 })
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     tx.updateTable('client').set({ name: 'Анна 8 916 123-45-67' }).execute(),
   )
   const headers = {

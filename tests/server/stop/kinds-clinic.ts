@@ -56,12 +56,12 @@ export const kinds: Record<ScenarioType, Kind> = {
 
 /** A clinic with two branches, patients of theirs and of no branch, and one active scenario; planned and sent as workers do. */
 export async function kindsClinic(open: OpenHouse, sandbox: SandboxAtWork, type: ScenarioType) {
-  const { house, clock } = open
+  const { app, clock } = open
   const kind = kinds[type]
   const { as, companyId } = await registerClinic(open)
   await connectChannels(open, companyId)
   const { patient, visit, branch } = seeds(open, companyId)
-  const inside = <T>(work: (tx: Tx) => Promise<T>) => house.db.tenant(companyId, work)
+  const inside = <T>(work: (tx: Tx) => Promise<T>) => app.db.withTenant(companyId, work)
   const of = async (branchId: string | null) => {
     const { id, phone } = await patient({ birthDate: '1990-12-08' })
     await inside(async (tx) => {
@@ -97,7 +97,7 @@ export async function kindsClinic(open: OpenHouse, sandbox: SandboxAtWork, type:
     throw new Error(`${type}: ${started.status}, ${list.body.count} in the list`)
 
   const send = async () => {
-    await dispatchAll(house)
+    await dispatchAll(app)
   }
   return {
     as,
@@ -105,7 +105,7 @@ export async function kindsClinic(open: OpenHouse, sandbox: SandboxAtWork, type:
     branches: { nordId, sudId },
     people: { nord, sud, nobodys },
     visit,
-    plan: () => runPlans(house, companyId),
+    plan: () => runPlans(app, companyId),
     /** The clinic system names another branch for a visit, and leaves its time. */
     toBranch: (visitId: string, branchId: string | null) =>
       inside((tx) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { stopwatch } from '../../../server/platform/clock.ts'
+import { startStopwatch } from '../../../server/platform/clock.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { MORNING } from '../dispatch/ground.ts'
@@ -30,13 +30,13 @@ test('the press is answered when what was under way is over; the stop itself hol
 
 test('what lost its worker long ago keeps no press waiting, message or test message', async () => {
   const { as, companyId } = await clinicWithRequestUnderWay(open)
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     sql`insert into test_sending (company_id, scenario_id, test_patient_id, phone, account_id, at, channel, provider, status)
       select a.company_id, a.id, a.id, '+79000000000', a.id, ${MORNING}, a.channel, a.provider, 'sending'
       from channel_account a limit 1`.execute(tx),
   )
   open.clock.add({ seconds: 90 })
-  const passed = stopwatch()
+  const passed = startStopwatch()
   expect((await as.post('/api/red-stop', { branchId: null })).status).toBe(200)
   // What is under way is waited for for five seconds.
   expect(passed()).toBeLessThan(4500)

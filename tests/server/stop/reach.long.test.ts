@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { plannedTypes } from '../../../domain/scenario-kinds.ts'
-import { claimDue } from '../../../server/engine/dispatch/claim-due-messages.ts'
-import { createFlow, sendAll } from '../../../server/engine/dispatch/dispatch-messages.ts'
+import { planningOrder } from '../../../domain/scenario-kinds.ts'
+import { claimDueMessages } from '../../../server/engine/dispatch/claim-due-messages.ts'
+import {
+  createDispatchContext,
+  dispatchMessages,
+} from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { kinds, kindsClinic, NINE } from './kinds-clinic.ts'
@@ -11,7 +14,7 @@ const open = useFreshHouse(() => openHouse(NINE, sandbox.env))
 
 // One clinic at a time: plans and sends of all would run along.
 
-describe.each(plannedTypes)('of a %s', (type) => {
+describe.each(planningOrder)('of a %s', (type) => {
   test('the branch’s stop holds what belongs to that branch, and what is another’s or nobody’s leaves', async () => {
     const clinic = await kindsClinic(open, sandbox, type)
     expect(await clinic.wouldHold(clinic.branches.nordId)).toBe(1)
@@ -31,13 +34,13 @@ describe.each(plannedTypes)('of a %s', (type) => {
     const { nordId, sudId } = clinic.branches
     const stop = await clinic.press(nordId)
     open.clock.set(kinds[type].at)
-    const claimed = await claimDue(open.house, 10)
+    const claimed = await claimDueMessages(open.app, 10)
     expect(claimed).toHaveLength(3)
     // Nothing is planned anew in between.
     await clinic.toBranch(nord.visitId, sudId)
     await clinic.toBranch(sud.visitId, nordId)
     await clinic.toBranch(nobodys.visitId, nordId)
-    await sendAll(open.house, createFlow(open.house), claimed, () => {})
+    await dispatchMessages(open.app, createDispatchContext(open.app), claimed, () => {})
     // What was taken for held is looked at again within a minute.
     open.clock.add({ minutes: 1 })
     await clinic.send()
@@ -48,7 +51,7 @@ describe.each(plannedTypes)('of a %s', (type) => {
   })
 })
 
-const byPatient = plannedTypes.filter((type) => kinds[type].next)
+const byPatient = planningOrder.filter((type) => kinds[type].next)
 
 test.each(byPatient)(
   'a %s that was held leaves when the patient’s newer visit is in another branch',

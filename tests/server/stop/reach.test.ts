@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { claimDue } from '../../../server/engine/dispatch/claim-due-messages.ts'
-import { createFlow, sendAll } from '../../../server/engine/dispatch/dispatch-messages.ts'
+import { claimDueMessages } from '../../../server/engine/dispatch/claim-due-messages.ts'
+import {
+  createDispatchContext,
+  dispatchMessages,
+} from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { kinds, kindsClinic, NINE } from './kinds-clinic.ts'
@@ -30,11 +33,11 @@ test('a visit that the clinic system gives to another branch is that branch’s 
   const { nordId, sudId } = clinic.branches
   await clinic.press(nordId)
   open.clock.set(kinds.reminder.at)
-  const claimed = await claimDue(open.house, 10)
+  const claimed = await claimDueMessages(open.app, 10)
   expect(claimed).toHaveLength(3)
   await clinic.toBranch(nord.visitId, sudId)
   await clinic.toBranch(sud.visitId, nordId)
-  await sendAll(open.house, createFlow(open.house), claimed, () => {})
+  await dispatchMessages(open.app, createDispatchContext(open.app), claimed, () => {})
   // What was taken for held is looked at again within a minute.
   open.clock.add({ minutes: 1 })
   await clinic.send()

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
-import { claimDue } from '../../../server/engine/dispatch/claim-due-messages.ts'
-import { createFlow, dispatchBatch, sendAll } from '../../../server/engine/dispatch/dispatch-messages.ts'
+import { claimDueMessages } from '../../../server/engine/dispatch/claim-due-messages.ts'
+import {
+  createDispatchContext,
+  dispatchBatch,
+  dispatchMessages,
+} from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
@@ -16,7 +20,7 @@ const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
 
 async function drain() {
-  while ((await dispatchBatch(open.house)) > 0) {
+  while ((await dispatchBatch(open.app)) > 0) {
     // until nothing is due
   }
 }
@@ -104,10 +108,10 @@ test('of two stops one is lifted and the other still holds', async () => {
 test('what a worker has in its hands already is stopped where its send would begin', async () => {
   const { as, companyId, due, attempts } = await clinicWithChannels(open)
   await due({ count: 5 })
-  const claimed = await claimDue(open.house, 10)
+  const claimed = await claimDueMessages(open.app, 10)
   expect(claimed).toHaveLength(5)
   const stop = await press(as)
-  await sendAll(open.house, createFlow(open.house), claimed, () => {})
+  await dispatchMessages(open.app, createDispatchContext(open.app), claimed, () => {})
   expect(await sandbox.accepted(companyId)).toEqual([])
   expect(await attempts()).toEqual([])
   expect((await stopNow(as, stop)).held).toBe(5)
@@ -167,7 +171,7 @@ test('a visit that is cancelled meanwhile gets nothing when the stop is lifted',
   const { as, companyId, nord, sud } = await twoBranches()
   const stop = await press(as)
   await drain()
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     tx.updateTable('visit').set({ status: 'canceled' }).where('id', '=', nord.visitId).execute(),
   )
   await lift(as, stop)
@@ -207,7 +211,7 @@ test('pressed twice it is one stop, lifted twice it is one lifting, and both are
     fence: null,
   })
   expect((await press(as)).id).not.toBe(first.id)
-  const log = await open.house.db.tenant(companyId, (tx) =>
+  const log = await open.app.db.withTenant(companyId, (tx) =>
     tx.selectFrom('audit_log').select('action').orderBy('id').execute(),
   )
   expect(log.map(({ action }) => action)).toEqual([
@@ -222,7 +226,7 @@ test('holds for another process, and for one that starts later', async () => {
   const { as, companyId, due } = await clinicWithChannels(open)
   await due({ count: 3 })
   await press(as)
-  const another = { ...open.house }
+  const another = { ...open.app }
   expect(await dispatchBatch(another)).toBe(3)
   expect(await sandbox.accepted(companyId)).toEqual([])
 })

@@ -36,7 +36,7 @@ async function clinicWithTester() {
   })
   const { body: list } = await as.get<{ items: { id: string }[] }>('/api/scenario/list')
   const path = `/api/scenario/${list.items[0]?.id}/test-sending`
-  const inside = <T>(work: (tx: Tx) => Promise<T>) => open.house.db.tenant(companyId, work)
+  const inside = <T>(work: (tx: Tx) => Promise<T>) => open.app.db.withTenant(companyId, work)
   return {
     as,
     phone,
@@ -61,10 +61,10 @@ const sendAndMeanwhile = (
   { phone, send }: Awaited<ReturnType<typeof clinicWithTester>>,
   happen: () => Promise<unknown>,
 ) =>
-  open.house.db.engine(async (tx) => {
+  open.app.db.withAllTenants(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`test ${phone}`}, 0))`.execute(tx)
     const sending = send()
-    await untilOneWaits(open.house, 'advisory')
+    await untilOneWaits(open.app, 'advisory')
     await happen()
     return { sending }
   })
@@ -95,7 +95,7 @@ test('while everything is stopped a test message is refused, in words, and leave
 
 test('until the operator has looked at a database from a backup a test message is refused, in words', async () => {
   const { send, accepted, kept } = await clinicWithTester()
-  await whileFenceClosed(open.house, async () => {
+  await whileFenceClosed(open.app, async () => {
     expect(await send()).toMatchObject({
       status: 409,
       body: {
@@ -114,8 +114,8 @@ test('until the operator has looked at a database from a backup a test message i
 
 test('one that was on its way when the fence closed does not leave', async () => {
   const clinic = await clinicWithTester()
-  const { sending } = await sendAndMeanwhile(clinic, () => closeFence(open.house))
-  const { body } = await sending.finally(() => openFence(open.house))
+  const { sending } = await sendAndMeanwhile(clinic, () => closeFence(open.app))
+  const { body } = await sending.finally(() => openFence(open.app))
   expect(body.items).toMatchObject([{ status: 'refused' }])
   expect(await clinic.accepted()).toEqual([])
   expect(await clinic.kept()).toEqual([{ status: 'refused', detail: 'FENCE_CLOSED' }])
@@ -142,7 +142,7 @@ test('one that was on its way to the provider when the stop was pressed does not
 
 test('the press is answered when a test message under way has arrived', async () => {
   const { as, send, press, accepted, kept } = await clinicWithTester()
-  const { baseUrls } = open.house.config
+  const { baseUrls } = open.app.config
   const direct = baseUrls.wazzup24 ?? ''
   const way = await startHoldingProxy(direct)
   baseUrls.wazzup24 = way.url
@@ -166,14 +166,14 @@ test('the press is answered when a test message under way has arrived', async ()
 
 test('one whose moment passes while the database is slow to say that nothing is stopped gets another', async () => {
   const clinic = await clinicWithTester()
-  const { engine } = open.house.db
+  const { withAllTenants } = open.app.db
   const begins = Promise.withResolvers<void>()
   // Past its first look, the message waits to be counted; then the second look waits for the stops.
   const { sending } = await sendAndMeanwhile(clinic, () => {
-    void engine(async (other) => {
+    void withAllTenants(async (other) => {
       await sql`lock table red_stop in access exclusive mode`.execute(other)
       begins.resolve()
-      await untilOneWaits(open.house, 'relation')
+      await untilOneWaits(open.app, 'relation')
       // What is read may be half a second old when the request leaves.
       open.clock.add({ milliseconds: 700 })
     })

@@ -11,7 +11,7 @@ const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
 
 async function drain() {
-  while ((await dispatchBatch(open.house)) > 0) {
+  while ((await dispatchBatch(open.app)) > 0) {
     // until nothing is due
   }
 }
@@ -21,7 +21,7 @@ async function stoppedAfter(fault: string) {
   const { as, companyId, due, rows } = await clinicWithChannels(open)
   await due({ count: 1 })
   await sandbox.fault(companyId, fault, 1)
-  expect(await dispatchBatch(open.house)).toBe(1)
+  expect(await dispatchBatch(open.app)).toBe(1)
   const before = await sandbox.accepted(companyId)
   const { body: stop } = await as.post<Stop>('/api/red-stop', { branchId: null })
   open.clock.add({ seconds: 15 })

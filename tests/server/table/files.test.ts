@@ -1,10 +1,10 @@
 import { readSheet } from 'read-excel-file/node'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { clientFilter } from '../../../server/api/patient/patient-filter.ts'
-import { clientListing } from '../../../server/api/patient/list-patients.ts'
-import { allIds } from '../../../server/platform/list/list-all-ids.ts'
-import { cellText, unreckoned } from '../../../server/platform/table/escape-cell.ts'
-import { tableFile } from '../../../server/platform/table/table-file.ts'
+import { createPatientListing } from '../../../server/api/patient/list-patients.ts'
+import { buildPatientFilter } from '../../../server/api/patient/patient-filter.ts'
+import { listAllIds } from '../../../server/platform/list/list-all-ids.ts'
+import { escapeFormula, quoteCsvCell } from '../../../server/platform/table/escape-cell.ts'
+import { createTableFile } from '../../../server/platform/table/table-file.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { asRole } from '../client/as-role.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 
 const fileOf = (query: string, locale = 'ru') =>
-  open.app.inject({
+  open.server.inject({
     url: query,
     headers: { authorization: `Bearer ${clinic.token}`, 'accept-language': locale },
   })
@@ -155,7 +155,7 @@ describe('a list leaves as a file', () => {
 
   test('noted in the audit log without what was searched for; to whom it is not open nothing is', async () => {
     const noted = () =>
-      open.house.db.engine((tx) =>
+      open.app.db.withAllTenants((tx) =>
         tx
           .selectFrom('audit_log')
           .select('detail')
@@ -175,8 +175,8 @@ describe('a list leaves as a file', () => {
   test('more than a file has room for is refused', async () => {
     const days = { timeZone: 'Europe/Moscow', now: open.clock.now() }
     const ids = (most: number) =>
-      open.house.db.tenant(clinic.companyId, (tx) =>
-        allIds(tx, clientListing({}, clientFilter({}, days), true), most),
+      open.app.db.withTenant(clinic.companyId, (tx) =>
+        listAllIds(tx, createPatientListing({}, buildPatientFilter({}, days), true), most),
       )
     expect((await ids(3)).length).toBe(3 * 16)
     await expect(ids(2)).rejects.toMatchObject({ code: 'TOO_MANY_ROWS' })
@@ -189,12 +189,12 @@ test('no sign that a spreadsheet reads as one that begins a formula begins a cel
   for (const sign of signs)
     for (const ahead of hidden) {
       const words = `${ahead}${sign}HYPERLINK("x")`
-      expect(unreckoned(words)).toBe(`'${words}`)
-      expect(cellText(words)).toMatch(/^"'/)
-      expect(unreckoned(`Иван,${words}`)).toBe(`Иван,${ahead}'${sign}HYPERLINK("x")`)
+      expect(escapeFormula(words)).toBe(`'${words}`)
+      expect(quoteCsvCell(words)).toMatch(/^"'/)
+      expect(escapeFormula(`Иван,${words}`)).toBe(`Иван,${ahead}'${sign}HYPERLINK("x")`)
     }
   for (const words of ['Анна', 'а＝б', '\u200BАнна', 'кто-то', ''])
-    expect(unreckoned(words)).toBe(words)
+    expect(escapeFormula(words)).toBe(words)
 })
 
 test.each(['csv', 'xlsx'] as const)('whoever leaves is read no further for: %s', async (format) => {
@@ -206,8 +206,8 @@ test.each(['csv', 'xlsx'] as const)('whoever leaves is read no further for: %s',
       ended = true
     }
   }
-  const columns = [{ head: 'Words', words: ({ words }: { words: string }) => words }]
-  const file = tableFile({ name: 'Words', columns, rows: rows() }, format, 'en')
+  const columns = [{ heading: 'Words', text: ({ words }: { words: string }) => words }]
+  const file = createTableFile({ name: 'Words', columns, rows: rows() }, format, 'en')
   for await (const part of file) {
     expect(part.length).toBeGreaterThan(0)
     break

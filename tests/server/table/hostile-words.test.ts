@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { problemsOf } from '../../../domain/template-problems.ts'
-import { looksLikeMail } from '../../../server/connectors/port/is-email-like.ts'
+import { findTemplateProblems } from '../../../domain/template-problems.ts'
+import { isEmailLike } from '../../../server/connectors/port/is-email-like.ts'
 import { splitName } from '../../../server/connectors/port/person-name.ts'
-import { readDate, readTimeSpan } from '../../../server/connectors/table/read-dates.ts'
+import { readDate, readTimeRange } from '../../../server/connectors/table/read-dates.ts'
 import { hideLinks } from '../../../server/platform/http/hide-links.ts'
-import { unreckoned } from '../../../server/platform/table/escape-cell.ts'
+import { escapeFormula } from '../../../server/platform/table/escape-cell.ts'
 
 const long = (sign: string) => sign.repeat(100_000 / sign.length)
 
 test('a formula is found behind any run of blanks, and words without one stay as they are', () => {
   for (const run of ['\t', '\n', ',', ' \t', '"\r']) {
-    expect(unreckoned(`a${long(run)}=1`)).toBe(`a${long(run)}'=1`)
-    expect(unreckoned(`a${long(run)}b`)).toBe(`a${long(run)}b`)
+    expect(escapeFormula(`a${long(run)}=1`)).toBe(`a${long(run)}'=1`)
+    expect(escapeFormula(`a${long(run)}b`)).toBe(`a${long(run)}b`)
   }
-  expect(unreckoned(`a${long(' ')}=1`)).toBe(`a${long(' ')}=1`)
-  expect(unreckoned('=\t=,-1')).toBe("'=\t'=,'-1")
+  expect(escapeFormula(`a${long(' ')}=1`)).toBe(`a${long(' ')}=1`)
+  expect(escapeFormula('=\t=,-1')).toBe("'=\t'=,'-1")
 })
 
 test('a link is hidden behind any run of backslashes', () => {
@@ -31,18 +31,18 @@ test.each([
   ['a b@c', false],
   [`${long('@.')} `, false],
 ])('%.10s may be an address of letters: %s', (text, may) => {
-  expect(looksLikeMail(text)).toBe(may)
+  expect(isEmailLike(text)).toBe(may)
 })
 
 test('names, dates and times in any run of blanks are read as before', () => {
   expect(splitName(`Кац ${long(' ')}, Лев`)).toMatchObject({ surname: 'Кац', name: 'Лев' })
   expect(readDate(`10.12.2026 ${long('\t')}г\n`)).toBeNull()
-  expect(readTimeSpan('10:30 – 11:00').map(String)).toEqual(['10:30:00', '11:00:00'])
+  expect(readTimeRange('10:30 – 11:00').map(String)).toEqual(['10:30:00', '11:00:00'])
 })
 
 test('of a text that is wrong everywhere fifty faults are told', () => {
-  expect(problemsOf(long('['), null)).toHaveLength(50)
-  expect(problemsOf(`{${long('x')}}`, null)).toMatchObject([
-    { problem: 'UNKNOWN_VARIABLE', cure: null },
+  expect(findTemplateProblems(long('['), null)).toHaveLength(50)
+  expect(findTemplateProblems(`{${long('x')}}`, null)).toMatchObject([
+    { problem: 'UNKNOWN_VARIABLE', fix: null },
   ])
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pollBots } from '../../../server/engine/inbound/chat/poll-bots.ts'
-import { heldClock } from '../../../server/platform/clock.ts'
+import { createManualClock } from '../../../server/platform/clock.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
@@ -11,7 +11,7 @@ let bots = 100
 
 /** A house and a sandbox whose Telegram is on a clock of its own, so that nobody is too quick for its limits. */
 export async function openTelegramHouse() {
-  const clock = heldClock('2026-12-08T06:00:00Z')
+  const clock = createManualClock('2026-12-08T06:00:00Z')
   const sandbox = await sandboxAtWork(clock)
   const open = await openHouse('2026-12-08T06:00:00Z', sandbox.env)
   return {
@@ -39,7 +39,7 @@ export async function botClinic(ground: TelegramHouse, locale = 'ru') {
   await connectChannels(open, companyId)
   const token = tokenFor(companyId)
   const connected = await as.post('/api/integration/visitagram', { token })
-  await pollBots(open.house)
+  await pollBots(open.app)
   const bot = `test-${companyId}`
   return {
     as,
@@ -51,7 +51,7 @@ export async function botClinic(ground: TelegramHouse, locale = 'ru') {
     async act(phone: string, act: string, more: object = {}, hear = true) {
       telegramClock.add({ seconds: 4 })
       const done = await sandbox.post('/telegram/act', { bot, phone, act, ...more })
-      if (hear) await pollBots(open.house)
+      if (hear) await pollBots(open.app)
       return done.status
     },
     /** What the bot has written to that phone, oldest first. */
@@ -69,7 +69,7 @@ export async function botClinic(ground: TelegramHouse, locale = 'ru') {
     starts: () => rowsOf(open, companyId, 'telegram_start'),
     /** The cascade of every scenario of the clinic, before one is started. */
     cascade: (...channels: string[]) =>
-      open.house.db.tenant(companyId, async (tx) => {
+      open.app.db.withTenant(companyId, async (tx) => {
         await tx.deleteFrom('cascade_step').execute()
         await sql`
           insert into cascade_step (company_id, scenario_id, position, channel)
@@ -79,19 +79,15 @@ export async function botClinic(ground: TelegramHouse, locale = 'ru') {
     async dispatchAt(now: string) {
       open.clock.set(now)
       telegramClock.add({ seconds: 4 })
-      await dispatchAll(open.house)
+      await dispatchAll(open.app)
     },
   }
 }
 
 export type BotClinic = Awaited<ReturnType<typeof botClinic>>
 
-const rowsOf = (
-  { house }: OpenHouse,
-  companyId: string,
-  table: 'telegram_chat' | 'telegram_start',
-) =>
-  house.db.tenant(companyId, (tx) =>
+const rowsOf = ({ app }: OpenHouse, companyId: string, table: 'telegram_chat' | 'telegram_start') =>
+  app.db.withTenant(companyId, (tx) =>
     sql<Record<string, unknown>>`select * from ${sql.table(table)}`
       .execute(tx)
       .then(({ rows }) => rows),

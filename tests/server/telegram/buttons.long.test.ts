@@ -35,7 +35,7 @@ async function asked(clinic: BotClinic, phone = freshPhone(), startsAt = '2026-1
 }
 
 const alerts = (clinic: BotClinic) =>
-  ground.open.house.db.tenant(clinic.companyId, (tx) =>
+  ground.open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.selectFrom('alert').select(['type', 'message_id']).where('cause', 'is not', null).execute(),
   )
 
@@ -62,14 +62,14 @@ test('a press that comes twice, or is made twice, is one answer', async () => {
   const { phone, come, mine } = await asked(clinic)
   await clinic.act(phone, 'press', { data: come })
   // The same update once more, as after an answer of ours that was lost; then a second press of the same button.
-  await ground.open.house.db.tenant(clinic.companyId, (tx) =>
+  await ground.open.app.db.withTenant(clinic.companyId, (tx) =>
     tx
       .updateTable('channel_account')
       .set({ poll_offset: null })
       .where('provider', '=', 'telegram')
       .execute(),
   )
-  await pollBots(ground.open.house)
+  await pollBots(ground.open.app)
   await clinic.act(phone, 'press', { data: come })
   const { body } = await clinic.as.get<{ items: { kind: string }[] }>(
     `/api/message/${(await mine())?.id}/timeline`,
@@ -141,7 +141,7 @@ test('after the visit began a press no longer counts, and the patient is told so
 test('a yes to a visit that has moved is no yes: it goes to a person', async () => {
   const clinic = await botClinic(ground)
   const { phone, come, mine, visitId } = await asked(clinic)
-  await ground.open.house.db.tenant(clinic.companyId, (tx) =>
+  await ground.open.app.db.withTenant(clinic.companyId, (tx) =>
     tx
       .updateTable('visit')
       .set({ starts_at: '2026-12-10T12:00:00Z' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contextFor } from '../../../server/engine/connections/channel-context.ts'
+import { createChannelContext } from '../../../server/engine/connections/channel-context.ts'
 import { pollBots } from '../../../server/engine/inbound/chat/poll-bots.ts'
 import { freshPhone } from '../../harness/clinic.ts'
 import { botClinic, openTelegramHouse, type TelegramHouse, tokenFor } from './bot-clinic.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => ground.close())
 
 const row = (companyId: string) =>
-  ground.open.house.db.tenant(companyId, (tx) =>
+  ground.open.app.db.withTenant(companyId, (tx) =>
     tx
       .selectFrom('channel_account')
       .selectAll()
@@ -67,7 +67,7 @@ test('another clinic’s bot is refused: its news go to one reader', async () =>
 test('Telegram out of reach is said as such, and the bot that was there stays', async () => {
   const { as, companyId, token } = await botClinic(ground)
   const before = await row(companyId)
-  const { config } = ground.open.house
+  const { config } = ground.open.app
   const reached = config.baseUrls.telegram
   config.baseUrls.telegram = 'http://127.0.0.1:1'
   const answer = await as.post(path, { token })
@@ -93,7 +93,7 @@ test('a new token of the same bot keeps the chats; another bot begins without an
 
 test('no bot, no state', async () => {
   const { as } = await botClinic(ground)
-  await ground.open.house.db.engine((tx) =>
+  await ground.open.app.db.withAllTenants((tx) =>
     tx.deleteFrom('channel_account').where('provider', '=', 'telegram').execute(),
   )
   expect((await as.get(`${path}/check`)).body).toEqual({
@@ -105,12 +105,12 @@ test('no bot, no state', async () => {
 
 test('a bot whose token was revoked is told of as not active', async () => {
   const { as, companyId } = await botClinic(ground)
-  const { house, clock } = ground.open
+  const { app, clock } = ground.open
   clock.add({ seconds: 11 })
-  await house.db.tenant(companyId, (tx) =>
+  await app.db.withTenant(companyId, (tx) =>
     tx
       .updateTable('channel_account')
-      .set({ credentials: house.vault.seal(companyId, 'telegram', { token: '9:wrong' }) })
+      .set({ credentials: app.vault.seal(companyId, 'telegram', { token: '9:wrong' }) })
       .where('provider', '=', 'telegram')
       .execute(),
   )
@@ -119,20 +119,20 @@ test('a bot whose token was revoked is told of as not active', async () => {
 
 test('the bot is asked, or calls, by what the product’s own address allows; and never both', async () => {
   const clinic = await botClinic(ground)
-  const { house } = ground.open
+  const { app } = ground.open
   const info = async () => {
-    const { baseUrl } = contextFor(house, 'telegram')
+    const { baseUrl } = createChannelContext(app, 'telegram')
     const answer = await fetch(`${baseUrl}/bot${clinic.token}/getWebhookInfo`)
     return ((await answer.json()) as { result: { url: string } }).result.url
   }
   expect(await info()).toBe('')
-  const { publicUrl } = house.config
-  house.config.publicUrl = 'https://clinic.example'
-  await pollBots(house)
+  const { publicUrl } = app.config
+  app.config.publicUrl = 'https://clinic.example'
+  await pollBots(app)
   expect(await info()).toBe(
     `https://clinic.example/api/hook/telegram/${(await row(clinic.companyId))?.hook_token}`,
   )
-  house.config.publicUrl = publicUrl
+  app.config.publicUrl = publicUrl
   const person = await clinic.patient({ phone: freshPhone() })
   await clinic.act(person.phone ?? '', 'start')
   await clinic.act(person.phone ?? '', 'contact')

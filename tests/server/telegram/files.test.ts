@@ -26,7 +26,7 @@ interface Line {
 const lines = async () => (await clinic.as.get<{ items: Line[] }>('/api/chat/1/message')).body.items
 const sends = (file: string, text = '') => clinic.act(phone, 'write', { text, file })
 const rows = () =>
-  ground.open.house.db.tenant(clinic.companyId, (tx) =>
+  ground.open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.selectFrom('chat_file').selectAll().execute(),
   )
 
@@ -34,7 +34,7 @@ test('a picture is asked of the bot, drawn anew and handed out; where it lay is 
   await sends('picture', 'Вот снимок')
   expect(await lines()).toMatchObject([{ text: 'Вот снимок', files: [{ problem: 'COMING' }] }])
   expect(JSON.stringify(await rows())).not.toContain(clinic.token)
-  await fetchFiles(ground.open.house)
+  await fetchFiles(ground.open.app)
   const [line] = await lines()
   expect(line?.files).toMatchObject([{ name: 'photo.webp', type: 'image/webp', problem: null }])
   const [row] = await rows()
@@ -46,7 +46,7 @@ test('a picture is asked of the bot, drawn anew and handed out; where it lay is 
 test('a paper keeps its name; a program that is called one is not taken', async () => {
   await sends('document')
   await sends('program')
-  await fetchFiles(ground.open.house)
+  await fetchFiles(ground.open.app)
   expect(await lines()).toMatchObject([
     {
       text: '[document]',
@@ -60,7 +60,7 @@ test('of a bot that was disconnected meanwhile nothing comes, and the line says 
   await sends('picture')
   await clinic.as.remove('/api/channel/telegram')
   for (let round = 0; round < 5; round++) {
-    await fetchFiles(ground.open.house)
+    await fetchFiles(ground.open.app)
     ground.open.clock.add({ minutes: 2 })
   }
   expect(await lines()).toMatchObject([{ files: [{ problem: 'LOST' }] }])

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { telegram } from '../../../server/channels/telegram/telegram-adapter.ts'
-import { contextFor } from '../../../server/engine/connections/channel-context.ts'
+import { telegramAdapter } from '../../../server/channels/telegram/telegram-adapter.ts'
+import { createChannelContext } from '../../../server/engine/connections/channel-context.ts'
 import { pollBots } from '../../../server/engine/inbound/chat/poll-bots.ts'
+import type { AppContext } from '../../../server/platform/app-context.ts'
 import { openDatabase } from '../../../server/platform/db/database.ts'
-import type { House } from '../../../server/platform/app-context.ts'
 import { freshPhone } from '../../harness/clinic.ts'
 import { hostOf, json } from '../../own-hosts/host.ts'
 import { type BotClinic, botClinic, openTelegramHouse, type TelegramHouse } from './bot-clinic.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => ground.close())
 
 const account = ({ companyId }: BotClinic) =>
-  ground.open.house.db.tenant(companyId, (tx) =>
+  ground.open.app.db.withTenant(companyId, (tx) =>
     tx
       .selectFrom('channel_account')
       .selectAll()
@@ -31,9 +31,13 @@ const update = (update_id: number) => ({
 
 /** Lets the sandbox call us, as Telegram would if our address were public. */
 async function becomeCalled(clinic: BotClinic) {
-  const { house } = ground.open
-  const hook = `${house.config.publicUrl}/api/hook/telegram/${(await account(clinic)).hook_token}`
-  await telegram.subscribe?.({ token: clinic.token }, hook, contextFor(house, 'telegram'))
+  const { app } = ground.open
+  const hook = `${app.config.publicUrl}/api/hook/telegram/${(await account(clinic)).hook_token}`
+  await telegramAdapter.subscribe?.(
+    { token: clinic.token },
+    hook,
+    createChannelContext(app, 'telegram'),
+  )
   return hook
 }
 
@@ -76,7 +80,7 @@ test('news that come twice are answered once', async () => {
   const stranger = freshPhone()
   await clinic.act(stranger, 'start')
   const forget = () =>
-    ground.open.house.db.tenant(clinic.companyId, (tx) =>
+    ground.open.app.db.withTenant(clinic.companyId, (tx) =>
       tx
         .updateTable('channel_account')
         .set({ poll_offset: null })
@@ -84,7 +88,7 @@ test('news that come twice are answered once', async () => {
         .execute(),
     )
   await forget()
-  await pollBots(ground.open.house)
+  await pollBots(ground.open.app)
   expect(await clinic.said(stranger)).toHaveLength(1)
 })
 
@@ -97,7 +101,7 @@ test('several processes that ask at once hear everything once, and none is cut o
     await clinic.act(phone ?? '', 'start', {}, false)
     await clinic.act(phone ?? '', 'contact', {}, false)
   }
-  await Promise.all([1, 2, 3, 4].map(() => pollBots(ground.open.house)))
+  await Promise.all([1, 2, 3, 4].map(() => pollBots(ground.open.app)))
   expect(await clinic.chats()).toHaveLength(5)
   for (const { phone } of people) expect(await clinic.said(phone ?? '')).toHaveLength(2)
   expect(await account(clinic)).toMatchObject({ polled_until: null, heard_by: 'poll' })
@@ -105,7 +109,7 @@ test('several processes that ask at once hear everything once, and none is cut o
 
 test('while one process waits for an answer, the others do not ask for that bot', async () => {
   const clinic = await botClinic(ground)
-  const { house } = ground.open
+  const { app } = ground.open
   const asked = {
     times: 0,
     first: Promise.withResolvers<void>(),
@@ -119,23 +123,23 @@ test('while one process waits for an answer, the others do not ask for that bot'
     }
     return json({ ok: true, result: [] })
   })
-  const { telegram: sandbox } = house.config.baseUrls
-  house.config.baseUrls.telegram = host.url
-  const first = pollBots(house)
+  const { telegram: sandbox } = app.config.baseUrls
+  app.config.baseUrls.telegram = host.url
+  const first = pollBots(app)
   await asked.first.promise
-  await Promise.all([pollBots(house), pollBots(house)])
+  await Promise.all([pollBots(app), pollBots(app)])
   expect(asked.times).toBe(1)
   asked.let.resolve()
   await first
-  await pollBots(house)
+  await pollBots(app)
   expect(asked.times).toBe(2)
-  house.config.baseUrls.telegram = sandbox
+  app.config.baseUrls.telegram = sandbox
   await host.close()
 })
 
 test('a worker that was killed while it asked frees its bot; one that was only asleep writes nothing over what another heard', async () => {
   const clinic = await botClinic(ground)
-  const { house, clock } = ground.open
+  const { app, clock } = ground.open
   const [began, sleeps] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let asked = 0
   const host = await hostOf(async ({ path, body }) => {
@@ -149,20 +153,20 @@ test('a worker that was killed while it asked frees its bot; one that was only a
     const offset = Number(JSON.parse(body).offset ?? 1)
     return json({ ok: true, result: [1, 2, 3].filter((id) => id >= offset).map(update) })
   })
-  const sandbox = house.config.baseUrls.telegram
-  house.config.baseUrls.telegram = host.url
-  const sleeper: House = { ...house, db: openDatabase(ground.open.databaseUrl, 4) }
+  const sandbox = app.config.baseUrls.telegram
+  app.config.baseUrls.telegram = host.url
+  const sleeper: AppContext = { ...app, db: openDatabase(ground.open.databaseUrl, 4) }
   const asleep = pollBots(sleeper)
   await began.promise
-  await pollBots(house)
+  await pollBots(app)
   expect(asked).toBe(1)
   clock.add({ seconds: 61 })
-  await pollBots(house)
+  await pollBots(app)
   expect(await account(clinic)).toMatchObject({ poll_offset: '4', polled_until: null })
   sleeps.resolve()
   await asleep
   expect(await account(clinic)).toMatchObject({ poll_offset: '4', polled_until: null })
-  house.config.baseUrls.telegram = sandbox
+  app.config.baseUrls.telegram = sandbox
   await sleeper.db.close()
   await host.close()
 })
@@ -172,14 +176,14 @@ test('asking goes on where it stopped, after a restart too', async () => {
   await clinic.act(freshPhone(), 'start')
   const { poll_offset } = await account(clinic)
   expect(Number(poll_offset)).toBeGreaterThan(1)
-  await pollBots(ground.open.house)
+  await pollBots(ground.open.app)
   expect((await account(clinic)).poll_offset).toBe(poll_offset)
 })
 
 test('a hold that a clock which ran ahead left behind does not keep a bot unheard', async () => {
   const clinic = await botClinic(ground)
-  const { house, clock } = ground.open
-  await house.db.tenant(clinic.companyId, (tx) =>
+  const { app, clock } = ground.open
+  await app.db.withTenant(clinic.companyId, (tx) =>
     tx
       .updateTable('channel_account')
       .set({ polled_until: clock.now().add({ hours: 24 * 300 }) })
@@ -192,11 +196,11 @@ test('a hold that a clock which ran ahead left behind does not keep a bot unhear
 
 test('a bot whose token is refused is left alone for a minute, and the others are heard', async () => {
   const broken = await botClinic(ground)
-  const { house, clock } = ground.open
-  await house.db.tenant(broken.companyId, (tx) =>
+  const { app, clock } = ground.open
+  await app.db.withTenant(broken.companyId, (tx) =>
     tx
       .updateTable('channel_account')
-      .set({ credentials: house.vault.seal(broken.companyId, 'telegram', { token: '9:wrong' }) })
+      .set({ credentials: app.vault.seal(broken.companyId, 'telegram', { token: '9:wrong' }) })
       .where('provider', '=', 'telegram')
       .execute(),
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPayload } from '../../../server/engine/inbound/chat/start-link.ts'
+import { createStartPayload } from '../../../server/engine/inbound/chat/start-link.ts'
 import { freshPhone, startReminder } from '../../harness/clinic.ts'
 import {
   type BotClinic,
@@ -25,8 +25,8 @@ async function reminded(clinic: BotClinic) {
   const [message] = await messagesOf(clinic, id)
   const [sent] = await ground.sandbox.accepted(clinic.companyId)
   const url = new URL(sent?.text.match(/http\S+/)?.[0] ?? '').pathname
-  const page = async () => (await ground.open.app.inject({ method: 'GET', url })).body
-  const payload = startPayload(ground.open.house, message?.id ?? '')
+  const page = async () => (await ground.open.server.inject({ method: 'GET', url })).body
+  const payload = createStartPayload(ground.open.app, message?.id ?? '')
   return { clientId: anna.id, phone: anna.phone ?? '', payload, page }
 }
 
@@ -82,7 +82,7 @@ test('a number that is somebody else’s, or that the clinic does not know, is n
     expect.stringContaining('не знает этого номера'),
     expect.stringContaining('отправьте свой номер'),
   ])
-  const kept = await ground.open.house.db.tenant(clinic.companyId, (tx) =>
+  const kept = await ground.open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.selectFrom('reply').select('id').execute(),
   )
   expect(kept).toEqual([])

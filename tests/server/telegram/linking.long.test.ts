@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPayload } from '../../../server/engine/inbound/chat/start-link.ts'
+import { createStartPayload } from '../../../server/engine/inbound/chat/start-link.ts'
 import { freshPhone, startReminder } from '../../harness/clinic.ts'
 import {
   type BotClinic,
@@ -26,7 +26,7 @@ async function reminded(clinic: BotClinic) {
   const [message] = await messagesOf(clinic, id)
   const sent = await ground.sandbox.accepted(clinic.companyId)
   const url = new URL(sent[0]?.text.match(/http\S+/)?.[0] ?? '').pathname
-  const page = () => ground.open.app.inject({ method: 'GET', url })
+  const page = () => ground.open.server.inject({ method: 'GET', url })
   return { phone: anna.phone ?? '', messageId: message?.id ?? '', page }
 }
 
@@ -57,7 +57,7 @@ describe('a link into the bot', () => {
   test('works once: another chat is asked for its number, the same one hears that all is well', async () => {
     const clinic = await botClinic(ground)
     const { phone, messageId } = await reminded(clinic)
-    const payload = startPayload(ground.open.house, messageId)
+    const payload = createStartPayload(ground.open.app, messageId)
     await clinic.act(phone, 'start', { payload })
     const thief = freshPhone()
     await clinic.act(thief, 'start', { payload })
@@ -75,14 +75,14 @@ describe('a link into the bot', () => {
     const { phone, messageId, page } = await reminded(clinic)
     ground.open.clock.set('2026-12-10T07:31:00Z')
     expect((await page()).statusCode).toBe(404)
-    await clinic.act(phone, 'start', { payload: startPayload(ground.open.house, messageId) })
+    await clinic.act(phone, 'start', { payload: createStartPayload(ground.open.app, messageId) })
     expect(await clinic.chats()).toEqual([])
   })
 
   test('that went to a wrong number opens no chat for the right one', async () => {
     const clinic = await botClinic(ground)
     const { messageId } = await reminded(clinic)
-    const payload = startPayload(ground.open.house, messageId)
+    const payload = createStartPayload(ground.open.app, messageId)
     const { body } = await clinic.as.get<{ items: { id: string }[] }>('/api/client/list')
     ground.open.clock.set('2026-12-08T07:10:00Z')
     await clinic.as.put(`/api/client/${body.items[0]?.id}/phone`, { phone: freshPhone() })
@@ -94,8 +94,8 @@ describe('a link into the bot', () => {
     const clinic = await botClinic(ground)
     const other = await botClinic(ground)
     const { messageId } = await reminded(other)
-    const payload = startPayload(ground.open.house, messageId)
-    const forged = startPayload(ground.open.house, messageId).replace(/.$/, (last) =>
+    const payload = createStartPayload(ground.open.app, messageId)
+    const forged = createStartPayload(ground.open.app, messageId).replace(/.$/, (last) =>
       last === 'A' ? 'B' : 'A',
     )
     const stranger = freshPhone()
@@ -161,7 +161,7 @@ describe('a number that is shared', () => {
       expect.stringContaining('не знает этого номера'),
       expect.stringContaining('отправьте свой номер'),
     ])
-    const kept = await ground.open.house.db.tenant(clinic.companyId, (tx) =>
+    const kept = await ground.open.app.db.withTenant(clinic.companyId, (tx) =>
       tx.selectFrom('reply').selectAll().execute(),
     )
     expect(kept).toEqual([])
@@ -206,7 +206,7 @@ test('the bot speaks the patient’s language, else his Telegram’s, else the c
   await clinic.act(phone, 'start', { language: 'de' })
   await language('en-GB')
   await clinic.act(phone, 'contact', { language: 'en-GB' })
-  await ground.open.house.db.tenant(clinic.companyId, (tx) =>
+  await ground.open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.updateTable('client').set({ language: 'ru' }).where('id', '=', anna.id).execute(),
   )
   await clinic.act(phone, 'start', { language: 'en-GB' })
@@ -267,7 +267,7 @@ describe('a chat', () => {
       await clinic.act(phone, 'contact')
       if (code === 'BLOCKED') await clinic.act(phone, 'block', {}, false)
       else
-        await ground.open.house.db.tenant(clinic.companyId, (tx) =>
+        await ground.open.app.db.withTenant(clinic.companyId, (tx) =>
           tx.updateTable('telegram_chat').set({ chat_id: '5001' }).execute(),
         )
       await clinic.cascade('telegram', 'whatsapp')
@@ -298,7 +298,7 @@ describe('a chat', () => {
     const clinic = await botClinic(ground)
     const { messageId } = await reminded(clinic)
     await clinic.act(freshPhone('9907'), 'start', {
-      payload: startPayload(ground.open.house, messageId),
+      payload: createStartPayload(ground.open.app, messageId),
     })
     expect(await clinic.chats()).toEqual([])
   })
@@ -338,7 +338,7 @@ describe('STOP in the chat', () => {
     const anna = await clinic.patient({ phone: freshPhone() })
     const phone = anna.phone ?? ''
     const optedOut = () =>
-      ground.open.house.db.tenant(clinic.companyId, (tx) =>
+      ground.open.app.db.withTenant(clinic.companyId, (tx) =>
         tx
           .selectFrom('client')
           .select('opted_out')
@@ -354,7 +354,7 @@ describe('STOP in the chat', () => {
     const said = await clinic.said(phone)
     expect(said.at(-2)?.text).toContain('напишите СТОП ещё раз')
     expect(said.at(-1)?.text).toContain('сообщений больше не будет')
-    const changes = await ground.open.house.db.tenant(clinic.companyId, (tx) =>
+    const changes = await ground.open.app.db.withTenant(clinic.companyId, (tx) =>
       tx.selectFrom('consent_change').select(['channel', 'category']).orderBy('at').execute(),
     )
     expect(changes.every(({ channel }) => channel === 'telegram')).toBe(true)

@@ -48,7 +48,7 @@ async function asked(clinic: BotClinic) {
 }
 
 const alerts = (clinic: BotClinic) =>
-  ground.open.house.db.tenant(clinic.companyId, (tx) =>
+  ground.open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.selectFrom('alert').select('type').where('cause', 'is not', null).execute(),
   )
 
@@ -61,14 +61,14 @@ test('a press is the answer, once however often it comes, and another one change
   expect(await press(come)).toBe('Спасибо, ждём вас.')
   expect(await answer()).toBe('approved')
   // The same update once more, as after an answer of ours that was lost; then a second press of the same button.
-  await ground.open.house.db.tenant(clinic.companyId, (tx) =>
+  await ground.open.app.db.withTenant(clinic.companyId, (tx) =>
     tx
       .updateTable('channel_account')
       .set({ poll_offset: null })
       .where('provider', '=', 'telegram')
       .execute(),
   )
-  await pollBots(ground.open.house)
+  await pollBots(ground.open.app)
   await press(come)
   expect(await answered()).toBe(1)
   await press(cancel)
@@ -78,7 +78,7 @@ test('a press is the answer, once however often it comes, and another one change
 test('a yes to a visit that has moved is no yes: it goes to a person', async () => {
   const clinic = await botClinic(ground)
   const { visitId, come, answer, press } = await asked(clinic)
-  await ground.open.house.db.tenant(clinic.companyId, (tx) =>
+  await ground.open.app.db.withTenant(clinic.companyId, (tx) =>
     tx
       .updateTable('visit')
       .set({ starts_at: '2026-12-10T12:00:00Z' })

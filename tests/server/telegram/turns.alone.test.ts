@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pollBots } from '../../../server/engine/inbound/chat/poll-bots.ts'
 import { pollProviders } from '../../../server/engine/inbound/poll-providers.ts'
+import type { AppContext } from '../../../server/platform/app-context.ts'
 import { openDatabase } from '../../../server/platform/db/database.ts'
-import type { House } from '../../../server/platform/app-context.ts'
 import { type Asked, hostOf, json } from '../../own-hosts/host.ts'
 import { botClinic, openTelegramHouse, type TelegramHouse } from './bot-clinic.ts'
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => ground.close())
 
 /** Another worker over the same database, with connections of its own. */
-const another = (): House => ({
-  ...ground.open.house,
+const another = (): AppContext => ({
+  ...ground.open.app,
   db: openDatabase(ground.open.databaseUrl, 4),
 })
 
@@ -49,16 +49,16 @@ async function telegramOf(most: number) {
 test('two workers that ask again and again fetch every update once, lose none, and never ask for a bot at the same time', async () => {
   const clinics = [await botClinic(ground), await botClinic(ground), await botClinic(ground)]
   const host = await telegramOf(250)
-  const { house } = ground.open
-  const sandbox = house.config.baseUrls.telegram
-  house.config.baseUrls.telegram = host.url
-  const workers = [house, another()]
+  const { app } = ground.open
+  const sandbox = app.config.baseUrls.telegram
+  app.config.baseUrls.telegram = host.url
+  const workers = [app, another()]
   for (let round = 0; round < 4; round += 1)
     await Promise.all(workers.flatMap((worker) => [pollBots(worker), pollBots(worker)]))
   const all = Array.from({ length: 250 }, (_, at) => at + 1)
   for (const { token, companyId } of clinics) {
     expect(host.given.get(`bot${token}`)).toEqual(all)
-    const kept = await house.db.tenant(companyId, (tx) =>
+    const kept = await app.db.withTenant(companyId, (tx) =>
       tx
         .selectFrom('channel_account')
         .select('poll_offset')
@@ -68,7 +68,7 @@ test('two workers that ask again and again fetch every update once, lose none, a
     expect(kept).toEqual([{ poll_offset: '251' }])
   }
   expect(host.atOnce()).toBe(1)
-  house.config.baseUrls.telegram = sandbox
+  app.config.baseUrls.telegram = sandbox
   await workers[1]?.db.close()
   await host.close()
 })
@@ -76,7 +76,7 @@ test('two workers that ask again and again fetch every update once, lose none, a
 test('an account that does not answer holds up no other, and nobody else asks for it meanwhile', async () => {
   const clinics = [await botClinic(ground), await botClinic(ground)]
   const [{ companyId: slowOne } = { companyId: '' }] = clinics
-  const { house } = ground.open
+  const { app } = ground.open
   const [began, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const asked: string[] = []
   const host = await hostOf(async ({ body, query, headers }) => {
@@ -90,21 +90,21 @@ test('an account that does not answer holds up no other, and nobody else asks fo
     }
     return { type: 'text/xml', body: '<response></response>' }
   })
-  const sandbox = house.config.baseUrls.sms16
-  house.config.baseUrls.sms16 = host.url
-  const first = pollProviders(house)
+  const sandbox = app.config.baseUrls.sms16
+  app.config.baseUrls.sms16 = host.url
+  const first = pollProviders(app)
   await began.promise
   const others = () => asked.filter((one) => one !== slowOne).length
   await expect.poll(others).toBeGreaterThan(0)
   const [slow, before] = [asked.length - others(), others()]
   // The next round does not wait for the first, which is not over.
   const worker = another()
-  await Promise.all([pollProviders(worker), pollProviders(house)])
+  await Promise.all([pollProviders(worker), pollProviders(app)])
   expect(others()).toBeGreaterThan(before)
   expect(asked.length - others()).toBe(slow)
   ends.resolve()
   await first
-  house.config.baseUrls.sms16 = sandbox
+  app.config.baseUrls.sms16 = sandbox
   await worker.db.close()
   await host.close()
 })

@@ -22,7 +22,7 @@ let callers = 0
 export async function ask(open: OpenHouse, operation: Operation, given: Given): Promise<Asked> {
   callers += 1
   const { method } = operation
-  const answer = await open.app.inject({
+  const answer = await open.server.inject({
     method,
     url: urlOf(operation, given.parameters ?? {}),
     headers: {

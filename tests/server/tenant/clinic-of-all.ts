@@ -35,7 +35,7 @@ export async function clinicOfAll(
   }
   await connectChannels(open, companyId)
   const { id: reply_id } = await said(open, companyId, phones[0] ?? '', 'Good day')
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     tx
       .insertInto('chat_file')
       .values({
@@ -63,7 +63,7 @@ export async function clinicOfAll(
   const stopped = body.items.find(({ daysAhead }) => daysAhead === 3)
   await fillTables(open.databaseUrl, companyId)
   // The row that was not taken is one of the run that says so, and the request a patient's who is there.
-  await open.house.db.tenant(companyId, async (tx) => {
+  await open.app.db.withTenant(companyId, async (tx) => {
     await sql`update intake_rejection set run_id = (select id from intake_run limit 1)`.execute(tx)
     await sql`update client_request set client_id = (select id from client limit 1)`.execute(tx)
   })
@@ -89,7 +89,7 @@ export function tokenOf(
   person: { companyId: string | null; role: Role; isMaster?: boolean; signedOut?: boolean },
 ): Promise<string> {
   const now = open.clock.now()
-  return open.house.db.engine(async (tx) => {
+  return open.app.db.withAllTenants(async (tx) => {
     const account = await tx
       .insertInto('account')
       .values({
@@ -114,7 +114,7 @@ export function tokenOf(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return open.house.tokens.access(session.id)
+    return open.app.tokens.createAccessToken(session.id)
   })
 }
 

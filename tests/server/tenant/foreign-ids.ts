@@ -31,7 +31,7 @@ export function tryForeignIds(tables: (place: IdPlace, all: string[], nth: numbe
   /** Calls that succeed for any id leave something behind: it is taken away, or the next answer would differ by it. */
   const leaving = ['createScenario', 'updateScenario']
   const resetScenario = (clinic: Clinic) =>
-    open.house.db.tenant(clinic.companyId, async (tx) => {
+    open.app.db.withTenant(clinic.companyId, async (tx) => {
       await tx.deleteFrom('scenario').where('name', '=', 'Of others').execute()
       await tx
         .updateTable('scenario')

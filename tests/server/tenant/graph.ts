@@ -61,7 +61,7 @@ export function tryGraph(tables: (variables: unknown, all: string[], nth: number
   beforeAll(async () => {
     ours = await clinicOfAll(open)
     theirs = await clinicOfAll(open)
-    gateway = gatewayAt(open.house.config.publicUrl)
+    gateway = gatewayAt(open.app.config.publicUrl)
   })
 
   async function run(
@@ -76,7 +76,7 @@ export function tryGraph(tables: (variables: unknown, all: string[], nth: number
 
   /** Takes back what an operation that succeeds for any id leaves behind. */
   const forget = () =>
-    open.house.db.tenant(ours.companyId, (tx) =>
+    open.app.db.withTenant(ours.companyId, (tx) =>
       tx.deleteFrom('scenario').where('name', '=', 'text').execute(),
     )
 

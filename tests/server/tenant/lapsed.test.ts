@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
-import { silenceOf } from '../../../server/engine/emergency-stop/sending-block.ts'
-import { tariffEnds } from '../../../server/platform/tariff.ts'
+import { getSendingBlock } from '../../../server/engine/emergency-stop/sending-block.ts'
+import { toTariffColumns } from '../../../server/platform/tariff.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
@@ -21,10 +21,10 @@ beforeAll(async () => {
 })
 
 const lapse = (companyId: string, until: string | null) =>
-  open.house.db.engine((tx) =>
+  open.app.db.withAllTenants((tx) =>
     tx
       .updateTable('company')
-      .set(tariffEnds(until, 'Europe/Moscow'))
+      .set(toTariffColumns(until, 'Europe/Moscow'))
       .where('id', '=', companyId)
       .execute(),
   )
@@ -98,8 +98,8 @@ test('messages leave for three days more, by the clinic’s own calendar, which 
   expect(await told()).toBeNull()
   const sentBy = async (at: string) => {
     open.clock.set(at)
-    while ((await dispatchBatch(open.house, 10)) > 0);
-    const { rows } = await open.house.db.engine((tx) =>
+    while ((await dispatchBatch(open.app, 10)) > 0);
+    const { rows } = await open.app.db.withAllTenants((tx) =>
       sql<{
         count: number
       }>`select count(*)::int as count from message where company_id = ${companyId} and sent_at is not null`.execute(
@@ -115,9 +115,9 @@ test('messages leave for three days more, by the clinic’s own calendar, which 
   expect(await sentBy('2026-12-13T07:05:00Z')).toBe(3)
   // Still the thirteenth in Moscow; ten minutes later it is not.
   open.clock.set('2026-12-13T20:55:00Z')
-  expect(await silenceOf(open.house, companyId)).toBeNull()
+  expect(await getSendingBlock(open.app, companyId)).toBeNull()
   open.clock.set('2026-12-13T21:05:00Z')
-  expect(await silenceOf(open.house, companyId)).toBe('TARIFF_LAPSED')
+  expect(await getSendingBlock(open.app, companyId)).toBe('TARIFF_LAPSED')
   expect(await sentBy('2026-12-14T07:05:00Z')).toBe(3)
   expect(await told()).toEqual({ ...days, over: true })
   await lapse(companyId, '2027-01-31')
@@ -131,7 +131,7 @@ test('a clinic that moves to another zone has its three days by the calendar the
   await lapse(companyId, '2026-12-10')
   expect((await as.post('/api/company', { timeZone: 'Asia/Yekaterinburg' })).status).toBe(200)
   open.clock.set('2026-12-13T18:55:00Z')
-  expect(await silenceOf(open.house, companyId)).toBeNull()
+  expect(await getSendingBlock(open.app, companyId)).toBeNull()
   open.clock.set('2026-12-13T19:00:00Z')
-  expect(await silenceOf(open.house, companyId)).toBe('TARIFF_LAPSED')
+  expect(await getSendingBlock(open.app, companyId)).toBe('TARIFF_LAPSED')
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect } from 'vitest'
-import { linkOf } from '../../../server/engine/dispatch/render-message-texts.ts'
+import { deriveLinkToken } from '../../../server/engine/dispatch/render-message-texts.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
@@ -48,14 +48,14 @@ export function useLinks() {
     // A row in every table, so that every call has something to show.
     await fillTables(open.databaseUrl, companyId)
     const ids = await idsOf(open, companyId)
-    await open.house.db.tenant(companyId, (tx) =>
+    await open.app.db.withTenant(companyId, (tx) =>
       tx.updateTable('red_stop').set({ lifted_at: open.clock.now() }).execute(),
     )
-    const messages = await open.house.db.tenant(companyId, (tx) =>
+    const messages = await open.app.db.withTenant(companyId, (tx) =>
       tx.selectFrom('message').select(['id', 'client_id']).execute(),
     )
     expect(messages.some(({ client_id }) => client_id === boris.id)).toBe(true)
-    const secrets = messages.map(({ id }) => linkOf(open.house, id))
+    const secrets = messages.map(({ id }) => deriveLinkToken(open.app, id))
     expect(secrets).toContain(clinic.token)
     Object.assign(told, { clinic, ids, waiting: boris.id, listed, testPatientId, secrets })
   })
@@ -68,7 +68,7 @@ async function plantLinks(open: OpenHouse, clinic: Linked['clinic']) {
   const whole = clinic.sentText
   const echoed = `${whole}\n${JSON.stringify(whole).replaceAll('/', '\\/')} ${encodeURIComponent(whole)} /v/${clinic.token} /v/${clinic.token}x-1 ${whole}10:30`
   const detail = JSON.stringify({ text: echoed, detail: echoed })
-  await open.house.db.tenant(companyId, async (tx) => {
+  await open.app.db.withTenant(companyId, async (tx) => {
     await sql`update message set answer_text = ${echoed}, comment = ${echoed}`.execute(tx)
     await sql`update message_event set detail = ${detail}::jsonb`.execute(tx)
     await sql`update attempt set detail = ${echoed}`.execute(tx)

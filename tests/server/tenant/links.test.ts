@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { linkOf } from '../../../server/engine/dispatch/render-message-texts.ts'
-import { startLink } from '../../../server/engine/inbound/chat/start-link.ts'
-import { patientLinks } from '../../../server/engine/template/page-links.ts'
-import { hideLinks, linkNames } from '../../../server/platform/http/hide-links.ts'
+import { deriveLinkToken } from '../../../server/engine/dispatch/render-message-texts.ts'
+import { createStartLink } from '../../../server/engine/inbound/chat/start-link.ts'
+import { createPatientLinks } from '../../../server/engine/template/page-links.ts'
+import { hideLinks, linkNamesByPath } from '../../../server/platform/http/hide-links.ts'
 import { noCallGivesALink } from './links.ts'
 import { useLinks } from './links-clinic.ts'
 import { tableOf } from './table-of.ts'
@@ -44,30 +44,30 @@ test('a test message leads to nobody’s page', async () => {
   for (const { text } of sent) {
     const [token = ''] = text.match(/(?<=\/v\/)[\w-]+/) ?? []
     expect(told.secrets).not.toContain(token)
-    const page = await open.app.inject({ method: 'GET', url: `/v/${token}` })
+    const page = await open.server.inject({ method: 'GET', url: `/v/${token}` })
     expect(page.statusCode).toBe(404)
   }
 })
 
 test('the patient’s own page still opens, and its link is hidden by the rule for every page there is', async () => {
   expect((await told.clinic.look('v')).statusCode).toBe(200)
-  const letters = open.app
+  const letters = open.server
     .printRoutes({ commonPrefix: false })
     .matchAll(/(?<=\/)(\w)\/:token \(GET/g)
     .map(([, letter]) => letter)
   // Whoever registered the clinic, asks for another e-mail or gets letters about a month confirms it there, or ends them: none stands in a text of a patient's.
   const ofStaff = ['c', 'e', 'm', 'u']
-  expect([...letters].toSorted()).toEqual([...ofStaff, ...Object.keys(linkNames)].toSorted())
+  expect([...letters].toSorted()).toEqual([...ofStaff, ...Object.keys(linkNamesByPath)].toSorted())
 })
 
 test('what is not a patient’s link stays as it is', () => {
-  const token = linkOf(open.house, crypto.randomUUID())
-  const links = patientLinks('https://visita.example/clinic', token)
+  const token = deriveLinkToken(open.app, crypto.randomUUID())
+  const links = createPatientLinks('https://visita.example/clinic', token)
   expect(hideLinks(`a ${links.confirmLink}, b ${links.npsLink}.`)).toBe(
     'a {confirmLink}, b {npsLink}.',
   )
-  const bot = startLink(
-    open.house,
+  const bot = createStartLink(
+    open.app,
     { provider: 'telegram', username: 'clinic_bot' },
     crypto.randomUUID(),
   )

@@ -22,7 +22,7 @@ beforeAll(async () => {
     await seed.visit({ clientId: id, startsAt: '2026-12-11T10:00:00Z' })
   })
   await plantPhone(open, clinic.companyId, PHONE)
-  ids = await open.house.db.tenant(clinic.companyId, async (tx) => {
+  ids = await open.app.db.withTenant(clinic.companyId, async (tx) => {
     const his = await tx
       .selectFrom('client as c')
       .innerJoin('visit as v', 'v.client_id', 'c.id')

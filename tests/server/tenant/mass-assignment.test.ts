@@ -91,7 +91,7 @@ test('who registers becomes the Owner of a new company without a plan, whatever 
   if (!register) throw new Error('no register')
   const body = { ...bodies.register?.(), ...smuggled() }
   expect((await ask(open, register, { body })).status).toBe(200)
-  const made = await open.house.db.engine((tx) =>
+  const made = await open.app.db.withAllTenants((tx) =>
     tx
       .selectFrom('account as a')
       .innerJoin('company as c', 'c.id', 'a.company_id')
@@ -110,7 +110,7 @@ test('who registers becomes the Owner of a new company without a plan, whatever 
 
 /** What no body may move: whose rows are whose, who may what, what is paid, what runs. */
 const standingOf = (companyId: string) =>
-  open.house.db.tenant(companyId, async (tx) => ({
+  open.app.db.withTenant(companyId, async (tx) => ({
     company: await tx
       .selectFrom('company')
       .select(['id', 'tariff_plan', 'tariff_until', 'created_at', 'is_demo'])

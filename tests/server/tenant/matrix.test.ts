@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
-import { heldClock } from '../../../server/platform/clock.ts'
+import { createManualClock } from '../../../server/platform/clock.ts'
 import { createTokens } from '../../../server/platform/security/tokens.ts'
 import { connectChannels } from '../../harness/clinic.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
@@ -19,7 +19,7 @@ let ours: Clinic
 beforeAll(async () => {
   ours = await clinicOfAll(open)
   // Its id is no UUID, so it is not among those of the other tables.
-  await open.house.db.tenant(ours.companyId, (tx) =>
+  await open.app.db.withTenant(ours.companyId, (tx) =>
     tx.updateTable('shared_month').set({ month: MONTH, id: SHARED }).execute(),
   )
 })
@@ -43,7 +43,7 @@ function ownIds(path: string, type: 'reminder' | 'promotion'): Record<string, st
 const trials = {} as Record<'reminder' | 'promotion', string>
 beforeAll(async () => {
   const now = open.clock.now()
-  await open.house.db.tenant(ours.companyId, async (tx) => {
+  await open.app.db.withTenant(ours.companyId, async (tx) => {
     for (const type of ['reminder', 'promotion'] as const) {
       const values = {
         company_id: ours.companyId,
@@ -95,7 +95,7 @@ const byType = (['reminder', 'promotion'] as const).flatMap((type) =>
 const WORD = 'missed'
 /** A system that takes answers, with that word. */
 const connectSystem = () =>
-  open.house.db.tenant(ours.companyId, async (tx) => {
+  open.app.db.withTenant(ours.companyId, async (tx) => {
     await tx
       .insertInto('mis_status')
       .values({
@@ -123,11 +123,11 @@ async function putBack({ operationId }: { operationId: string }) {
   if (operationId === 'disconnectChannel') await connectChannels(open, companyId)
   if (operationId === 'disconnectMis') await connectSystem()
   if (operationId === 'revokeAgent')
-    await open.house.db.tenant(companyId, (tx) =>
+    await open.app.db.withTenant(companyId, (tx) =>
       tx.updateTable('agent').set({ revoked_at: null }).execute(),
     )
   if (operationId === 'removeQuickAnswer')
-    await open.house.db.tenant(companyId, (tx) =>
+    await open.app.db.withTenant(companyId, (tx) =>
       tx
         .insertInto('quick_answer')
         .values({
@@ -141,7 +141,7 @@ async function putBack({ operationId }: { operationId: string }) {
         .execute(),
     )
   if (operationId === 'eraseClient')
-    await open.house.db.tenant(companyId, async (tx) => {
+    await open.app.db.withTenant(companyId, async (tx) => {
       const phone = '+79160000000'
       await tx
         .updateTable('client')
@@ -167,7 +167,7 @@ async function putBack({ operationId }: { operationId: string }) {
         .execute()
     })
   if (operationId === 'removeLetterAddress')
-    await open.house.db.tenant(companyId, (tx) =>
+    await open.app.db.withTenant(companyId, (tx) =>
       tx
         .insertInto('letter_address')
         .values({
@@ -178,7 +178,7 @@ async function putBack({ operationId }: { operationId: string }) {
         .execute(),
     )
   if (operationId === 'removeReviewLink')
-    await open.house.db.tenant(companyId, (tx) =>
+    await open.app.db.withTenant(companyId, (tx) =>
       tx
         .insertInto('review_link')
         .values({ company_id: companyId, id: ours.ids.review_link ?? '', url_name: 'A', url: 'B' })
@@ -187,7 +187,7 @@ async function putBack({ operationId }: { operationId: string }) {
     )
   if (operationId !== 'removeTestPatient') return
   const words = { first_name: 'A', last_name: 'B', patronymic: 'C', phone: '+1', position: 'D' }
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     tx
       .insertInto('test_patient')
       .values({ ...words, company_id: companyId, id: ours.ids.test_patient ?? '' })
@@ -213,10 +213,12 @@ test('without a token that holds, every call but the public ones is refused alik
     JSON.stringify({ sub: ours.ids.session, aud: 'visita', exp: 4e9 }),
   ).toString('base64url')}.`
   // As one that was made sixteen minutes ago.
-  const before16 = heldClock(open.clock.now().subtract({ minutes: 16 }).toString())
+  const before16 = createManualClock(open.clock.now().subtract({ minutes: 16 }).toString())
   const fresh = await tokenOf(open, { companyId: ours.companyId, role: 'owner' })
-  const session = await open.house.tokens.readAccess(fresh)
-  const expired = await createTokens(open.house.keys, before16).access(session?.sessionId ?? '')
+  const session = await open.app.tokens.verifyAccessToken(fresh)
+  const expired = await createTokens(open.app.getKey, before16).createAccessToken(
+    session?.sessionId ?? '',
+  )
   const out = await tokenOf(open, { companyId: ours.companyId, role: 'owner', signedOut: true })
   const tokens = {
     none: undefined,
@@ -306,7 +308,7 @@ test('a master opens the list of clinics only, until one is chosen; then works a
 
 test('a plan that does not cover a scenario refuses all that is done with it', async () => {
   const setPlan = (plan: 'standard' | 'reminder' | 'nps') =>
-    open.house.db.engine((tx) =>
+    open.app.db.withAllTenants((tx) =>
       tx
         .updateTable('company')
         .set({ tariff_plan: plan })
@@ -353,7 +355,7 @@ test('a plan that does not cover a scenario refuses all that is done with it', a
 })
 
 const reminderMessage = () =>
-  open.house.db.tenant(ours.companyId, async (tx) => {
+  open.app.db.withTenant(ours.companyId, async (tx) => {
     const row = await tx
       .selectFrom('message as m')
       .innerJoin('scenario as s', 's.id', 'm.scenario_id')

@@ -18,13 +18,13 @@ export const phoneIn = (answer: string, phone: string) =>
 
 /** Puts a patient's number wherever patients, staff and providers may have written it: a name, an answer, a trail, a refusal. */
 export async function plantPhone(open: OpenHouse, companyId: string, phone: string): Promise<void> {
-  const words = `Call ${written(phone).join(' or ')}`
-  const detail = JSON.stringify({ text: words, detail: words, at: '2026-12-08T05:00:00Z' })
-  await open.house.db.tenant(companyId, async (tx) => {
+  const text = `Call ${written(phone).join(' or ')}`
+  const detail = JSON.stringify({ text, detail: text, at: '2026-12-08T05:00:00Z' })
+  await open.app.db.withTenant(companyId, async (tx) => {
     // Random digits could be a piece of the number by chance.
     await sql`update specialist set name = 'Petrov'`.execute(tx)
     const [, inBrackets = '', inDashes = ''] = written(phone)
-    await sql`update client set surname = ${inDashes}, name = ${inBrackets}, middle_name = ${phone}, excluded_reason = ${words}
+    await sql`update client set surname = ${inDashes}, name = ${inBrackets}, middle_name = ${phone}, excluded_reason = ${text}
       where phone = ${phone}`.execute(tx)
     // What has left names him as he was named then.
     await sql`update message m set text = concat_ws(' ', 'We expect you,', c.name, c.middle_name) from client c
@@ -32,22 +32,22 @@ export async function plantPhone(open: OpenHouse, companyId: string, phone: stri
     await sql`insert into attempt (company_id, message_id, step, number, channel, provider, account_id, key, fence, state, started_at, updated_at)
       select m.company_id, m.id, 1, 90, 'sms', 'sms16', m.id, 'planted ' || m.id, 0, 'failed', '2026-12-08T05:00:00Z', '2026-12-08T05:00:00Z'
       from message m join client c on c.id = m.client_id where c.phone = ${phone}`.execute(tx)
-    await sql`update visit set service = ${words}`.execute(tx)
-    await sql`update scenario set enabled_services = array[${words}]`.execute(tx)
-    await sql`update message set answer_text = ${words}, comment = ${words}`.execute(tx)
+    await sql`update visit set service = ${text}`.execute(tx)
+    await sql`update scenario set enabled_services = array[${text}]`.execute(tx)
+    await sql`update message set answer_text = ${text}, comment = ${text}`.execute(tx)
     await sql`insert into message_event (company_id, message_id, at, kind)
       select company_id, id, '2026-12-08T05:00:00Z', 'answered' from message`.execute(tx)
     await sql`update message_event set detail = ${detail}::jsonb`.execute(tx)
-    await sql`update attempt set detail = ${words}`.execute(tx)
-    await sql`update consent_change set text_version = ${words}, client_id = (select id from client where phone = ${phone})`.execute(
+    await sql`update attempt set detail = ${text}`.execute(tx)
+    await sql`update consent_change set text_version = ${text}, client_id = (select id from client where phone = ${phone})`.execute(
       tx,
     )
-    await sql`update reply set text = ${words}`.execute(tx)
-    await sql`update intake_rejection set detail = ${words}, cells = array[${words}],
+    await sql`update reply set text = ${text}`.execute(tx)
+    await sql`update intake_rejection set detail = ${text}, cells = array[${text}],
       run_id = (select id from intake_run limit 1)`.execute(tx)
-    await sql`update intake_run set file_name = ${words}, headings = array[${words}]`.execute(tx)
-    await sql`update client_request set text = ${words}`.execute(tx)
-    await sql`update visit_survey set comment = ${words}`.execute(tx)
+    await sql`update intake_run set file_name = ${text}, headings = array[${text}]`.execute(tx)
+    await sql`update client_request set text = ${text}`.execute(tx)
+    await sql`update visit_survey set comment = ${text}`.execute(tx)
     // Its list knows what came in by the database's own notes, which rest where all tables are filled.
     await sql`insert into alert (company_id, type, at, message_id, detail, cause)
       values (${companyId}, 'unclear', '2026-12-08T05:00:00Z', (select id from message limit 1), ${detail}::jsonb, 'planted')`.execute(

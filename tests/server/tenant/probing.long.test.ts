@@ -40,7 +40,7 @@ beforeAll(async () => {
   await plantPhone(open, ours.companyId, PHONE)
   const person = { companyId: ours.companyId, role: 'providerEmployee', isMaster: true } as const
   tokens = { ...ours.tokens, master: await tokenOf(open, person) }
-  listed = await open.house.db.tenant(ours.companyId, async (tx) => {
+  listed = await open.app.db.withTenant(ours.companyId, async (tx) => {
     const row = await tx
       .selectFrom('list_row as l')
       .innerJoin('client as c', 'c.id', 'l.client_id')
@@ -156,7 +156,7 @@ test('no list is sorted by what is masked', async () => {
 })
 
 test('the page’s own way in tells no more', async () => {
-  const gateway = gatewayAt(open.house.config.publicUrl)
+  const gateway = gatewayAt(open.app.config.publicUrl)
   const searching = Object.entries(documents)
     .map(([documentId, text]) => ({ documentId, variables: variablesFor(text), text }))
     .filter(({ variables }) => /"search":/.test(JSON.stringify(variables)))
@@ -200,7 +200,7 @@ function asking(variables: unknown, search: string): unknown {
 }
 
 const patientId = () =>
-  open.house.db.tenant(ours.companyId, async (tx) => {
+  open.app.db.withTenant(ours.companyId, async (tx) => {
     const found = tx.selectFrom('client').select('id').where('phone', '=', PHONE)
     return (await found.executeTakeFirstOrThrow()).id
   })
@@ -259,10 +259,10 @@ test('no call shows the number to them, in whatever text it stands', async () =>
         const { body } = await ask(open, operation, { token, parameters: { id, runId: id } })
         if (phoneIn(body, PHONE)) shown[role] = [...(shown[role] ?? []), operation.operationId]
       }
-  const words = '{clientName} {middleName}, {date}'
+  const text = '{clientName} {middleName}, {date}'
   const clientId = await patientId()
   const written: Record<string, object> = {
-    previewText: { type: 'promotion', text: words, clientId },
+    previewText: { type: 'promotion', text, clientId },
     simulate: {
       clientId,
       steps: [{ kind: 'bookVisit', at: '2026-12-08T06:00:00Z', to: '2026-12-11T12:00:00Z' }],

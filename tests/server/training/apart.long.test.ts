@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { answerInTraining } from '../../../server/app/training/simulate-replies.ts'
-import { sayingOf } from '../../../server/app/training/simulated-reply.ts'
+import { simulateReplies } from '../../../server/app/training/simulate-replies.ts'
+import { pickReply } from '../../../server/app/training/simulated-reply.ts'
 import { connectAccount } from '../../../server/engine/connections/channel-account.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { pollProviders } from '../../../server/engine/inbound/poll-providers.ts'
@@ -42,9 +42,9 @@ test('words leave for nobody, are told delivered and read, and patients answer w
   const clinic = await inTraining(open)
   const numbers = (await chats(clinic)).slice(0, 20)
   for (const number of numbers) expect((await write(clinic, number)).status).toBe(201)
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   open.clock.add({ seconds: 8 })
-  await pollProviders(open.house)
+  await pollProviders(open.app)
   const before = await Promise.all(
     numbers.map(async (number) => (await lines(clinic, number)).length),
   )
@@ -53,9 +53,9 @@ test('words leave for nobody, are told delivered and read, and patients answer w
   )
   expect(last.filter((line) => line?.status === 'read').length).toBeGreaterThan(15)
   open.clock.add({ seconds: 40 })
-  await answerInTraining(open.house)
+  await simulateReplies(open.app)
   const once = await clinic.rows(sql<{ id: string }>`select id from reply order by id`)
-  await answerInTraining(open.house)
+  await simulateReplies(open.app)
   expect(await clinic.rows(sql`select id from reply order by id`)).toEqual(once)
   const after = await Promise.all(numbers.map((number) => lines(clinic, number)))
   const answered = after.filter((all, at) => all.length > (before[at] ?? 0))
@@ -63,7 +63,7 @@ test('words leave for nobody, are told delivered and read, and patients answer w
     sql<{ id: string }>`select id from message where text = ${TEXT}`,
   )
   expect(written).toHaveLength(numbers.length)
-  expect(answered.length).toBe(written.filter(({ id }) => sayingOf({ id, type: null })).length)
+  expect(answered.length).toBe(written.filter(({ id }) => pickReply({ id, type: null })).length)
   expect(answered.every((all) => all.at(-1)?.kind === 'patient')).toBe(true)
   expect(new Set(answered.map((all) => all.at(-1)?.text)).size).toBeGreaterThan(3)
   expect(await sandbox.accepted(clinic.companyId)).toEqual([])
@@ -71,7 +71,7 @@ test('words leave for nobody, are told delivered and read, and patients answer w
 
 test('of a hundred patients whom staff write to about ninety answer', () => {
   const ids = Array.from({ length: 1000 }, (_, at) => String(at))
-  const silent = ids.filter((id) => !sayingOf({ id, type: null })).length
+  const silent = ids.filter((id) => !pickReply({ id, type: null })).length
   expect(silent).toBeGreaterThan(50)
   expect(silent).toBeLessThan(150)
 })
@@ -79,14 +79,14 @@ test('of a hundred patients whom staff write to about ninety answer', () => {
 test('the database takes no real connection into a training clinic, and no training one into a clinic', async () => {
   const { companyId, home } = await inTraining(open)
   const sms = { token: `test-${companyId}`, sender: 'VISITA' }
-  await expect(connectAccount(open.house, companyId, 'sms16', sms, 1)).rejects.toThrow(
+  await expect(connectAccount(open.app, companyId, 'sms16', sms, 1)).rejects.toThrow(
     'training providers',
   )
   const inner = { clinic: home.companyId }
-  await expect(connectAccount(open.house, home.companyId, 'trainingsms', inner, 1)).rejects.toThrow(
+  await expect(connectAccount(open.app, home.companyId, 'trainingsms', inner, 1)).rejects.toThrow(
     'training providers',
   )
-  const told = open.house.db.engine((tx) =>
+  const told = open.app.db.withAllTenants((tx) =>
     tx
       .updateTable('company')
       .set({ training_of: null, training_until: null, tasks_from: null })
@@ -105,11 +105,11 @@ test('were a real connection there all the same, nothing would be sent by it', a
   const { companyId } = clinic
   const sms = { token: `test-${companyId}`, sender: 'VISITA' }
   open.clock.add({ seconds: 1 })
-  await connectAccount(open.house, companyId, 'sms16', sms, 1)
+  await connectAccount(open.app, companyId, 'sms16', sms, 1)
   await asSuperuser('alter table channel_account enable trigger channel_account_apart')
   const [number = 0] = await chats(clinic)
   expect((await write(clinic, number, 'sms')).status).toBe(201)
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect((await lines(clinic, number)).at(-1)).toMatchObject({ kind: 'staff' })
   expect((await lines(clinic, number)).at(-1)?.status).not.toBe('new')
   expect(await sandbox.accepted(companyId)).toEqual([])

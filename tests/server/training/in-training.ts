@@ -23,7 +23,7 @@ export interface Me {
 /** Somebody of a clinic of his own, in a training clinic; `as` calls from there, `home` from his clinic. */
 export async function inTraining(open: OpenHouse, role = 'owner') {
   const clinic = await registerClinic(open)
-  await open.house.db.engine((tx) =>
+  await open.app.db.withAllTenants((tx) =>
     tx.updateTable('account').set({ role }).where('company_id', '=', clinic.companyId).execute(),
   )
   const begun = await clinic.as.post<Tokens>('/api/training')
@@ -52,6 +52,6 @@ export async function inTraining(open: OpenHouse, role = 'owner') {
         .map(({ task }) => task),
     /** Rows of the training clinic. */
     rows: async <T>(query: ReturnType<typeof sql<T>>) =>
-      (await open.house.db.tenant(companyId, (tx) => query.execute(tx))).rows,
+      (await open.app.db.withTenant(companyId, (tx) => query.execute(tx))).rows,
   }
 }

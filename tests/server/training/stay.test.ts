@@ -43,10 +43,10 @@ test('nothing of it reaches anybody, and nothing real is connected to it', async
   const words = { key: crypto.randomUUID(), text: 'Добрый день', channel: 'whatsapp' }
   const written = await as.post(`/api/chat/${body.items[0]?.number}/message`, words)
   expect(written.status).toBe(201)
-  await dispatchBatch(open.house)
+  await dispatchBatch(open.app)
   expect(await sandbox.accepted(companyId)).toEqual([])
   const sms = { token: `test-${companyId}`, sender: 'VISITA' }
-  await expect(connectAccount(open.house, companyId, 'sms16', sms, 1)).rejects.toThrow(
+  await expect(connectAccount(open.app, companyId, 'sms16', sms, 1)).rejects.toThrow(
     'training providers',
   )
 })
@@ -64,8 +64,8 @@ test('who signs out of it is signed out of one’s own clinic too', async () => 
 test('after a day it is over, and gone', async () => {
   const { companyId } = clinic
   open.clock.add({ hours: 25 })
-  await endTrainings(open.house)
-  const left = await open.house.db.engine((tx) =>
+  await endTrainings(open.app)
+  const left = await open.app.db.withAllTenants((tx) =>
     tx.selectFrom('company').select('id').where('id', '=', companyId).execute(),
   )
   expect(left).toEqual([])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { endTrainings } from '../../../server/engine/training/end-training.ts'
-import { notInTraining } from '../../../server/platform/http/training-forbidden-operations.ts'
+import { trainingForbiddenOperations } from '../../../server/platform/http/training-forbidden-operations.ts'
 import { hashPassword } from '../../../server/platform/security/password.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
@@ -100,7 +100,7 @@ test('who signs out there has signed out', async () => {
 test('what is real is neither connected, nor brought in, nor changed there', async () => {
   const { begun, me } = await inTraining(open)
   for (const operation of operations.filter(({ operationId }) =>
-    notInTraining.includes(operationId as never),
+    trainingForbiddenOperations.includes(operationId as never),
   )) {
     const { status, code } = await ask(open, operation, { token: `Bearer ${begun.token}` })
     expect([status, code], operation.operationId).toEqual([403, 'ONLY_TRAINING'])
@@ -112,10 +112,10 @@ test('after a day nothing of it is left in any table, and whoever was in it find
   const { companyId, begun, home, rows } = await inTraining(open)
   expect(await rows(sql<{ id: string }>`select id from client`)).not.toHaveLength(0)
   open.clock.set('2026-12-09T08:59:59Z')
-  await endTrainings(open.house)
+  await endTrainings(open.app)
   expect(await rows(sql<{ id: string }>`select id from company`)).toHaveLength(1)
   open.clock.set('2026-12-09T09:00:01Z')
-  await endTrainings(open.house)
+  await endTrainings(open.app)
   expect(await tablesWith(companyId)).toEqual([])
   const pair = { accessToken: begun.token, refreshToken: begun.refreshToken }
   const renewed = await calls(open).post<{ accessToken: string; tariff: null }>(
@@ -157,7 +157,7 @@ test('a master has none, and finds nobody’s', async () => {
   const { companyId, home } = await inTraining(open)
   const account = { email: 'master@operator.example', password: 'correct horse battery' }
   const password_hash = await hashPassword(account.password)
-  await open.house.db.engine((tx) =>
+  await open.app.db.withAllTenants((tx) =>
     tx
       .insertInto('account')
       .values({

@@ -17,7 +17,7 @@ async function inviteBy(measure: string, count: number) {
   open.clock.set(MORNING)
   const clinic = await invited(open, measure, count)
   open.clock.set(LEFT.toString())
-  await dispatchAll(open.house)
+  await dispatchAll(open.app)
   return clinic
 }
 
@@ -36,7 +36,7 @@ async function book({ seed, companyId, as }: Invited, clientId: string, booking:
   const { id } = await seed.visit({ clientId, startsAt: '2027-03-01T09:00:00Z', createdAt })
   if (says) await as.put(`/api/visit/${id}/answer`, { answer: says })
   if (Object.keys(columns).length > 0)
-    await open.house.db.tenant(companyId, (tx) =>
+    await open.app.db.withTenant(companyId, (tx) =>
       tx.updateTable('visit').set(columns).where('id', '=', id).execute(),
     )
 }
@@ -93,7 +93,7 @@ test('came after has who came to one of these; of whom nobody knows it stands as
 
 test('how far it is tells of no side that more of it have booked', async () => {
   const clinic = await inviteBy('came', 12)
-  const { rows } = await open.house.db.tenant(clinic.companyId, (tx) =>
+  const { rows } = await open.app.db.withTenant(clinic.companyId, (tx) =>
     sql<{ id: string }>`select client_id as id from message where trial_side = 'b'`.execute(tx),
   )
   for (const { id } of rows)

@@ -25,11 +25,11 @@ beforeEach(async () => {
   clinic = await reminded(open, visits.length)
   await clinic.begin({ measure: 'came' })
   open.clock.set(SENT)
-  await dispatchAll(open.house)
+  await dispatchAll(open.app)
 })
 
 const becomes = (index: number, columns: Record<string, unknown>) =>
-  open.house.db.tenant(clinic.companyId, (tx) =>
+  open.app.db.withTenant(clinic.companyId, (tx) =>
     tx
       .updateTable('visit')
       .set(columns)

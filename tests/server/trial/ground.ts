@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import type { AbTestMeasure } from '../../../domain/ab-test.ts'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
-import type { TrialMeasure } from '../../../domain/ab-test.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import { fatesOf } from '../../../server/engine/ab-test/patient-outcomes.ts'
-import { judgeTrials } from '../../../server/engine/ab-test/evaluate-ab-tests.ts'
+import { evaluateAbTests } from '../../../server/engine/ab-test/evaluate-ab-tests.ts'
+import { outcomesBySide } from '../../../server/engine/ab-test/patient-outcomes.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
 import type { OpenHouse } from '../../harness/house.ts'
@@ -34,7 +34,7 @@ export async function reminded(open: OpenHouse, count: number) {
   const scenario = await startReminder(clinic.as, 1)
   const path = `${scenario.path}/trial`
   const inside = <T>(statement: ReturnType<typeof sql<T>>) =>
-    open.house.db.tenant(clinic.companyId, async (tx) => (await statement.execute(tx)).rows)
+    open.app.db.withTenant(clinic.companyId, async (tx) => (await statement.execute(tx)).rows)
   return {
     ...clinic,
     seed,
@@ -58,7 +58,7 @@ export async function reminded(open: OpenHouse, count: number) {
       calls(open, await tokenOf(open, { companyId: clinic.companyId, role })),
     text: async () => (await clinic.as.get<{ text: string }>(scenario.path)).body.text,
     /** As the workers do it every hour. */
-    look: () => judgeTrials(open.house),
+    look: () => evaluateAbTests(open.app),
   }
 }
 
@@ -107,7 +107,7 @@ export async function invited(open: OpenHouse, measure: string, count: number) {
     await seed.visit({ clientId: id, startsAt: '2026-06-08T09:00:00Z' })
     patients.push(id)
   }
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     sql`insert into consent_change (company_id, client_id, category, allowed, source, at)
       select ${companyId}, id, 'marketing', true, 'import', '2026-06-08' from client`.execute(tx),
   )
@@ -126,7 +126,7 @@ export async function invited(open: OpenHouse, measure: string, count: number) {
     seed,
     patients,
     trials: async () => (await as.get<Trials>(path)).body,
-    look: () => judgeTrials(open.house),
+    look: () => evaluateAbTests(open.app),
   }
 }
 
@@ -134,16 +134,16 @@ export type Invited = Awaited<ReturnType<typeof invited>>
 
 /** What became of each of these patients of a trial by now, a letter each. */
 export const whatBecame = (
-  { house }: OpenHouse,
+  { app }: OpenHouse,
   { companyId }: { companyId: string },
   patients: string[],
-  by: { measure: TrialMeasure; type: ScenarioType },
+  by: { measure: AbTestMeasure; type: ScenarioType },
 ) =>
-  house.db.tenant(companyId, async (tx) => {
+  app.db.withTenant(companyId, async (tx) => {
     const fates: string[] = []
     for (const id of patients) {
       const messages = sql`select m.*, m.trial_at as moment, m.trial_side as side from message m where m.trial_id is not null and m.client_id = ${id}`
-      const { rows } = await fatesOf({ messages, ...by }, house.clock.now()).execute(tx)
+      const { rows } = await outcomesBySide({ messages, ...by }, app.clock.now()).execute(tx)
       fates.push(rows[0]?.fates ?? '')
     }
     return fates

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { claimDue } from '../../../server/engine/dispatch/claim-due-messages.ts'
-import { createFlow, sendAll } from '../../../server/engine/dispatch/dispatch-messages.ts'
+import { claimDueMessages } from '../../../server/engine/dispatch/claim-due-messages.ts'
+import {
+  createDispatchContext,
+  dispatchMessages,
+} from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
@@ -66,7 +69,7 @@ test('each patient gets the text of his side, as the list and the message said b
     expect(isOther(told.text)).toBe(side.get(client_id) === 'b')
   }
   open.clock.set(SENT)
-  await dispatchAll(open.house)
+  await dispatchAll(open.app)
   const sent = await rows()
   expect(sent).toHaveLength(12)
   for (const row of sent) {
@@ -113,7 +116,7 @@ test('who has confirmed gets the shorter words and takes no part', async () => {
   const { body } = await clinic.begin()
   await clinic.as.put(`/api/visit/${clinic.visits[0]}/answer`, { answer: 'approved' })
   open.clock.set(SENT)
-  await dispatchAll(open.house)
+  await dispatchAll(open.app)
   const his = (await rows()).find(({ client_id }) => client_id === clinic.patients[0]?.id)
   expect(his).toMatchObject({ trial_id: null, trial_side: null })
   expect(isOther(his?.text)).toBe(false)
@@ -135,7 +138,7 @@ test('whose message then fails is counted; who was left out for another reason i
     sql`update client set phone = '+79990009905' where id = ${clinic.patients[1]?.id}`,
   )
   open.clock.set(SENT)
-  await dispatchAll(open.house)
+  await dispatchAll(open.app)
   const of = (index: number) =>
     rows().then((all) => all.find(({ client_id }) => client_id === clinic.patients[index]?.id))
   expect(await of(0)).toMatchObject({ outcome: 'skipped', trial_id: null })
@@ -147,18 +150,23 @@ test('whose message then fails is counted; who was left out for another reason i
 test('whose message was taken up and surely did not leave takes no part', async () => {
   await clinic.begin()
   open.clock.set(SENT)
-  const flow = createFlow(open.house)
+  const flow = createDispatchContext(open.app)
   let begun = 0
   // As when its moment passes between the last look and the request.
   const undone = {
     ...flow.recorder,
-    async letGo(one: Parameters<typeof flow.recorder.undo>[0]) {
+    async letGo(one: Parameters<typeof flow.recorder.undoAttempt>[0]) {
       begun += (await rows()).filter(({ trial_id }) => trial_id !== null).length
-      await flow.recorder.undo(one)
+      await flow.recorder.undoAttempt(one)
       return false
     },
   }
-  await sendAll(open.house, { ...flow, recorder: undone }, await claimDue(open.house, 1), () => {})
+  await dispatchMessages(
+    open.app,
+    { ...flow, recorder: undone },
+    await claimDueMessages(open.app, 1),
+    () => {},
+  )
   expect(begun).toBe(1)
   await clinic.as.post(`${clinic.scenario.path}/stop`)
   const left = await rows()

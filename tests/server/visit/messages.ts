@@ -20,12 +20,12 @@ interface Written {
 
 /** Puts a message about a visit straight into a company, sent the day before unless it is said otherwise. */
 export const writes = (
-  { house }: OpenHouse,
+  { app }: OpenHouse,
   companyId: string,
   { clientId, visitId, visitAt }: About,
   message: Written,
 ) =>
-  house.db.tenant(companyId, async (tx) => {
+  app.db.withTenant(companyId, async (tx) => {
     const { id } = await tx
       .selectFrom('scenario')
       .select('id')
@@ -33,7 +33,7 @@ export const writes = (
       .orderBy('id')
       .limit(1)
       .executeTakeFirstOrThrow()
-    const now = house.clock.now()
+    const now = app.clock.now()
     const row = await tx
       .insertInto('message')
       .values({
@@ -61,5 +61,5 @@ export const writes = (
   })
 
 /** Runs a statement as the clinic. */
-export const says = ({ house }: OpenHouse, companyId: string, statement: string) =>
-  house.db.tenant(companyId, (tx) => sql.raw(statement).execute(tx))
+export const says = ({ app }: OpenHouse, companyId: string, statement: string) =>
+  app.db.withTenant(companyId, (tx) => sql.raw(statement).execute(tx))

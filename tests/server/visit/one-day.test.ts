@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { takeAnswer } from '../../../server/engine/inbound/record-patient-answer.ts'
+import { recordPatientAnswer } from '../../../server/engine/inbound/record-patient-answer.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
-import { sendSimulated } from '../../../server/engine/simulate/simulate-sending.ts'
+import { simulateSending } from '../../../server/engine/simulate/simulate-sending.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { type VisitClinic, visitClinic } from '../plan/visit-clinic.ts'
@@ -30,12 +30,12 @@ beforeEach(async () => {
   second = await clinic.book(anna, { startsAt: evening, createdAt })
 })
 
-const plan = () => runPlans(open.house, clinic.companyId)
+const plan = () => runPlans(open.app, clinic.companyId)
 async function reminded() {
   await clinic.scenario('reminder', { days_ahead: 1 })
   open.clock.set('2026-12-08T07:00:00Z')
   await plan()
-  await sendSimulated(open.house, anna)
+  await simulateSending(open.app, anna)
   open.clock.set('2026-12-08T07:30:00Z')
 }
 const speaker = () =>
@@ -50,7 +50,7 @@ const speaker = () =>
 async function says(meaning: 'approve' | 'transfer' | 'cancel' | 'puzzle') {
   const { id } = await speaker()
   await clinic.inside((tx) =>
-    takeAnswer(tx, id, meaning, { text: 'слова', via: 'reply' }, open.clock.now()),
+    recordPatientAnswer(tx, id, meaning, { text: 'слова', via: 'reply' }, open.clock.now()),
   )
 }
 const list = async (query = '') =>
@@ -188,7 +188,7 @@ test('notices of visits booked together are one, also days later; a survey is no
   )
   await plan()
   open.clock.set('2026-12-08T06:45:00Z')
-  await sendSimulated(open.house, anna)
+  await simulateSending(open.app, anna)
   expect(await stands()).toEqual(['noAnswer', 'none'])
   for (const later of ['2026-12-09T08:00:00Z', '2026-12-09T15:00:00Z']) {
     open.clock.set(later)

@@ -2,12 +2,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { sealed, sealOf, sealPlace } from '../../../server/api/visit/receipt/receipt-seal.ts'
-import { runAdmin } from '../../../server/app/admin/run-admin-command.ts'
-import { takeAnswer } from '../../../server/engine/inbound/record-patient-answer.ts'
+import {
+  sealPage,
+  sealPlaceholder,
+  verifySeal,
+} from '../../../server/api/visit/receipt/receipt-seal.ts'
+import { runAdminCommand } from '../../../server/app/admin/run-admin-command.ts'
+import { recordPatientAnswer } from '../../../server/engine/inbound/record-patient-answer.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
-import { sendSimulated } from '../../../server/engine/simulate/simulate-sending.ts'
-import { Problem, problemAnswer } from '../../../server/platform/http/problem.ts'
+import { simulateSending } from '../../../server/engine/simulate/simulate-sending.ts'
+import { Problem, toProblemResponse } from '../../../server/platform/http/problem.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
@@ -45,9 +49,9 @@ const read = (page: string) =>
 async function reminded(text = '{clientName}, ждём вас <завтра>!') {
   await clinic.scenario('reminder', { days_ahead: 1, text })
   open.clock.set('2026-12-08T07:00:00Z')
-  await runPlans(open.house, clinic.companyId)
-  await sendSimulated(open.house, anna)
-  const [message] = await open.house.db.tenant(clinic.companyId, (tx) =>
+  await runPlans(open.app, clinic.companyId)
+  await simulateSending(open.app, anna)
+  const [message] = await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.selectFrom('message').selectAll().where('visit_id', '=', visit).execute(),
   )
   if (!message?.sent_at) throw new Error('The reminder did not leave')
@@ -57,8 +61,14 @@ async function reminded(text = '{clientName}, ждём вас <завтра>!') 
 test('it says in order what was written, what became of it, what was answered, and who did what', async () => {
   const { id, text } = await reminded()
   open.clock.set('2026-12-08T07:31:00Z')
-  await open.house.db.tenant(clinic.companyId, (tx) =>
-    takeAnswer(tx, id, 'puzzle', { text: 'а можно <позже>?', via: 'page' }, open.clock.now()),
+  await open.app.db.withTenant(clinic.companyId, (tx) =>
+    recordPatientAnswer(
+      tx,
+      id,
+      'puzzle',
+      { text: 'а можно <позже>?', via: 'page' },
+      open.clock.now(),
+    ),
   )
   await clinic.as.put(`/api/visit/${visit}/answer`, { answer: 'canceled' })
   open.clock.set('2026-12-10T09:00:00Z')
@@ -93,7 +103,7 @@ test('a visit’s time is told to the minute, what happened to the second', asyn
 
 test('of a message that is only planned it does not say that nothing was sent', async () => {
   await clinic.scenario('reminder', { days_ahead: 1 })
-  await runPlans(open.house, clinic.companyId)
+  await runPlans(open.app, clinic.companyId)
   const said = read((await receipt()).body)
   expect(said).toContain('запланировано, на 8 декабря 2026')
   expect(said).toContain('Текст будет составлен перед отправкой.')
@@ -103,7 +113,7 @@ test('of a message that is only planned it does not say that nothing was sent', 
 test('each time that a provider took it has its own number', async () => {
   const { id } = await reminded()
   const at = (moment: string) => Temporal.Instant.from(moment)
-  await open.house.db.tenant(clinic.companyId, async (tx) => {
+  await open.app.db.withTenant(clinic.companyId, async (tx) => {
     const first = await tx
       .selectFrom('attempt')
       .selectAll()
@@ -135,12 +145,12 @@ test('each time that a provider took it has its own number', async () => {
 })
 
 test('why nothing was written is said in words', async () => {
-  await open.house.db.tenant(clinic.companyId, (tx) =>
+  await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.updateTable('client').set({ excluded: true }).where('id', '=', anna).execute(),
   )
   expect(read((await receipt()).body)).toContain('Сообщений об этом визите не было.')
   await clinic.scenario('reminder', { days_ahead: 1 })
-  await runPlans(open.house, clinic.companyId)
+  await runPlans(open.app, clinic.companyId)
   const said = read((await receipt()).body)
   expect(said).toContain('не отправлено: пациент исключён из рассылки')
   expect(said).toContain('Текст не отправляли.')
@@ -159,11 +169,13 @@ test('it is made by who sees phones, of visits of the own clinic', async () => {
 
 /** What the operator is told of a file, or of a seal. */
 async function verified(...words: string[]) {
-  const desk = { desk: open.house, close: async () => {} }
-  return runAdmin(['verify-receipt', ...words], 'en', async () => desk).catch((error: unknown) => {
-    if (!(error instanceof Problem)) throw error
-    return Object.values(problemAnswer(error, 'en').body.fields).join()
-  })
+  const opened = { context: open.app, close: async () => {} }
+  return runAdminCommand(['verify-receipt', ...words], 'en', async () => opened).catch(
+    (error: unknown) => {
+      if (!(error instanceof Problem)) throw error
+      return Object.values(toProblemResponse(error, 'en').body.fields).join()
+    },
+  )
 }
 
 test('a link of the patient’s is hidden in it, and its seal holds all the same', async () => {
@@ -171,7 +183,7 @@ test('a link of the patient’s is hidden in it, and its seal holds all the same
   expect(text).toMatch(/\/v\/[\w-]{22}/)
   const { body } = await receipt()
   expect(body).toContain('придёте? {confirmLink}')
-  expect(sealOf(body)?.holds).toBe(true)
+  expect(verifySeal(body)?.isValid).toBe(true)
 })
 
 test('of an erased patient it does not say that nothing was sent', async () => {
@@ -185,7 +197,7 @@ test('of an erased patient it does not say that nothing was sent', async () => {
 
 test('messages that the plan does not hold are not passed over in silence', async () => {
   await reminded()
-  await open.house.db.engine((tx) =>
+  await open.app.db.withAllTenants((tx) =>
     tx
       .updateTable('company')
       .set({ tariff_plan: 'nps' })
@@ -205,7 +217,7 @@ test('what was said of a start that the visit has no more is told, also by a mes
     startsAt: '2026-12-09T11:00:00Z',
   })
   await reminded()
-  await open.house.db.tenant(clinic.companyId, (tx) =>
+  await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx
       .updateTable('visit')
       .set({ starts_at: '2026-12-14T11:00:00Z', changed_at: '2026-12-08T08:00:00Z' })
@@ -237,10 +249,10 @@ test('the operator is told of a file whether it is as it was made, and by whom',
     const changed = body.replace('принято к отправке', 'не принято к отправке')
     expect(changed).not.toBe(body)
     expect(await of(changed)).toBe('The file was changed after the receipt was made.')
-    const hash = sealOf(body)?.hash ?? ''
+    const hash = verifySeal(body)?.hash ?? ''
     // Who changes it and seals it anew has a seal that nobody made here.
-    const forged = sealed(changed.replace(hash, '')).page
-    expect(sealOf(forged)?.holds).toBe(true)
+    const forged = sealPage(changed.replace(hash, '')).page
+    expect(verifySeal(forged)?.isValid).toBe(true)
     expect(await of(forged)).toBe('No receipt with this seal was made here.')
     expect(await of('<p>hello</p>')).toBe('This is no receipt: no seal stands in it.')
     expect(await of(`${body}${body}`)).toBe('This is no receipt: no seal stands in it.')
@@ -255,13 +267,13 @@ test('the operator is told of a file whether it is as it was made, and by whom',
 
 test('what a text holds of ends of lines does not break the seal that a carrier’s ends leave whole', () => {
   for (const ends of ['\n', '\r\n', '\r\r\n', '\r\r\r\n']) {
-    const { page } = sealed(`<p>one${ends}two</p>${sealPlace}`)
-    expect([ends, sealOf(page)?.holds]).toEqual([ends, true])
-    expect([ends, sealOf(page.replaceAll('\n', '\r\n'))?.holds]).toEqual([ends, true])
+    const { page } = sealPage(`<p>one${ends}two</p>${sealPlaceholder}`)
+    expect([ends, verifySeal(page)?.isValid]).toEqual([ends, true])
+    expect([ends, verifySeal(page.replaceAll('\n', '\r\n'))?.isValid]).toEqual([ends, true])
   }
 })
 
 test('a page has one place for its seal', () => {
-  expect(() => sealed('<p></p>')).toThrow()
-  expect(() => sealed(`${sealPlace}${sealPlace}`)).toThrow()
+  expect(() => sealPage('<p></p>')).toThrow()
+  expect(() => sealPage(`${sealPlaceholder}${sealPlaceholder}`)).toThrow()
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { takeAnswer } from '../../../server/engine/inbound/record-patient-answer.ts'
+import { recordPatientAnswer } from '../../../server/engine/inbound/record-patient-answer.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
-import { sendSimulated } from '../../../server/engine/simulate/simulate-sending.ts'
+import { simulateSending } from '../../../server/engine/simulate/simulate-sending.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { useFreshHouse } from '../../harness/fixtures.ts'
@@ -45,9 +45,9 @@ beforeEach(async () => {
 
 const shown = async () => (await clinic.as.get<Shown>(path)).body
 const tells = (answer: string) => clinic.as.put(`${path}/answer`, { answer })
-const plan = () => runPlans(open.house, clinic.companyId)
+const plan = () => runPlans(open.app, clinic.companyId)
 const messages = () =>
-  open.house.db.tenant(clinic.companyId, (tx) =>
+  open.app.db.withTenant(clinic.companyId, (tx) =>
     tx
       .selectFrom('message')
       .select(['id', 'outcome', 'reason', 'answer', 'sent_at'])
@@ -58,7 +58,7 @@ async function reminded() {
   await clinic.scenario('reminder', { days_ahead: 1 })
   open.clock.set('2026-12-08T07:00:00Z')
   await plan()
-  await sendSimulated(open.house, anna)
+  await simulateSending(open.app, anna)
   const [message] = await messages()
   if (!message?.sent_at) throw new Error('The reminder did not leave')
   return message.id
@@ -89,7 +89,7 @@ test('what was done about a message stays in the visit’s story, and by whom; s
 test('a visit that was moved three times tells each move, and from where', async () => {
   const starts = ['2026-12-09T09:00:00Z', '2026-12-10T09:00:00Z', '2026-12-11T09:00:00Z']
   for (const [at, startsAt] of [...starts.slice(1), '2026-12-12T09:00:00Z'].entries())
-    await open.house.db.tenant(clinic.companyId, (tx) =>
+    await open.app.db.withTenant(clinic.companyId, (tx) =>
       tx
         .updateTable('visit')
         .set({ starts_at: startsAt, changed_at: open.clock.now().add({ minutes: at }) })
@@ -156,8 +156,8 @@ describe('what a patient told staff', () => {
     const id = await reminded()
     await tells('approved')
     open.clock.set('2026-12-08T08:00:00Z')
-    await open.house.db.tenant(clinic.companyId, (tx) =>
-      takeAnswer(tx, id, 'cancel', { text: 'нет', via: 'page' }, open.clock.now()),
+    await open.app.db.withTenant(clinic.companyId, (tx) =>
+      recordPatientAnswer(tx, id, 'cancel', { text: 'нет', via: 'page' }, open.clock.now()),
     )
     expect((await shown()).visit).toMatchObject({ answer: 'canceled' })
     await tells('none')
@@ -166,7 +166,7 @@ describe('what a patient told staff', () => {
 
   test('says nothing of the visit once it has moved', async () => {
     await tells('approved')
-    await open.house.db.tenant(clinic.companyId, (tx) =>
+    await open.app.db.withTenant(clinic.companyId, (tx) =>
       tx
         .updateTable('visit')
         .set({ starts_at: '2026-12-10T09:00:00Z', changed_at: open.clock.now() })
@@ -182,7 +182,7 @@ describe('what a patient told staff', () => {
     const late = await tells('approved')
     expect(late).toMatchObject({ status: 400, body: { fields: { answer: expect.any(String) } } })
     open.clock.set('2026-12-08T09:00:00Z')
-    await open.house.db.tenant(clinic.companyId, (tx) =>
+    await open.app.db.withTenant(clinic.companyId, (tx) =>
       tx
         .updateTable('visit')
         .set({ status: 'canceled', changed_at: open.clock.now() })

@@ -88,7 +88,7 @@ test('a visit is told whole', async () => {
 
 /** The visit of the branch, put where somebody else would move it. */
 const moved = (startsAt: string) =>
-  open.house.db.tenant(clinic.companyId, (tx) =>
+  open.app.db.withTenant(clinic.companyId, (tx) =>
     tx
       .updateTable('visit')
       .set({ starts_at: Temporal.Instant.from(startsAt) })

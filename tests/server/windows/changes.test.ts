@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { reminderMoments } from '../../../server/engine/plan/reminder-times.ts'
-import { instantOf, opensAt } from '../../../server/engine/plan/sending-window.ts'
+import { listReminderTimes } from '../../../server/engine/plan/reminder-times.ts'
+import { getNextOpening, toInstant } from '../../../server/engine/plan/sending-window.ts'
 
 const opens = (type: 'reminder' | 'nps', at: string, zone: string) => {
-  const found = opensAt(type, Temporal.Instant.from(at), zone)
+  const found = getNextOpening(type, Temporal.Instant.from(at), zone)
   return found?.toZonedDateTimeISO(zone).toString({ timeZoneName: 'never' }) ?? null
 }
 
@@ -20,7 +20,7 @@ test.each([
 
 test('a time that a change skips comes right after the change', () => {
   const day = Temporal.PlainDate.from('2026-03-29')
-  expect(`${instantOf(day, '02:30', 'Europe/Berlin')}`).toBe('2026-03-29T01:00:00Z')
+  expect(`${toInstant(day, '02:30', 'Europe/Berlin')}`).toBe('2026-03-29T01:00:00Z')
 })
 
 test('a window opens with its first minute and closes after its last', () => {
@@ -47,7 +47,7 @@ test.each([
       .subtract({ days: 1 })
       .toInstant()
     const rule = { daysAhead: 1, weekendAware: false, sendTime: '10:00', daysOff: [] }
-    const moments = reminderMoments(rule, [zone], from, from.add({ hours: 71 }))
+    const moments = listReminderTimes(rule, [zone], from, from.add({ hours: 71 }))
     expect(moments.map((one) => one.day).slice(0, 3)).toEqual(
       [-1, 0, 1].map((days) => `${Temporal.PlainDate.from(day).add({ days })}`),
     )

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scenarioKinds } from '../../../domain/scenario-kinds.ts'
 import {
-  type Moment,
+  listReminderTimes,
   type ReminderRule,
-  reminderMoments,
+  type ReminderTime,
 } from '../../../server/engine/plan/reminder-times.ts'
 import { type Change, changesOf, micros } from './clock-changes.ts'
 import { copiesApart, instantIn, type SecondOpinion, secondOpinion } from './second-opinion.ts'
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => opinion.close())
 
 /** The days of visits whose reminders or days touch the change, as the product reckons them. */
-const momentsOf = (rule: ReminderRule, { zone, at }: Change): Moment[] =>
-  reminderMoments(rule, [zone], at.subtract({ hours: 48 }), at.add({ hours: 96 }))
+const momentsOf = (rule: ReminderRule, { zone, at }: Change): ReminderTime[] =>
+  listReminderTimes(rule, [zone], at.subtract({ hours: 48 }), at.add({ hours: 96 }))
 
 const TWICE = 'holds an hour of another day'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ScenarioType, scenarioKinds, scenarioTypes } from '../../../domain/scenario-kinds.ts'
-import { instantOf, opensAt } from '../../../server/engine/plan/sending-window.ts'
+import { getNextOpening, toInstant } from '../../../server/engine/plan/sending-window.ts'
 import { type Change, changesOf, micros } from './clock-changes.ts'
 import {
   copiesApart,
@@ -23,9 +23,9 @@ const typesByHours = new Map(
 
 /** The first minute that is outside: of a window whose last minute is inside, the one after. */
 function closingOf(type: ScenarioType): string {
-  const { to, through } = scenarioKinds[type].window
+  const { to, isInclusive } = scenarioKinds[type].window
   return Temporal.PlainTime.from(to)
-    .add({ minutes: through ? 1 : 0 })
+    .add({ minutes: isInclusive ? 1 : 0 })
     .toString({ smallestUnit: 'minute' })
 }
 
@@ -43,14 +43,14 @@ function probesOf({ zone, at, days }: Change): Probe[] {
   for (const type of typesByHours.values()) {
     const { from } = scenarioKinds[type].window
     const edges = days.flatMap((day) => [
-      instantOf(day, from, zone),
-      instantOf(day, closingOf(type), zone),
+      toInstant(day, from, zone),
+      toInstant(day, closingOf(type), zone),
     ])
     for (const moment of [...edges, at].flatMap((edge) => [
       edge.subtract({ microseconds: 1 }),
       edge,
     ]))
-      probes.push({ zone, at: moment, type, opens: opensAt(type, moment, zone) })
+      probes.push({ zone, at: moment, type, opens: getNextOpening(type, moment, zone) })
   }
   return probes
 }

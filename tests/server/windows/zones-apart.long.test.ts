@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zonesApart } from '../../../server/engine/plan/compare-time-zones.ts'
+import { listDifferingZones } from '../../../server/engine/plan/compare-time-zones.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { seeds } from '../../harness/clinic.ts'
 import { openHouse } from '../../harness/house.ts'
@@ -10,11 +10,11 @@ test('zones in use that Node and the database see differently are named, and no 
   const opinion = await secondOpinion()
   try {
     const { companyId } = await registerClinic(open, 'UTC')
-    expect(await zonesApart(open.house)).toEqual([])
+    expect(await listDifferingZones(open.app)).toEqual([])
     const seed = seeds(open, companyId)
     for (const zone of opinion.zones) await seed.branch(zone, zone)
     const named = (await copiesApart(opinion, 2027, 2027)).map(({ zone }) => zone)
-    expect(await zonesApart(open.house)).toEqual(named)
+    expect(await listDifferingZones(open.app)).toEqual(named)
   } finally {
     await opinion.close()
     await open.close()

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveFhir } from '../../../sandbox/fhir/serve-fhir.ts'
 import { runSync } from '../../../server/engine/sync/run-sync.ts'
-import { hashPassword } from '../../../server/platform/security/password.ts'
 import { fieldProblems } from '../../../server/platform/i18n/field-problems.ts'
 import { problems } from '../../../server/platform/i18n/problems.ts'
+import { hashPassword } from '../../../server/platform/security/password.ts'
 import { calls, registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
@@ -190,7 +190,7 @@ async function masterChoosesNobody({ form, said }: Clinic) {
   const email = `master-${form.email}`
   const password_hash = await hashPassword(password)
   const account = { email, password_hash, role: 'providerEmployee', is_master: true }
-  await open.house.db.engine((tx) =>
+  await open.app.db.withAllTenants((tx) =>
     tx
       .insertInto('account')
       .values({ ...account, created_at: open.clock.now() })
@@ -210,7 +210,7 @@ async function masterChoosesNobody({ form, said }: Clinic) {
 async function secretChanged({ post, get, companyId }: Clinic) {
   await post(mis, { misType: 'fhir', misUrl: fhir.url, token: 'right' })
   // As they look to a server whose secret is not the one they were sealed with.
-  await open.house.db.tenant(companyId, (tx) =>
+  await open.app.db.withTenant(companyId, (tx) =>
     tx
       .updateTable('mis_connection')
       .set({ credentials: Buffer.alloc(64, 7) })
@@ -222,16 +222,16 @@ async function secretChanged({ post, get, companyId }: Clinic) {
 /** The words stand in the connection's own state, and beside the alert. */
 async function connectionLost({ post, get, companyId }: Clinic) {
   await post(mis, { misType: 'fhir', misUrl: fhir.url, token: 'right' })
-  const connected = await open.house.db.tenant(companyId, (tx) =>
+  const connected = await open.app.db.withTenant(companyId, (tx) =>
     tx.selectFrom('mis_connection').selectAll().executeTakeFirstOrThrow(),
   )
   const stale = { misUrl: fhir.url, token: 'no longer right' }
-  const credentials = open.house.vault.seal(companyId, 'mis', stale)
-  await open.house.db.tenant(companyId, (tx) =>
+  const credentials = open.app.vault.seal(companyId, 'mis', stale)
+  await open.app.db.withTenant(companyId, (tx) =>
     tx.updateTable('mis_connection').set({ credentials }).execute(),
   )
   expect(connected.status).toBe('connected')
-  await runSync(open.house, companyId)
+  await runSync(open.app, companyId)
   const state = await get(mis)
   const message = (state.body as unknown as { error: string }).error
   const alerts = await get('/api/alert/list')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const src = join(import.meta.dirname, '../../../src')
 const modules = globSync('**/*.{ts,tsx,css}', { cwd: src })
 const texts = new Map(modules.map((path) => [path, readFileSync(join(src, path), 'utf8')]))
-const textOf = (path: string) => texts.get(path) ?? ''
+const readText = (path: string) => texts.get(path) ?? ''
 const from = (path: string, found: IterableIterator<RegExpExecArray>) =>
   [...found].map(([, name]) => join(dirname(path), name ?? '')).filter((name) => texts.has(name))
 
@@ -14,7 +14,7 @@ function withAll(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path)) return seen
   seen.add(path)
   const still = /(?:^import (?!type )[^;(]*?|^\} from |@import )['"](\.[^'"]+)['"]/gm
-  for (const next of from(path, textOf(path).matchAll(still))) withAll(next, seen)
+  for (const next of from(path, readText(path).matchAll(still))) withAll(next, seen)
   return seen
 }
 
@@ -23,14 +23,14 @@ const defined = (paths: Iterable<string>) =>
   new Set(
     [...paths]
       .filter((path) => path.endsWith('.css'))
-      .flatMap((path) => [...classesOf(textOf(path), /(?<=^\.|, \.|is\(\.)v-[a-z-]+/gm)]),
+      .flatMap((path) => [...classesOf(readText(path), /(?<=^\.|, \.|is\(\.)v-[a-z-]+/gm)]),
   )
 
 test('what is fetched by itself brings the styles of its own classes', () => {
   const always = defined(withAll('ui/look.css'))
   const somewhere = defined(modules)
   const later = modules.flatMap((path) =>
-    from(path, textOf(path).matchAll(/import\(\s*'(\.[^']+\.tsx)'/g)),
+    from(path, readText(path).matchAll(/import\(\s*'(\.[^']+\.tsx)'/g)),
   )
   expect(later.length).toBeGreaterThan(10)
   const lacking = later.flatMap((entry) => {
@@ -38,7 +38,7 @@ test('what is fetched by itself brings the styles of its own classes', () => {
     const known = defined(all)
     return [...all]
       .filter((path) => path.endsWith('.tsx'))
-      .flatMap((path) => [...classesOf(textOf(path), /(?<=['"` ])v-[a-z-]+(?=['"` ])/g)])
+      .flatMap((path) => [...classesOf(readText(path), /(?<=['"` ])v-[a-z-]+(?=['"` ])/g)])
       .filter((name) => somewhere.has(name) && !always.has(name) && !known.has(name))
       .map((name) => `${entry}: ${name}`)
   })
@@ -51,13 +51,13 @@ const undrawn = new Set(['Classes', 'RadioGroup'])
 
 test('a part of Blueprint that is used is dressed', () => {
   const used = modules.flatMap((path) =>
-    [...textOf(path).matchAll(/^import \{([^}]*)\} from '@blueprintjs\/core'/gm)].flatMap(
+    [...readText(path).matchAll(/^import \{([^}]*)\} from '@blueprintjs\/core'/gm)].flatMap(
       ([, names = '']) => names.split(',').map((name) => name.trim().replace(/ as .*/, '')),
     ),
   )
   const parts = [...new Set(used)].filter((name) => /^[A-Z]/.test(name) && !undrawn.has(name))
   expect(parts.length).toBeGreaterThan(10)
-  const sheets = modules.filter((path) => path.endsWith('.css')).map(textOf)
+  const sheets = modules.filter((path) => path.endsWith('.css')).map(readText)
   const bare = parts.filter((name) => {
     const kebab = (sameAs[name] ?? name).replace('HTML', 'Html').replace(/\B[A-Z]/g, '-$&')
     return !sheets.some((sheet) => sheet.includes(`.bp6-${kebab.toLowerCase()}`))

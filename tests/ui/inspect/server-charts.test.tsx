@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { attemptMachine } from '../../../domain/lifecycles/attempt.machine.ts'
-import { chartMoves } from '../../../server/platform/db/lifecycle-transitions.ts'
+import { lifecycleTransitions } from '../../../server/platform/db/lifecycle-transitions.ts'
 import { Inspector } from '../../../src/inspect/Inspector.tsx'
 import { inspectorMachine } from '../../../src/inspect/inspector.machine.ts'
 
@@ -19,7 +19,7 @@ test('the charts of the server stand beside the page’s actors, and are drawn w
 
   const buttons = [...place.querySelectorAll<HTMLButtonElement>('.i-actor')]
   const names = buttons.map(({ textContent }) => textContent)
-  expect(names.sort()).toEqual([...new Set(chartMoves.map(({ chart }) => chart))].sort())
+  expect(names.sort()).toEqual([...new Set(lifecycleTransitions.map(({ chart }) => chart))].sort())
 
   const own = buttons.find(({ textContent }) => textContent === attemptMachine.id)
   await act(async () => own?.click())

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { FieldInput } from '../../../schema/generated/client/graphql.ts'
-import type { Adapter } from '../../../server/channels/port/channel-adapter.ts'
+import type { ChannelAdapter } from '../../../server/channels/port/channel-adapter.ts'
 import { adapters } from '../../../server/channels/registry.ts'
 import { connectors } from '../../../server/connectors/registry.ts'
-import { channelKind, systemKind } from '../../../server/engine/connections/connection-kinds.ts'
-import type { Field } from '../../../server/platform/fields/form-field.ts'
-import { readTyped, type Values } from '../../../server/platform/fields/read-form-values.ts'
+import { toChannelKind, toSystemKind } from '../../../server/engine/connections/connection-kinds.ts'
+import type { FormField } from '../../../server/platform/fields/form-field.ts'
+import {
+  type FormValues,
+  readFormValues,
+} from '../../../server/platform/fields/read-form-values.ts'
 import { fieldFaults } from '../../../src/machines/shared/field-faults.ts'
 import { ConnectionForm } from '../../../src/ui/components/ConnectionForm.tsx'
 import { words } from '../../../src/ui/i18n/i18n.ts'
@@ -16,8 +19,8 @@ import { drawn, ru } from './page.tsx'
 const nobody = { whole: null, field: () => undefined }
 const said = (text: string) => text.replaceAll('\u00a0', ' ')
 
-async function form(kept: Values | null) {
-  const kind = channelKind(pigeon as Adapter<unknown>, 'ru', kept)
+async function form(kept: FormValues | null) {
+  const kind = toChannelKind(pigeon as ChannelAdapter<unknown>, 'ru', kept)
   const sent: FieldInput[][] = []
   const page = await drawn({}, () => (
     <ConnectionForm kind={kind} refusal={nobody} onSend={(fields) => void sent.push(fields)}>
@@ -56,7 +59,7 @@ test('a form that nobody drew asks for what its adapter states, says what is wro
 })
 
 test('what is wrong is said in the language that the form is drawn in by now', async () => {
-  let told = channelKind(pigeon as Adapter<unknown>, 'ru', null)
+  let told = toChannelKind(pigeon as ChannelAdapter<unknown>, 'ru', null)
   const page = await drawn({}, () => (
     <ConnectionForm kind={told} refusal={nobody} onSend={() => {}}>
       <button type="submit">go</button>
@@ -65,7 +68,7 @@ test('what is wrong is said in the language that the form is drawn in by now', a
   const faults = () => page.all('.v-field-error').map((one) => said(one.textContent ?? ''))
   await page.fill({ key: 'k', loft: 'ab7' })
   expect(faults()).toEqual(['Две буквы, дефис, цифра.'])
-  told = channelKind(pigeon as Adapter<unknown>, 'en', null)
+  told = toChannelKind(pigeon as ChannelAdapter<unknown>, 'en', null)
   await page.drawIn(await words('en'))
   expect(faults()).toEqual(['Two letters, a dash, a digit.'])
   expect(page.all('[name=loft]')[0]).toHaveProperty('value', 'ab7')
@@ -89,14 +92,14 @@ test('a kept secret is said to be kept and stays empty; the rest stands as it is
 })
 
 test('a secret that was typed leaves the page once it is kept, and nothing else does', async () => {
-  let told = channelKind(pigeon as Adapter<unknown>, 'ru', null)
+  let told = toChannelKind(pigeon as ChannelAdapter<unknown>, 'ru', null)
   const page = await drawn({}, () => (
     <ConnectionForm kind={told} refusal={nobody} onSend={() => {}}>
       <button type="submit">go</button>
     </ConnectionForm>
   ))
   await page.fill({ key: 'k', loft: 'AB-7' })
-  told = channelKind(pigeon as Adapter<unknown>, 'ru', { key: 'k', loft: 'AB-7' })
+  told = toChannelKind(pigeon as ChannelAdapter<unknown>, 'ru', { key: 'k', loft: 'AB-7' })
   await page.drawIn(ru)
   expect(page.all('[name=key]')[0]).toHaveProperty('value', '')
   expect(page.all('[name=loft]')[0]).toHaveProperty('value', 'AB-7')
@@ -104,12 +107,15 @@ test('a secret that was typed leaves the page once it is kept, and nothing else 
 })
 
 const kinds = [
-  ...Object.values({ ...adapters, pigeon: pigeon as Adapter<unknown> }).map(
-    (adapter) => [adapter.fields, channelKind(adapter, 'en', null).fields] as const,
+  ...Object.values({ ...adapters, pigeon: pigeon as ChannelAdapter<unknown> }).map(
+    (adapter) => [adapter.fields, toChannelKind(adapter, 'en', null).fields] as const,
   ),
   ...Object.values(connectors).map(
     (connector) =>
-      [connector.fields as readonly Field[], systemKind(connector, 'en', null).fields] as const,
+      [
+        connector.fields as readonly FormField[],
+        toSystemKind(connector, 'en', null).fields,
+      ] as const,
   ),
 ]
 const tried = ['', ' ', 'x', 'AB-7', 'VISITACLINIC', '1'.repeat(15), '1'.repeat(16)]
@@ -124,7 +130,7 @@ test('a form and a call refuse the same fields, whatever is typed', () => {
           const texts = Object.fromEntries(
             fields.map(({ name }) => [name, name === field.name ? text : others]),
           )
-          const byCall = Object.keys(readTyped(fields, texts, null).faults)
+          const byCall = Object.keys(readFormValues(fields, texts, null).problems)
           expect(
             Object.keys(fieldFaults(told, texts)),
             JSON.stringify(texts).slice(0, 200),

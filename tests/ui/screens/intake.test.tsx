@@ -6,7 +6,7 @@ import type {
   MisInput,
   RunFieldsFragment as Run,
 } from '../../../schema/generated/client/graphql.ts'
-import { knownKinds } from '../../../server/engine/connections/connection-kinds.ts'
+import { listConnectionKinds } from '../../../server/engine/connections/connection-kinds.ts'
 import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
 import { intakeMachine } from '../../../src/machines/ingest/intake.machine.ts'
 import {
@@ -39,7 +39,7 @@ const run = (state: string, more: object = {}) =>
 const said = (text: string) => text.replaceAll('\u00a0', ' ')
 
 /** The FHIR server first: what a form does is tried on it. */
-const kinds = knownKinds('ru').toSorted(
+const kinds = listConnectionKinds('ru').toSorted(
   (one, other) => Number(other.name === 'fhir') - Number(one.name === 'fhir'),
 )
 

@@ -7,7 +7,7 @@ import type {
   RunFieldsFragment as Run,
   ViewerQuery,
 } from '../../../schema/generated/client/graphql.ts'
-import { knownKinds } from '../../../server/engine/connections/connection-kinds.ts'
+import { listConnectionKinds } from '../../../server/engine/connections/connection-kinds.ts'
 import { channelStatusQuery, viewerQuery } from '../../../src/machines/app/app-parts.ts'
 import { defaultSettings, settingsMachine } from '../../../src/machines/app/settings.machine.ts'
 import { intakeMachine } from '../../../src/machines/ingest/intake.machine.ts'
@@ -46,7 +46,7 @@ const nothing: ConnectionsQuery = {
     price: null,
     warmUp: null,
   })),
-  connectionKinds: knownKinds('ru'),
+  connectionKinds: listConnectionKinds('ru'),
   buttonTexts: { approve: null, transfer: null, cancel: null },
   clinicSystems: [],
   run: null,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { pageWords } from '../../../server/platform/i18n/patient-page-strings.ts'
+import { patientPageStrings } from '../../../server/platform/i18n/patient-page-strings.ts'
 import { words } from '../../../src/ui/i18n/i18n.ts'
 import { ru } from './page.tsx'
 import { remindersScreen } from './reminders-page.tsx'
@@ -59,7 +59,7 @@ test('where nobody is left out, or the host does not count, nothing is said', as
 test('the cure for a missing consent names the link, and what the patient presses there', () => {
   for (const { t, locale } of [ru, en]) {
     const cure = plain(t('cures.consent'))
-    const { toConsent, consent } = pageWords[locale]
+    const { toConsent, consent } = patientPageStrings[locale]
     for (const name of [
       t('scripts.text.variable.confirmLink'),
       toConsent,

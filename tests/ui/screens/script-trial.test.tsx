@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { reminderPair } from '../../../domain/ab-test-presets.ts'
+import { reminderAbTestTexts } from '../../../domain/ab-test-presets.ts'
 import type { TextTrialFieldsFragment as Trial } from '../../../schema/generated/client/graphql.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import { en as english } from '../../../src/ui/dictionaries/en.ts'
@@ -109,7 +109,7 @@ test('the number is proposed by the scenario’s past and the difference that ma
   await page.press(ru.t('textTrial.start'))
   expect(ports.beginTrial.calls[0]?.input).toEqual({
     scenarioId: 's',
-    input: { text: reminderPair.ru.cost, measure: 'confirmed', size: 564 },
+    input: { text: reminderAbTestTexts.ru.cost, measure: 'confirmed', size: 564 },
     was: scenario().text,
   })
   await ports.beginTrial.refuse(new CallFailure(0, null, 'x'))

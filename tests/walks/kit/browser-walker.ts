@@ -1,5 +1,5 @@
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, getNextSnapshot } from 'xstate'
-import type { Walked } from '../../../tools/test/walk-coverage.ts'
+import type { WalkCoverage } from '../../../tools/test/walk-coverage.ts'
 import { toTestMachine } from '../../machines/test-machine.ts'
 import { coverNew, type Walk, type WalkOptions } from '../../machines/walks.ts'
 import { begunBy } from './begun.ts'
@@ -29,11 +29,11 @@ export async function walkStates(
   browser: InBrowser,
   stages: Record<Who, BrowserStage>,
   call: ServerCall,
-): Promise<{ shown: Omit<Walked, 'screen'>; missing: string[] }> {
+): Promise<{ shown: Omit<WalkCoverage, 'screen'>; missing: string[] }> {
   const walk = { ...own, sees: { ...own.sees, ...browser.sees } }
   const machine = toTestMachine(walk.model ?? walk.machine)
-  const { unseen = {} } = browser
-  const wanted = (name: string) => !(name in unseen)
+  const { unseen: jsdomOnly = {} } = browser
+  const wanted = (name: string) => !(name in jsdomOnly)
   const stoodIn = Object.entries(walk.sees).flatMap(([leaf, sight]) =>
     'passing' in sight || !wanted(leaf) ? [] : [leaf],
   )
@@ -74,15 +74,15 @@ export async function walkStates(
   }
   const share = (all: string[]) => ({
     seen: all.filter((one) => seen.has(one)).length,
-    all: all.length,
+    total: all.length,
   })
   return {
     shown: {
       chart: walk.chart,
       states: share(stoodIn),
-      arrows: { seen: arrows, all: arrows },
+      transitions: { seen: arrows, total: arrows },
       events: share(persons),
-      unseen,
+      jsdomOnly,
     },
     missing: [...stoodIn, ...persons].filter((one) => !seen.has(one)),
   }

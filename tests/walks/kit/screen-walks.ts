@@ -1,7 +1,11 @@
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Walked } from '../../../tools/test/walk-coverage.ts'
-import { demoSession, keep, session } from '../../../tools/server-process/session.ts'
+import {
+  createDemoSession,
+  createSession,
+  presetLocalStorage,
+} from '../../../tools/server-process/session.ts'
+import type { WalkCoverage } from '../../../tools/test/walk-coverage.ts'
 import { startProduct } from '../../harness/browser.ts'
 import { addAccount } from '../../harness/operator.ts'
 import { useProduct } from '../../harness/product-fixture.ts'
@@ -14,7 +18,7 @@ import { screens } from './screens.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    inBrowser?: Walked
+    inBrowser?: WalkCoverage
   }
 }
 
@@ -48,7 +52,7 @@ export function useScreenWalks(walks: ScreenWalk[]) {
 
   async function stageOf(kept: Record<string, string>) {
     const context = await browser.newContext({ baseURL: product.url, locale: 'ru' })
-    await keep(context, { ...kept, settings: JSON.stringify({ language: 'ru' }) })
+    await presetLocalStorage(context, { ...kept, settings: JSON.stringify({ language: 'ru' }) })
     await context.addInitScript(eyes)
     await holdLine(context)
     const page: Page = await context.newPage()
@@ -59,9 +63,9 @@ export function useScreenWalks(walks: ScreenWalk[]) {
   }
 
   async function open() {
-    const owner = await demoSession(product.url)
+    const owner = await createDemoSession(product.url)
     token = owner.token!
-    const master = await session(product.url, '/api/account/sign-in', asMaster)
+    const master = await createSession(product.url, '/api/account/sign-in', asMaster)
     return { owner: await stageOf(owner), nobody: await stageOf({}), master: await stageOf(master) }
   }
 

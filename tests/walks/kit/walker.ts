@@ -18,7 +18,7 @@ export interface Shown {
   chart: string
   states: { seen: string[]; all: string[] }
   /** Transitions taken, by number. */
-  arrows: { seen: number; all: number }
+  transitions: { seen: number; total: number }
   events: { played: string[]; all: string[] }
   /** What was pressed and what was seen, each once. */
   pressed: Look[]
@@ -60,13 +60,13 @@ async function walkChosen(walk: AnyWalk, harm: Harm, choose: Choose): Promise<Sh
   const machine = toTestMachine(walk.model ?? walk.machine)
   const states = new Set<string>()
   const events = new Set<string>()
-  const arrows = new Set<object>()
+  const transitions = new Set<object>()
   const pressed = new Map<string, Look>()
   const looks = new Map<string, Look>()
-  let all = 0
+  let transitionCount = 0
   for (const run of walk.runs) {
     const { walks, total } = choose(machine, optionsOf(walk, run))
-    all = total
+    transitionCount = total
     for (const path of walks) {
       const staged = await onStage(walk, run, harm)
       try {
@@ -78,7 +78,7 @@ async function walkChosen(walk: AnyWalk, harm: Harm, choose: Choose): Promise<Sh
               looks.set(inWords(look), look)
           for (const leaf of leavesIn(state)) states.add(leafName(leaf))
           if (walk.plays[step.event.type]) events.add(step.event.type)
-          for (const arrow of step.takes ?? []) arrows.add(arrow)
+          for (const transition of step.takes ?? []) transitions.add(transition)
         })
       } finally {
         await staged.close()
@@ -89,7 +89,7 @@ async function walkChosen(walk: AnyWalk, harm: Harm, choose: Choose): Promise<Sh
   return {
     chart: walk.chart,
     states: { seen: [...states], all: statesStoodIn(walk) },
-    arrows: { seen: arrows.size, all },
+    transitions: { seen: transitions.size, total: transitionCount },
     events: { played: own.filter((type) => events.has(type)), all: own },
     pressed: [...pressed.values()],
     looks: [...looks.values()],

@@ -1,5 +1,5 @@
 import type { RunFieldsFragment as Run } from '../../../schema/generated/client/graphql.ts'
-import { knownKinds } from '../../../server/engine/connections/connection-kinds.ts'
+import { listConnectionKinds } from '../../../server/engine/connections/connection-kinds.ts'
 import { intakeMachine } from '../../../src/machines/ingest/intake.machine.ts'
 import { IntakeForms } from '../../../src/ui/ingest/IntakeForms.tsx'
 import { around, reader, withNotices } from '../kit/parts.tsx'
@@ -20,11 +20,11 @@ export const run = (state: string, more: object = {}) =>
   }) as unknown as Run // what the report reads
 export const joining = { state: 'asked', messages: 12, warmUp: null }
 export const imported = run('done', { kind: 'import', fileName: 'visits.csv', created: 5, joining })
-type Field = ReturnType<typeof knownKinds>[number]['fields'][number]
+type Field = ReturnType<typeof listConnectionKinds>[number]['fields'][number]
 const asKept = (field: Field): Field =>
   field.name === 'misUrl' ? { ...field, value: 'https://fhir.example/r4' } : field
 /** The clinic systems that can be connected; the FHIR server is, and stands first here. */
-export const systems = knownKinds('ru')
+export const systems = listConnectionKinds('ru')
   .filter(({ kind }) => kind === 'mis')
   .toSorted((one, other) => Number(other.name === 'fhir') - Number(one.name === 'fhir'))
   .map((kind) => (kind.name === 'fhir' ? { ...kind, fields: kind.fields.map(asKept) } : kind))

@@ -2,24 +2,24 @@ import { goTo, type Tour } from './tour.ts'
 
 /** Visits: the week's list, one of them open, those that nobody wrote about, and a day by specialist. */
 export const tour: Tour = {
-  areas: ['appointments'],
-  as: 'demo',
-  async walk(visit) {
-    const { page, see } = visit
+  routes: ['appointments'],
+  account: 'demo',
+  async run(context) {
+    const { page, capture } = context
     const rows = page.getByRole('grid').locator('[data-index]:not([data-missing])')
-    await goTo(visit, '/appointments?period=7d')
+    await goTo(context, '/appointments?period=7d')
     await rows.first().waitFor()
-    await see('appointments')
+    await capture('appointments')
     await rows.nth(1).click()
     // Beside the list when there is room, over it on a phone.
     await page.getByRole('complementary').or(page.getByRole('dialog')).last().waitFor()
     await page.locator('.v-bones').first().waitFor({ state: 'detached' })
-    await see('appointments-panel')
-    await goTo(visit, '/appointments?period=7d&show=unwritten')
+    await capture('appointments-panel')
+    await goTo(context, '/appointments?period=7d&show=unwritten')
     await rows.first().waitFor()
-    await see('appointments-unwritten')
-    await goTo(visit, '/appointments?look=day&period=2026-12-09')
+    await capture('appointments-unwritten')
+    await goTo(context, '/appointments?look=day&period=2026-12-09')
     await page.locator('.v-day-visit').first().waitFor()
-    await see('appointments-day')
+    await capture('appointments-day')
   },
 }

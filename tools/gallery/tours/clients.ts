@@ -1,28 +1,28 @@
 import { goTo, type Tour } from './tour.ts'
 
 export const tour: Tour = {
-  areas: ['clients'],
-  as: 'demo',
-  async walk(visit) {
-    const { page, see, words } = visit
+  routes: ['clients'],
+  account: 'demo',
+  async run(context) {
+    const { page, capture, strings } = context
     const rows = page.getByRole('grid').locator('[data-index]:not([data-missing])')
-    await goTo(visit, '/clients')
+    await goTo(context, '/clients')
     await rows.first().waitFor()
-    await see('clients')
+    await capture('clients')
     await rows.nth(1).locator('[data-mark]').click()
     await rows.nth(2).locator('[data-mark]').click()
-    await see('clients-chosen')
+    await capture('clients-chosen')
     await page
-      .getByRole('button', { name: words.t('clients.actions.exclude') })
+      .getByRole('button', { name: strings.t('clients.actions.exclude') })
       .first()
       .click()
     await page.getByRole('dialog').waitFor()
-    await see('clients-exclude')
-    await goTo(visit, '/clients')
+    await capture('clients-exclude')
+    await goTo(context, '/clients')
     await rows.first().waitFor()
     await rows.nth(1).click()
     await page.getByRole('complementary').or(page.getByRole('dialog')).last().waitFor()
     await page.locator('.v-bones').first().waitFor({ state: 'detached' })
-    await see('clients-card')
+    await capture('clients-card')
   },
 }

@@ -4,10 +4,10 @@ const plan = { plan: 'nps', until: null }
 
 /** What the plan closes, what is nowhere, and the menu drawn out where it has no place. */
 export const tour: Tour = {
-  areas: [],
-  as: 'demo',
-  kept: { tariff: JSON.stringify(plan) },
-  async walk({ page, url, see, words: { t } }) {
+  routes: [],
+  account: 'demo',
+  storage: { tariff: JSON.stringify(plan) },
+  async run({ page, url, capture, strings: { t } }) {
     await page.route('**/graphql', async (route) => {
       const response = await route.fetch()
       const answer = await response.json()
@@ -20,13 +20,13 @@ export const tour: Tour = {
     ] as const) {
       await page.goto(url + path)
       await page.locator('.v-empty').waitFor()
-      await see(name)
+      await capture(name)
     }
-    const drawOut = page.getByRole('button', { name: t('menu.open') })
-    if (await drawOut.isVisible()) {
-      await drawOut.click()
+    const openMenu = page.getByRole('button', { name: t('menu.open') })
+    if (await openMenu.isVisible()) {
+      await openMenu.click()
       await page.getByRole('navigation', { name: t('menu.label') }).waitFor()
-      await see('menu')
+      await capture('menu')
     }
     // What is still being asked is nobody's concern any more.
     await page.unrouteAll({ behavior: 'ignoreErrors' })

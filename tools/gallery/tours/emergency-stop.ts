@@ -2,20 +2,20 @@ import { goTo, type Tour } from './tour.ts'
 
 /** The question before everything is stopped; it is not answered. */
 export const tour: Tour = {
-  areas: [],
-  as: 'demo',
-  async walk(visit) {
+  routes: [],
+  account: 'demo',
+  async run(context) {
     const {
       page,
-      see,
-      words: { t },
-    } = visit
-    await goTo(visit, '/settings')
+      capture,
+      strings: { t },
+    } = context
+    await goTo(context, '/settings')
     await page.locator('.v-card-row').first().waitFor()
-    const drawOut = page.getByRole('button', { name: t('menu.open') })
-    if (await drawOut.isVisible()) await drawOut.click()
+    const openMenu = page.getByRole('button', { name: t('menu.open') })
+    if (await openMenu.isVisible()) await openMenu.click()
     await page.getByRole('button', { name: t('stop.menu'), exact: true }).click()
     await page.getByRole('dialog').getByText(t('stop.scope')).waitFor()
-    await see('red-stop')
+    await capture('red-stop')
   },
 }

@@ -1,11 +1,11 @@
-import { oddTable } from './unclear-table.ts'
 import type { Tour } from './tour.ts'
+import { unclearTable } from './unclear-table.ts'
 
 /** A clinic without data, and the file that it brings. */
 export const tour: Tour = {
-  areas: [],
-  as: 'empty',
-  async walk({ page, url, words: { t }, see }) {
+  routes: [],
+  account: 'empty',
+  async run({ page, url, strings: { t }, capture }) {
     const file = page.locator('input[type=file]')
     await page.goto(`${url}/reminders`)
     await file.waitFor({ state: 'attached' })
@@ -13,13 +13,13 @@ export const tour: Tour = {
       .getByRole('button', { name: t('connect.systems.submit') })
       .first()
       .waitFor()
-    await see('empty-clinic')
+    await capture('empty-clinic')
     await file.setInputFiles({
       name: 'visits.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from(oddTable),
+      buffer: Buffer.from(unclearTable),
     })
     await page.locator('.v-mapping').waitFor()
-    await see('import-columns')
+    await capture('import-columns')
   },
 }

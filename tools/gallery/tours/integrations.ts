@@ -1,18 +1,18 @@
 import { goTo, type Tour } from './tour.ts'
 
 export const tour: Tour = {
-  areas: ['integrations'],
-  as: 'demo',
-  async walk(visit) {
-    const { page, see } = visit
-    await goTo(visit, '/widgets')
+  routes: ['integrations'],
+  account: 'demo',
+  async run(context) {
+    const { page, capture } = context
+    await goTo(context, '/widgets')
     await page.getByRole('listitem').first().waitFor()
-    await see('integrations')
+    await capture('integrations')
     const titles = await page.getByRole('listitem').getByRole('heading').allTextContents()
     for (const [at, title] of titles.entries()) {
       await page.getByRole('button', { name: `: ${title}` }).click()
       await page.getByRole('heading', { level: 2, name: title }).waitFor()
-      await see(`integrations-panel-${at + 1}`)
+      await capture(`integrations-panel-${at + 1}`)
       await page.keyboard.press('Escape')
     }
   },

@@ -2,10 +2,10 @@ import { goTo, type Tour } from './tour.ts'
 
 /** What patients open, and the sandbox with their phones and letters. */
 export const tour: Tour = {
-  areas: [],
-  as: 'nobody',
-  async walk(visit) {
-    const { see, sandboxUrl, patientLink } = visit
+  routes: [],
+  account: 'nobody',
+  async run(context) {
+    const { capture, sandboxUrl, patientLink } = context
     const pages = {
       ...(patientLink && { confirm: patientLink }),
       'link-gone': '/v/nothing',
@@ -13,8 +13,8 @@ export const tour: Tour = {
       outbox: `${sandboxUrl}/outbox`,
     }
     for (const [name, address] of Object.entries(pages)) {
-      await goTo(visit, address)
-      await see(name)
+      await goTo(context, address)
+      await capture(name)
     }
   },
 }

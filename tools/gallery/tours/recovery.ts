@@ -2,12 +2,12 @@ import { goTo, type Tour } from './tour.ts'
 
 /** The way to a new password, and where its letter leads. */
 export const tour: Tour = {
-  areas: ['recovery'],
-  as: 'nobody',
-  async walk(visit) {
-    await goTo(visit, '/password-recovery')
-    await visit.see('recovery')
-    await goTo(visit, '/password-recovery?token=of-a-letter')
-    await visit.see('new-password')
+  routes: ['recovery'],
+  account: 'nobody',
+  async run(context) {
+    await goTo(context, '/password-recovery')
+    await context.capture('recovery')
+    await goTo(context, '/password-recovery?token=of-a-letter')
+    await context.capture('new-password')
   },
 }

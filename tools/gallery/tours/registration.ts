@@ -1,14 +1,14 @@
 import { goTo, type Tour } from './tour.ts'
 
 export const tour: Tour = {
-  areas: ['registration'],
-  as: 'nobody',
-  async walk(visit) {
-    const { page, see, words } = visit
-    await goTo(visit, '/registration')
-    await see('registration')
-    await page.getByRole('button', { name: words.t('registration.submit') }).click()
-    await page.getByText(words.t('validation.required')).first().waitFor()
-    await see('registration-faults')
+  routes: ['registration'],
+  account: 'nobody',
+  async run(context) {
+    const { page, capture, strings } = context
+    await goTo(context, '/registration')
+    await capture('registration')
+    await page.getByRole('button', { name: strings.t('registration.submit') }).click()
+    await page.getByText(strings.t('validation.required')).first().waitFor()
+    await capture('registration-faults')
   },
 }

@@ -1,26 +1,26 @@
 import { goTo, type Tour } from './tour.ts'
 
 export const tour: Tour = {
-  areas: ['reminders'],
-  as: 'demo',
-  async walk(visit) {
-    const { page, see, words } = visit
+  routes: ['reminders'],
+  account: 'demo',
+  async run(context) {
+    const { page, capture, strings } = context
     const rows = page.getByRole('grid').locator('[data-index]:not([data-missing])')
-    await goTo(visit, '/reminders')
+    await goTo(context, '/reminders')
     await rows.first().waitFor()
-    await see('reminders')
+    await capture('reminders')
     await rows.nth(1).click()
     // Beside the list when there is room, over it on a phone.
     await page.getByRole('complementary').or(page.getByRole('dialog')).last().waitFor()
     await page.locator('.v-bones').first().waitFor({ state: 'detached' })
-    await see('reminders-panel')
-    await goTo(visit, '/reminders')
+    await capture('reminders-panel')
+    await goTo(context, '/reminders')
     await rows.first().waitFor()
-    const list = page.getByText(words.t('reminders.view.list'), { exact: true })
+    const list = page.getByText(strings.t('reminders.view.list'), { exact: true })
     if (await list.isVisible()) {
       await list.click()
       await rows.first().waitFor()
-      await see('sending-list')
+      await capture('sending-list')
     }
   },
 }

@@ -2,31 +2,31 @@ import { goTo, type Tour } from './tour.ts'
 
 /** What patients wrote, one review of them, the way to a public one; where they write, and the form of a link. */
 export const tour: Tour = {
-  areas: ['reputation'],
-  as: 'demo',
-  async walk(visit) {
-    const { page, see, words } = visit
+  routes: ['reputation'],
+  account: 'demo',
+  async run(context) {
+    const { page, capture, strings } = context
     const row = page.locator('.v-row:not([data-missing])').first()
-    await goTo(visit, '/reputation')
+    await goTo(context, '/reputation')
     await row.waitFor()
-    await see('reputation')
+    await capture('reputation')
     await row.click()
     await page.locator('.v-review-facts').waitFor()
-    await see('reputation-review')
-    await goTo(visit, '/reputation?tab=way')
+    await capture('reputation-review')
+    await goTo(context, '/reputation?tab=way')
     await row.waitFor()
-    await see('reputation-way')
-    await goTo(visit, '/reputation?search=нет такого')
-    await page.getByRole('heading', { name: words.t('reviews.nothing.title') }).waitFor()
-    await see('reputation-nothing')
-    await goTo(visit, '/reputation?tab=links')
-    const add = page.getByRole('button', { name: words.t('reputation.add') })
-    const save = page.getByRole('button', { name: words.t('reputation.form.save'), exact: true })
+    await capture('reputation-way')
+    await goTo(context, '/reputation?search=нет такого')
+    await page.getByRole('heading', { name: strings.t('reviews.nothing.title') }).waitFor()
+    await capture('reputation-nothing')
+    await goTo(context, '/reputation?tab=links')
+    const add = page.getByRole('button', { name: strings.t('reputation.add') })
+    const save = page.getByRole('button', { name: strings.t('reputation.form.save'), exact: true })
     await page.locator('.v-days').waitFor()
-    await see('reputation-links')
+    await capture('reputation-links')
     await add.click()
     await save.click()
     await page.locator('.v-field-error').first().waitFor()
-    await see('reputation-form')
+    await capture('reputation-form')
   },
 }

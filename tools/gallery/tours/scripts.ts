@@ -2,75 +2,75 @@ import { goTo, type Tour } from './tour.ts'
 
 /** The scenarios' setup: the list, every part of one of them, and what is asked. Nothing is changed. */
 export const tour: Tour = {
-  areas: ['scripts'],
-  as: 'demo',
-  async walk(visit) {
+  routes: ['scripts'],
+  account: 'demo',
+  async run(context) {
     const {
       page,
-      see,
-      words: { t },
-    } = visit
+      capture,
+      strings: { t },
+    } = context
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const tab = (
       name: 'text' | 'audience' | 'channels' | 'list' | 'test' | 'timeMachine' | 'trial',
     ) => page.getByRole('link', { name: t(`scripts.tab.${name}`), exact: true }).click()
-    await goTo(visit, '/scripts')
+    await goTo(context, '/scripts')
     await page.getByRole('table').waitFor()
-    await see('scripts')
+    await capture('scripts')
     await button(t('scripts.list.create')).click()
     await page.getByRole('radio').first().waitFor()
-    await see('scripts-create')
+    await capture('scripts-create')
     await page.keyboard.press('Escape')
     await page.getByRole('rowheader').getByRole('link').first().click()
     await page.locator('.v-sms').waitFor()
-    await see('scripts-text')
+    await capture('scripts-text')
     await page
       .getByRole('textbox', { name: t('scripts.text.label') })
       .fill('{ошибка}, ждём вас [завтра')
     await page.locator('.v-script-problems').waitFor()
-    await see('scripts-text-faults')
+    await capture('scripts-text-faults')
     await page
       .getByRole('textbox', { name: t('scripts.text.label') })
       .fill('{имя}, {дата} чистка со скидкой 20 %')
     await page.locator('.v-advertising').waitFor()
-    await see('scripts-text-advertising')
+    await capture('scripts-text-advertising')
     await button(t('scripts.library.open')).click()
     await page.getByRole('dialog').waitFor()
-    await see('scripts-library')
+    await capture('scripts-library')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await button(t('scripts.save.discard')).click()
     await tab('audience')
     await page.locator('input[name=autoStopDate]').waitFor()
-    await see('scripts-audience')
+    await capture('scripts-audience')
     await page.locator('.v-set').last().scrollIntoViewIfNeeded()
-    await see('scripts-audience-below')
+    await capture('scripts-audience-below')
     await tab('channels')
     await page.locator('.v-steps > li').first().waitFor()
     await page.locator('.v-bones').first().waitFor({ state: 'detached' })
-    await see('scripts-channels')
+    await capture('scripts-channels')
     await tab('list')
     await page.getByRole('grid').locator('[data-index]:not([data-missing])').first().waitFor()
-    await see('scripts-list')
+    await capture('scripts-list')
     await tab('test')
     await page.locator('.v-bones').first().waitFor({ state: 'detached' })
-    await see('scripts-test')
+    await capture('scripts-test')
     await button(t('scripts.test.add')).click()
     await page.getByRole('dialog').waitFor()
-    await see('scripts-test-patient')
+    await capture('scripts-test-patient')
     await page.keyboard.press('Escape')
     await tab('timeMachine')
     const patients = page.locator('.v-machine-choice li button')
     await patients.first().waitFor()
-    await see('scripts-time-machine-choice')
+    await capture('scripts-time-machine-choice')
     await patients.first().click()
     await page.locator('.v-machine-steps').waitFor()
-    await see('scripts-time-machine')
+    await capture('scripts-time-machine')
     await tab('trial')
     await button(t('textTrial.begin')).waitFor()
-    await see('scripts-trial')
+    await capture('scripts-trial')
     await button(t('textTrial.begin')).click()
     await page.locator('.v-trial-pair > summary').click()
-    await see('scripts-trial-form')
+    await capture('scripts-trial-form')
   },
 }

@@ -1,28 +1,30 @@
 import { goTo, type Tour } from './tour.ts'
 
 export const tour: Tour = {
-  areas: ['settings'],
-  as: 'demo',
-  async walk(visit) {
-    const { page, see, words } = visit
-    await goTo(visit, '/settings')
+  routes: ['settings'],
+  account: 'demo',
+  async run(context) {
+    const { page, capture, strings } = context
+    await goTo(context, '/settings')
     await page.locator('.v-card-row').first().waitFor()
-    await see('settings')
+    await capture('settings')
     const section = (title: string) => page.locator('.v-set', { hasText: title }).first()
-    await section(words.t('settings.profile.title')).scrollIntoViewIfNeeded()
-    await see('settings-profile')
+    await section(strings.t('settings.profile.title')).scrollIntoViewIfNeeded()
+    await capture('settings-profile')
     await page.locator('.v-set').last().scrollIntoViewIfNeeded()
-    await see('settings-below')
-    await page.getByRole('button', { name: words.t('settings.answers.add'), exact: true }).click()
+    await capture('settings-below')
+    await page.getByRole('button', { name: strings.t('settings.answers.add'), exact: true }).click()
     await page.getByRole('dialog').waitFor()
-    await page.getByRole('button', { name: words.t('settings.answers.save'), exact: true }).click()
+    await page
+      .getByRole('button', { name: strings.t('settings.answers.save'), exact: true })
+      .click()
     await page.locator('.v-field-error').first().waitFor()
-    await see('settings-answer')
+    await capture('settings-answer')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    const change = words.t('settings.clinic.changeNamed', { name: '' }).trim()
+    const change = strings.t('settings.clinic.changeNamed', { name: '' }).trim()
     await page.getByRole('button', { name: change }).first().click()
     await page.locator('.v-logo-field').first().waitFor()
-    await see('settings-card')
+    await capture('settings-card')
   },
 }

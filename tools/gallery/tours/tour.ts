@@ -1,34 +1,34 @@
 import type { Page } from 'playwright'
 import type { Words } from '../../../src/ui/i18n/i18n.ts'
-import type { Kept } from '../../server-process/session.ts'
+import type { StorageEntries } from '../../server-process/session.ts'
 
 /** A walk through what is to be seen of a subject: pictures are taken of it, and axe looks at it. */
 export interface Tour {
   /** The areas whose screens it shows; those that no tour shows are seen as they open. */
-  readonly areas: readonly string[]
+  readonly routes: readonly string[]
   /** Who walks: the owner of the demo clinic, of a clinic without data, or somebody who is signed out. */
-  readonly as: 'demo' | 'empty' | 'nobody'
+  readonly account: 'demo' | 'empty' | 'nobody'
   /** What else the page is to find in its storage. */
-  readonly kept?: Kept
+  readonly storage?: StorageEntries
   /** Whether unread notifications pop up, as they do for whoever has not seen them. */
-  readonly popsUp?: true
-  walk(visit: Visit): Promise<void>
+  readonly hasPopups?: true
+  run(visit: TourContext): Promise<void>
 }
 
-export interface Visit {
+export interface TourContext {
   page: Page
   /** Of the product, and of the sandbox beside it. */
   url: string
   sandboxUrl: string
-  words: Words
+  strings: Words
   /** The page that a patient opens from a message; null when none has gone out. */
   patientLink: string | null
   /** Something is to be seen now; the name is a file's. */
-  see(name: string): Promise<void>
+  capture(name: string): Promise<void>
 }
 
 /** Opens an address and waits until nothing of it is on its way any more. */
-export async function goTo({ page, url }: Visit, path: string): Promise<void> {
+export async function goTo({ page, url }: TourContext, path: string): Promise<void> {
   await page.goto(new URL(path, url).href)
   await page.getByRole('heading').first().waitFor()
   await page.locator('.v-bones, main[aria-busy="true"]').first().waitFor({ state: 'detached' })

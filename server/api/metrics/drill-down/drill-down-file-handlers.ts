@@ -1,63 +1,80 @@
-import { isIn, momentFigures } from '../../../../domain/drill-down.ts'
-import { leftStatuses } from '../../../../domain/messages.ts'
-import { typesOfPlan } from '../../../../domain/plans.ts'
-import type { RowPlace } from '../../../engine/metrics/drill-down/row-page.ts'
+import { eventMetrics, isMetricOf } from '../../../../domain/drill-down.ts'
+import { dispatchedStatuses } from '../../../../domain/messages.ts'
+import { listPlanScenarioTypes } from '../../../../domain/plans.ts'
+import type { RowCursor } from '../../../engine/metrics/drill-down/row-page.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import { addAudit } from '../../../platform/audit.ts'
-import type { House } from '../../../platform/app-context.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Handlers } from '../../../platform/http/operation.ts'
-import { type Column, mediaTypes, tableFile } from '../../../platform/table/table-file.ts'
-import { rowsHeading, rowsName } from '../../../platform/i18n/drill-down-strings.ts'
-import type { Locale } from '../../../platform/i18n/locale.ts'
-import { tableWords } from '../../../platform/i18n/table-strings.ts'
-import { timeZoneOf } from '../metrics-request.ts'
 import {
-  countsVisits,
-  type FigureRows,
-  type RowsQuery,
-  requireRows,
-  rowsFor,
+  drillDownSheetName,
+  getDrillDownHeading,
+} from '../../../platform/i18n/drill-down-strings.ts'
+import type { Locale } from '../../../platform/i18n/locale.ts'
+import { tableStrings } from '../../../platform/i18n/table-strings.ts'
+import { type Column, createTableFile, mediaTypes } from '../../../platform/table/table-file.ts'
+import { getClinicTimeZone } from '../metrics-request.ts'
+import {
+  type DrillDownQuery,
+  type DrillDownRows,
+  isVisitRowMetric,
+  loadDrillDown,
+  requireDrillDownAccess,
 } from './drill-down-handlers.ts'
 
-type Row =
-  | FigureRows['messages'][number]
-  | FigureRows['visits'][number]
-  | FigureRows['moments'][number]
+type DrillDownRow =
+  | DrillDownRows['messages'][number]
+  | DrillDownRows['visits'][number]
+  | DrillDownRows['moments'][number]
 
 /** So many rows are read at once. */
-const SIZE = 2000
+const BATCH_SIZE = 2000
 
 /** The rows of a figure as a file; who sees them may take them away, for nothing of persons is in it. */
-export function figureRowFileHandlers(house: House): Handlers {
+export function createDrillDownFileHandlers(app: AppContext): Handlers {
   return {
     async exportFigureRows({ caller, query, locale, reply }) {
-      const { format = 'csv', ...asked } = query
-      requireRows(caller, asked)
-      const wanted = { ...asked, types: typesOfPlan(caller.tariff.plan) }
-      const first = await pageOf(house, caller, wanted, null)
-      const { figure } = asked
-      const timeZone = await house.db.tenant(caller.companyId, async (tx) => {
+      const { format = 'csv', ...filter } = query
+      requireDrillDownAccess(caller, filter)
+      const rowsQuery = { ...filter, types: listPlanScenarioTypes(caller.tariff.plan) }
+      const first = await loadPage(app, caller, rowsQuery, null)
+      const { figure } = filter
+      const timeZone = await app.db.withTenant(caller.companyId, async (tx) => {
         const detail = { list: 'figureRows', figure, format, rows: first.total }
-        await addAudit(tx, caller, house.clock.now(), 'exportData', detail)
-        return timeZoneOf(tx)
+        await addAudit(tx, caller, app.clock.now(), 'exportData', detail)
+        return getClinicTimeZone(tx)
       })
       void reply
         .type(mediaTypes[format])
         .header('content-disposition', `attachment; filename="${figure}.${format}"`)
-      const rows = allRows(first, (after) => pageOf(house, caller, wanted, after))
-      const columns = columnsFor(wanted, locale, timeZone) as Column<Row>[] // of the rows of this figure
-      return tableFile({ name: rowsName[locale], columns, rows }, format, locale) as never // Fastify sends a stream as it comes
+      const rows = streamRows(first, (after) => loadPage(app, caller, rowsQuery, after))
+      const columns = createColumns(rowsQuery, locale, timeZone) as Column<DrillDownRow>[] // of the rows of this figure
+      return createTableFile(
+        { name: drillDownSheetName[locale], columns, rows },
+        format,
+        locale,
+      ) as never // Fastify sends a stream as it comes
     },
   }
 }
 
-type Page = Awaited<ReturnType<typeof rowsFor>>
+type DrillDownPage = Awaited<ReturnType<typeof loadDrillDown>>
 
-const pageOf = ({ db, clock }: House, caller: Caller, query: RowsQuery, after: RowPlace | null) =>
-  db.tenant(caller.companyId, (tx) => rowsFor(tx, query, { after, size: SIZE }, clock.now()))
+const loadPage = (
+  { db, clock }: AppContext,
+  caller: Caller,
+  query: DrillDownQuery,
+  cursor: RowCursor | null,
+) =>
+  db.withTenant(caller.companyId, (tx) =>
+    loadDrillDown(tx, query, { after: cursor, size: BATCH_SIZE }, clock.now()),
+  )
 
 /** A row that moved while pages were read stands where it was seen first. */
-async function* allRows(first: Page, following: (after: RowPlace) => Promise<Page>) {
+async function* streamRows(
+  first: DrillDownPage,
+  loadNext: (after: RowCursor) => Promise<DrillDownPage>,
+) {
   const seen = new Set<string>()
   for (let page = first; ; ) {
     for (const row of [...page.messages, ...page.visits, ...page.moments]) {
@@ -65,52 +82,57 @@ async function* allRows(first: Page, following: (after: RowPlace) => Promise<Pag
       seen.add(row.id)
     }
     if (page.next === null) return
-    page = await following(page.next)
+    page = await loadNext(page.next)
   }
 }
 
-function columnsFor({ figure }: RowsQuery, locale: Locale, timeZone: string) {
-  if (isIn(momentFigures, figure)) return columnsOfMoments(locale, timeZone)
-  return countsVisits(figure)
-    ? columnsOfVisits(locale, timeZone)
-    : columnsOfMessages(locale, timeZone)
+function createColumns({ figure }: DrillDownQuery, locale: Locale, timeZone: string) {
+  if (isMetricOf(eventMetrics, figure)) return createEventColumns(locale, timeZone)
+  return isVisitRowMetric(figure)
+    ? createVisitColumns(locale, timeZone)
+    : createMessageColumns(locale, timeZone)
 }
 
 /** What every row has. */
-const columnsOfAll = <Of extends Row>(locale: Locale, timeZone: string): Column<Of>[] => [
-  { head: rowsHeading('id', locale), words: ({ id }) => id },
-  { head: rowsHeading('at', locale), instant: ({ at }) => at, zone: () => timeZone },
-]
-
-function columnsOfMessages(
+const createCommonColumns = <Of extends DrillDownRow>(
   locale: Locale,
   timeZone: string,
-): Column<FigureRows['messages'][number]>[] {
-  const head = (name: Parameters<typeof rowsHeading>[0]) => ({ head: rowsHeading(name, locale) })
-  const words = tableWords[locale]
+): Column<Of>[] => [
+  { heading: getDrillDownHeading('id', locale), text: ({ id }) => id },
+  { heading: getDrillDownHeading('at', locale), instant: ({ at }) => at, zone: () => timeZone },
+]
+
+function createMessageColumns(
+  locale: Locale,
+  timeZone: string,
+): Column<DrillDownRows['messages'][number]>[] {
+  const toHeading = (name: Parameters<typeof getDrillDownHeading>[0]) => ({
+    heading: getDrillDownHeading(name, locale),
+  })
+  const strings = tableStrings[locale]
   return [
-    ...columnsOfAll<FigureRows['messages'][number]>(locale, timeZone),
-    { ...head('kind'), words: ({ type }) => words.type[type] },
-    { ...head('scenario'), words: ({ scenarioName }) => scenarioName },
-    { ...head('branch'), words: ({ branchName }) => branchName },
-    { ...head('channel'), words: ({ channel }) => channel && words.channel[channel] },
-    { ...head('status'), words: ({ status }) => status && words.status[status] },
+    ...createCommonColumns<DrillDownRows['messages'][number]>(locale, timeZone),
+    { ...toHeading('kind'), text: ({ type }) => strings.type[type] },
+    { ...toHeading('scenario'), text: ({ scenarioName }) => scenarioName },
+    { ...toHeading('branch'), text: ({ branchName }) => branchName },
+    { ...toHeading('channel'), text: ({ channel }) => channel && strings.channel[channel] },
+    { ...toHeading('status'), text: ({ status }) => status && strings.status[status] },
     {
-      ...head('answer'),
-      words: ({ asked, answer }) => (asked ? words.answer[answer] : null),
+      ...toHeading('answer'),
+      text: ({ asked, answer }) => (asked ? strings.answer[answer] : null),
     },
-    { ...head('score'), number: ({ rating }) => rating },
-    { ...head('cost'), number: costOf },
+    { ...toHeading('score'), number: ({ rating }) => rating },
+    { ...toHeading('cost'), number: getMessageCost },
   ]
 }
 
 /** States of an attempt that a gateway accepted, whatever became of it. */
-const accepted: readonly string[] = [...leftStatuses, 'failed']
+const acceptedStates: readonly string[] = [...dispatchedStatuses, 'failed']
 
 /** What the accepted attempts of a message cost together; null: of one nobody knows, or none was accepted (figures 23, 24). */
-function costOf({ attempts }: FigureRows['messages'][number]): number | null {
+function getMessageCost({ attempts }: DrillDownRows['messages'][number]): number | null {
   const costs = attempts
-    .filter(({ state }) => accepted.includes(state))
+    .filter(({ state }) => acceptedStates.includes(state))
     .map(({ parts, price }) => (parts === null || price === null ? null : parts * price))
   const known = costs.flatMap((cost) => cost ?? [])
   if (known.length === 0 || known.length < costs.length) return null
@@ -119,34 +141,41 @@ function costOf({ attempts }: FigureRows['messages'][number]): number | null {
   return Math.round(sum * 10_000) / 10_000
 }
 
-function columnsOfVisits(locale: Locale, timeZone: string): Column<FigureRows['visits'][number]>[] {
-  const head = (name: Parameters<typeof rowsHeading>[0]) => ({ head: rowsHeading(name, locale) })
-  const words = tableWords[locale]
+function createVisitColumns(
+  locale: Locale,
+  timeZone: string,
+): Column<DrillDownRows['visits'][number]>[] {
+  const toHeading = (name: Parameters<typeof getDrillDownHeading>[0]) => ({
+    heading: getDrillDownHeading(name, locale),
+  })
+  const strings = tableStrings[locale]
   const zone = () => timeZone
   return [
-    ...columnsOfAll<FigureRows['visits'][number]>(locale, timeZone),
-    { ...head('begins'), instant: ({ startsAt }) => startsAt, zone },
-    { ...head('created'), instant: ({ createdAt }) => createdAt, zone },
-    { ...head('specialist'), words: ({ specialistName }) => specialistName },
-    { ...head('branch'), words: ({ branchName }) => branchName },
-    { ...head('status'), words: ({ status }) => words.visitStatus[status] },
-    { ...head('came'), words: ({ outcome }) => outcome && words.came[outcome] },
-    { ...head('paid'), number: ({ sumPaid }) => sumPaid },
+    ...createCommonColumns<DrillDownRows['visits'][number]>(locale, timeZone),
+    { ...toHeading('begins'), instant: ({ startsAt }) => startsAt, zone },
+    { ...toHeading('created'), instant: ({ createdAt }) => createdAt, zone },
+    { ...toHeading('specialist'), text: ({ specialistName }) => specialistName },
+    { ...toHeading('branch'), text: ({ branchName }) => branchName },
+    { ...toHeading('status'), text: ({ status }) => strings.visitStatus[status] },
+    { ...toHeading('came'), text: ({ outcome }) => outcome && strings.came[outcome] },
+    { ...toHeading('paid'), number: ({ sumPaid }) => sumPaid },
   ]
 }
 
-function columnsOfMoments(
+function createEventColumns(
   locale: Locale,
   timeZone: string,
-): Column<FigureRows['moments'][number]>[] {
-  const head = (name: Parameters<typeof rowsHeading>[0]) => ({ head: rowsHeading(name, locale) })
+): Column<DrillDownRows['moments'][number]>[] {
+  const toHeading = (name: Parameters<typeof getDrillDownHeading>[0]) => ({
+    heading: getDrillDownHeading(name, locale),
+  })
   return [
-    ...columnsOfAll<FigureRows['moments'][number]>(locale, timeZone),
+    ...createCommonColumns<DrillDownRows['moments'][number]>(locale, timeZone),
     {
-      ...head('channel'),
-      words: ({ channel }) => channel && tableWords[locale].channel[channel],
+      ...toHeading('channel'),
+      text: ({ channel }) => channel && tableStrings[locale].channel[channel],
     },
-    { ...head('site'), words: ({ siteName }) => siteName },
-    { ...head('waited'), number: ({ waited }) => waited },
+    { ...toHeading('site'), text: ({ siteName }) => siteName },
+    { ...toHeading('waited'), number: ({ waited }) => waited },
   ]
 }

@@ -1,60 +1,65 @@
 import {
-  bookingFigures,
-  isIn,
-  isNarrowable,
-  isOfStaff,
-  momentFigures,
-  namedFigures,
-  type OpenedFigure,
-  provenFigures,
-  visitFigures,
-  weatherFigures,
+  bookingMetrics,
+  type DrillDownMetric,
+  deliveryHealthMetrics,
+  eventMetrics,
+  isFilterable,
+  isMetricOf,
+  isStaffMetric,
+  liftMetrics,
+  namedVisitMetrics,
+  visitMetrics,
 } from '../../../../domain/drill-down.ts'
-import { hasFigure } from '../../../../domain/plan-metrics.ts'
-import { planNamed, typesOfPlan } from '../../../../domain/plans.ts'
+import { hasMetric } from '../../../../domain/plan-metrics.ts'
+import { listPlanScenarioTypes, toPlan } from '../../../../domain/plans.ts'
 import type { ScenarioType } from '../../../../domain/scenario-kinds.ts'
 import type { components } from '../../../../schema/generated/rest.ts'
-import type { RowsAsked } from '../../../engine/metrics/drill-down/day-buckets.ts'
-import { listedRows } from '../../../engine/metrics/drill-down/list-unaggregated-rows.ts'
-import { messageRows } from '../../../engine/metrics/drill-down/list-message-rows.ts'
-import { namedRows } from '../../../engine/metrics/drill-down/list-reminded-rows.ts'
+import type { DrillDownScope } from '../../../engine/metrics/drill-down/day-buckets.ts'
+import { listChannelHealthRows } from '../../../engine/metrics/drill-down/list-channel-health-rows.ts'
+import { listMessageRows } from '../../../engine/metrics/drill-down/list-message-rows.ts'
+import { listRemindedRows } from '../../../engine/metrics/drill-down/list-reminded-rows.ts'
+import { listUnaggregatedRows } from '../../../engine/metrics/drill-down/list-unaggregated-rows.ts'
+import { listVisitRows } from '../../../engine/metrics/drill-down/list-visit-rows.ts'
 import {
-  PAGE,
-  type PartAsked,
+  PAGE_SIZE,
+  type PageRequest,
+  type RowCursor,
   type RowPage,
-  type RowPlace,
 } from '../../../engine/metrics/drill-down/row-page.ts'
-import { visitRows } from '../../../engine/metrics/drill-down/list-visit-rows.ts'
-import { weatherRows } from '../../../engine/metrics/drill-down/list-channel-health-rows.ts'
-import { withinYears } from '../../../platform/day-start.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
+import { clampInstant } from '../../../platform/day-start.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { House } from '../../../platform/app-context.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { isId } from '../../../platform/http/ids.ts'
 import type { Call, Handlers } from '../../../platform/http/operation.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { branchAsked, comparesStaff, idAsked, timeZoneOf } from '../metrics-request.ts'
-import { besideAsked } from '../parse-period.ts'
-import { figureMessages } from './load-message-rows.ts'
-import { figureMoments } from './load-event-rows.ts'
-import { figureVisits } from './load-visit-rows.ts'
+import {
+  canCompareStaff,
+  getClinicTimeZone,
+  toBranchFilter,
+  toIdFilter,
+} from '../metrics-request.ts'
+import { parseComparedPeriod } from '../parse-period.ts'
+import { loadEventRows } from './load-event-rows.ts'
+import { loadMessageRows } from './load-message-rows.ts'
+import { loadVisitRows } from './load-visit-rows.ts'
 
-type Asked = Omit<Call<'listFigureRows'>['query'], 'cursor'>
+type DrillDownFilter = Omit<Call<'listFigureRows'>['query'], 'cursor'>
 /** With the kinds that the plan covers: of no other a message is among the rows. */
-export type RowsQuery = Asked & { types: readonly ScenarioType[] }
-export type FigureRows = components['schemas']['FigureRows']
+export type DrillDownQuery = DrillDownFilter & { types: readonly ScenarioType[] }
+export type DrillDownRows = components['schemas']['FigureRows']
 
 /** What a figure is made of, so that anybody can count it again. */
-export function figureRowHandlers({ db, clock }: House): Handlers {
+export function createDrillDownHandlers({ db, clock }: AppContext): Handlers {
   return {
     async listFigureRows({ caller, query }) {
-      requireRows(caller, query)
-      const after = query.cursor === undefined ? null : placeIn(query.cursor)
-      return db.tenant(caller.companyId, (tx) =>
-        rowBodies(
+      requireDrillDownAccess(caller, query)
+      const after = query.cursor === undefined ? null : parseCursor(query.cursor)
+      return db.withTenant(caller.companyId, (tx) =>
+        loadDrillDownBody(
           tx,
-          { ...query, types: typesOfPlan(caller.tariff.plan) },
-          { after, size: PAGE },
+          { ...query, types: listPlanScenarioTypes(caller.tariff.plan) },
+          { after, size: PAGE_SIZE },
           clock.now(),
         ),
       )
@@ -63,102 +68,117 @@ export function figureRowHandlers({ db, clock }: House): Handlers {
 }
 
 /** Refuses who may not see the rows, and what does not narrow them: they would be taken for those of it. */
-export function requireRows(caller: Caller, query: Asked) {
+export function requireDrillDownAccess(caller: Caller, query: DrillDownFilter) {
   const { figure, scenarioId, employeeId } = query
   // What is not of a plan's own scenarios it does not see.
-  if (!hasFigure(planNamed(caller.tariff.plan), figure)) throw new Problem('TARIFF')
+  if (!hasMetric(toPlan(caller.tariff.plan), figure)) throw new Problem('TARIFF')
   const refuse = (field: string) => {
     throw new Problem('CHECK_DETAILS', { [field]: 'BAD_FORMAT' })
   }
-  const ofScenario = isNarrowable(figure) || isIn(provenFigures, figure)
-  const isOfWeather = isIn(weatherFigures, figure)
+  const isScenarioMetric = isFilterable(figure) || isMetricOf(liftMetrics, figure)
+  const isHealthMetric = isMetricOf(deliveryHealthMetrics, figure)
   for (const field of ['type', 'textId'] as const)
-    if (query[field] !== undefined && !isNarrowable(figure)) refuse(field)
-  if (query.channel === undefined ? isOfWeather : !isNarrowable(figure) && !isOfWeather)
+    if (query[field] !== undefined && !isFilterable(figure)) refuse(field)
+  if (query.channel === undefined ? isHealthMetric : !isFilterable(figure) && !isHealthMetric)
     refuse('channel')
-  if (scenarioId === undefined ? isIn(provenFigures, figure) : !ofScenario) refuse('scenarioId')
-  if (isOfStaff(figure) && !comparesStaff(caller)) throw new Problem('FORBIDDEN')
-  if ((employeeId !== undefined) !== isOfStaff(figure)) refuse('employeeId')
+  if (scenarioId === undefined ? isMetricOf(liftMetrics, figure) : !isScenarioMetric)
+    refuse('scenarioId')
+  if (isStaffMetric(figure) && !canCompareStaff(caller)) throw new Problem('FORBIDDEN')
+  if ((employeeId !== undefined) !== isStaffMetric(figure)) refuse('employeeId')
 }
 
-async function rowBodies(
+async function loadDrillDownBody(
   tx: Tx,
-  query: RowsQuery,
-  part: PartAsked,
+  query: DrillDownQuery,
+  pageRequest: PageRequest,
   now: Temporal.Instant,
-): Promise<FigureRows> {
-  const { next, ...rows } = await rowsFor(tx, query, part, now)
-  return { ...rows, next: next && cursorAt(next) }
+): Promise<DrillDownRows> {
+  const { next, ...rows } = await loadDrillDown(tx, query, pageRequest, now)
+  return { ...rows, next: next && formatCursor(next) }
 }
 
 /** Some of the rows, and the place of the last one where others follow. */
-export async function rowsFor(
+export async function loadDrillDown(
   tx: Tx,
-  query: RowsQuery,
-  part: PartAsked,
+  query: DrillDownQuery,
+  pageRequest: PageRequest,
   now: Temporal.Instant,
-): Promise<Omit<FigureRows, 'next'> & Pick<RowPage, 'next'>> {
-  const timeZone = await timeZoneOf(tx)
-  const span = besideAsked(query, { timeZone, now })
-  const asked = { span, timeZone, branchId: branchAsked(query) }
+): Promise<Omit<DrillDownRows, 'next'> & Pick<RowPage, 'next'>> {
+  const timeZone = await getClinicTimeZone(tx)
+  const period = parseComparedPeriod(query, { timeZone, now })
+  const scope = { period, timeZone, branchId: toBranchFilter(query) }
   const { figure } = query
-  const { total, rows, next } = await pageFor(tx, query, asked, part, now)
-  const isOfVisits = countsVisits(figure)
-  const isOfMoments = isIn(momentFigures, figure)
+  const { total, rows, next } = await loadRowPage(tx, query, scope, pageRequest, now)
+  const hasVisitRows = isVisitRowMetric(figure)
+  const hasEventRows = isMetricOf(eventMetrics, figure)
   return {
     total,
     next,
-    messages: isOfVisits || isOfMoments ? [] : await figureMessages(tx, rows),
-    visits: isOfVisits ? await figureVisits(tx, rows) : [],
-    moments: isOfMoments ? await figureMoments(tx, figure, asked, rows) : [],
+    messages: hasVisitRows || hasEventRows ? [] : await loadMessageRows(tx, rows),
+    visits: hasVisitRows ? await loadVisitRows(tx, rows) : [],
+    moments: hasEventRows ? await loadEventRows(tx, figure, scope, rows) : [],
   }
 }
 
 /** Whether its rows are visits. */
-export const countsVisits = (figure: OpenedFigure): boolean =>
-  isIn(visitFigures, figure) || isIn(namedFigures, figure) || isIn(bookingFigures, figure)
+export const isVisitRowMetric = (metric: DrillDownMetric): boolean =>
+  isMetricOf(visitMetrics, metric) ||
+  isMetricOf(namedVisitMetrics, metric) ||
+  isMetricOf(bookingMetrics, metric)
 
-function pageFor(
+function loadRowPage(
   tx: Tx,
-  query: RowsQuery,
-  asked: RowsAsked,
-  part: PartAsked,
+  query: DrillDownQuery,
+  scope: DrillDownScope,
+  pageRequest: PageRequest,
   now: Temporal.Instant,
 ): Promise<RowPage> {
   const { figure } = query
-  const scenarioId = idAsked(query.scenarioId)
-  if (isNarrowable(figure)) {
+  const scenarioId = toIdFilter(query.scenarioId)
+  if (isFilterable(figure)) {
     const { types, type, textId, channel } = query
-    const only = {
+    const filter = {
       ...{ types: type ? types.filter((one) => one === type) : types, scenarioId },
-      textId: textId === NONE ? null : idAsked(textId),
+      textId: textId === NONE ? null : toIdFilter(textId),
       channel: channel === NONE ? null : channel,
     }
-    return messageRows(tx, figure, { ...asked, only }, part, now)
+    return listMessageRows(tx, figure, { ...scope, only: filter }, pageRequest, now)
   }
-  if (isIn(weatherFigures, figure)) {
+  if (isMetricOf(deliveryHealthMetrics, figure)) {
     const { channel = '' } = query // it was refused without one
-    return weatherRows(tx, figure, { channel, timeZone: asked.timeZone }, part, now)
+    return listChannelHealthRows(
+      tx,
+      figure,
+      { channel, timeZone: scope.timeZone },
+      pageRequest,
+      now,
+    )
   }
-  if (isIn(namedFigures, figure)) return namedRows(tx, figure, asked, part, now)
-  if (isIn(visitFigures, figure)) return visitRows(tx, figure, asked, part, now)
-  const employeeId = idAsked(query.employeeId)
-  return listedRows(tx, figure, { ...asked, types: query.types, scenarioId, employeeId }, part)
+  if (isMetricOf(namedVisitMetrics, figure))
+    return listRemindedRows(tx, figure, scope, pageRequest, now)
+  if (isMetricOf(visitMetrics, figure)) return listVisitRows(tx, figure, scope, pageRequest, now)
+  const employeeId = toIdFilter(query.employeeId)
+  return listUnaggregatedRows(
+    tx,
+    figure,
+    { ...scope, types: query.types, scenarioId, employeeId },
+    pageRequest,
+  )
 }
 
 /** What has no text, or no channel. */
 const NONE = 'none'
 
-const cursorAt = ({ at, id }: RowPlace) => `${at}_${id}`
+const formatCursor = ({ at, id }: RowCursor) => `${at}_${id}`
 
-function placeIn(cursor: string): RowPlace {
+function parseCursor(cursor: string): RowCursor {
   const [at, id, ...more] = cursor.split('_')
   try {
     if (at === undefined || id === undefined || !isId(id) || more.length > 0)
       throw new RangeError(cursor)
-    const moment = Temporal.Instant.from(at)
-    if (!moment.equals(withinYears(moment))) throw new RangeError(cursor)
-    return { at: moment, id }
+    const instant = Temporal.Instant.from(at)
+    if (!instant.equals(clampInstant(instant))) throw new RangeError(cursor)
+    return { at: instant, id }
   } catch {
     throw new Problem('CHECK_DETAILS', { cursor: 'BAD_FORMAT' })
   }

@@ -1,24 +1,24 @@
-import type { RowPlace } from '../../../engine/metrics/drill-down/row-page.ts'
+import type { RowCursor } from '../../../engine/metrics/drill-down/row-page.ts'
 
 /** Rows in the order of their places, each with the moment it is counted at; what went away meanwhile is left out. */
-export function inOrder<Row extends { id: string }>(
+export function sortByCursors<Row extends { id: string }>(
   rows: readonly Row[],
-  places: readonly RowPlace[],
+  cursors: readonly RowCursor[],
 ): (Row & { at: string })[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return places.flatMap(({ id, at }) => {
+  return cursors.flatMap(({ id, at }) => {
     const row = byId.get(id)
     return row ? [{ ...row, at: at.toString() }] : []
   })
 }
 
 /** The same parts with their moments as the contract writes them; the database writes those in JSON in its own way. */
-export const asInstants = <Part extends object, Moment extends keyof Part>(
+export const formatInstantFields = <Part extends object, Moment extends keyof Part>(
   parts: readonly Part[],
-  ...moments: readonly Moment[]
+  ...fields: readonly Moment[]
 ): Part[] =>
   parts.map((part) => {
-    const written = moments.map((name) => {
+    const written = fields.map((name) => {
       const at = part[name]
       return [name, typeof at === 'string' ? Temporal.Instant.from(at).toString() : null]
     })
@@ -26,9 +26,10 @@ export const asInstants = <Part extends object, Moment extends keyof Part>(
   })
 
 /** What the database gives for a moment of a body. */
-export type AsRead<Body, Moments extends keyof Body> = Omit<Body, Moments | 'at'> & {
+export type DatabaseRow<Body, Moments extends keyof Body> = Omit<Body, Moments | 'at'> & {
   [Name in Moments]: Temporal.Instant | Extract<Body[Name], null>
 }
 
 /** A moment as the contract writes it; null: there is none. */
-export const asText = (moment: Temporal.Instant | null): string | null => moment?.toString() ?? null
+export const formatInstant = (instant: Temporal.Instant | null): string | null =>
+  instant?.toString() ?? null

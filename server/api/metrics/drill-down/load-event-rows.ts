@@ -1,45 +1,51 @@
 import { sql } from 'kysely'
-import { attemptFigures, isIn, type MomentFigure } from '../../../../domain/drill-down.ts'
+import { attemptMetrics, type EventMetric, isMetricOf } from '../../../../domain/drill-down.ts'
 import type { components } from '../../../../schema/generated/rest.ts'
-import { waitedIn } from '../../../engine/metrics/monthly-report/first-responses.ts'
-import { transitionsOf } from '../../../engine/metrics/monthly-report/reviews.ts'
-import type { RowsAsked } from '../../../engine/metrics/drill-down/day-buckets.ts'
-import type { RowPlace } from '../../../engine/metrics/drill-down/row-page.ts'
+import type { DrillDownScope } from '../../../engine/metrics/drill-down/day-buckets.ts'
+import type { RowCursor } from '../../../engine/metrics/drill-down/row-page.ts'
+import { waitsSql } from '../../../engine/metrics/monthly-report/first-responses.ts'
+import { transitionsSql } from '../../../engine/metrics/monthly-report/reviews.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { inOrder } from './format-rows.ts'
+import { sortByCursors } from './format-rows.ts'
 
-type Body = components['schemas']['FigureMoment']
+type EventBody = components['schemas']['FigureMoment']
 
-const nothing = { channel: null, siteName: null, waited: null }
+const emptyDetails = { channel: null, siteName: null, waited: null }
 
 /** Moments as the rows of figures show them: without persons and words, in the order of these places. */
-export async function figureMoments(
+export async function loadEventRows(
   tx: Tx,
-  figure: MomentFigure,
-  asked: RowsAsked,
-  places: readonly RowPlace[],
-): Promise<Body[]> {
-  const ids = places.map(({ id }) => id)
-  const { rows } = await sql<Omit<Body, 'at'>>`${detailsOf(figure, asked, ids)}`.execute(tx)
-  return inOrder(
-    rows.map((row) => ({ ...nothing, ...row })),
-    places,
+  metric: EventMetric,
+  scope: DrillDownScope,
+  cursors: readonly RowCursor[],
+): Promise<EventBody[]> {
+  const ids = cursors.map(({ id }) => id)
+  const { rows } = await sql<Omit<EventBody, 'at'>>`${eventDetailsSql(metric, scope, ids)}`.execute(
+    tx,
+  )
+  return sortByCursors(
+    rows.map((row) => ({ ...emptyDetails, ...row })),
+    cursors,
   )
 }
 
-function detailsOf(figure: MomentFigure, { span, ...where }: RowsAsked, ids: readonly string[]) {
-  const wanted = sql`any(${ids}::uuid[])`
-  if (figure === 'transitions')
+function eventDetailsSql(
+  metric: EventMetric,
+  { period, ...filter }: DrillDownScope,
+  ids: readonly string[],
+) {
+  const matchesId = sql`any(${ids}::uuid[])`
+  if (metric === 'transitions')
     return sql`
-      select t.id, l.url_name as "siteName" from (${transitionsOf(span, where)}) t
-      join review_link l on l.company_id = current_company() and l.id = t.review_link_id where t.id = ${wanted}`
-  if (figure === 'staffLines')
+      select t.id, l.url_name as "siteName" from (${transitionsSql(period, filter)}) t
+      join review_link l on l.company_id = current_company() and l.id = t.review_link_id where t.id = ${matchesId}`
+  if (metric === 'staffLines')
     return sql`
-      select m.id, m.channel from message m where m.company_id = current_company() and m.id = ${wanted}`
-  if (isIn(attemptFigures, figure))
+      select m.id, m.channel from message m where m.company_id = current_company() and m.id = ${matchesId}`
+  if (isMetricOf(attemptMetrics, metric))
     return sql`
-      select t.id, t.channel from attempt t where t.company_id = current_company() and t.id = ${wanted}`
-  const pieces = [{ place: 0, begins: span.begins, ends: span.ends }]
+      select t.id, t.channel from attempt t where t.company_id = current_company() and t.id = ${matchesId}`
+  const buckets = [{ place: 0, begins: period.begins, ends: period.ends }]
   return sql`
-    select w.id, w.channel, round(w.seconds)::int as waited from (${waitedIn({ pieces })}) w where w.id = ${wanted}`
+    select w.id, w.channel, round(w.seconds)::int as waited from (${waitsSql({ buckets })}) w where w.id = ${matchesId}`
 }

@@ -1,50 +1,55 @@
 import { sql } from 'kysely'
 import type { components } from '../../../../schema/generated/rest.ts'
-import type { RowPlace } from '../../../engine/metrics/drill-down/row-page.ts'
-import { speakingFor } from '../../../engine/visit/covering-messages.ts'
+import type { RowCursor } from '../../../engine/metrics/drill-down/row-page.ts'
+import { coveringMessages } from '../../../engine/visit/covering-messages.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { type AsRead, asInstants, asText, inOrder } from './format-rows.ts'
+import {
+  type DatabaseRow,
+  formatInstant,
+  formatInstantFields,
+  sortByCursors,
+} from './format-rows.ts'
 
-type Body = components['schemas']['FigureVisit']
-type Moments = 'startsAt' | 'endsAt' | 'createdAt' | 'canceledAt'
+type VisitBody = components['schemas']['FigureVisit']
+type InstantFields = 'startsAt' | 'endsAt' | 'createdAt' | 'canceledAt'
 
 /** Messages about the visit, and those that speak for it (docs/decisions/0134). */
-const written = sql`
-  select x.id from message x where x.company_id = v.company_id and x.visit_id = v.id union select x.id from (${speakingFor}) x`
+const messagesAboutVisit = sql`
+  select x.id from message x where x.company_id = v.company_id and x.visit_id = v.id union select x.id from (${coveringMessages}) x`
 
-const answers = sql`
+const answersJson = sql`
   select coalesce(json_agg(json_build_object('at', a.at, 'answer', a.answer, 'byPatient', a.by_patient) order by a.at, a.by_patient), '[]')
   from (
     select a.at, a.answer, false as by_patient from visit_answer a where a.company_id = v.company_id and a.visit_id = v.id and a.taken_back_at is null
     union all
-    select e.at, e.detail ->> 'answer', true from (${written}) w join message_event e on e.company_id = v.company_id and e.message_id = w.id
+    select e.at, e.detail ->> 'answer', true from (${messagesAboutVisit}) w join message_event e on e.company_id = v.company_id and e.message_id = w.id
     where e.kind = 'answered'
   ) a`
 
 /** As the trigger that keeps them writes them; of a visit that moved before it did, the last one. */
-const moves = sql`
+const movesJson = sql`
   select coalesce(json_agg(json_build_object('from', w ->> 'from', 'at', w ->> 'at') order by w ->> 'at'), '[]')
   from jsonb_array_elements(coalesce(v.moves, case when v.moved_from is null then '[]'::jsonb
     else jsonb_build_array(jsonb_build_object('at', v.moved_at, 'from', v.moved_from)) end)) w`
 
 /** Visits as the rows of figures show them: without persons, in the order of these places. */
-export async function figureVisits(tx: Tx, places: readonly RowPlace[]): Promise<Body[]> {
-  const { rows } = await sql<AsRead<Body, Moments>>`
+export async function loadVisitRows(tx: Tx, cursors: readonly RowCursor[]): Promise<VisitBody[]> {
+  const { rows } = await sql<DatabaseRow<VisitBody, InstantFields>>`
     select v.id, v.starts_at as "startsAt", v.ends_at as "endsAt", v.mis_created_at as "createdAt", v.status, v.canceled_at as "canceledAt",
       v.outcome, v.sum_paid as "sumPaid", v.specialist_id as "specialistId", p.name as "specialistName", v.branch_id as "branchId", b.name as "branchName",
-      (${moves}) as moves, (${answers}) as answers
+      (${movesJson}) as moves, (${answersJson}) as answers
     from visit v left join specialist p on p.company_id = v.company_id and p.id = v.specialist_id
     left join branch b on b.company_id = v.company_id and b.id = v.branch_id
-    where v.company_id = current_company() and v.id = any(${places.map(({ id }) => id)}::uuid[])`.execute(
+    where v.company_id = current_company() and v.id = any(${cursors.map(({ id }) => id)}::uuid[])`.execute(
     tx,
   )
-  return inOrder(rows, places).map(({ answers, moves, ...row }) => ({
+  return sortByCursors(rows, cursors).map(({ answers, moves, ...row }) => ({
     ...row,
     startsAt: row.startsAt.toString(),
-    endsAt: asText(row.endsAt),
-    createdAt: asText(row.createdAt),
-    canceledAt: asText(row.canceledAt),
-    moves: asInstants(moves, 'from', 'at'),
-    answers: asInstants(answers, 'at'),
+    endsAt: formatInstant(row.endsAt),
+    createdAt: formatInstant(row.createdAt),
+    canceledAt: formatInstant(row.canceledAt),
+    moves: formatInstantFields(moves, 'from', 'at'),
+    answers: formatInstantFields(answers, 'at'),
   }))
 }

@@ -1,84 +1,102 @@
-import { hasFigure } from '../../../../domain/plan-metrics.ts'
+import { hasMetric } from '../../../../domain/plan-metrics.ts'
 import type { Plan } from '../../../../domain/plans.ts'
 import type { components } from '../../../../schema/generated/rest.ts'
-import { among, type Piece } from '../../../engine/metrics/metric-scope.ts'
-import { countedDays } from '../../../engine/metrics/daily-aggregates/resolve-scope.ts'
+import { resolveScope } from '../../../engine/metrics/daily-aggregates/resolve-scope.ts'
 import { countMessages } from '../../../engine/metrics/message-counts.ts'
-import { employeesIn } from '../../../engine/metrics/monthly-report/list-employees.ts'
-import { firstResponses, responseIn } from '../../../engine/metrics/monthly-report/first-responses.ts'
-import { monthOf } from '../../../engine/metrics/monthly-report/monthly-metrics.ts'
-import { isIn, placesOf } from '../../../engine/metrics/monthly-report/monthly-buckets.ts'
-import { reviewsIn, transitionsIn } from '../../../engine/metrics/monthly-report/reviews.ts'
-import { readSeconds } from '../../../engine/metrics/seconds-saved.ts'
-import type { Span } from '../../../engine/metrics/period.ts'
+import { filterScope, type TimeBucket } from '../../../engine/metrics/metric-scope.ts'
+import {
+  findClinicResponse,
+  listFirstResponses,
+} from '../../../engine/metrics/monthly-report/first-responses.ts'
+import { listEmployees } from '../../../engine/metrics/monthly-report/list-employees.ts'
+import {
+  createMonthlyBuckets,
+  isInPeriod,
+} from '../../../engine/metrics/monthly-report/monthly-buckets.ts'
+import { sumMonth } from '../../../engine/metrics/monthly-report/monthly-metrics.ts'
+import { countReviews, countTransitions } from '../../../engine/metrics/monthly-report/reviews.ts'
+import type { Period } from '../../../engine/metrics/period.ts'
+import { listSecondsRates } from '../../../engine/metrics/seconds-saved.ts'
 import { countVisits } from '../../../engine/metrics/visit-counts.ts'
-import type { Days } from '../../../platform/http/day-boundary.ts'
-import type { Inside } from '../with-tenant.ts'
-import { countsOf, kindsOf } from '../filter-by-plan.ts'
-import { spanBody } from '../period-body.ts'
+import type { DayContext } from '../../../platform/http/day-boundary.ts'
+import { filterByPlan, zeroUnavailableMetrics } from '../filter-by-plan.ts'
+import { toPeriodBody } from '../period-body.ts'
+import type { WithTenant } from '../with-tenant.ts'
 
 type Efficiency = components['schemas']['Efficiency']
 
-interface Asked {
-  days: Days
+interface ReportOptions {
+  dayContext: DayContext
   branchId: string | undefined
   /** When the clinic's first message was accepted; null: none was. */
-  first: Temporal.Instant | null
+  firstMessageAt: Temporal.Instant | null
   byEmployee: boolean
   plan: Plan
 }
 
-type Spans = readonly [own: Span, before: Span, yearBefore: Span]
+type ReportPeriods = readonly [own: Period, before: Period, yearBefore: Period]
 
 /** A month and those that it stands beside. Sums are made of days that are kept; what no day can hold is counted from its rows, month by month. */
-export async function toldMonths(
-  inside: Inside,
-  spans: Spans,
-  { days, branchId, first, byEmployee, plan }: Asked,
+export async function loadReportMonths(
+  withTenant: WithTenant,
+  periods: ReportPeriods,
+  { dayContext, branchId, firstMessageAt, byEmployee, plan }: ReportOptions,
 ): Promise<Pick<Efficiency, 'own' | 'before' | 'yearBefore' | 'employees'>> {
-  const { timeZone, now } = days
-  const whole: Piece[] = spans.map(({ begins, ends }, place) => ({ place, begins, ends }))
-  const lines = await inside(readSeconds)
-  const places = placesOf(spans, lines, timeZone)
-  const { counted } = await inside((tx) => countedDays(tx, { places, branchId, timeZone }, now))
-  const isTold = (part: { place: number }) => spans.some((span) => isIn(places, span)(part))
+  const { timeZone, now } = dayContext
+  const monthBuckets: TimeBucket[] = periods.map(({ begins, ends }, place) => ({
+    place,
+    begins,
+    ends,
+  }))
+  const secondsRates = await withTenant(listSecondsRates)
+  const buckets = createMonthlyBuckets(periods, secondsRates, timeZone)
+  const { scope } = await withTenant((tx) => resolveScope(tx, { buckets, branchId, timeZone }, now))
+  const isReportedBucket = (part: { place: number }) =>
+    periods.some((span) => isInPeriod(buckets, span)(part))
   // Each has a connection of its own, so that they are counted side by side.
-  const [messages, visits, waited, reviews, transitions] = await Promise.all([
-    inside(async (tx) => kindsOf(plan, await countMessages(tx, among(counted, isTold)))),
-    inside(async (tx) => countsOf(plan, await countVisits(tx, counted, now))),
-    hasFigure(plan, 'response') ? inside((tx) => firstResponses(tx, { pieces: whole })) : [],
-    hasFigure(plan, 'reviews') ? inside((tx) => reviewsIn(tx, { pieces: whole, branchId })) : [],
-    hasFigure(plan, 'transitions')
-      ? inside((tx) =>
-          Promise.all(spans.map((span) => transitionsIn(tx, span, { timeZone, branchId }))),
+  const [messages, visits, responseTimes, reviews, transitions] = await Promise.all([
+    withTenant(async (tx) =>
+      filterByPlan(plan, await countMessages(tx, filterScope(scope, isReportedBucket))),
+    ),
+    withTenant(async (tx) => zeroUnavailableMetrics(plan, await countVisits(tx, scope, now))),
+    hasMetric(plan, 'response')
+      ? withTenant((tx) => listFirstResponses(tx, { buckets: monthBuckets }))
+      : [],
+    hasMetric(plan, 'reviews')
+      ? withTenant((tx) => countReviews(tx, { buckets: monthBuckets, branchId }))
+      : [],
+    hasMetric(plan, 'transitions')
+      ? withTenant((tx) =>
+          Promise.all(periods.map((span) => countTransitions(tx, span, { timeZone, branchId }))),
         )
       : [],
   ])
-  const parts = { places, messages, visits, lines, timeZone }
+  const parts = { buckets, messages, visits, secondsRates, timeZone }
   const body = (at: 0 | 1 | 2): Efficiency['own'] => {
-    const span = spans[at]
+    const span = periods[at]
     // Before its first message a clinic has no figures, and nought is one.
-    const known = first !== null && Temporal.Instant.compare(first, span.ends) < 0
+    const hasMetrics =
+      firstMessageAt !== null && Temporal.Instant.compare(firstMessageAt, span.ends) < 0
     return {
-      span: spanBody(span),
-      figures: known
+      span: toPeriodBody(span),
+      figures: hasMetrics
         ? {
-            ...monthOf(span, parts),
+            ...sumMonth(span, parts),
             reviews: reviews.find(({ place }) => place === at)?.count ?? 0,
             transitions: transitions[at] ?? 0,
-            response: responseIn(waited, ({ place }) => place === at),
+            response: findClinicResponse(responseTimes, ({ place }) => place === at),
           }
         : null,
     }
   }
-  const [own] = whole
+  const [own] = monthBuckets
   return {
     own: body(0),
     before: body(1),
     yearBefore: body(2),
     employees:
-      byEmployee && own && hasFigure(plan, 'staffLines')
-        ? await inside((tx) => employeesIn(tx, own, waited))
+      byEmployee && own && hasMetric(plan, 'staffLines')
+        ? await withTenant((tx) => listEmployees(tx, own, responseTimes))
         : null,
   }
 }

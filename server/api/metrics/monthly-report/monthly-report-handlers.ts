@@ -1,23 +1,23 @@
-import { planNamed } from '../../../../domain/plans.ts'
-import type { House } from '../../../platform/app-context.ts'
+import { toPlan } from '../../../../domain/plans.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import type { Handlers } from '../../../platform/http/operation.ts'
-import { branchAsked, comparesStaff, timeZoneOf } from '../metrics-request.ts'
-import type { Inside } from '../with-tenant.ts'
-import { monthAsked, runningMonth, tellMonth } from './load-monthly-report.ts'
+import { canCompareStaff, getClinicTimeZone, toBranchFilter } from '../metrics-request.ts'
+import type { WithTenant } from '../with-tenant.ts'
+import { getCurrentMonth, loadMonthlyReport, parseMonth } from './load-monthly-report.ts'
 
 /** A month told to the clinic's owner, beside the month before and the same month a year before. */
-export function efficiencyHandlers({ db, clock }: House): Handlers {
+export function createMonthlyReportHandlers({ db, clock }: AppContext): Handlers {
   return {
     async getEfficiency({ caller, query }) {
-      const inside: Inside = (work) => db.tenant(caller.companyId, work)
-      const days = { timeZone: await inside(timeZoneOf), now: clock.now() }
-      const span = monthAsked(query.month?.trim() ?? runningMonth(days), days)
-      return tellMonth(inside, span, {
+      const withTenant: WithTenant = (work) => db.withTenant(caller.companyId, work)
+      const dayContext = { timeZone: await withTenant(getClinicTimeZone), now: clock.now() }
+      const period = parseMonth(query.month?.trim() ?? getCurrentMonth(dayContext), dayContext)
+      return loadMonthlyReport(withTenant, period, {
         ...{
-          days,
-          branchId: branchAsked(query),
-          byEmployee: comparesStaff(caller),
-          plan: planNamed(caller.tariff.plan),
+          days: dayContext,
+          branchId: toBranchFilter(query),
+          byEmployee: canCompareStaff(caller),
+          plan: toPlan(caller.tariff.plan),
         },
       })
     },

@@ -1,51 +1,51 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { isEmail, writtenEmail } from '../../../../domain/email.ts'
+import { isEmail, normalizeEmail } from '../../../../domain/email.ts'
 import type { components } from '../../../../schema/generated/rest.ts'
 import { CONFIRMATION_HOURS } from '../../../mail/email.ts'
 import { createMailer } from '../../../mail/mailer.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import { addAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { LetterAddressTable } from '../../../platform/db/tables.ts'
-import type { House } from '../../../platform/app-context.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { requireId } from '../../../platform/http/ids.ts'
 import type { Handlers } from '../../../platform/http/operation.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { mayTry } from '../../../platform/security/rate-limit.ts'
+import { consumeTry } from '../../../platform/security/rate-limit.ts'
 import { foldText } from '../../../platform/text/fold-text.ts'
-import { requireFigures } from '../metrics-request.ts'
-import { askingLetter } from './report-emails.ts'
+import { requireMetrics } from '../metrics-request.ts'
+import { createOptInEmail } from './report-emails.ts'
 
-type LetterAddress = components['schemas']['LetterAddress']
-type Address = Selectable<LetterAddressTable>
+type AddressBody = components['schemas']['LetterAddress']
+type AddressRow = Selectable<LetterAddressTable>
 
 /** More than one clinic's directors. */
-const MOST = 20
+const MAX_ADDRESSES = 20
 /** Letters with links in an hour: to one address, and of one clinic. They may go to a stranger's mailbox. */
-const TO_ONE_AN_HOUR = 5
-const OF_CLINIC_AN_HOUR = 20
+const MAX_HOURLY_EMAILS_TO_ADDRESS = 5
+const MAX_HOURLY_EMAILS_OF_CLINIC = 20
 
 /** Who gets a letter about each month (docs/decisions/0150): addresses are added, asked again and removed by the owner and the manager. */
-export function letterAddressHandlers(house: House): Handlers {
-  const { db, clock } = house
+export function createReportEmailAddressHandlers(app: AppContext): Handlers {
+  const { db, clock } = app
   return {
     listLetterAddresses: ({ caller }) =>
-      db.tenant(caller.companyId, async (tx) => {
-        requireFigures(caller)
+      db.withTenant(caller.companyId, async (tx) => {
+        requireMetrics(caller)
         const rows = await tx.selectFrom('letter_address').selectAll().orderBy('email').execute()
-        return { items: rows.map((row) => addressBody(row, clock.now())), total: rows.length }
+        return { items: rows.map((row) => toAddressBody(row, clock.now())), total: rows.length }
       }),
 
     async addLetterAddress({ caller, body, reply }) {
-      requireFigures(caller)
-      const email = writtenEmail(body.email)
+      requireMetrics(caller)
+      const email = normalizeEmail(body.email)
       if (!isEmail(email)) throw new Problem('INCORRECT_EMAIL', { email: 'BAD_FORMAT' })
-      const before = await db.tenant(caller.companyId, (tx) => requireFree(tx, email))
-      await countLetter(house, caller, email)
-      const { token, link } = newLink(house)
-      const row = await db.tenant(caller.companyId, async (tx) => {
-        const key = keyOf(house, caller, await foldText(tx, email))
+      const before = await db.withTenant(caller.companyId, (tx) => requireAddableAddress(tx, email))
+      await requireEmailQuota(app, caller, email)
+      const { token, link } = createLink(app)
+      const row = await db.withTenant(caller.companyId, async (tx) => {
+        const key = hashAddress(app, caller, await foldText(tx, email))
         const asked = { asked_at: clock.now(), confirmed_at: null, ended_at: null, ...link }
         const own = { company_id: caller.companyId, email, key }
         return tx
@@ -55,26 +55,26 @@ export function letterAddressHandlers(house: House): Handlers {
           .returningAll()
           .executeTakeFirstOrThrow()
       })
-      await ask(house, caller, row, token).catch(async (error) => {
-        await db.tenant(caller.companyId, (tx) => takeBack(tx, row, before))
+      await sendOptInEmail(app, caller, row, token).catch(async (error) => {
+        await db.withTenant(caller.companyId, (tx) => revertAddress(tx, row, before))
         throw error
       })
-      await note(house, caller, 'addLetterAddress', row.id)
+      await recordAction(app, caller, 'addLetterAddress', row.id)
       reply.code(201)
-      return addressBody(row, clock.now())
+      return toAddressBody(row, clock.now())
     },
 
     async sendLetterConfirmation({ caller, path }) {
-      requireFigures(caller)
+      requireMetrics(caller)
       const id = requireId(path.id)
-      const known = await db.tenant(caller.companyId, (tx) =>
+      const known = await db.withTenant(caller.companyId, (tx) =>
         tx.selectFrom('letter_address').selectAll().where('id', '=', id).executeTakeFirst(),
       )
       if (!known) throw new Problem('NOT_FOUND')
       if (known.confirmed_at || known.ended_at) throw new Problem('ADDRESS_SETTLED')
-      await countLetter(house, caller, known.email)
-      const { token, link } = newLink(house)
-      const row = await db.tenant(caller.companyId, (tx) =>
+      await requireEmailQuota(app, caller, known.email)
+      const { token, link } = createLink(app)
+      const row = await db.withTenant(caller.companyId, (tx) =>
         tx
           .updateTable('letter_address')
           .set({ asked_at: clock.now(), ...link })
@@ -85,17 +85,17 @@ export function letterAddressHandlers(house: House): Handlers {
           .executeTakeFirst(),
       )
       if (!row) throw new Problem('ADDRESS_SETTLED')
-      await ask(house, caller, row, token).catch(async (error) => {
+      await sendOptInEmail(app, caller, row, token).catch(async (error) => {
         // The link that he has goes on leading somewhere.
-        await db.tenant(caller.companyId, (tx) => takeBack(tx, row, known))
+        await db.withTenant(caller.companyId, (tx) => revertAddress(tx, row, known))
         throw error
       })
-      await note(house, caller, 'sendLetterConfirmation', id)
-      return addressBody(row, clock.now())
+      await recordAction(app, caller, 'sendLetterConfirmation', id)
+      return toAddressBody(row, clock.now())
     },
 
     removeLetterAddress: ({ caller, path }) =>
-      db.tenant(caller.companyId, async (tx) => {
+      db.withTenant(caller.companyId, async (tx) => {
         const gone = await tx
           .deleteFrom('letter_address')
           .where('id', '=', requireId(path.id))
@@ -108,7 +108,7 @@ export function letterAddressHandlers(house: House): Handlers {
 }
 
 /** The address as it stands in the list, having ended its letters; throws where it may not be asked. */
-async function requireFree(tx: Tx, email: string): Promise<Address | undefined> {
+async function requireAddableAddress(tx: Tx, email: string): Promise<AddressRow | undefined> {
   const company = await tx.selectFrom('company').select('unconfirmed_since').executeTakeFirst()
   if (company?.unconfirmed_since) throw new Problem('EMAIL_UNCONFIRMED')
   const own = await tx
@@ -121,14 +121,18 @@ async function requireFree(tx: Tx, email: string): Promise<Address | undefined> 
     .selectFrom('letter_address')
     .select((of) => of.fn.countAll<number>().as('many'))
     .executeTakeFirstOrThrow()
-  if (!own && Number(many) >= MOST)
+  if (!own && Number(many) >= MAX_ADDRESSES)
     throw new Problem('CHECK_DETAILS', { email: 'TOO_MANY_ADDRESSES' })
   return own
 }
 
 /** Nobody could be written to: a new address is not kept, one that had ended its letters stays so. What was asked since by another stays. */
-async function takeBack(tx: Tx, { id, token_hash }: Address, before?: Address): Promise<void> {
-  if (!before) {
+async function revertAddress(
+  tx: Tx,
+  { id, token_hash }: AddressRow,
+  previous?: AddressRow,
+): Promise<void> {
+  if (!previous) {
     await tx
       .deleteFrom('letter_address')
       .where('id', '=', id)
@@ -136,7 +140,7 @@ async function takeBack(tx: Tx, { id, token_hash }: Address, before?: Address): 
       .execute()
     return
   }
-  const { asked_at, confirmed_at, ended_at, expires_at, token_hash: link } = before
+  const { asked_at, confirmed_at, ended_at, expires_at, token_hash: link } = previous
   await tx
     .updateTable('letter_address')
     .set({ asked_at, confirmed_at, ended_at, expires_at, token_hash: link })
@@ -145,15 +149,15 @@ async function takeBack(tx: Tx, { id, token_hash }: Address, before?: Address): 
     .execute()
 }
 
-async function countLetter(house: House, { companyId }: Caller, email: string) {
-  const to = await house.db.engine((tx) => foldText(tx, email))
+async function requireEmailQuota(app: AppContext, { companyId }: Caller, email: string) {
+  const to = await app.db.withAllTenants((tx) => foldText(tx, email))
   const allowed =
-    (await mayTry(house, ['monthLetter', to], TO_ONE_AN_HOUR)) &&
-    (await mayTry(house, ['monthLetter', 'of', companyId], OF_CLINIC_AN_HOUR))
+    (await consumeTry(app, ['monthLetter', to], MAX_HOURLY_EMAILS_TO_ADDRESS)) &&
+    (await consumeTry(app, ['monthLetter', 'of', companyId], MAX_HOURLY_EMAILS_OF_CLINIC))
   if (!allowed) throw new Problem('TOO_MANY_LETTERS')
 }
 
-function newLink({ securityClock }: House) {
+function createLink({ securityClock }: AppContext) {
   const token = randomBytes(32).toString('base64url')
   const link = {
     token_hash: createHash('sha256').update(token).digest(),
@@ -163,32 +167,38 @@ function newLink({ securityClock }: House) {
 }
 
 /** Stands for the address, folded, where the address itself is gone. */
-const keyOf = ({ keys }: House, { companyId }: Caller, email: string) =>
+const hashAddress = ({ getKey: keys }: AppContext, { companyId }: Caller, email: string) =>
   createHmac('sha256', keys('monthLetter')).update(`${companyId} ${email}`).digest()
 
 /** Sends the link; throws `LETTER_FAILED`. Never the host of the request, which the asker chooses. */
-async function ask(house: House, { companyId }: Caller, { email }: Address, token: string) {
-  const clinic = await house.db.tenant(companyId, (tx) =>
+async function sendOptInEmail(
+  app: AppContext,
+  { companyId }: Caller,
+  { email }: AddressRow,
+  token: string,
+) {
+  const clinic = await app.db.withTenant(companyId, (tx) =>
     tx.selectFrom('company').select(['name', 'locale']).executeTakeFirstOrThrow(),
   )
-  const link = `${house.config.publicUrl}/c/${token}`
+  const link = `${app.config.publicUrl}/c/${token}`
   const locale = clinic.locale === 'en' ? 'en' : 'ru'
-  await createMailer(house.config)(askingLetter(email, clinic.name, link, locale)).catch(
+  await createMailer(app.config)(createOptInEmail(email, clinic.name, link, locale)).catch(
     (error) => {
-      house.log.error({ err: error }, 'asking letter')
+      app.log.error({ err: error }, 'asking letter')
       throw new Problem('LETTER_FAILED')
     },
   )
 }
 
-const note = (
-  { db, clock }: House,
+const recordAction = (
+  { db, clock }: AppContext,
   caller: Caller,
   action: 'addLetterAddress' | 'sendLetterConfirmation',
   addressId: string,
-) => db.tenant(caller.companyId, (tx) => addAudit(tx, caller, clock.now(), action, { addressId }))
+) =>
+  db.withTenant(caller.companyId, (tx) => addAudit(tx, caller, clock.now(), action, { addressId }))
 
-function addressBody(row: Address, now: Temporal.Instant): LetterAddress {
+function toAddressBody(row: AddressRow, now: Temporal.Instant): AddressBody {
   const { id, email, asked_at, confirmed_at, ended_at, expires_at } = row
   const since = (ended_at ?? confirmed_at ?? asked_at).toString()
   const open = expires_at !== null && Temporal.Instant.compare(expires_at, now) > 0

@@ -1,38 +1,38 @@
-import type { FrozenMonth } from '../../../engine/shared-report/shared-report.ts'
-import { publishMonth } from '../../../engine/shared-report/published-report.ts'
-import { saidMonth, saidValue } from '../../../engine/shared-report/format-values.ts'
-import type { Letter } from '../../../mail/email.ts'
+import { formatMonth, formatValue } from '../../../engine/shared-report/format-values.ts'
+import { publishReport } from '../../../engine/shared-report/published-report.ts'
+import type { SharedReport } from '../../../engine/shared-report/shared-report.ts'
+import type { Email } from '../../../mail/email.ts'
 import type { Locale } from '../../../platform/i18n/locale.ts'
 
 /** The letter that asks an address whether it wants letters about each month. */
-export function askingLetter(to: string, clinic: string, link: string, locale: Locale): Letter {
-  const { subject, lines } = asking[locale]
+export function createOptInEmail(to: string, clinic: string, link: string, locale: Locale): Email {
+  const { subject, lines } = optInStrings[locale]
   return { to, subject, text: lines(clinic, link).join('\n') }
 }
 
-export interface MonthLinks {
+export interface ReportLinks {
   /** Where the copy is read. */
   page: string
   /** Ends these letters: a page with a button, and by itself what a mail program presses (RFC 8058). */
-  leave: string
+  unsubscribe: string
 }
 
 /** The letter about a month: its main figures as everybody with the link may read them, and the link. */
-export function monthLetter(
+export function createReportEmail(
   to: string,
-  month: FrozenMonth,
-  links: MonthLinks,
+  report: SharedReport,
+  links: ReportLinks,
   locale: Locale,
-): Letter {
-  const { own } = month.months
-  const name = saidMonth(own.name, locale)
-  const { subject, hello, rows, page, leave } = about[locale]
-  const published = own.figures && publishMonth(own.figures)
-  const saying = { locale, currency: month.currency }
-  const value = (row: MainRow, kind: 'count' | 'money' | 'duration' = 'count') =>
-    saidValue(published ? published.rows[row].value : null, kind, saying)
+): Email {
+  const { own } = report.months
+  const name = formatMonth(own.name, locale)
+  const { subject, hello, rows, page, leave } = reportStrings[locale]
+  const published = own.figures && publishReport(own.figures)
+  const valueFormat = { locale, currency: report.currency }
+  const value = (row: MainMetric, kind: 'count' | 'money' | 'duration' = 'count') =>
+    formatValue(published ? published.rows[row].value : null, kind, valueFormat)
   const lines = [
-    hello(month.clinic, name),
+    hello(report.clinic, name),
     '',
     `${rows.sent}: ${value('sent')}`,
     `${rows.cost}: ${value('cost', 'money')}`,
@@ -42,22 +42,22 @@ export function monthLetter(
     '',
     ...page(links.page),
     '',
-    ...leave(links.leave),
+    ...leave(links.unsubscribe),
   ]
   return {
     to,
-    subject: subject(month.clinic, name),
+    subject: subject(report.clinic, name),
     text: lines.join('\n'),
     headers: {
-      'List-Unsubscribe': `<${links.leave}>`,
+      'List-Unsubscribe': `<${links.unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   }
 }
 
-type MainRow = 'sent' | 'cost' | 'avoided' | 'booked' | 'saved'
+type MainMetric = 'sent' | 'cost' | 'avoided' | 'booked' | 'saved'
 
-const asking = {
+const optInStrings = {
   ru: {
     subject: 'Visita: письма о каждом месяце клиники',
     lines: (clinic: string, link: string) => [
@@ -84,7 +84,7 @@ const asking = {
   },
 }
 
-const about = {
+const reportStrings = {
   ru: {
     subject: (clinic: string, month: string) => `${month} в числах: ${clinic}`,
     hello: (clinic: string, month: string) => `«${clinic}», ${month.toLowerCase()}. Главное:`,
@@ -94,7 +94,7 @@ const about = {
       avoided: 'Предотвращено неявок',
       booked: 'Записались после сообщений',
       saved: 'Сэкономлено времени',
-    } satisfies Record<MainRow, string>,
+    } satisfies Record<MainMetric, string>,
     page: (link: string) => ['Весь месяц, 90 дней:', link],
     leave: (link: string) => [
       'Письмо пришло, потому что этот адрес его попросил. Больше не получать:',
@@ -110,7 +110,7 @@ const about = {
       avoided: 'No-shows avoided',
       booked: 'Booked after messages',
       saved: 'Staff’s time saved',
-    } satisfies Record<MainRow, string>,
+    } satisfies Record<MainMetric, string>,
     page: (link: string) => ['The whole month, for 90 days:', link],
     leave: (link: string) => [
       'This letter came because this address asked for it. No more of them:',

@@ -1,56 +1,60 @@
 import { sql } from 'kysely'
 import type { components } from '../../../../schema/generated/rest.ts'
-import { sharedPath } from '../../../engine/shared-report/shared-report.ts'
+import { getSharedReportPath } from '../../../engine/shared-report/shared-report.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import { addAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { House } from '../../../platform/app-context.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Handlers } from '../../../platform/http/operation.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { requireFigures, timeZoneOf } from '../metrics-request.ts'
-import { freezeMonth, sharedRow } from './freeze-report.ts'
-import type { Inside } from '../with-tenant.ts'
-import { monthAsked } from './load-monthly-report.ts'
+import { getClinicTimeZone, requireMetrics } from '../metrics-request.ts'
+import type { WithTenant } from '../with-tenant.ts'
+import { createSharedReportRow, freezeReport } from './freeze-report.ts'
+import { parseMonth } from './load-monthly-report.ts'
 
-type SharedMonth = components['schemas']['SharedMonth']
+type SharedReportBody = components['schemas']['SharedMonth']
 
 /** So many copies of a month may be open at once. */
-const MOST_OPEN = 20
+const MAX_OPEN_REPORTS = 20
 
 /** A month shared with whoever has its address: copies are made, listed and revoked by the owner and the manager (docs/decisions/0149). */
-export function sharedMonthHandlers({ db, clock, config }: House): Handlers {
-  const insideOf =
-    ({ companyId }: Caller): Inside =>
+export function createSharedReportHandlers({ db, clock, config }: AppContext): Handlers {
+  const createWithTenant =
+    ({ companyId }: Caller): WithTenant =>
     (work) =>
-      db.tenant(companyId, work)
+      db.withTenant(companyId, work)
   const list = (tx: Tx, { companyId }: Caller, month: string, id?: string) =>
-    sharedMonths(tx, { month, id }, (one) => config.publicUrl + sharedPath(companyId, month, one))
+    listSharedReports(
+      tx,
+      { month, id },
+      (one) => config.publicUrl + getSharedReportPath(companyId, month, one),
+    )
 
   return {
     async listSharedMonths({ caller, path: { month } }) {
-      requireFigures(caller)
-      const inside = insideOf(caller)
-      monthAsked(month, { timeZone: await inside(timeZoneOf), now: clock.now() })
-      const items = await inside((tx) => list(tx, caller, month))
+      requireMetrics(caller)
+      const withTenant = createWithTenant(caller)
+      parseMonth(month, { timeZone: await withTenant(getClinicTimeZone), now: clock.now() })
+      const items = await withTenant((tx) => list(tx, caller, month))
       return { items, total: items.length }
     },
 
     async shareMonth({ caller, path: { month }, reply }) {
-      requireFigures(caller)
-      const inside = insideOf(caller)
-      const days = { timeZone: await inside(timeZoneOf), now: clock.now() }
-      const frozen = await freezeMonth(inside, monthAsked(month, days), days)
-      if (!frozen.months.own.figures) throw new Problem('NOTHING_SENT')
-      const row = sharedRow(caller.companyId, month, frozen, days.now)
+      requireMetrics(caller)
+      const inside = createWithTenant(caller)
+      const dayContext = { timeZone: await inside(getClinicTimeZone), now: clock.now() }
+      const report = await freezeReport(inside, parseMonth(month, dayContext), dayContext)
+      if (!report.months.own.figures) throw new Problem('NOTHING_SENT')
+      const row = createSharedReportRow(caller.companyId, month, report, dayContext.now)
       reply.code(201)
       return inside(async (tx) => {
-        await requireRoom(tx, month, days.now)
+        await requireCapacity(tx, month, dayContext.now)
         await tx
           .insertInto('shared_month')
           .values({ ...row, made_by: caller.accountId })
           .execute()
         // The id is a secret: who reads the log need not open what was shared.
-        await addAudit(tx, caller, days.now, 'shareMonth', { month })
+        await addAudit(tx, caller, dayContext.now, 'shareMonth', { month })
         const [made] = await list(tx, caller, month, row.id)
         if (!made) throw new Problem('NOT_FOUND')
         return made
@@ -58,7 +62,7 @@ export function sharedMonthHandlers({ db, clock, config }: House): Handlers {
     },
 
     async revokeMonth({ caller, path: { month, reportId } }) {
-      await db.tenant(caller.companyId, async (tx) => {
+      await db.withTenant(caller.companyId, async (tx) => {
         const now = clock.now()
         const known = await tx
           .selectFrom('shared_month')
@@ -80,7 +84,7 @@ export function sharedMonthHandlers({ db, clock, config }: House): Handlers {
   }
 }
 
-async function requireRoom(tx: Tx, month: string, now: Temporal.Instant) {
+async function requireCapacity(tx: Tx, month: string, now: Temporal.Instant) {
   const { count } = await tx
     .selectFrom('shared_month')
     .select((all) => all.fn.countAll<number>().as('count'))
@@ -88,10 +92,10 @@ async function requireRoom(tx: Tx, month: string, now: Temporal.Instant) {
     .where('revoked_at', 'is', null)
     .where('until', '>', now)
     .executeTakeFirstOrThrow()
-  if (count >= MOST_OPEN) throw new Problem('TOO_MANY_SHARED')
+  if (count >= MAX_OPEN_REPORTS) throw new Problem('TOO_MANY_SHARED')
 }
 
-interface Row {
+interface SharedReportRow {
   id: string
   month: string
   made_at: Temporal.Instant
@@ -103,12 +107,12 @@ interface Row {
 }
 
 /** The copies of a month, the newest first; or the one with this id. */
-async function sharedMonths(
+async function listSharedReports(
   tx: Tx,
   { month, id }: { month: string; id?: string | undefined },
-  linkOf: (id: string) => string,
-): Promise<SharedMonth[]> {
-  const { rows } = await sql<Row>`
+  getLink: (id: string) => string,
+): Promise<SharedReportBody[]> {
+  const { rows } = await sql<SharedReportRow>`
     select s.id, s.month, s.made_at, s.by_letter, s.until, s.revoked_at,
       nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as made_by,
       (select count(*)::int from shared_month_day d where d.company_id = s.company_id and d.report_id = s.id) as opened_days
@@ -116,7 +120,7 @@ async function sharedMonths(
     where s.company_id = current_company() and s.month = ${month} ${id ? sql`and s.id = ${id}` : sql``}
     order by s.made_at desc, s.id`.execute(tx)
   return rows.map((row) => ({
-    ...{ id: row.id, month: row.month, link: linkOf(row.id) },
+    ...{ id: row.id, month: row.month, link: getLink(row.id) },
     ...{ madeAt: row.made_at.toString(), madeBy: row.made_by, byLetter: row.by_letter },
     ...{ until: row.until.toString(), revokedAt: row.revoked_at?.toString() ?? null },
     openedDays: row.opened_days,

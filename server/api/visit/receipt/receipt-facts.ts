@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { typesOfPlan } from '../../../../domain/plans.ts'
+import { listPlanScenarioTypes } from '../../../../domain/plans.ts'
 import type { components } from '../../../../schema/generated/rest.ts'
-import { messagesAbout } from '../../../engine/metrics/visit-facts.ts'
+import { messagesAboutVisit } from '../../../engine/metrics/visit-facts.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { visitDetail } from '../load-visit-detail.ts'
+import { loadVisitDetail } from '../load-visit-detail.ts'
 
-type Detail = components['schemas']['VisitDetail']
-export type StoryEvent = Detail['story'][number]
+type VisitDetail = components['schemas']['VisitDetail']
+export type VisitEvent = VisitDetail['story'][number]
 
 /** What a message went through, oldest first; `detail` as the trail keeps it. */
-export interface TrailEvent {
+export interface MessageEvent {
   at: string
   kind: string
   channel: string | null
@@ -26,68 +26,68 @@ export interface ReceiptMessage {
   type: components['schemas']['ScenarioType']
   text: string | null
   sameDay: boolean
-  trail: TrailEvent[]
+  trail: MessageEvent[]
 }
 
 export interface ReceiptFacts {
   clinic: string
   /** Who makes it. */
-  by: string
-  visit: Detail['visit']
+  madeBy: string
+  visit: VisitDetail['visit']
   messages: ReceiptMessage[]
   /** Whether there are messages of scenarios that the clinic's plan does not hold. */
-  others: boolean
+  hasHiddenMessages: boolean
   /** What happened besides messages. */
-  story: StoryEvent[]
+  history: VisitEvent[]
 }
 
 /** All that is known of a visit's messages, as the reader may see it. Throws `NOT_FOUND`. */
-export async function receiptFacts(
+export async function loadReceiptFacts(
   tx: Tx,
   caller: Caller,
   visitId: string,
   now: Temporal.Instant,
 ): Promise<ReceiptFacts> {
-  const { visit, story } = await visitDetail(tx, caller, visitId, now)
+  const { visit, story } = await loadVisitDetail(tx, caller, visitId, now)
   const company = await tx.selectFrom('company').select('name').executeTakeFirstOrThrow()
   const account = await tx
     .selectFrom('account')
     .select(['first_name', 'last_name', 'email'])
     .where('id', '=', caller.accountId)
     .executeTakeFirst()
-  const types = typesOfPlan(caller.tariff.plan)
-  const written = await writtenAbout(tx, visitId)
+  const types = listPlanScenarioTypes(caller.tariff.plan)
+  const visitMessages = await listVisitMessages(tx, visitId)
   const name = [account?.first_name, account?.last_name].filter(Boolean).join(' ')
   return {
     clinic: company.name,
-    by: name || (account?.email ?? ''),
+    madeBy: name || (account?.email ?? ''),
     visit,
-    messages: await messagesOf(
+    messages: await loadMessages(
       tx,
-      written.filter(({ type }) => types.includes(type)),
+      visitMessages.filter(({ type }) => types.includes(type)),
     ),
-    others: written.some(({ type }) => !types.includes(type)),
-    story: story.filter(({ kind }) => kind !== 'message'),
+    hasHiddenMessages: visitMessages.some(({ type }) => !types.includes(type)),
+    history: story.filter(({ kind }) => kind !== 'message'),
   }
 }
 
-type Written = Pick<ReceiptMessage, 'id' | 'type' | 'sameDay'>
+type VisitMessageRef = Pick<ReceiptMessage, 'id' | 'type' | 'sameDay'>
 
 /** Messages about the visit, and those that spoke for it, whichever start they named: it may have moved since. */
-async function writtenAbout(tx: Tx, visitId: string): Promise<Written[]> {
-  const { rows } = await sql<Written>`
+async function listVisitMessages(tx: Tx, visitId: string): Promise<VisitMessageRef[]> {
+  const { rows } = await sql<VisitMessageRef>`
     select m.id, s.type, m.visit_id is distinct from v.id as "sameDay"
     from visit v join message m on m.company_id = v.company_id and m.id in (
-      select x.id from message x where x.company_id = v.company_id and x.visit_id = v.id union select x.id from (${messagesAbout}) x)
+      select x.id from message x where x.company_id = v.company_id and x.visit_id = v.id union select x.id from (${messagesAboutVisit}) x)
     join scenario s on s.company_id = m.company_id and s.id = m.scenario_id
     where v.company_id = current_company() and v.id = ${visitId}
     order by coalesce(m.sent_at, m.send_at), m.id`.execute(tx)
   return rows
 }
 
-async function messagesOf(tx: Tx, written: Written[]): Promise<ReceiptMessage[]> {
-  const ids = written.map(({ id }) => id)
-  const { rows } = await sql<{ id: string; text: string | null; trail: TrailEvent[] }>`
+async function loadMessages(tx: Tx, visitMessages: VisitMessageRef[]): Promise<ReceiptMessage[]> {
+  const ids = visitMessages.map(({ id }) => id)
+  const { rows } = await sql<{ id: string; text: string | null; trail: MessageEvent[] }>`
     select m.id, m.text, coalesce((
       select jsonb_agg(jsonb_build_object('at', to_jsonb(e.at), 'kind', e.kind, 'channel', e.detail->>'channel', 'provider', e.detail->>'provider',
         'reason', e.detail->>'reason', 'sendAt', e.detail->>'sendAt', 'providerId', case when e.kind = 'sentToGateway' then (
@@ -95,12 +95,12 @@ async function messagesOf(tx: Tx, written: Written[]): Promise<ReceiptMessage[]>
             and a.started_at <= e.at order by a.number desc limit 1) end) order by e.at, e.id)
       from message_event e where e.company_id = m.company_id and e.message_id = m.id), '[]') as trail
     from message m where m.id = any(${ids}::uuid[])`.execute(tx)
-  const known = new Map(rows.map((row) => [row.id, row]))
-  return written.map(({ id, type, sameDay }) => ({
+  const rowsById = new Map(rows.map((row) => [row.id, row]))
+  return visitMessages.map(({ id, type, sameDay }) => ({
     id,
     type,
     sameDay,
-    text: known.get(id)?.text ?? null,
-    trail: known.get(id)?.trail ?? [],
+    text: rowsById.get(id)?.text ?? null,
+    trail: rowsById.get(id)?.trail ?? [],
   }))
 }

@@ -1,21 +1,21 @@
+import type { AppContext } from '../../../platform/app-context.ts'
 import { addAudit } from '../../../platform/audit.ts'
-import type { House } from '../../../platform/app-context.ts'
 import { hideLinks } from '../../../platform/http/hide-links.ts'
 import { requireId } from '../../../platform/http/ids.ts'
 import type { Handlers } from '../../../platform/http/operation.ts'
-import { receiptFacts } from './receipt-facts.ts'
-import { receiptPage } from './render-receipt.ts'
-import { sealed } from './receipt-seal.ts'
+import { loadReceiptFacts } from './receipt-facts.ts'
+import { sealPage } from './receipt-seal.ts'
+import { renderReceipt } from './render-receipt.ts'
 
 /** Receipts of what a patient was told of a visit: a page to print, and its hash kept here, so that nobody can change the one unseen. */
-export const receiptHandlers = ({ db, clock }: House): Handlers => ({
+export const createReceiptHandlers = ({ db, clock }: AppContext): Handlers => ({
   makeReceipt: ({ caller, path, locale, reply }) =>
-    db.tenant(caller.companyId, async (tx) => {
+    db.withTenant(caller.companyId, async (tx) => {
       const visitId = requireId(path.id)
       const now = clock.now()
-      const facts = await receiptFacts(tx, caller, visitId, now)
+      const facts = await loadReceiptFacts(tx, caller, visitId, now)
       // As it leaves: patients' links are hidden in every answer, and what is sealed has to be what is saved.
-      const { page, hash } = sealed(hideLinks(receiptPage(facts, now, locale)))
+      const { page, hash } = sealPage(hideLinks(renderReceipt(facts, now, locale)))
       await tx
         .insertInto('visit_receipt')
         .values({

@@ -1,121 +1,144 @@
-import { en } from '../../../../domain/reason-strings.en.ts'
-import { ru } from '../../../../domain/reason-strings.ru.ts'
-import { escapeHtml } from '../../../platform/pages/render-page.ts'
+import { reasonStringsEn } from '../../../../domain/reason-strings.en.ts'
+import { reasonStringsRu } from '../../../../domain/reason-strings.ru.ts'
 import type { Locale } from '../../../platform/i18n/locale.ts'
-import { receiptWords } from '../../../platform/i18n/receipt-strings.ts'
-import { tableWords } from '../../../platform/i18n/table-strings.ts'
-import type { ReceiptFacts, ReceiptMessage, StoryEvent, TrailEvent } from './receipt-facts.ts'
-import { sealPlace } from './receipt-seal.ts'
+import { receiptStrings } from '../../../platform/i18n/receipt-strings.ts'
+import { tableStrings } from '../../../platform/i18n/table-strings.ts'
+import { escapeHtml } from '../../../platform/pages/render-page.ts'
+import type { MessageEvent, ReceiptFacts, ReceiptMessage, VisitEvent } from './receipt-facts.ts'
+import { sealPlaceholder } from './receipt-seal.ts'
 
-interface Reader {
+interface ReceiptReader {
   locale: Locale
   /** The visit's. */
   timeZone: string
 }
 
-const reasons: Record<Locale, Record<string, string>> = { ru, en }
+const reasonStrings: Record<Locale, Record<string, string>> = {
+  ru: reasonStringsRu,
+  en: reasonStringsEn,
+}
 
-const style = `body{font:14px/1.45 system-ui,sans-serif;color:#000;background:#fff;max-width:48rem;margin:1.5rem auto;padding:0 1rem}h1{font-size:20px;margin:0 0 .75rem}h2{font-size:15px;margin:1.25rem 0 .4rem}
+const pageStyle = `body{font:14px/1.45 system-ui,sans-serif;color:#000;background:#fff;max-width:48rem;margin:1.5rem auto;padding:0 1rem}h1{font-size:20px;margin:0 0 .75rem}h2{font-size:15px;margin:1.25rem 0 .4rem}
 table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid #bbb;padding:.2rem .5rem .2rem 0;text-align:left;vertical-align:top;overflow-wrap:anywhere}th[scope=row]{width:11rem;font-weight:400}
 article{margin:0 0 .75rem;break-inside:avoid}blockquote{margin:.3rem 0;padding:.35rem .6rem;border-left:3px solid #0b7a75;white-space:pre-wrap;overflow-wrap:anywhere}ul{margin:0;padding-left:1.1rem}footer{margin-top:1.25rem;border-top:1px solid #000;padding-top:.5rem}footer p{margin:.2rem 0}output{font-family:ui-monospace,monospace;overflow-wrap:anywhere}
 @media(min-width:30rem){td:first-child{width:1%;white-space:nowrap;padding-right:1rem}}
 @page{size:A4;margin:12mm}@media print{body{font-size:11px;max-width:none;margin:0;padding:0}}`
 
 /** A receipt as a page that can be printed; its seal is still empty. What happened stands in words of the reader's language, what was written as it was sent. */
-export function receiptPage(facts: ReceiptFacts, madeAt: Temporal.Instant, locale: Locale): string {
-  const words = receiptWords[locale]
-  const { visit, messages, story } = facts
+export function renderReceipt(
+  facts: ReceiptFacts,
+  madeAt: Temporal.Instant,
+  locale: Locale,
+): string {
+  const strings = receiptStrings[locale]
+  const { visit, messages, history: story } = facts
   const reader = { locale, timeZone: visit.timeZone ?? 'UTC' }
-  const values = tableWords[locale]
+  const values = tableStrings[locale]
   const about: [string, string | null | undefined][] = [
-    [words.clinic, facts.clinic],
-    [words.branch, visit.branchName],
-    [words.patient, visit.clientName],
-    [words.phone, visit.phone],
-    [words.visit, startOf(visit.startsAt, reader)],
-    [words.specialist, visit.specialist],
-    [words.service, visit.service],
-    [words.status, values.visitStatus[visit.status]],
-    [words.came, visit.outcome ? values.came[visit.outcome] : words.unknown],
+    [strings.clinic, facts.clinic],
+    [strings.branch, visit.branchName],
+    [strings.patient, visit.clientName],
+    [strings.phone, visit.phone],
+    [strings.visit, formatStart(visit.startsAt, reader)],
+    [strings.specialist, visit.specialist],
+    [strings.service, visit.service],
+    [strings.status, values.visitStatus[visit.status]],
+    [strings.came, visit.outcome ? values.came[visit.outcome] : strings.unknown],
   ]
-  const told = messages.map((message) => messageHtml(message, reader))
-  const said = [...told, ...(facts.others ? [`<p>${words.others}</p>`] : [])].join('\n')
-  const happened = story.map((event) => storyHtml(event, reader)).join('\n')
-  const made = filled(words.made, { time: timeOf(madeAt.toString(), reader), name: facts.by })
+  const messageBlocks = messages.map((message) => renderMessage(message, reader))
+  const messagesHtml = [
+    ...messageBlocks,
+    ...(facts.hasHiddenMessages ? [`<p>${strings.others}</p>`] : []),
+  ].join('\n')
+  const historyHtml = story.map((event) => renderVisitEvent(event, reader)).join('\n')
+  const madeText = fillText(strings.made, {
+    time: formatTime(madeAt.toString(), reader),
+    name: facts.madeBy,
+  })
   return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.title}</title><style>${style}</style></head><body>
-<h1>${words.title}</h1>
-<table>${about.map(([name, value]) => factHtml(name, value)).join('')}</table>
-<h2>${words.messages}</h2>
-${said || `<p>${words.none}</p>`}
-<h2>${words.happened}</h2>
-<table><thead><tr><th scope="col">${words.at}</th><th scope="col">${words.what}</th></tr></thead><tbody>
-${happened}
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${strings.title}</title><style>${pageStyle}</style></head><body>
+<h1>${strings.title}</h1>
+<table>${about.map(([name, value]) => renderFact(name, value)).join('')}</table>
+<h2>${strings.messages}</h2>
+${messagesHtml || `<p>${strings.none}</p>`}
+<h2>${strings.happened}</h2>
+<table><thead><tr><th scope="col">${strings.at}</th><th scope="col">${strings.what}</th></tr></thead><tbody>
+${historyHtml}
 </tbody></table>
-<footer><p>${escapeHtml(made)} ${filled(words.zone, { zone: reader.timeZone })}</p><p>${words.seal}: ${sealPlace}</p><p>${words.check}</p></footer>
+<footer><p>${escapeHtml(madeText)} ${fillText(strings.zone, { zone: reader.timeZone })}</p><p>${strings.seal}: ${sealPlaceholder}</p><p>${strings.check}</p></footer>
 </body></html>
 `
 }
 
-const factHtml = (name: string, value: string | null | undefined) =>
+const renderFact = (name: string, value: string | null | undefined) =>
   value ? `<tr><th scope="row">${name}</th><td>${escapeHtml(value)}</td></tr>` : ''
 
-function messageHtml({ type, text, sameDay, trail }: ReceiptMessage, reader: Reader): string {
-  const words = receiptWords[reader.locale]
-  const kind = tableWords[reader.locale].type[type]
-  const lines = trail.flatMap((event) => trailLine(event, reader))
-  return `<article><strong>${kind}</strong>${sameDay ? ` (${words.sameDay})` : ''}
-<blockquote>${text === null ? words[whyNoText(trail)] : escapeHtml(text)}</blockquote>
+function renderMessage(
+  { type, text, sameDay, trail }: ReceiptMessage,
+  reader: ReceiptReader,
+): string {
+  const strings = receiptStrings[reader.locale]
+  const kind = tableStrings[reader.locale].type[type]
+  const lines = trail.flatMap((event) => formatMessageEvent(event, reader))
+  return `<article><strong>${kind}</strong>${sameDay ? ` (${strings.sameDay})` : ''}
+<blockquote>${text === null ? strings[getNoTextReason(trail)] : escapeHtml(text)}</blockquote>
 <ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul></article>`
 }
 
 /** What a provider was once asked to send was written; what is planned will be. */
-function whyNoText(trail: readonly TrailEvent[]): 'erased' | 'unwritten' | 'wordless' {
-  if (trail.some(({ kind }) => tried.has(kind))) return 'erased'
-  const last = trail.findLast(({ kind }) => isTold(kind, receiptWords.en.trail))
-  return last && isPlan(last.kind) ? 'unwritten' : 'wordless'
+function getNoTextReason(trail: readonly MessageEvent[]): 'erased' | 'unwritten' | 'wordless' {
+  if (trail.some(({ kind }) => attemptedKinds.has(kind))) return 'erased'
+  const last = trail.findLast(({ kind }) => hasText(kind, receiptStrings.en.trail))
+  return last && isPlanEvent(last.kind) ? 'unwritten' : 'wordless'
 }
 
-const tried = new Set(['sentToGateway', 'failedToSendToGateway', 'sent', 'unknown'])
+const attemptedKinds = new Set(['sentToGateway', 'failedToSendToGateway', 'sent', 'unknown'])
 
 /** What the trail holds besides, such as who saw to an answer, stands in what happened to the visit. */
-function trailLine(event: TrailEvent, reader: Reader): string[] {
-  const { trail, planFor, receivedAs } = receiptWords[reader.locale]
+function formatMessageEvent(event: MessageEvent, reader: ReceiptReader): string[] {
+  const { trail, planFor, receivedAs } = receiptStrings[reader.locale]
   const { at, kind, channel, provider, reason, sendAt, providerId } = event
-  if (!isTold(kind, trail)) return []
-  const channels: Record<string, string> = tableWords[reader.locale].channel
+  if (!hasText(kind, trail)) return []
+  const channels: Record<string, string> = tableStrings[reader.locale].channel
   const via = [channel && (channels[channel] ?? channel), provider].filter(Boolean).join(', ')
-  const why = reason ? (reasons[reader.locale][reason] ?? reason) : ''
+  const reasonText = reason ? (reasonStrings[reader.locale][reason] ?? reason) : ''
   const more = [
-    isPlan(kind) && sendAt && filled(planFor, { time: timeOf(sendAt, reader) }),
-    providerId && filled(receivedAs, { id: providerId }),
+    isPlanEvent(kind) && sendAt && fillText(planFor, { time: formatTime(sendAt, reader) }),
+    providerId && fillText(receivedAs, { id: providerId }),
   ]
-  const what = filled(trail[kind], { provider: via, reason: why }).replace(/: $/, '')
-  return [[`${timeOf(at, reader)} – ${what}`, ...more.filter(Boolean)].join(', ')]
+  const what = fillText(trail[kind], { provider: via, reason: reasonText }).replace(/: $/, '')
+  return [[`${formatTime(at, reader)} – ${what}`, ...more.filter(Boolean)].join(', ')]
 }
 
-const isTold = <Words extends object>(kind: string, words: Words): kind is keyof Words & string =>
-  Object.hasOwn(words, kind)
+const hasText = <Words extends object>(kind: string, texts: Words): kind is keyof Words & string =>
+  Object.hasOwn(texts, kind)
 
-const isPlan = (kind: string) => kind === 'planned' || kind === 'replanned'
+const isPlanEvent = (kind: string) => kind === 'planned' || kind === 'replanned'
 
-function storyHtml({ at, kind, from, answer, text, by, done }: StoryEvent, reader: Reader): string {
-  const words = receiptWords[reader.locale]
-  if (!isTold(kind, words.story)) return ''
-  const what = filled(words.story[kind], {
-    from: from ? startOf(from, reader) : '',
-    answer: answer ? tableWords[reader.locale].answer[answer] : '',
+function renderVisitEvent(
+  { at, kind, from, answer, text, by, done }: VisitEvent,
+  reader: ReceiptReader,
+): string {
+  const strings = receiptStrings[reader.locale]
+  if (!hasText(kind, strings.history)) return ''
+  const what = fillText(strings.history[kind], {
+    from: from ? formatStart(from, reader) : '',
+    answer: answer ? tableStrings[reader.locale].answer[answer] : '',
   })
-  const more = [text && `«${text}»`, done && words.done[done], by && filled(words.by, { name: by })]
-  const said = [what, ...more.filter(Boolean)].join(', ')
-  return `<tr><td>${escapeHtml(timeOf(at, reader))}</td><td>${escapeHtml(said)}</td></tr>`
+  const more = [
+    text && `«${text}»`,
+    done && strings.done[done],
+    by && fillText(strings.by, { name: by }),
+  ]
+  const line = [what, ...more.filter(Boolean)].join(', ')
+  return `<tr><td>${escapeHtml(formatTime(at, reader))}</td><td>${escapeHtml(line)}</td></tr>`
 }
 
-const filled = (text: string, values: Record<string, string>) =>
+const fillText = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
 /** When a visit begins: to the minute, as people say it. */
-const startOf = (at: string, { locale, timeZone }: Reader) =>
+const formatStart = (at: string, { locale, timeZone }: ReceiptReader) =>
   Temporal.Instant.from(at).toLocaleString(locale, {
     timeZone,
     dateStyle: 'long',
@@ -124,7 +147,7 @@ const startOf = (at: string, { locale, timeZone }: Reader) =>
   })
 
 /** To the second: which of two things came first is what it may be about. */
-const timeOf = (at: string, { locale, timeZone }: Reader) =>
+const formatTime = (at: string, { locale, timeZone }: ReceiptReader) =>
   Temporal.Instant.from(at).toLocaleString(locale, {
     timeZone,
     dateStyle: 'long',

@@ -1,44 +1,53 @@
 import { sql } from 'kysely'
-import { adapterFor } from '../../../channels/registry.ts'
+import { getAdapter } from '../../../channels/registry.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { House } from '../../../platform/app-context.ts'
 import type { Locale } from '../../../platform/i18n/locale.ts'
+import { recordChatRefusal } from '../../connections/bot-chats.ts'
 import type { ChannelAccount } from '../../connections/channel-account.ts'
-import { messengerLocale } from '../../connections/chat-locale.ts'
-import { noteRefusal } from '../../connections/telegram-chats.ts'
-import { contextFor } from '../../connections/channel-context.ts'
-import { guardedFetch } from '../../dispatch/guarded-fetch.ts'
-import { freshness } from '../../dispatch/lease.ts'
-import { silenceOf } from '../../emergency-stop/sending-block.ts'
+import { createChannelContext } from '../../connections/channel-context.ts'
+import { parseMessengerLocale } from '../../connections/chat-locale.ts'
+import { createGuardedFetch } from '../../dispatch/guarded-fetch.ts'
+import { createFreshnessCheck } from '../../dispatch/lease.ts'
+import { getSendingBlock } from '../../emergency-stop/sending-block.ts'
 
 /** What a person is told: a sentence of the bot, with the button that sends his number or without. */
-export interface Saying {
+export interface BotMessage {
   text: string
-  shareNumber?: string
+  shareNumberLabel?: string
 }
 
 /** Nobody waits for a sentence when a stop is pressed, so each try needs a look of its own that came in time. */
-const TRIES = 20
+const MAX_TRIES = 20
 
 /**
  * Says it, unless nothing may leave for the clinic. What cannot be said is not kept: the person's next step asks for it
  * again.
  */
-export async function say(house: House, account: ChannelAccount, chatId: string, said: Saying) {
+export async function sendBotMessage(
+  app: AppContext,
+  account: ChannelAccount,
+  chatId: string,
+  message: BotMessage,
+) {
   const { companyId, provider, credentials } = account
-  const { chats } = adapterFor(provider)
+  const { chats } = getAdapter(provider)
   if (!chats) return
-  const sentence = { chatId, text: said.text, shareNumber: said.shareNumber ?? null }
-  const context = contextFor(house, provider)
+  const sentence = {
+    chatId,
+    text: message.text,
+    shareNumberLabel: message.shareNumberLabel ?? null,
+  }
+  const context = createChannelContext(app, provider)
   for (let tries = 1; ; tries++) {
-    const fresh = freshness(house.clock)
-    if (await silenceOf(house, companyId)) return
-    const guard = guardedFetch({ holds: fresh }, context.fetch)
-    const sent = await chats.say(credentials, sentence, { ...context, fetch: guard.fetch })
+    const fresh = createFreshnessCheck(app.clock)
+    if (await getSendingBlock(app, companyId)) return
+    const guard = createGuardedFetch({ isValid: fresh }, context.fetch)
+    const sent = await chats.sendMessage(credentials, sentence, { ...context, fetch: guard.fetch })
     // The look was slow; nothing has left.
-    if (guard.keptBack && tries < TRIES) continue
-    await noteRefusal(house, { companyId, provider }, chatId, sent)
-    if (sent.kind !== 'accepted') house.log.warn({ kind: sent.kind, provider }, 'sentence of a bot')
+    if (guard.wasBlocked && tries < MAX_TRIES) continue
+    await recordChatRefusal(app, { companyId, provider }, chatId, sent)
+    if (sent.kind !== 'accepted') app.log.warn({ kind: sent.kind, provider }, 'sentence of a bot')
     return
   }
 }
@@ -47,16 +56,21 @@ export async function say(house: House, account: ChannelAccount, chatId: string,
  * Ends the wait of a pressed button: without a word while nothing may leave, for "we expect you" may be what must not be said. A
  * press that is too old for the provider needs no answer.
  */
-export async function notice(house: House, account: ChannelAccount, press: string, text: string) {
+export async function acknowledgePress(
+  app: AppContext,
+  account: ChannelAccount,
+  press: string,
+  text: string,
+) {
   const { companyId, provider, credentials } = account
-  const silence = await silenceOf(house, companyId)
-  await adapterFor(provider)
-    .acknowledge?.(credentials, press, silence ? '' : text, contextFor(house, provider))
-    .catch((error) => house.log.warn({ err: error, provider }, 'notice of a bot'))
+  const silence = await getSendingBlock(app, companyId)
+  await getAdapter(provider)
+    .acknowledge?.(credentials, press, silence ? '' : text, createChannelContext(app, provider))
+    .catch((error) => app.log.warn({ err: error, provider }, 'notice of a bot'))
 }
 
 /** The clinic's name, and the language to speak: the patient's own, else his messenger's, else the clinic's. */
-export async function manners(
+export async function readChatContext(
   tx: Tx,
   phone: string | null,
   language: string | null | undefined,
@@ -66,11 +80,11 @@ export async function manners(
       where c.company_id = co.id and c.phone = ${phone} and c.language in ('ru', 'en')) as own
     from company co where co.id = current_company()`.execute(tx)
   const { clinic = '', own = null, locale = 'ru' } = rows[0] ?? {}
-  return { clinic, locale: own ?? messengerLocale(language) ?? locale }
+  return { clinic, locale: own ?? parseMessengerLocale(language) ?? locale }
 }
 
 /** Whether this piece of news is heard for the first time; a second hearing changes nothing. */
-export async function isNew(
+export async function recordNewsOnce(
   tx: Tx,
   { companyId, id }: ChannelAccount,
   newsId: string,

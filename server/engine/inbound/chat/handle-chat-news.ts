@@ -1,69 +1,69 @@
-import type { ChatNews } from '../../../channels/port/channel-adapter.ts'
+import type { ChatEvent } from '../../../channels/port/channel-adapter.ts'
+import type { AppContext } from '../../../platform/app-context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { House } from '../../../platform/app-context.ts'
 import { toE164 } from '../../../platform/patient/phone.ts'
+import { linkChat, lockChatPhone, setChatBlocked } from '../../connections/bot-chats.ts'
 import type { ChannelAccount } from '../../connections/channel-account.ts'
-import { holdPhoneOfChat, linkChat, setBlocked } from '../../connections/telegram-chats.ts'
-import { botWords } from '../bot-strings.ts'
-import { isNew, manners, type Saying, say } from './bot-messages.ts'
+import { botStrings } from '../bot-strings.ts'
+import { type BotMessage, readChatContext, recordNewsOnce, sendBotMessage } from './bot-messages.ts'
 import { redeemPayload } from './start-link.ts'
 
 /** Takes in what happened to a chat: links it to a phone, or says what is missing. Of a stranger nothing is kept. */
-export async function takeNews(house: House, account: ChannelAccount, news: ChatNews) {
-  const said = await house.db.tenant(account.companyId, async (tx) => {
-    const now = house.clock.now()
-    if (!(await isNew(tx, account, news.newsId, now))) return null
+export async function handleChatNews(app: AppContext, account: ChannelAccount, news: ChatEvent) {
+  const message = await app.db.withTenant(account.companyId, async (tx) => {
+    const now = app.clock.now()
+    if (!(await recordNewsOnce(tx, account, news.eventId, now))) return null
     if (news.kind === 'blocked' || news.kind === 'unblocked') {
-      await setBlocked(tx, news.chatId, news.kind === 'blocked' ? news.at : null)
+      await setChatBlocked(tx, news.chatId, news.kind === 'blocked' ? news.at : null)
       return null
     }
     return news.kind === 'started'
-      ? started(house, tx, account, news)
-      : shared(tx, account, news, now)
+      ? handleStart(app, tx, account, news)
+      : handleContact(tx, account, news, now)
   })
-  if (said) await say(house, account, news.chatId, said)
+  if (message) await sendBotMessage(app, account, news.chatId, message)
 }
 
-async function started(
-  house: House,
+async function handleStart(
+  app: AppContext,
   tx: Tx,
   { companyId }: ChannelAccount,
-  news: Extract<ChatNews, { kind: 'started' }>,
-): Promise<Saying> {
+  news: Extract<ChatEvent, { kind: 'started' }>,
+): Promise<BotMessage> {
   const { chatId, payload, language } = news
-  const before = await holdPhoneOfChat(tx, chatId)
-  const opened = payload ? await redeemPayload(house, tx, companyId, payload, chatId) : null
+  const before = await lockChatPhone(tx, chatId)
+  const opened = payload ? await redeemPayload(app, tx, companyId, payload, chatId) : null
   const phone = opened ?? before
-  const { clinic, locale } = await manners(tx, phone, language)
-  const words = botWords[locale]
+  const { clinic, locale } = await readChatContext(tx, phone, language)
+  const words = botStrings[locale]
   // Who presses Start lets the bot in, whatever was before.
-  if (phone) await linkChat(tx, companyId, { phone, chatId, language }, house.clock.now())
-  if (phone) return { text: phone === before ? words.already(clinic) : words.linked(clinic) }
+  if (phone) await linkChat(tx, companyId, { phone, chatId, language }, app.clock.now())
+  if (phone) return { text: phone === before ? words.alreadyLinked(clinic) : words.linked(clinic) }
   const ask = words.askNumber(clinic)
   return {
-    text: payload ? `${words.linkOver} ${ask}` : ask,
-    shareNumber: words.shareNumber,
+    text: payload ? `${words.linkExpired} ${ask}` : ask,
+    shareNumberLabel: words.shareNumber,
   }
 }
 
-async function shared(
+async function handleContact(
   tx: Tx,
   { companyId }: ChannelAccount,
-  news: Extract<ChatNews, { kind: 'contact' }>,
+  news: Extract<ChatEvent, { kind: 'contact' }>,
   now: Temporal.Instant,
-): Promise<Saying> {
-  const { chatId, language, own } = news
-  const phone = own ? toE164(news.phone, undefined) : null
-  const known = phone && (await isPatients(tx, phone))
-  const { clinic, locale } = await manners(tx, known ? phone : null, language)
-  const words = botWords[locale]
-  if (!own) return { text: words.notOwn, shareNumber: words.shareNumber }
+): Promise<BotMessage> {
+  const { chatId, language, isOwnPhone } = news
+  const phone = isOwnPhone ? toE164(news.phone, undefined) : null
+  const known = phone && (await isPatientPhone(tx, phone))
+  const { clinic, locale } = await readChatContext(tx, known ? phone : null, language)
+  const words = botStrings[locale]
+  if (!isOwnPhone) return { text: words.foreignNumber, shareNumberLabel: words.shareNumber }
   if (!phone || !known) return { text: words.unknownNumber(clinic) }
   await linkChat(tx, companyId, { phone, chatId, language }, now)
   return { text: words.linked(clinic) }
 }
 
-async function isPatients(tx: Tx, phone: string): Promise<boolean> {
+async function isPatientPhone(tx: Tx, phone: string): Promise<boolean> {
   const client = await tx
     .selectFrom('client')
     .select('id')

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { ButtonAnswer, Reply } from '../../../channels/port/channel-adapter.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Locale } from '../../../platform/i18n/locale.ts'
-import { settleBound, settleReply } from '../../chat/mark-replies-handled.ts'
+import { markLinkedReplyHandled, markReplyHandled } from '../../chat/mark-replies-handled.ts'
 import type { ChannelAccount } from '../../connections/channel-account.ts'
-import { type ButtonName, usualTexts } from '../../connections/chat-buttons.ts'
-import { botWords } from '../bot-strings.ts'
-import { takeAnswer } from '../record-patient-answer.ts'
+import { type ButtonName, defaultButtonTexts } from '../../connections/chat-buttons.ts'
+import { botStrings } from '../bot-strings.ts'
+import { recordPatientAnswer } from '../record-patient-answer.ts'
 
-const meanings = { approved: 'approve', transferred: 'transfer', canceled: 'cancel' } as const
+const buttonByAnswer = { approved: 'approve', transferred: 'transfer', canceled: 'cancel' } as const
 
-interface Asked {
+interface ButtonMessage {
   id: string
   answer: string
   closed: 'canceled' | 'moved' | 'begun' | null
@@ -20,7 +20,7 @@ interface Asked {
  * Takes a pressed button for the answer to the very message it stood under, and answers what to say over it. Pressed again, or
  * brought twice, it changes nothing more; after the visit began it no longer counts.
  */
-export async function takePress(
+export async function recordButtonAnswer(
   tx: Tx,
   { companyId, id: accountId, channel }: ChannelAccount,
   reply: Reply,
@@ -28,11 +28,11 @@ export async function takePress(
   locale: Locale,
   now: Temporal.Instant,
 ): Promise<string> {
-  const words = botWords[locale]
+  const words = botStrings[locale]
   const { answer, messageKey } = reply
-  const asked = phone && messageKey ? await messageOf(tx, messageKey, phone, now) : null
-  if (!asked || !phone || !answer) return words.stale
-  const text = reply.text || usualTexts[locale][nameOf(answer)]
+  const asked = phone && messageKey ? await findButtonMessage(tx, messageKey, phone, now) : null
+  if (!asked || !phone || !answer) return words.staleButton
+  const text = reply.text || defaultButtonTexts[locale][toButtonName(answer)]
   const kept = await tx
     .insertInto('reply')
     .values({
@@ -48,14 +48,14 @@ export async function takePress(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  const said = asked.closed ? words.closed[asked.closed] : words.taken[answer]
+  const said = asked.closed ? words.visitClosed[asked.closed] : words.answerRecorded[answer]
   const heard = asked.answer === answer && asked.closed === null
-  if (kept && (heard || asked.closed === 'begun')) await settleReply(tx, kept.id)
+  if (kept && (heard || asked.closed === 'begun')) await markReplyHandled(tx, kept.id)
   if (!kept || heard || asked.closed === 'begun') return said
-  const taken = await takeAnswer(
+  const taken = await recordPatientAnswer(
     tx,
     asked.id,
-    meanings[answer],
+    buttonByAnswer[answer],
     { text, via: 'reply', at: reply.at },
     now,
   )
@@ -64,16 +64,16 @@ export async function takePress(
     .set({ answer: taken?.answer ?? null })
     .where('id', '=', kept.id)
     .execute()
-  await settleBound(tx, kept.id)
+  await markLinkedReplyHandled(tx, kept.id)
   return said
 }
 
-const nameOf = (answer: ButtonAnswer): ButtonName => meanings[answer]
+const toButtonName = (answer: ButtonAnswer): ButtonName => buttonByAnswer[answer]
 
 /** The message an attempt's key speaks of, as its visit is now: only one that went to this very phone, for a key can be made up. */
-async function messageOf(tx: Tx, key: string, phone: string, now: Temporal.Instant) {
+async function findButtonMessage(tx: Tx, key: string, phone: string, now: Temporal.Instant) {
   const messageId = /^([0-9a-f-]{36}):\d+$/.exec(key)?.[1] ?? null
-  const { rows } = await sql<Asked>`
+  const { rows } = await sql<ButtonMessage>`
     select m.id, m.answer, case when v.starts_at <= ${now} or m.visit_at <= ${now} then 'begun' when v.status = 'canceled' then 'canceled'
       when v.starts_at <> m.visit_at then 'moved' end as closed
     from message m

@@ -14,7 +14,7 @@ const keyToLatin = new Map(
 )
 
 /** Chunks between spaces; only those that fit are rewritten. */
-const rewritten = (text: string, fits: RegExp, unless: RegExp, keys: Map<string, string>) =>
+const rewriteChunks = (text: string, fits: RegExp, unless: RegExp, keys: Map<string, string>) =>
   text.replace(/\S+/gu, (chunk) =>
     fits.test(chunk) && !unless.test(chunk)
       ? [...chunk].map((letter) => keys.get(letter) ?? letter).join('')
@@ -25,11 +25,12 @@ const latin = /[a-z]/u
 const cyrillic = /[а-я]/u
 
 /** What was meant by who forgot to switch the keyboard: `lf` is «да». */
-export const asRussianKeys = (text: string) => rewritten(text, latin, cyrillic, keyToRussian)
+export const toRussianKeyboard = (text: string) =>
+  rewriteChunks(text, latin, cyrillic, keyToRussian)
 /** The other way round: «нуы» is `yes`. */
-export const asLatinKeys = (text: string) => rewritten(text, cyrillic, latin, keyToLatin)
+export const toLatinKeyboard = (text: string) => rewriteChunks(text, cyrillic, latin, keyToLatin)
 
-const sounds: [RegExp, string][] = [
+const soundPatterns: [RegExp, string][] = [
   [/shch|sch/g, 'щ'],
   [/ts(?:ya|ja|ia|a)(?![a-z])/g, 'тся'],
   [/zh/g, 'ж'],
@@ -44,18 +45,18 @@ const sounds: [RegExp, string][] = [
   [/i[yj](?![a-z])/g, 'ий'],
   [/(?<=[aeiou])y/g, 'й'],
 ]
-const letters: Record<string, string> = Object.fromEntries(
+const latinToRussian: Record<string, string> = Object.fromEntries(
   [...'aабbвvгgдdеeзzиiкkлlмmнnоoпpрrсsтtуuфfхhхxцcйjыyвwкq'.matchAll(/(.)([a-z])/gu)].map(
     ([, russian, key]) => [key, russian],
   ),
 )
-letters.a = 'а'
+latinToRussian.a = 'а'
 
 /** Russian by its sound in Latin letters: `ne pridu` is «не приду». */
-export const bySound = (text: string) =>
+export const transliterate = (text: string) =>
   text.replace(/[a-z][a-z']*/gu, (word) =>
-    [...sounds.reduce((left, [sound, letter]) => left.replace(sound, letter), word)]
-      .map((letter) => (letter === "'" ? 'ь' : (letters[letter] ?? letter)))
+    [...soundPatterns.reduce((left, [sound, letter]) => left.replace(sound, letter), word)]
+      .map((letter) => (letter === "'" ? 'ь' : (latinToRussian[letter] ?? letter)))
       .join(''),
   )
 
@@ -64,7 +65,7 @@ const lookAlikes: Record<string, string> = Object.fromEntries(
 )
 
 /** A word of both alphabets is Russian with Latin letters of the same look: «CTОП». */
-export const oneAlphabet = (text: string) =>
+export const unifyAlphabet = (text: string) =>
   text.replace(/[a-zа-я]+/gu, (word) =>
     latin.test(word) && cyrillic.test(word)
       ? word.replace(/[a-z]/g, (letter) => lookAlikes[letter] ?? letter)

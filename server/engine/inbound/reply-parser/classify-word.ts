@@ -1,11 +1,11 @@
-import type { MarkKind } from './segments.ts'
+import type { SegmentKind } from './segments.ts'
 import type { Token } from './tokenize.ts'
 import type { WordClass } from './vocabulary.ts'
 
-type Kind = Parameters<Token['kinds']['has']>[0]
+type TokenKind = Parameters<Token['kinds']['has']>[0]
 
 /** What a word does by itself, in this order: what makes a wish unsure comes before what changes nothing. */
-const alone: [MarkKind, Kind[]][] = [
+const segmentKindByWord: [SegmentKind, TokenKind[]][] = [
   ['ask', ['ask']],
   ['or', ['or']],
   ['question', ['question']],
@@ -61,5 +61,7 @@ const alone: [MarkKind, Kind[]][] = [
   ['number', ['number', 'numeral']],
 ]
 
-export const kindAlone = ({ kinds }: Token): MarkKind =>
-  alone.find(([, classes]) => classes.some((one) => kinds.has(one as WordClass)))?.[0] ?? 'unknown'
+export const classifyWord = ({ kinds }: Token): SegmentKind =>
+  segmentKindByWord.find(([, classes]) =>
+    classes.some((one) => kinds.has(one as WordClass)),
+  )?.[0] ?? 'unknown'

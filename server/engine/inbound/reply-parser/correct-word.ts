@@ -1,57 +1,57 @@
-import { nearWords, slipsAllowed } from './find-near-words.ts'
-import { otherWords, vocabulary, type WordClass } from './vocabulary.ts'
+import { findNearWords, getMaxTypos } from './find-near-words.ts'
+import { unrelatedWords, vocabulary, type WordClass } from './vocabulary.ts'
 
-export interface Known {
+export interface CorrectedWord {
   /** As the vocabulary spells it. */
   word: string
   kinds: ReadonlySet<WordClass>
   /** Whether a slip had to be mended. */
-  mended: boolean
+  isCorrected: boolean
 }
 
 /** What an unknown word was surely meant as, as one or two words; null where nothing is near, or two different things are. */
-export function repair(word: string): Known[] | null {
+export function correctWord(word: string): CorrectedWord[] | null {
   const exact = vocabulary.get(word)
-  if (exact) return [{ word, kinds: exact, mended: false }]
-  if (otherWords.has(word)) return null
+  if (exact) return [{ word, kinds: exact, isCorrected: false }]
+  if (unrelatedWords.has(word)) return null
   for (const held of [
     `${word}ь`,
     word.replace(/(.)\1{2,}/gu, '$1'),
     word.replace(/(.)\1+/gu, '$1'),
   ]) {
     const kinds = vocabulary.get(held)
-    if (kinds) return [{ word: held, kinds, mended: true }]
+    if (kinds) return [{ word: held, kinds, isCorrected: true }]
   }
-  return repeated(word) ?? glued(word) ?? nearest(word)
+  return correctRepetition(word) ?? splitParticle(word) ?? findNearest(word)
 }
 
 /** «дадада»: one short word over and over. */
-function repeated(word: string): Known[] | null {
+function correctRepetition(word: string): CorrectedWord[] | null {
   const one = /^(.{2,4}?)\1+$/u.exec(word)?.[1]
   const kinds = one === undefined ? undefined : vocabulary.get(one)
-  return one && kinds ? [{ word: one, kinds, mended: true }] : null
+  return one && kinds ? [{ word: one, kinds, isCorrected: true }] : null
 }
 
 /** «неприду»: the particle and its verb in one. */
-function glued(word: string): Known[] | null {
+function splitParticle(word: string): CorrectedWord[] | null {
   const verb = /^н[еи](.{4,})$/u.exec(word)?.[1]
   const not = vocabulary.get('не')
   const known = verb === undefined ? undefined : vocabulary.get(verb)
   const meant =
-    verb && known ? { word: verb, kinds: known, mended: true } : verb && nearest(verb)?.[0]
-  return meant && not ? [{ word: 'не', kinds: not, mended: true }, meant] : null
+    verb && known ? { word: verb, kinds: known, isCorrected: true } : verb && findNearest(verb)?.[0]
+  return meant && not ? [{ word: 'не', kinds: not, isCorrected: true }, meant] : null
 }
 
-function nearest(word: string): Known[] | null {
-  const allowed = slipsAllowed(word)
+function findNearest(word: string): CorrectedWord[] | null {
+  const allowed = getMaxTypos(word)
   let best = allowed + 1
   let found: { word: string; kinds: ReadonlySet<WordClass> }[] = []
-  for (const other of nearWords(word)) {
+  for (const other of findNearWords(word)) {
     // The first letter is seldom missed; without it short words run into each other.
-    if (isReflexive(word) !== isReflexive(other) || isCut(word, other)) continue
+    if (isReflexive(word) !== isReflexive(other) || isTruncated(word, other)) continue
     if (Math.abs(other.length - word.length) > allowed || (word.length < 6 && other[0] !== word[0]))
       continue
-    const far = slips(word, other, best)
+    const far = countTypos(word, other, best)
     if (far > best || far > allowed) continue
     if (far < best) found = []
     best = far
@@ -60,17 +60,17 @@ function nearest(word: string): Known[] | null {
   const [first, ...others] = found
   const alike =
     first && others.every(({ kinds }) => [...kinds].some((kind) => first.kinds.has(kind)))
-  return alike ? [{ ...first, mended: true }] : null
+  return alike ? [{ ...first, isCorrected: true }] : null
 }
 
 /** «Отпишитесь» asks for an answer, «отпишите» for none. */
 const isReflexive = (word: string) => /с[яь]$/u.test(word)
 
 /** A short word that breaks off may have been going to be any other. */
-const isCut = (word: string, other: string) => word.length < 6 && other.startsWith(word)
+const isTruncated = (word: string, other: string) => word.length < 6 && other.startsWith(word)
 
 /** Letters missed, doubled, wrong or swapped with their neighbour; more than `most` is not told apart from it. */
-export function slips(one: string, other: string, most: number): number {
+export function countTypos(one: string, other: string, max: number): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let row = 1; row <= one.length; row++) {
@@ -90,9 +90,9 @@ export function slips(one: string, other: string, most: number): number {
       if (swapped) least = Math.min(least, (before[column - 2] ?? 0) + 1)
       next.push(least)
     }
-    if (Math.min(...next) > most) return most + 1
+    if (Math.min(...next) > max) return max + 1
     before = last
     last = next
   }
-  return last[other.length] ?? most + 1
+  return last[other.length] ?? max + 1
 }

@@ -1,13 +1,13 @@
-import { clausesOf } from './split-clauses.ts'
-import { type Mark, type MarkKind, wordsOf } from './segments.ts'
-import { type NamedTime, namedTimes } from './mentioned-time.ts'
-import { isRefusalOfMessages } from './is-opt-out.ts'
+import { isOptOut } from './is-opt-out.ts'
+import { findMentionedTimes, type MentionedTime } from './mentioned-time.ts'
+import { getSegmentText, type Segment, type SegmentKind } from './segments.ts'
+import { splitClauses } from './split-clauses.ts'
 
 /** What a patient's words come to. Doubt is `puzzle`: a person reads it. */
 export type Meaning = 'approve' | 'transfer' | 'cancel' | 'stop' | 'puzzle'
 
 /** Why the words went to a person. */
-export type Puzzle =
+export type UnclearReason =
   | 'doubt'
   | 'question'
   | 'negation'
@@ -25,29 +25,29 @@ export type Puzzle =
   /** Nor of the words: another answer, which was said after it, came before it. */
   | 'overtaken'
 
-export interface Verdict {
+export interface VisitReply {
   meaning: Meaning
   /** The words that decided, as the patient meant them. */
   because: string[]
   /** Null where the words were plain. */
-  puzzle: Puzzle | null
+  puzzle: UnclearReason | null
   /** A yes, a no or a digit by itself: it means what was asked, whatever that was. */
-  bare?: boolean
+  isBare?: boolean
   /** Days and hours that were named beside a wish to come or to cancel: it is about that visit only. */
-  named?: NamedTime[]
+  mentionedTimes?: MentionedTime[]
 }
 
-const agrees: MarkKind[] = ['come', 'be', 'yes', 'okay', 'surely']
-const refuses: MarkKind[] = ['cancel', 'notCome', 'notBe', 'no']
-const moves: MarkKind[] = ['move', 'otherTime']
-const bareKinds: MarkKind[] = ['yes', 'okay', 'surely', 'no', 'notBe']
-const isDigit = ([token]: Mark['tokens']) => token !== undefined && /^\d$/.test(token.text)
+const approveKinds: SegmentKind[] = ['come', 'be', 'yes', 'okay', 'surely']
+const cancelKinds: SegmentKind[] = ['cancel', 'notCome', 'notBe', 'no']
+const transferKinds: SegmentKind[] = ['move', 'otherTime']
+const bareKinds: SegmentKind[] = ['yes', 'okay', 'surely', 'no', 'notBe']
+const isDigit = ([token]: Segment['tokens']) => token !== undefined && /^\d$/.test(token.text)
 
 /** What may stand beside a bare no, a bare yes, and a wish in so many words. */
-const besideNo: MarkKind[] = ['hello', 'please']
-const besideYes: MarkKind[] = [...besideNo, 'thanks', 'small', 'time', 'family']
-const besideBe: MarkKind[] = [...besideYes, 'filler', 'onTime', 'both', 'keep']
-const besideCancel: MarkKind[] = [
+const allowedWithNo: SegmentKind[] = ['hello', 'please']
+const allowedWithYes: SegmentKind[] = [...allowedWithNo, 'thanks', 'small', 'time', 'family']
+const allowedWithBe: SegmentKind[] = [...allowedWithYes, 'filler', 'onTime', 'both', 'keep']
+const allowedWithCancel: SegmentKind[] = [
   ...[
     'hello',
     'please',
@@ -61,17 +61,17 @@ const besideCancel: MarkKind[] = [
     'but',
     'ifPlease',
   ],
-] as MarkKind[]
-const besideOrder: MarkKind[] = [
-  ...besideCancel,
+] as SegmentKind[]
+const allowedWithCancelOrder: SegmentKind[] = [
+  ...allowedWithCancel,
   'time',
   'onTime',
   'okay',
   'request',
   'changedMind',
 ]
-const besideMove: MarkKind[] = [
-  ...besideCancel,
+const allowedWithMove: SegmentKind[] = [
+  ...allowedWithCancel,
   ...([
     'time',
     'onTime',
@@ -84,90 +84,94 @@ const besideMove: MarkKind[] = [
     'dayPart',
     'number',
     'book',
-  ] as MarkKind[]),
+  ] as SegmentKind[]),
 ]
 
 /** Weighs what was found: one wish that nothing contradicts counts, everything else is for a person. */
-export function weigh(marks: Mark[]): Verdict {
-  const meant = (meaning: Meaning, kinds: MarkKind[]): Verdict => ({
+export function decideMeaning(marks: Segment[]): VisitReply {
+  const meant = (meaning: Meaning, kinds: SegmentKind[]): VisitReply => ({
     meaning,
-    because: marks.filter(({ kind }) => kinds.includes(kind)).map(wordsOf),
+    because: marks.filter(({ kind }) => kinds.includes(kind)).map(getSegmentText),
     puzzle: null,
-    bare: marks.every(
+    isBare: marks.every(
       ({ kind, tokens }) => !kinds.includes(kind) || bareKinds.includes(kind) || isDigit(tokens),
     ),
   })
-  if (isRefusalOfMessages(marks)) return meant('stop', ['stop', 'stopWord'])
-  if (isMove(marks)) return meant('transfer', moves)
-  const named = namedTimes(marks)
-  if (isCancel(marks)) return { ...meant('cancel', refuses), named }
-  if (isApproval(marks)) return { ...meant('approve', agrees), named }
-  return puzzled(marks)
+  if (isOptOut(marks)) return meant('stop', ['stop', 'stopWord'])
+  if (isMove(marks)) return meant('transfer', transferKinds)
+  const named = findMentionedTimes(marks)
+  if (isCancel(marks)) return { ...meant('cancel', cancelKinds), mentionedTimes: named }
+  if (isApproval(marks)) return { ...meant('approve', approveKinds), mentionedTimes: named }
+  return toUnclearReply(marks)
 }
 
-const within = (marks: Mark[], ...kinds: MarkKind[]) =>
+const hasKind = (marks: Segment[], ...kinds: SegmentKind[]) =>
   marks.some(({ kind }) => kinds.includes(kind))
-const only = (marks: Mark[], ...kinds: MarkKind[]) =>
+const hasOnlyKinds = (marks: Segment[], ...kinds: SegmentKind[]) =>
   marks.every(({ kind }) => kinds.includes(kind))
-const place = (marks: Mark[], kinds: MarkKind[]) =>
+const findKindIndex = (marks: Segment[], kinds: SegmentKind[]) =>
   marks.findIndex(({ kind }) => kinds.includes(kind))
 
 /** «Не смогу, перенесите» is a wish to move; «хотел перенести, но не буду» is not: what comes after counts. */
-function isMove(marks: Mark[]): boolean {
-  if (!within(marks, ...moves)) return false
-  const rest = within(marks, 'move') ? withoutAsides(marks, moves) : marks
-  const after = rest.slice(place(rest, moves))
-  return only(rest, ...moves, ...besideMove) && !within(after, 'but', 'notBe')
+function isMove(marks: Segment[]): boolean {
+  if (!hasKind(marks, ...transferKinds)) return false
+  const rest = hasKind(marks, 'move') ? removeAsides(marks, transferKinds) : marks
+  const after = rest.slice(findKindIndex(rest, transferKinds))
+  return hasOnlyKinds(rest, ...transferKinds, ...allowedWithMove) && !hasKind(after, 'but', 'notBe')
 }
 
-function isCancel(marks: Mark[]): boolean {
-  if (!within(marks, ...refuses)) return false
-  if (only(marks, 'no', ...besideNo)) return true
-  const rest = withoutAsides(marks, refuses)
-  const ordered = within(rest, 'cancel')
-  const first = place(
+function isCancel(marks: Segment[]): boolean {
+  if (!hasKind(marks, ...cancelKinds)) return false
+  if (hasOnlyKinds(marks, 'no', ...allowedWithNo)) return true
+  const rest = removeAsides(marks, cancelKinds)
+  const ordered = hasKind(rest, 'cancel')
+  const first = findKindIndex(
     rest,
-    refuses.filter((kind) => kind !== 'no'),
+    cancelKinds.filter((kind) => kind !== 'no'),
   )
   const after = rest.slice(first)
-  if (first < 0 && within(rest, 'notMay')) return only(rest, 'no', ...besideCancel)
-  if (first < 0 || within(after, 'no', 'but')) return false
+  if (first < 0 && hasKind(rest, 'notMay')) return hasOnlyKinds(rest, 'no', ...allowedWithCancel)
+  if (first < 0 || hasKind(after, 'no', 'but')) return false
   // Only an order to cancel stands its ground beside «хорошо» or «можно»; a time beside «не приду» may be all that does not suit.
-  if (!only(rest, ...refuses, ...(ordered ? besideOrder : besideCancel))) return false
-  if (ordered) return !within(rest, 'notBe') || !within(rest, 'okay', 'request')
+  if (
+    !hasOnlyKinds(rest, ...cancelKinds, ...(ordered ? allowedWithCancelOrder : allowedWithCancel))
+  )
+    return false
+  if (ordered) return !hasKind(rest, 'notBe') || !hasKind(rest, 'okay', 'request')
   // «Не приду с сыном» may still mean coming alone.
   const company = after.findIndex(({ kind }) => kind === 'family')
   const alone =
     company > 0 &&
-    after.slice(0, company + 1).some(({ tokens }) => withWords.has(tokens[0]?.text ?? ''))
+    after.slice(0, company + 1).some(({ tokens }) => companionWords.has(tokens[0]?.text ?? ''))
   return !alone
 }
 
-function isApproval(all: Mark[]): boolean {
+function isApproval(all: Segment[]): boolean {
   // «Нет, не отменяйте, приду»: the no is to the cancelling.
-  const kept = place(all, ['keep'])
+  const kept = findKindIndex(all, ['keep'])
   const marks = all.filter(({ kind }, at) => kind !== 'no' || at > kept)
-  if (within(marks, 'come')) return only(marks, ...agrees, ...besideBe)
-  if (within(marks, 'be')) return only(marks, ...agrees, ...besideBe)
-  return within(marks, ...agrees) && only(marks, ...agrees, ...besideYes)
+  if (hasKind(marks, 'come')) return hasOnlyKinds(marks, ...approveKinds, ...allowedWithBe)
+  if (hasKind(marks, 'be')) return hasOnlyKinds(marks, ...approveKinds, ...allowedWithBe)
+  return hasKind(marks, ...approveKinds) && hasOnlyKinds(marks, ...approveKinds, ...allowedWithYes)
 }
 
-const withWords = new Set(['с', 'со', 'with'])
-const MOST_ASIDE = 2
+const companionWords = new Set(['с', 'со', 'with'])
+const MAX_UNKNOWN_WORDS = 2
 
 /** A clause without any wish may hold a word or two that nobody taught us: «ногу сломал, не приду». */
-function withoutAsides(marks: Mark[], wishes: MarkKind[]): Mark[] {
-  return clausesOf(marks, ({ tokens }) => tokens[0]).flatMap((clause) => {
+function removeAsides(marks: Segment[], wishes: SegmentKind[]): Segment[] {
+  return splitClauses(marks, ({ tokens }) => tokens[0]).flatMap((clause) => {
     const unknown = clause.filter(({ kind }) => kind === 'unknown').length
     // An order does not say for whom: a lone word beside it may be a name.
-    const perhapsName = clause.length === 1 && within(marks, 'cancel', 'move')
-    const aside = !within(clause, ...wishes, ...agrees) && unknown <= MOST_ASIDE && !perhapsName
+    const perhapsName = clause.length === 1 && hasKind(marks, 'cancel', 'move')
+    const aside =
+      !hasKind(clause, ...wishes, ...approveKinds) && unknown <= MAX_UNKNOWN_WORDS && !perhapsName
     return aside ? clause.filter(({ kind }) => kind !== 'unknown') : clause
   })
 }
 
 /** What makes words unsure, in the order in which it is told. */
-const unsure: [Puzzle, MarkKind[]][] = [
+const unclearReasonKinds: [UnclearReason, SegmentKind[]][] = [
   ['doubt', ['doubt', 'ifPlease']],
   ['question', ['ask', 'question', 'request']],
   ['twoWishes', ['or', 'but', 'unlike']],
@@ -195,17 +199,17 @@ const unsure: [Puzzle, MarkKind[]][] = [
 ]
 
 /** Numbers may be a phone: who reads the explanation need not see it. */
-const isTold = ({ kind }: Mark) => kind !== 'number'
+const isShown = ({ kind }: Segment) => kind !== 'number'
 
-function puzzled(marks: Mark[]): Verdict {
-  const wish = [...agrees, ...refuses, ...moves]
+function toUnclearReply(marks: Segment[]): VisitReply {
+  const wish = [...approveKinds, ...cancelKinds, ...transferKinds]
   const wishes = marks.filter(({ kind }) => wish.includes(kind))
-  for (const [puzzle, kinds] of unsure) {
+  for (const [puzzle, kinds] of unclearReasonKinds) {
     const telling = puzzle === 'twoWishes' ? [...wish, ...kinds] : kinds
     const about = marks.filter(({ kind }) => telling.includes(kind))
-    if (within(marks, ...kinds))
-      return { meaning: 'puzzle', because: about.filter(isTold).map(wordsOf), puzzle }
+    if (hasKind(marks, ...kinds))
+      return { meaning: 'puzzle', because: about.filter(isShown).map(getSegmentText), puzzle }
   }
   const puzzle = wishes.length > 1 ? 'twoWishes' : wishes.length > 0 ? 'notUnderstood' : 'noWish'
-  return { meaning: 'puzzle', because: wishes.map(wordsOf), puzzle }
+  return { meaning: 'puzzle', because: wishes.map(getSegmentText), puzzle }
 }

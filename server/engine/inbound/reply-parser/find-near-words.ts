@@ -1,13 +1,13 @@
-import { isMendable, mendable } from './vocabulary.ts'
+import { correctableWords, isCorrectable } from './vocabulary.ts'
 
 /** From so many letters on a word may hold two slips. */
-const TWO_SLIPS_FROM = 9
+const MIN_LENGTH_FOR_TWO_TYPOS = 9
 
 /** How many slips a word of this length may hold and still be told. */
-export const slipsAllowed = (word: string) => (word.length >= TWO_SLIPS_FROM ? 2 : 1)
+export const getMaxTypos = (word: string) => (word.length >= MIN_LENGTH_FOR_TWO_TYPOS ? 2 : 1)
 
 /** The word with up to `most` letters left out. */
-function shortened(word: string, most: number): Set<string> {
+function listDeletions(word: string, most: number): Set<string> {
   const found = new Set([word])
   let last = [word]
   for (let left = 0; left < most; left++) {
@@ -20,16 +20,16 @@ function shortened(word: string, most: number): Set<string> {
 }
 
 // Words that differ in a slip have a shortening in common: so few need be compared.
-const byShortening = new Map<string, string[]>()
-for (const word of mendable)
-  for (const short of shortened(word, word.length >= TWO_SLIPS_FROM - 2 ? 2 : 1))
-    byShortening.set(short, [...(byShortening.get(short) ?? []), word])
+const wordsByDeletion = new Map<string, string[]>()
+for (const word of correctableWords)
+  for (const short of listDeletions(word, word.length >= MIN_LENGTH_FOR_TWO_TYPOS - 2 ? 2 : 1))
+    wordsByDeletion.set(short, [...(wordsByDeletion.get(short) ?? []), word])
 
-const LONGEST = Math.max(...mendable.map((word) => word.length)) + 2
+const MAX_LENGTH = Math.max(...correctableWords.map((word) => word.length)) + 2
 
 /** Words of the vocabulary that a mistyped one may stand for; more are found than are near enough. */
-export function nearWords(word: string): Set<string> {
-  if (!isMendable(word) || word.length > LONGEST) return new Set()
-  const found = [...shortened(word, slipsAllowed(word))]
-  return new Set(found.flatMap((short) => byShortening.get(short) ?? []))
+export function findNearWords(word: string): Set<string> {
+  if (!isCorrectable(word) || word.length > MAX_LENGTH) return new Set()
+  const found = [...listDeletions(word, getMaxTypos(word))]
+  return new Set(found.flatMap((short) => wordsByDeletion.get(short) ?? []))
 }

@@ -1,18 +1,28 @@
-import type { Mark, MarkKind } from './segments.ts'
+import type { Segment, SegmentKind } from './segments.ts'
 
-const beside: MarkKind[] = ['stop', 'want', 'hello', 'please', 'thanks', 'mailing', 'never']
-const small = new Set(
+const allowedKinds: SegmentKind[] = [
+  'stop',
+  'want',
+  'hello',
+  'please',
+  'thanks',
+  'mailing',
+  'never',
+]
+const allowedWords = new Set(
   'мне меня нам нас мой наш сюда ваш ваши ваша ничего совсем больше пишите me us my at all any this'.split(
     ' ',
   ),
 )
 
 /** A refusal of messages stands alone: beside anything else it may be meant otherwise. STOP itself comes first. */
-export function isRefusalOfMessages(marks: Mark[]): boolean {
+export function isOptOut(marks: Segment[]): boolean {
   const [first] = marks.filter(({ kind }) => kind !== 'hello' && kind !== 'please')
   const alone = marks.every(
     ({ kind, tokens }) =>
-      beside.includes(kind) || kind === 'stopWord' || tokens.every(({ text }) => small.has(text)),
+      allowedKinds.includes(kind) ||
+      kind === 'stopWord' ||
+      tokens.every(({ text }) => allowedWords.has(text)),
   )
   return alone && (first?.kind === 'stopWord' || marks.some(({ kind }) => kind === 'stop'))
 }

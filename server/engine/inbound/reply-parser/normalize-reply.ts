@@ -1,10 +1,10 @@
 /** As much as is read; whoever writes more wants to be read by a person. */
-export const MOST_LETTERS = 400
+export const MAX_LETTERS = 400
 
 /** One spelling of what is written in several: composed, small, ё as е, one apostrophe, one dash, nothing invisible. */
-export const clean = (text: string): string =>
-  [...text.slice(0, MOST_LETTERS * 2)]
-    .slice(0, MOST_LETTERS)
+export const normalizeReply = (text: string): string =>
+  [...text.slice(0, MAX_LETTERS * 2)]
+    .slice(0, MAX_LETTERS)
     .join('')
     .normalize('NFKC')
     .toLowerCase()

@@ -1,7 +1,7 @@
-import type { MarkKind } from './segments.ts'
+import type { SegmentKind } from './segments.ts'
 
 /** How answers refuse the messages themselves, in the form of `phrases`. */
-export const phrasesOfMessages: [MarkKind, string[]][] = [
+export const optOutPhrases: [SegmentKind, string[]][] = [
   [
     'stop',
     [

@@ -1,14 +1,17 @@
-import { choiceOf } from './resolve-choice.ts'
-import { MOST_LETTERS } from './normalize-reply.ts'
-import { marksOf } from './parse-segments.ts'
-import { type AskedOf, nobody } from './patient-names.ts'
-import { MOST_TOKENS, tokensOf } from './tokenize.ts'
-import { type Verdict, weigh } from './decide-meaning.ts'
+import { decideMeaning, type VisitReply } from './decide-meaning.ts'
+import { MAX_LETTERS } from './normalize-reply.ts'
+import { parseSegments } from './parse-segments.ts'
+import { noPatientNames, type PatientNames } from './patient-names.ts'
+import { resolveChoice } from './resolve-choice.ts'
+import { MAX_TOKENS, tokenize } from './tokenize.ts'
 
 /** Reads an answer about a visit, in Russian or English; `asked` is who may be meant. Pure; its cost is bounded whatever comes. */
-export function readAnswer(text: string, asked: AskedOf = nobody): Verdict {
-  const tokens = tokensOf(text, asked)
-  if (text.length > MOST_LETTERS || tokens.length > MOST_TOKENS)
+export function parseVisitReply(
+  text: string,
+  patientNames: PatientNames = noPatientNames,
+): VisitReply {
+  const tokens = tokenize(text, patientNames)
+  if (text.length > MAX_LETTERS || tokens.length > MAX_TOKENS)
     return { meaning: 'puzzle', because: [], puzzle: 'tooLong' }
-  return weigh(choiceOf(marksOf(tokens)))
+  return decideMeaning(resolveChoice(parseSegments(tokens)))
 }

@@ -1,7 +1,7 @@
-import type { MarkKind } from './segments.ts'
+import type { SegmentKind } from './segments.ts'
 
 /** How answers say whom they are about, in the form of `phrases`: who is asked, who comes along, and who is somebody else. */
-export const phrasesOfPeople: [MarkKind, string[]][] = [
+export const peoplePhrases: [SegmentKind, string[]][] = [
   [
     'hello',
     [

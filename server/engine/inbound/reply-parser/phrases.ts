@@ -1,17 +1,17 @@
-import type { MarkKind } from './segments.ts'
-import { phrasesOfMessages } from './opt-out-phrases.ts'
-import { phrasesOfPeople } from './people-phrases.ts'
+import { optOutPhrases } from './opt-out-phrases.ts'
+import { peoplePhrases } from './people-phrases.ts'
+import type { SegmentKind } from './segments.ts'
 
 /**
  * How pieces of an answer look, read from each word on; the first that fits counts. An element is a class of words or 'a word'; `a|b` is
  * either, `?` may be missing, `~` skips up to three words that change nothing.
  */
-export const phrases: [MarkKind, string[]][] = [
+export const phrases: [SegmentKind, string[]][] = [
   ['doubt', ["unsubscribe 'мне'|'нам'"]],
   ['request', ["'would' 'it' 'be' 'possible' to?", "request|'возможно'|'возможен' 'ли'"]],
   ['please', ["'если' 'вас'|'вам' not 'затруднит'|'трудно'|'сложно'"]],
-  ...phrasesOfPeople,
-  ...phrasesOfMessages,
+  ...peoplePhrases,
+  ...optOutPhrases,
   // Sayings whose words would mislead.
   [
     'doubt',

@@ -1,7 +1,7 @@
 import type { Token } from './tokenize.ts'
 
 /** What a piece of an answer does. The first line are wishes, the second what makes one unsure, the third what changes nothing. */
-export type MarkKind =
+export type SegmentKind =
   | 'come'
   | 'be'
   | 'yes'
@@ -56,10 +56,10 @@ export type MarkKind =
   | 'mailing'
   | 'filler'
 
-export interface Mark {
-  kind: MarkKind
+export interface Segment {
+  kind: SegmentKind
   tokens: Token[]
 }
 
 /** The patient's own words of a mark. */
-export const wordsOf = ({ tokens }: Mark) => tokens.map(({ text }) => text).join(' ')
+export const getSegmentText = ({ tokens }: Segment) => tokens.map(({ text }) => text).join(' ')

@@ -1,10 +1,10 @@
 import type { Token } from './tokenize.ts'
 
 /** What stands between marks that end a clause; those marks belong to none. */
-export function clausesOf<T>(items: T[], tokenOf: (item: T) => Token | undefined): T[][] {
+export function splitClauses<T>(items: T[], getToken: (item: T) => Token | undefined): T[][] {
   const clauses: T[][] = [[]]
   for (const item of items)
-    if (tokenOf(item)?.kinds.has('break')) clauses.push([])
+    if (getToken(item)?.kinds.has('break')) clauses.push([])
     else clauses.at(-1)?.push(item)
   return clauses
 }

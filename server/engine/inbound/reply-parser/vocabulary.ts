@@ -1,41 +1,43 @@
-import { decoys } from './lexicon/decoy-words.ts'
-import { doubtWords } from './lexicon/uncertain-words.ts'
+import { decoyWords } from './lexicon/decoy-words.ts'
 import { fillerWords } from './lexicon/filler-words.ts'
-import { names } from './lexicon/given-names.ts'
+import { givenNames } from './lexicon/given-names.ts'
+import { intentWords } from './lexicon/intent-words.ts'
 import { scoreWords } from './lexicon/score-words.ts'
-import { wishWords } from './lexicon/intent-words.ts'
+import { uncertainWords } from './lexicon/uncertain-words.ts'
 
 export type WordClass =
-  | keyof typeof wishWords
-  | keyof typeof doubtWords
+  | keyof typeof intentWords
+  | keyof typeof uncertainWords
   | keyof typeof fillerWords
   | keyof typeof scoreWords
   | 'name'
   /** A name of who is asked, or what the family calls a child who is. */
   | 'own'
 
-const lists: [WordClass, string][] = [
-  ...(Object.entries({ ...wishWords, ...doubtWords, ...fillerWords, ...scoreWords }) as [
+const wordLists: [WordClass, string][] = [
+  ...(Object.entries({ ...intentWords, ...uncertainWords, ...fillerWords, ...scoreWords }) as [
     WordClass,
     string,
   ][]),
-  ['name', names],
+  ['name', givenNames],
 ]
 
 /** Every known word with all it can be. */
 export const vocabulary = new Map<string, Set<WordClass>>()
-for (const [kind, words] of lists)
+for (const [kind, words] of wordLists)
   for (const word of words.split(/\s+/u)) {
     const kinds = vocabulary.get(word) ?? new Set()
     vocabulary.set(word, kinds.add(kind))
   }
 
 /** Known to be something else, whatever it looks like. */
-export const otherWords = new Set(decoys.split(/\s+/u).filter((word) => !vocabulary.has(word)))
+export const unrelatedWords = new Set(
+  decoyWords.split(/\s+/u).filter((word) => !vocabulary.has(word)),
+)
 
 /** What a slip of the finger may have been meant as: words that matter, long enough to be told apart. */
-const mended: WordClass[] = [
-  ...(Object.keys(wishWords) as WordClass[]),
+const correctableClasses: WordClass[] = [
+  ...(Object.keys(intentWords) as WordClass[]),
   'doubt',
   'please',
   'sorry',
@@ -47,12 +49,14 @@ const mended: WordClass[] = [
   'tens',
   'rate',
 ]
-const SHORTEST = 4
+const MIN_LENGTH = 4
 /** Short English words are too near to each other: `went` and `want`. */
-const SHORTEST_LATIN = 5
-export const isMendable = (word: string) =>
-  word.length >= (/[a-z]/.test(word) ? SHORTEST_LATIN : SHORTEST)
+const MIN_LATIN_LENGTH = 5
+export const isCorrectable = (word: string) =>
+  word.length >= (/[a-z]/.test(word) ? MIN_LATIN_LENGTH : MIN_LENGTH)
 
-export const mendable: string[] = [...vocabulary]
-  .filter(([word, kinds]) => isMendable(word) && mended.some((kind) => kinds.has(kind)))
+export const correctableWords: string[] = [...vocabulary]
+  .filter(
+    ([word, kinds]) => isCorrectable(word) && correctableClasses.some((kind) => kinds.has(kind)),
+  )
   .map(([word]) => word)

@@ -1,34 +1,37 @@
 import { sql } from 'kysely'
-import { dayStart } from '../../../platform/day-start.ts'
+import { toDayStart } from '../../../platform/day-start.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { dayOfMessage } from '../message-facts.ts'
-import type { KeptUntil } from './aggregation-progress.ts'
+import { messageTimeSql } from '../message-facts.ts'
+import type { AggregationProgress } from './aggregation-progress.ts'
 
 /** The days that are kept next, and how far that is: whole days before the moment up to which changes are noted. Times of which nothing is known are passed over. */
-export async function nextDays(
+export async function listNextDays(
   tx: Tx,
-  { until, noted }: KeptUntil,
+  { until, trackedUntil }: AggregationProgress,
   timeZone: string,
-  most: number,
+  limit: number,
 ): Promise<{ days: Temporal.PlainDate[]; until: Temporal.Instant }> {
-  const first = await firstAfter(tx, until)
-  if (first === null || Temporal.Instant.compare(first, noted) >= 0)
-    return { days: [], until: later(until, noted) }
+  const first = await findFirstEventTime(tx, until)
+  if (first === null || Temporal.Instant.compare(first, trackedUntil) >= 0)
+    return { days: [], until: getLater(until, trackedUntil) }
   const from = first.toZonedDateTimeISO(timeZone).toPlainDate()
-  const over = noted.toZonedDateTimeISO(timeZone).toPlainDate()
-  const count = Math.min(from.until(over).days, most)
+  const over = trackedUntil.toZonedDateTimeISO(timeZone).toPlainDate()
+  const count = Math.min(from.until(over).days, limit)
   const days = Array.from({ length: count }, (_, index) => from.add({ days: index }))
-  return { days, until: dayStart(from.add({ days: count }), timeZone) }
+  return { days, until: toDayStart(from.add({ days: count }), timeZone) }
 }
 
-const later = (one: Temporal.Instant, other: Temporal.Instant) =>
+const getLater = (one: Temporal.Instant, other: Temporal.Instant) =>
   Temporal.Instant.compare(one, other) < 0 ? other : one
 
 /** The first moment from this one on that any figure belongs to. */
-async function firstAfter(tx: Tx, moment: Temporal.Instant): Promise<Temporal.Instant | null> {
+async function findFirstEventTime(
+  tx: Tx,
+  moment: Temporal.Instant,
+): Promise<Temporal.Instant | null> {
   const { rows } = await sql<{ first: Temporal.Instant | null }>`
     select least(
-      (select min(${dayOfMessage}) from message m where m.company_id = current_company() and m.scenario_id is not null and ${dayOfMessage} >= ${moment}),
+      (select min(${messageTimeSql}) from message m where m.company_id = current_company() and m.scenario_id is not null and ${messageTimeSql} >= ${moment}),
       (select min(starts_at) from visit where company_id = current_company() and starts_at >= ${moment}),
       (select min(mis_created_at) from visit where company_id = current_company() and mis_created_at >= ${moment})) as first`.execute(
     tx,

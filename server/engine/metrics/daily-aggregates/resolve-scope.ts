@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { dayStart } from '../../../platform/day-start.ts'
+import { toDayStart } from '../../../platform/day-start.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Counted, KeptDay, Piece } from '../metric-scope.ts'
-import { staleDays } from './stale-days.ts'
-import { OPEN_JOURNEY_DAYS, openSince, RULES } from './aggregation-rules.ts'
+import type { AggregatedDay, MetricScope, TimeBucket } from '../metric-scope.ts'
+import { getOpenDaysStart, OPEN_FUNNEL_DAYS, RULES_VERSION } from './aggregation-rules.ts'
+import { findStaleDays } from './stale-days.ts'
 
-export interface Asked {
-  places: readonly Piece[]
+export interface ScopeRequest {
+  buckets: readonly TimeBucket[]
   timeZone: string
   branchId?: string | undefined
 }
@@ -17,39 +17,42 @@ const { compare } = Temporal.Instant
  * What is asked for as days that are kept and pieces that are not: the last days, those that are due, and parts of days. Apart from them for the journey, of
  * which more days are open.
  */
-export async function countedDays(
+export async function resolveScope(
   tx: Tx,
-  { places, timeZone, branchId }: Asked,
+  { buckets, timeZone, branchId }: ScopeRequest,
   now: Temporal.Instant,
-): Promise<{ counted: Counted; journey: Counted }> {
+): Promise<{ scope: MetricScope; funnelScope: MetricScope }> {
   const { rows } = await sql<{ until: Temporal.Instant }>`
-    select until from figures_kept where company_id = current_company() and time_zone = ${timeZone} and rules = ${RULES}`.execute(
+    select until from figures_kept where company_id = current_company() and time_zone = ${timeZone} and rules = ${RULES_VERSION}`.execute(
     tx,
   )
-  const stale = await staleDays(tx, timeZone, now)
-  const parts = places.flatMap((place) => [...partsOf(place, timeZone)])
-  const apart = (until: Temporal.Instant): Counted => {
-    const isKept = (part: Piece | KeptDay): part is KeptDay =>
+  const stale = await findStaleDays(tx, timeZone, now)
+  const parts = buckets.flatMap((place) => [...splitIntoDays(place, timeZone)])
+  const apart = (until: Temporal.Instant): MetricScope => {
+    const isKept = (part: TimeBucket | AggregatedDay): part is AggregatedDay =>
       'day' in part && compare(part.ends, until) <= 0 && !stale.has(part.day.toString())
     return {
-      pieces: joined(parts.filter((part) => !isKept(part))),
-      kept: parts.filter(isKept),
+      buckets: mergeAdjacent(parts.filter((part) => !isKept(part))),
+      aggregatedDays: parts.filter(isKept),
       branchId,
     }
   }
-  const until = rows[0]?.until ?? NEVER
-  const open = openSince(timeZone, now, OPEN_JOURNEY_DAYS)
-  return { counted: apart(until), journey: apart(compare(until, open) < 0 ? until : open) }
+  const until = rows[0]?.until ?? MIN_INSTANT
+  const open = getOpenDaysStart(timeZone, now, OPEN_FUNNEL_DAYS)
+  return { scope: apart(until), funnelScope: apart(compare(until, open) < 0 ? until : open) }
 }
 
-const NEVER = Temporal.Instant.from('0001-01-01T00:00:00Z')
+const MIN_INSTANT = Temporal.Instant.from('0001-01-01T00:00:00Z')
 
 /** A stretch of time as the whole days that it holds, and what is left of it before and after them. */
-function* partsOf({ place, begins, ends }: Piece, timeZone: string): Iterable<Piece | KeptDay> {
+function* splitIntoDays(
+  { place, begins, ends }: TimeBucket,
+  timeZone: string,
+): Iterable<TimeBucket | AggregatedDay> {
   for (let at = begins; compare(at, ends) < 0; ) {
     const day = at.toZonedDateTimeISO(timeZone).toPlainDate()
-    const next = dayStart(day.add({ days: 1 }), timeZone)
-    const isWhole = compare(next, ends) <= 0 && compare(dayStart(day, timeZone), at) === 0
+    const next = toDayStart(day.add({ days: 1 }), timeZone)
+    const isWhole = compare(next, ends) <= 0 && compare(toDayStart(day, timeZone), at) === 0
     yield isWhole
       ? { day, place, begins: at, ends: next }
       : { place, begins: at, ends: compare(next, ends) < 0 ? next : ends }
@@ -58,8 +61,8 @@ function* partsOf({ place, begins, ends }: Piece, timeZone: string): Iterable<Pi
 }
 
 /** Those of one place that go on where the one before ends are one. */
-function joined(parts: readonly Piece[]): Piece[] {
-  const pieces: Piece[] = []
+function mergeAdjacent(parts: readonly TimeBucket[]): TimeBucket[] {
+  const pieces: TimeBucket[] = []
   for (const { place, begins, ends } of parts) {
     const last = pieces.at(-1)
     if (last?.place === place && compare(last.ends, begins) === 0) last.ends = ends

@@ -2,25 +2,25 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 
 /** An hour in which something changed since its days were counted; it belongs to two where a zone is off by a part of an hour. */
-export interface DueHour {
+export interface StaleHour {
   at: Temporal.Instant
   days: readonly string[]
 }
 
 /** The hours that are due, with their days in a zone. */
-export async function dueHours(
+export async function listStaleHours(
   tx: Tx,
   timeZone: string,
   now: Temporal.Instant,
-): Promise<DueHour[]> {
+): Promise<StaleHour[]> {
   const { rows } = await sql<{ at: Temporal.Instant }>`
     select distinct at from day_due where company_id = current_company() and (due_from is null or due_from <= ${now}) order by at`.execute(
     tx,
   )
-  return rows.map(({ at }) => hourIn(at, timeZone))
+  return rows.map(({ at }) => toStaleHour(at, timeZone))
 }
 
-function hourIn(at: Temporal.Instant, timeZone: string): DueHour {
+function toStaleHour(at: Temporal.Instant, timeZone: string): StaleHour {
   const dayOf = (moment: Temporal.Instant) =>
     moment.toZonedDateTimeISO(timeZone).toPlainDate().toString()
   return { at, days: [...new Set([dayOf(at), dayOf(at.add(HOUR).subtract({ milliseconds: 1 }))])] }
@@ -29,31 +29,31 @@ function hourIn(at: Temporal.Instant, timeZone: string): DueHour {
 const HOUR = { hours: 1 }
 
 /** Changes that readers look through for themselves. Of more they take every day for stale, until the worker has looked through them. */
-const MOST_READ = 500
+const MAX_READ_CHANGES = 500
 /** Changes that the worker looks through in one transaction. */
-const MOST_EXPANDED = 2000
+const MAX_EXPANDED_CHANGES = 2000
 
 /** Which days of a zone are not to be read as they are kept, now. */
-export async function staleDays(
+export async function findStaleDays(
   tx: Tx,
   timeZone: string,
   now: Temporal.Instant,
 ): Promise<{ has(day: string): boolean }> {
   const { rows } = await sql<{ logged: number }>`
-    select count(*)::int as logged from (select from day_change where company_id = current_company() limit ${MOST_READ + 1}) c`.execute(
+    select count(*)::int as logged from (select from day_change where company_id = current_company() limit ${MAX_READ_CHANGES + 1}) c`.execute(
     tx,
   )
   const logged = rows[0]?.logged ?? 0
-  if (logged > MOST_READ) return { has: () => true }
-  const due = await dueHours(tx, timeZone, now)
-  return daysOf(logged > 0 ? [...due, ...(await hoursOfChanges(tx, timeZone))] : due)
+  if (logged > MAX_READ_CHANGES) return { has: () => true }
+  const due = await listStaleHours(tx, timeZone, now)
+  return getDays(logged > 0 ? [...due, ...(await listChangedHours(tx, timeZone))] : due)
 }
 
-async function hoursOfChanges(tx: Tx, timeZone: string): Promise<DueHour[]> {
+async function listChangedHours(tx: Tx, timeZone: string): Promise<StaleHour[]> {
   const { rows } = await sql<{ at: Temporal.Instant }>`
     select h as at from stale_hours(current_company(),
       (select array_agg(c) from day_change c where company_id = current_company())) h`.execute(tx)
-  return rows.map(({ at }) => hourIn(at, timeZone))
+  return rows.map(({ at }) => toStaleHour(at, timeZone))
 }
 
 /**
@@ -64,7 +64,7 @@ export async function expandChanges(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ taken: number }>`
     with taken as (
       delete from day_change where company_id = current_company()
-        and ctid = any(array(select ctid from day_change where company_id = current_company() limit ${MOST_EXPANDED}))
+        and ctid = any(array(select ctid from day_change where company_id = current_company() limit ${MAX_EXPANDED_CHANGES}))
       returning day_change.*
     ),
     due as (
@@ -72,8 +72,8 @@ export async function expandChanges(tx: Tx): Promise<boolean> {
       select current_company(), h from stale_hours(current_company(), (select array_agg(row(t.*)::day_change) from taken t)) h
     )
     select count(*)::int as taken from taken`.execute(tx)
-  return rows[0]?.taken === MOST_EXPANDED
+  return rows[0]?.taken === MAX_EXPANDED_CHANGES
 }
 
-export const daysOf = (hours: readonly DueHour[]): Set<string> =>
+export const getDays = (hours: readonly StaleHour[]): Set<string> =>
   new Set(hours.flatMap(({ days }) => days))

@@ -1,35 +1,35 @@
-import type { WeatherFigure } from '../../../../domain/drill-down.ts'
+import type { DeliveryHealthMetric } from '../../../../domain/drill-down.ts'
 import { scenarioTypes } from '../../../../domain/scenario-kinds.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { weatherPlaces } from '../channel-health.ts'
-import { messageRows } from './list-message-rows.ts'
-import type { PartAsked, RowPage } from './row-page.ts'
+import { createHealthBuckets } from '../channel-health.ts'
+import { listMessageRows } from './list-message-rows.ts'
+import type { PageRequest, RowPage } from './row-page.ts'
 
 /** What each counts, and in which of the weather's places. */
-const counted = {
+const metricByHealthCount = {
   usually: { figure: 'sent', place: 0 },
   usuallyDelivered: { figure: 'delivered', place: 0 },
   lately: { figure: 'sent', place: 1 },
   latelyDelivered: { figure: 'delivered', place: 1 },
-} as const satisfies Record<WeatherFigure, { figure: string; place: number }>
+} as const satisfies Record<DeliveryHealthMetric, { figure: string; place: number }>
 
 /** The messages that the weather of a channel counts now, of all branches, the last ones first (figures 30). */
-export async function weatherRows(
+export async function listChannelHealthRows(
   tx: Tx,
-  figure: WeatherFigure,
+  metric: DeliveryHealthMetric,
   { channel, timeZone }: { channel: string; timeZone: string },
-  part: PartAsked,
+  page: PageRequest,
   now: Temporal.Instant,
 ): Promise<RowPage> {
-  const { place, figure: name } = counted[figure]
-  const { begins = now, ends = now } = weatherPlaces(now)[place] ?? {}
+  const { place, figure: name } = metricByHealthCount[metric]
+  const { begins = now, ends = now } = createHealthBuckets(now)[place] ?? {}
   const dayOf = (at: Temporal.Instant) => at.toZonedDateTimeISO(timeZone).toPlainDate()
   const span = { from: dayOf(begins), to: dayOf(ends), begins, ends }
-  return messageRows(
+  return listMessageRows(
     tx,
     name,
-    { span, timeZone, only: { types: scenarioTypes, channel } },
-    part,
+    { period: span, timeZone, only: { types: scenarioTypes, channel } },
+    page,
     now,
   )
 }

@@ -1,66 +1,68 @@
 import { sql } from 'kysely'
 import {
-  broughtFigures,
-  isIn,
-  type MessageFigure,
-  messageFigures,
-  type NarrowableFigure,
+  convertedMessageMetrics,
+  type FilterableMetric,
+  isMetricOf,
+  type MessageMetric,
+  messageMetrics,
 } from '../../../../domain/drill-down.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Counted } from '../metric-scope.ts'
-import { countedDays } from '../daily-aggregates/resolve-scope.ts'
-import { bookedVisits, broughtBy } from '../message-outcomes.ts'
-import { isCountedAs, messageDays } from '../message-days.ts'
+import { resolveScope } from '../daily-aggregates/resolve-scope.ts'
+import { messageDaysSql, metricCondition } from '../message-days.ts'
 import { messageFacts } from '../message-facts.ts'
-import { daysIn, type RowsAsked, withRows } from './day-buckets.ts'
-import { latestFirst } from './list-latest-rows.ts'
-import { isOnly, type OnlyThese } from './message-filter.ts'
-import { type PageAsked, type PartAsked, pageOf, type RowPage } from './row-page.ts'
+import { bookedVisits, outcomeMessages } from '../message-outcomes.ts'
+import type { MetricScope } from '../metric-scope.ts'
+import { addRowCounts, createDayBuckets, type DrillDownScope } from './day-buckets.ts'
+import { listLatestRows } from './list-latest-rows.ts'
+import { type MessageFilter, matchesFilter } from './message-filter.ts'
+import { type BucketPageQuery, type PageRequest, paginateRows, type RowPage } from './row-page.ts'
 
 /** The messages that a figure counts, or the visits that came of them, all or those of a scenario, text and channel, the last ones first. */
-export async function messageRows(
+export async function listMessageRows(
   tx: Tx,
-  figure: NarrowableFigure,
-  { span, timeZone, branchId, only }: RowsAsked & { only: OnlyThese },
-  part: PartAsked,
+  metric: FilterableMetric,
+  { period, timeZone, branchId, only: filter }: DrillDownScope & { only: MessageFilter },
+  page: PageRequest,
   now: Temporal.Instant,
 ): Promise<RowPage> {
-  const places = daysIn(span, timeZone).toReversed()
-  const { counted } = await countedDays(tx, { places, timeZone, branchId }, now)
+  const places = createDayBuckets(period, timeZone).toReversed()
+  const { scope } = await resolveScope(tx, { buckets: places, timeZone, branchId }, now)
   const { rows } = await sql<{ place: number; rows: number }>`
-    select c.place, sum(${countOf(figure)})::int as rows from (${daysOf(figure, counted, now)}) c where ${isOnly('c', only)} group by c.place`.execute(
+    select c.place, sum(${countColumn(metric)})::int as rows from (${metricDaysSql(metric, scope, now)}) c where ${matchesFilter('c', filter)} group by c.place`.execute(
     tx,
   )
-  return pageOf(withRows(places, rows), part, ({ pieces, ...asked }) =>
-    latestFirst(tx, found(figure, { pieces, branchId }, only, now), asked),
+  return paginateRows(addRowCounts(places, rows), page, ({ buckets, ...query }) =>
+    listLatestRows(tx, metricMessagesSql(metric, { buckets, branchId }, filter, now), query),
   )
 }
 
 /** What came of messages is counted with them only where it is asked for. */
-const daysOf = (figure: NarrowableFigure, counted: Counted, now: Temporal.Instant) =>
-  isIn(messageFigures, figure) ? messageDays(counted) : messageDays(counted, now)
+const metricDaysSql = (figure: FilterableMetric, counted: MetricScope, now: Temporal.Instant) =>
+  isMetricOf(messageMetrics, figure) ? messageDaysSql(counted) : messageDaysSql(counted, now)
 
 /** The number of a count `c`: how many gave a score is in it by score. */
-function countOf(figure: NarrowableFigure) {
+function countColumn(figure: FilterableMetric) {
   if (figure === 'rated') return sql`(select sum(s.many) from unnest(c.scores) s(many))`
-  return sql.ref(`c.${isIn(messageFigures, figure) ? figure : broughtColumns[figure]}`)
+  return sql.ref(`c.${isMetricOf(messageMetrics, figure) ? figure : outcomeColumns[figure]}`)
 }
-const broughtColumns = {
+const outcomeColumns = {
   brought: 'booked',
   broughtCame: 'came',
   bookings: 'bookings',
   bookingsUnpaid: 'paid_unknown',
-} satisfies Record<Exclude<NarrowableFigure, MessageFigure>, string>
+} satisfies Record<Exclude<FilterableMetric, MessageMetric>, string>
 
-function found(
-  figure: NarrowableFigure,
-  counted: Pick<PageAsked, 'pieces'> & { branchId?: string | undefined },
-  only: OnlyThese,
+function metricMessagesSql(
+  figure: FilterableMetric,
+  counted: Pick<BucketPageQuery, 'buckets'> & { branchId?: string | undefined },
+  only: MessageFilter,
   now: Temporal.Instant,
 ) {
-  const facts = sql`select f.* from (${messageFacts(counted)}) f where ${isOnly('f', only)}`
-  if (isIn(messageFigures, figure))
-    return sql`select f.id, f.at from (${facts}) f where ${isCountedAs(figure)}`
-  const brought = isIn(broughtFigures, figure) ? broughtBy(figure, now) : bookedVisits(figure, now)
+  const facts = sql`select f.* from (${messageFacts(counted)}) f where ${matchesFilter('f', only)}`
+  if (isMetricOf(messageMetrics, figure))
+    return sql`select f.id, f.at from (${facts}) f where ${metricCondition(figure)}`
+  const brought = isMetricOf(convertedMessageMetrics, figure)
+    ? outcomeMessages(figure, now)
+    : bookedVisits(figure, now)
   return sql`with facts as materialized (${facts}) ${brought}`
 }

@@ -1,28 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
 import {
-  attemptFigures,
-  isIn,
-  type MomentFigure,
-  type ProvenFigure,
-  provenFigures,
-  type REVIEWED,
+  attemptMetrics,
+  type EventMetric,
+  isMetricOf,
+  type LiftMetric,
+  liftMetrics,
+  type REVIEWED_METRIC,
 } from '../../../../domain/drill-down.ts'
 import type { ScenarioType } from '../../../../domain/scenario-kinds.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { attemptsCounted } from '../message-facts.ts'
-import { linesIn } from '../monthly-report/list-employees.ts'
-import { waitedIn } from '../monthly-report/first-responses.ts'
-import { reviewed, transitionsOf } from '../monthly-report/reviews.ts'
-import { comparedIn } from '../monthly-report/holdout-lift.ts'
-import type { Span } from '../period.ts'
-import type { RowsAsked } from './day-buckets.ts'
-import { latestFirst } from './list-latest-rows.ts'
-import { cutTo, type PartAsked, type RowPage } from './row-page.ts'
+import { metricAttempts } from '../message-facts.ts'
+import { waitsSql } from '../monthly-report/first-responses.ts'
+import { comparedMessagesSql } from '../monthly-report/holdout-lift.ts'
+import { staffMessagesSql } from '../monthly-report/list-employees.ts'
+import { reviewsSql, transitionsSql } from '../monthly-report/reviews.ts'
+import type { Period } from '../period.ts'
+import type { DrillDownScope } from './day-buckets.ts'
+import { listLatestRows } from './list-latest-rows.ts'
+import { cutPage, type PageRequest, type RowPage } from './row-page.ts'
 
 /** Figures that no day keeps: their rows are few, or of one month. */
-export type ListedFigure = ProvenFigure | typeof REVIEWED | MomentFigure
+export type UnaggregatedMetric = LiftMetric | typeof REVIEWED_METRIC | EventMetric
 
-export interface ListAsked extends RowsAsked {
+export interface RowListQuery extends DrillDownScope {
   /** The kinds of scenarios that are seen. */
   types: readonly ScenarioType[]
   /** Whose patients are compared. */
@@ -32,35 +32,36 @@ export interface ListAsked extends RowsAsked {
 }
 
 /** The rows of a figure that is counted from its rows each time, the last ones first. */
-export async function listedRows(
+export async function listUnaggregatedRows(
   tx: Tx,
-  figure: ListedFigure,
-  asked: ListAsked,
-  { after, size }: PartAsked,
+  metric: UnaggregatedMetric,
+  query: RowListQuery,
+  { after, size }: PageRequest,
 ): Promise<RowPage> {
-  const rows = rowsOf(figure, asked)
+  const rows = metricRowsSql(metric, query)
   const counted = await sql<{
     total: number
   }>`select count(*)::int as total from (${rows}) r`.execute(tx)
-  const found = await latestFirst(tx, rows, { after, most: size + 1 })
-  return { total: counted.rows[0]?.total ?? 0, ...cutTo(size, found) }
+  const found = await listLatestRows(tx, rows, { after, limit: size + 1 })
+  return { total: counted.rows[0]?.total ?? 0, ...cutPage(size, found) }
 }
 
-function rowsOf(figure: ListedFigure, asked: ListAsked): RawBuilder<unknown> {
-  const { span, timeZone, branchId, scenarioId, employeeId, types } = asked
-  if (isIn(provenFigures, figure)) return comparedIn(figure, scenarioId ?? '', span.ends, branchId)
-  if (isIn(attemptFigures, figure))
-    return attemptsCounted(figure, { pieces: whole(span), branchId }, types)
-  if (figure === 'reviewed') return reviewed({ pieces: whole(span), branchId })
-  if (figure === 'transitions') return transitionsOf(span, { timeZone, branchId })
-  return sql`select w.id, w.at from (${wordsIn(figure, span)}) w where ${figure === 'waited'} or w.by = ${employeeId ?? null}::uuid`
+function metricRowsSql(figure: UnaggregatedMetric, asked: RowListQuery): RawBuilder<unknown> {
+  const { period, timeZone, branchId, scenarioId, employeeId, types } = asked
+  if (isMetricOf(liftMetrics, figure))
+    return comparedMessagesSql(figure, scenarioId ?? '', period.ends, branchId)
+  if (isMetricOf(attemptMetrics, figure))
+    return metricAttempts(figure, { buckets: toSingleBucket(period), branchId }, types)
+  if (figure === 'reviewed') return reviewsSql({ buckets: toSingleBucket(period), branchId })
+  if (figure === 'transitions') return transitionsSql(period, { timeZone, branchId })
+  return sql`select w.id, w.at from (${staffRowsSql(figure, period)}) w where ${figure === 'waited'} or w.by = ${employeeId ?? null}::uuid`
 }
 
-const whole = ({ begins, ends }: Span) => [{ place: 0, begins, ends }]
+const toSingleBucket = ({ begins, ends }: Period) => [{ place: 0, begins, ends }]
 
 /** Words that waited and lines that were written, with who of staff wrote. */
-function wordsIn(figure: 'waited' | 'staffLines' | 'staffAnswered', span: Span) {
+function staffRowsSql(figure: 'waited' | 'staffLines' | 'staffAnswered', span: Period) {
   if (figure === 'staffLines')
-    return sql`select l.id, l.at, l.written_by as by from (${linesIn(span)}) l`
-  return waitedIn({ pieces: whole(span) })
+    return sql`select l.id, l.at, l.written_by as by from (${staffMessagesSql(span)}) l`
+  return waitsSql({ buckets: toSingleBucket(span) })
 }

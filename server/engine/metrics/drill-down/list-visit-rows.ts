@@ -1,28 +1,28 @@
-import type { VisitFigure } from '../../../../domain/drill-down.ts'
+import type { VisitMetric } from '../../../../domain/drill-down.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { countedDays } from '../daily-aggregates/resolve-scope.ts'
-import { columnOf, countVisits } from '../visit-counts.ts'
-import { visitsCounted } from '../visit-days.ts'
-import { daysIn, type RowsAsked, withRows } from './day-buckets.ts'
-import { latestFirst } from './list-latest-rows.ts'
-import { type PartAsked, pageOf, type RowPage } from './row-page.ts'
+import { resolveScope } from '../daily-aggregates/resolve-scope.ts'
+import { countVisits, toColumnName } from '../visit-counts.ts'
+import { metricVisits } from '../visit-days.ts'
+import { addRowCounts, createDayBuckets, type DrillDownScope } from './day-buckets.ts'
+import { listLatestRows } from './list-latest-rows.ts'
+import { type PageRequest, paginateRows, type RowPage } from './row-page.ts'
 
 /** The visits that a figure counts, the last ones first: booked ones by their creation, all others by their start. */
-export async function visitRows(
+export async function listVisitRows(
   tx: Tx,
-  figure: VisitFigure,
-  { span, timeZone, branchId }: RowsAsked,
-  part: PartAsked,
+  metric: VisitMetric,
+  { period, timeZone, branchId }: DrillDownScope,
+  page: PageRequest,
   now: Temporal.Instant,
 ): Promise<RowPage> {
-  const places = daysIn(span, timeZone).toReversed()
-  const { counted } = await countedDays(tx, { places, timeZone, branchId }, now)
-  const counts = await countVisits(tx, counted, now)
-  const days = withRows(
+  const places = createDayBuckets(period, timeZone).toReversed()
+  const { scope } = await resolveScope(tx, { buckets: places, timeZone, branchId }, now)
+  const counts = await countVisits(tx, scope, now)
+  const days = addRowCounts(
     places,
-    counts.map((one) => ({ place: one.place, rows: one[figure] })),
+    counts.map((one) => ({ place: one.place, rows: one[metric] })),
   )
-  return pageOf(days, part, ({ pieces, ...asked }) =>
-    latestFirst(tx, visitsCounted(columnOf(figure), { pieces, branchId }, now), asked),
+  return paginateRows(days, page, ({ buckets, ...query }) =>
+    listLatestRows(tx, metricVisits(toColumnName(metric), { buckets, branchId }, now), query),
   )
 }

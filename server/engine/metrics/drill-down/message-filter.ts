@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type ScenarioType, scenarioTypes } from '../../../../domain/scenario-kinds.ts'
 
 /** Of which messages rows are wanted; what is not there narrows nothing, and null is what has none. */
-export interface OnlyThese {
+export interface MessageFilter {
   types: readonly ScenarioType[]
   scenarioId?: string | undefined
   textId?: string | null | undefined
@@ -10,8 +10,11 @@ export interface OnlyThese {
 }
 
 /** The same as a condition on a fact or a count `name`, which knows its scenario, text and channel. */
-export const isOnly = (name: string, { types, scenarioId, textId, channel }: OnlyThese) => {
-  const its = (column: string) => sql.ref(`${name}.${column}`)
+export const matchesFilter = (
+  alias: string,
+  { types, scenarioId, textId, channel }: MessageFilter,
+) => {
+  const its = (column: string) => sql.ref(`${alias}.${column}`)
   const all = [
     ...(types.length === scenarioTypes.length
       ? []

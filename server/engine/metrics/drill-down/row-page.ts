@@ -1,64 +1,67 @@
-import type { Piece } from '../metric-scope.ts'
+import type { TimeBucket } from '../metric-scope.ts'
 
 /** So many rows are given at once. */
-export const PAGE = 50
+export const PAGE_SIZE = 50
 
 /** Which part of the rows: what follows a place, or the first ones, and how many at once. */
-export interface PartAsked {
-  after: RowPlace | null
+export interface PageRequest {
+  after: RowCursor | null
   size: number
 }
 
 /** Where a row stands among those of a figure. */
-export interface RowPlace {
+export interface RowCursor {
   at: Temporal.Instant
   id: string
 }
 
 /** A day with the number of its rows. */
-export interface CountedDay extends Piece {
+export interface DayRowCount extends TimeBucket {
   rows: number
 }
 
 /** Rows of a figure: how many there are, some of them, and the last of these where others follow. */
 export interface RowPage {
   total: number
-  rows: RowPlace[]
-  next: RowPlace | null
+  rows: RowCursor[]
+  next: RowCursor | null
 }
 
-/** What one page is looked for in; `most` rows of it are wanted. */
-export interface PageAsked {
-  pieces: Piece[]
-  after: RowPlace | null
-  most: number
+/** What one page is looked for in; `limit` rows of it are wanted. */
+export interface BucketPageQuery {
+  buckets: TimeBucket[]
+  after: RowCursor | null
+  limit: number
 }
 
 /**
  * The page after a row, looked for only in days that are known to have rows: `days` stand in the order of the list. A row that lies in none of them has nothing
  * after it.
  */
-export async function pageOf(
-  days: readonly CountedDay[],
-  part: PartAsked,
-  find: (asked: PageAsked) => Promise<RowPlace[]>,
+export async function paginateRows(
+  days: readonly DayRowCount[],
+  request: PageRequest,
+  find: (query: BucketPageQuery) => Promise<RowCursor[]>,
 ): Promise<RowPage> {
   const total = days.reduce((sum, { rows }) => sum + rows, 0)
-  const { after, size } = part
-  const pieces = [...piecesFrom(days, part)]
-  const found = pieces.length > 0 ? await find({ pieces, after, most: size + 1 }) : []
-  return { total, ...cutTo(size, found) }
+  const { after, size } = request
+  const pieces = [...selectBuckets(days, request)]
+  const found = pieces.length > 0 ? await find({ buckets: pieces, after, limit: size + 1 }) : []
+  return { total, ...cutPage(size, found) }
 }
 
 /** Of rows of which one too many was looked for, a page and where the next one begins. */
-export function cutTo(size: number, found: readonly RowPlace[]): Pick<RowPage, 'rows' | 'next'> {
+export function cutPage(size: number, found: readonly RowCursor[]): Pick<RowPage, 'rows' | 'next'> {
   const rows = found.slice(0, size)
   return { rows, next: (found.length > size && rows.at(-1)) || null }
 }
 
 /** The days from the row's own on, until they have more than a page. */
-function* piecesFrom(days: readonly CountedDay[], { after, size }: PartAsked): Iterable<Piece> {
-  const first = after ? days.findIndex((day) => holds(day, after)) : 0
+function* selectBuckets(
+  days: readonly DayRowCount[],
+  { after, size }: PageRequest,
+): Iterable<TimeBucket> {
+  const first = after ? days.findIndex((day) => containsRow(day, after)) : 0
   if (first < 0) return
   let rows = 0
   for (const day of days.slice(first)) {
@@ -66,11 +69,11 @@ function* piecesFrom(days: readonly CountedDay[], { after, size }: PartAsked): I
     if (day.rows === 0) continue
     yield day
     // How many of its own day are left is not known.
-    if (!after || !holds(day, after)) rows += day.rows
+    if (!after || !containsRow(day, after)) rows += day.rows
   }
 }
 
 const { compare } = Temporal.Instant
 /** Whether a row lies in a piece. */
-export const holds = ({ begins, ends }: Piece, { at }: RowPlace) =>
+export const containsRow = ({ begins, ends }: TimeBucket, { at }: RowCursor) =>
   compare(begins, at) <= 0 && compare(at, ends) < 0

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { components } from '../../../../schema/generated/rest.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { type Counted, piecesOf } from '../metric-scope.ts'
+import { bucketsSql, type MetricScope } from '../metric-scope.ts'
 
 export type FirstResponse = components['schemas']['FirstResponse']
 
 /** How long words of these places waited; with `by`, those that this member of staff answered. */
-export interface Waited extends FirstResponse {
+export interface ResponseTimes extends FirstResponse {
   place: number
   by: string | null
 }
@@ -15,10 +15,10 @@ export interface Waited extends FirstResponse {
  * First words that waited for staff, and how long until staff's next line (figures 26), by the clock; staff's, for what the product writes by itself has no
  * writer. Words that were seen to without a line before others began to wait were not answered: they have no seconds.
  */
-export const waitedIn = (counted: Pick<Counted, 'pieces'>) => sql`
+export const waitsSql = (scope: Pick<MetricScope, 'buckets'>) => sql`
   with waits as (
     select p.place, r.company_id, r.id, r.chat_id, r.channel, r.at, lead(r.at) over (partition by p.place, r.chat_id order by r.at) as next_at
-    from ${piecesOf(counted)} cross join lateral (
+    from ${bucketsSql(scope)} cross join lateral (
       select r.* from reply r where r.company_id = current_company() and r.begins_wait and r.at >= p.begins and r.at < p.ends
         and is_puzzling(r.answer, r.message_id)
       offset 0) r
@@ -39,9 +39,12 @@ export const waitedIn = (counted: Pick<Counted, 'pieces'>) => sql`
   ) l on true`
 
 /** Who was not answered waits longer than all: a median that falls among these is none. It is the whole clinic's, and who wrote first's. */
-export async function firstResponses(tx: Tx, counted: Pick<Counted, 'pieces'>): Promise<Waited[]> {
-  const { rows } = await sql<Waited>`
-    with waited as (${waitedIn(counted)})
+export async function listFirstResponses(
+  tx: Tx,
+  scope: Pick<MetricScope, 'buckets'>,
+): Promise<ResponseTimes[]> {
+  const { rows } = await sql<ResponseTimes>`
+    with waited as (${waitsSql(scope)})
     select w.place, w.by, w.many as asked, w.answered, round((w.sorted[(w.many + 1) / 2] + w.sorted[w.many / 2 + 1]) / 2)::int as median
     from (
       select place, by, grouping(by) as whole, count(*)::int as many, count(seconds)::int as answered,
@@ -52,8 +55,11 @@ export async function firstResponses(tx: Tx, counted: Pick<Counted, 'pieces'>): 
 }
 
 /** Of one place, the whole clinic's. */
-export function responseIn(rows: readonly Waited[], fits: (row: Waited) => boolean): FirstResponse {
-  const found = rows.find((row) => row.by === null && fits(row))
+export function findClinicResponse(
+  rows: readonly ResponseTimes[],
+  matches: (row: ResponseTimes) => boolean,
+): FirstResponse {
+  const found = rows.find((row) => row.by === null && matches(row))
   return {
     asked: found?.asked ?? 0,
     answered: found?.answered ?? 0,

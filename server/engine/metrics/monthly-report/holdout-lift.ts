@@ -1,29 +1,29 @@
 import { sql } from 'kysely'
-import type { ProvenFigure } from '../../../../domain/drill-down.ts'
-import { type ComparedPatients, provenOf } from '../../../../domain/holdout-lift.ts'
+import type { LiftMetric } from '../../../../domain/drill-down.ts'
+import { calculateLift, type HoldoutCounts } from '../../../../domain/holdout-lift.ts'
 import type { ScenarioType } from '../../../../domain/scenario-kinds.ts'
 import type { components } from '../../../../schema/generated/rest.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { standsNow } from '../visit-facts.ts'
-import { wholeOf } from './round-whole.ts'
+import { isStillBooked } from '../visit-facts.ts'
+import { roundWhole } from './round-whole.ts'
 
-type ProvenScenario = components['schemas']['ProvenScenario']
+type ScenarioLift = components['schemas']['ProvenScenario']
 
 /** Within so many hours after the moment a booking counts: 30 times 24 (figures 20). */
-const COUNTS = sql`interval '720 hours'`
+const BOOKING_WINDOW = sql`interval '720 hours'`
 
 /**
  * A message `m` was to go at its moment if nothing had spoken against it until then, whatever became of it: one that ended without being sent ended later.
  * Who is held out was to get it, too (figures 20: whether it arrived or not).
  */
-const wasToGo = sql`(m.outcome not in ('skipped', 'withdrawn') or m.reason = 'HELD_OUT' or (
+const wasDueCondition = sql`(m.outcome not in ('skipped', 'withdrawn') or m.reason = 'HELD_OUT' or (
   select min(e.at) from message_event e
   where e.company_id = m.company_id and e.message_id = m.id and e.kind in ('skipped', 'withdrawn') and e.id > (
     select max(p.id) from message_event p
     where p.company_id = m.company_id and p.message_id = m.id and p.kind in ('planned', 'replanned'))
   ) >= m.send_at)`
 
-interface Row extends ComparedPatients {
+interface LiftRow extends HoldoutCounts {
   id: string
   name: string
   type: string
@@ -32,52 +32,52 @@ interface Row extends ComparedPatients {
 }
 
 /** The patients who are compared, each by the first message that was to go to him, with whether he has booked. */
-const judgedUntil = (until: Temporal.Instant, branchId: string | undefined) => sql`
+const comparedPatientsSql = (until: Temporal.Instant, branchId: string | undefined) => sql`
   select p.*, exists (
     select from visit v where v.company_id = current_company() and v.client_id = p.client_id and not v.tentative
-      and v.mis_created_at > p.send_at and v.mis_created_at <= p.send_at + ${COUNTS} and ${standsNow}) as booked
+      and v.mis_created_at > p.send_at and v.mis_created_at <= p.send_at + ${BOOKING_WINDOW} and ${isStillBooked}) as booked
   from (
     select distinct on (s.id, m.client_id) s.id as scenario_id, m.id, m.client_id, m.send_at, m.branch_id, m.reason is not distinct from 'HELD_OUT' as held_out
     from scenario s join message m on m.company_id = s.company_id and m.scenario_id = s.id
     where s.company_id = current_company() and s.holdout_percent is not null and m.send_at >= s.holdout_since
-      and m.send_at + ${COUNTS} <= ${until} and ${wasToGo}
+      and m.send_at + ${BOOKING_WINDOW} <= ${until} and ${wasDueCondition}
     order by s.id, m.client_id, m.send_at, m.id
   ) p ${branchId ? sql`where p.branch_id = ${branchId}` : sql``}`
 
 /** The messages by which the patients of a scenario are compared, on one side or of both those who booked. */
-export const comparedIn = (
-  figure: ProvenFigure,
+export const comparedMessagesSql = (
+  metric: LiftMetric,
   scenarioId: string,
   until: Temporal.Instant,
   branchId: string | undefined,
 ) => sql`
-  select j.id, j.send_at as at from (${judgedUntil(until, branchId)}) j
-  where j.scenario_id = ${scenarioId}::uuid and j.held_out = ${figure.startsWith('provenHeldOut')} and (j.booked or not ${figure.endsWith('Booked')})`
+  select j.id, j.send_at as at from (${comparedPatientsSql(until, branchId)}) j
+  where j.scenario_id = ${scenarioId}::uuid and j.held_out = ${metric.startsWith('provenHeldOut')} and (j.booked or not ${metric.endsWith('Booked')})`
 
 /**
  * What each scenario that holds patients out brings (figures 20 and 21): its patients since the holdout was last changed, each by the first message, whose
  * 30 times 24 hours were over at `until`. A month that is over is looked at as of its end.
  */
-export async function provenUntil(
+export async function listScenarioLifts(
   tx: Tx,
   until: Temporal.Instant,
   branchId: string | undefined,
-): Promise<ProvenScenario[]> {
-  const { rows } = await sql<Row>`
-    with judged as (${judgedUntil(until, branchId)})
+): Promise<ScenarioLift[]> {
+  const { rows } = await sql<LiftRow>`
+    with judged as (${comparedPatientsSql(until, branchId)})
     select s.id, s.name, s.type, s.holdout_percent as percent, s.holdout_since as since,
       count(j) filter (where not j.held_out)::int as asked, count(j) filter (where not j.held_out and j.booked)::int as "askedBooked",
       count(j) filter (where j.held_out)::int as "heldOut", count(j) filter (where j.held_out and j.booked)::int as "heldOutBooked"
     from scenario s left join judged j on j.scenario_id = s.id
     where s.company_id = current_company() and s.holdout_percent is not null and s.holdout_since <= ${until}
     group by s.company_id, s.id order by s.type, lower(s.name), s.id`.execute(tx)
-  return rows.map(bodyOf)
+  return rows.map(toScenarioLift)
 }
 
-function bodyOf({ id, name, type, percent, since, ...compared }: Row): ProvenScenario {
-  const { verdict, difference } = provenOf(compared)
+function toScenarioLift({ id, name, type, percent, since, ...compared }: LiftRow): ScenarioLift {
+  const { verdict, difference } = calculateLift(compared)
   const times = (share: number | undefined) =>
-    share === undefined ? null : wholeOf(share * compared.asked)
+    share === undefined ? null : roundWhole(share * compared.asked)
   return {
     scenarioId: id,
     name,

@@ -1,32 +1,32 @@
 import { sql } from 'kysely'
 import type { components } from '../../../../schema/generated/rest.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Piece } from '../metric-scope.ts'
-import type { Waited } from './first-responses.ts'
+import type { TimeBucket } from '../metric-scope.ts'
+import type { ResponseTimes } from './first-responses.ts'
 
 export type Employee = components['schemas']['EfficiencyEmployee']
 
-interface Row {
+interface EmployeeRow {
   id: string
   name: string | null
   lines: number
 }
 
 /** Lines that staff wrote to patients in a time. */
-export const linesIn = ({ begins, ends }: Pick<Piece, 'begins' | 'ends'>) => sql`
+export const staffMessagesSql = ({ begins, ends }: Pick<TimeBucket, 'begins' | 'ends'>) => sql`
   select m.id, m.send_at as at, m.written_by, m.status from message m
   where m.company_id = current_company() and m.chat_id is not null and m.written_by is not null and m.send_at >= ${begins} and m.send_at < ${ends}`
 
 /** Who of staff wrote to patients in a time: how much, and whom of those who waited they answered first. Who wrote most stands first. */
-export async function employeesIn(
+export async function listEmployees(
   tx: Tx,
-  piece: Piece,
-  waited: readonly Waited[],
+  bucket: TimeBucket,
+  responseTimes: readonly ResponseTimes[],
 ): Promise<Employee[]> {
-  const firsts = waited.filter((one) => one.place === piece.place && one.by !== null)
-  const { rows } = await sql<Row>`
+  const firsts = responseTimes.filter((one) => one.place === bucket.place && one.by !== null)
+  const { rows } = await sql<EmployeeRow>`
     select w.id, a.name, w.lines from (
-      select m.written_by as id, count(*)::int as lines from (${linesIn(piece)}) m group by 1
+      select m.written_by as id, count(*)::int as lines from (${staffMessagesSql(bucket)}) m group by 1
       -- Who only answered later what began to wait in this time.
       union all select f.id, 0 from unnest(${firsts.map(({ by }) => by)}::uuid[]) f(id)
     ) w left join lateral (select nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as name from account a where a.id = w.id) a on true`.execute(

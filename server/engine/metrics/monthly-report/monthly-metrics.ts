@@ -1,49 +1,49 @@
 import type { components } from '../../../../schema/generated/rest.ts'
-import type { Piece } from '../metric-scope.ts'
-import { sumOf } from '../metrics.ts'
 import type { MessageCounts } from '../message-counts.ts'
-import { indexOf } from '../nps-index.ts'
-import { type SecondsLine, secondsOn } from '../seconds-saved.ts'
-import type { Span } from '../period.ts'
+import type { TimeBucket } from '../metric-scope.ts'
+import { sumMetrics } from '../metrics.ts'
+import { computeNpsIndex } from '../nps-index.ts'
+import type { Period } from '../period.ts'
+import { getSecondsOn, type SecondsRate } from '../seconds-saved.ts'
 import type { VisitCounts } from '../visit-counts.ts'
-import { avoidedOf } from './no-shows-avoided.ts'
-import { isIn, yearTo } from './monthly-buckets.ts'
+import { getYearPeriod, isInPeriod } from './monthly-buckets.ts'
+import { computeNoShowsAvoided } from './no-shows-avoided.ts'
 
-type MonthFigures = components['schemas']['MonthFigures']
+type MonthMetrics = components['schemas']['MonthFigures']
 /** What is counted of places, and of these the figures of a month are sums. */
-export type Sums = Omit<MonthFigures, 'reviews' | 'transitions' | 'response'>
+export type MonthlySums = Omit<MonthMetrics, 'reviews' | 'transitions' | 'response'>
 
-export interface Parts {
-  places: readonly Piece[]
+export interface ReportParts {
+  buckets: readonly TimeBucket[]
   messages: readonly MessageCounts[]
   visits: readonly VisitCounts[]
-  lines: readonly SecondsLine[]
+  secondsRates: readonly SecondsRate[]
   timeZone: string
 }
 
 /** The sums of a month, however it is cut: each place is in it as a whole or not at all. */
-export function monthOf(span: Span, parts: Parts): Sums {
-  const { places, visits, timeZone } = parts
-  const own = isIn(places, span)
+export function sumMonth(period: Period, parts: ReportParts): MonthlySums {
+  const { buckets, visits, timeZone } = parts
+  const own = isInPeriod(buckets, period)
   const messages = parts.messages.filter(own)
-  const figures = sumOf([...messages, ...visits.filter(own)])
-  const year = sumOf(visits.filter(isIn(places, yearTo(span, timeZone))))
+  const figures = sumMetrics([...messages, ...visits.filter(own)])
+  const year = sumMetrics(visits.filter(isInPeriod(buckets, getYearPeriod(period, timeZone))))
   return {
     figures,
     unpriced: messages.reduce((sum, { unpriced }) => sum + unpriced, 0),
-    secondsSaved: secondsSaved(messages, parts),
-    nps: indexOf(null, null, figures.scores),
-    avoided: avoidedOf(figures, year),
+    secondsSaved: sumSecondsSaved(messages, parts),
+    nps: computeNpsIndex(null, null, figures.scores),
+    avoided: computeNoShowsAvoided(figures, year),
   }
 }
 
 /** Messages sent times the seconds in force on their day (figures 25): within a place nothing else is in force. */
-const secondsSaved = (
+const sumSecondsSaved = (
   messages: readonly MessageCounts[],
-  { places, lines, timeZone }: Pick<Parts, 'places' | 'lines' | 'timeZone'>,
+  { buckets, secondsRates, timeZone }: Pick<ReportParts, 'buckets' | 'secondsRates' | 'timeZone'>,
 ) =>
   messages.reduce((sum, { place, sent }) => {
-    const begins = places[place]?.begins
+    const begins = buckets[place]?.begins
     const day = begins?.toZonedDateTimeISO(timeZone).toPlainDate().toString() ?? ''
-    return sum + sent * secondsOn(lines, day)
+    return sum + sent * getSecondsOn(secondsRates, day)
   }, 0)

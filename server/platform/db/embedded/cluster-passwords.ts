@@ -8,21 +8,21 @@ import { join } from 'node:path'
  */
 export type ClusterRole = 'visita' | 'visita_owner' | 'visita_app'
 
-export type ClusterKeys = Record<ClusterRole, string>
+export type ClusterPasswords = Record<ClusterRole, string>
 
 /** The passwords of the cluster's roles, made on the first start and kept beside the cluster for its owner alone. */
-export function clusterKeys(dataDir: string): ClusterKeys {
+export function loadClusterPasswords(dataDir: string): ClusterPasswords {
   const file = join(dataDir, 'postgres.keys')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const key = () => randomBytes(24).toString('hex')
-    const made: ClusterKeys = { visita: key(), visita_owner: key(), visita_app: key() }
+    const passwords: ClusterPasswords = { visita: key(), visita_owner: key(), visita_app: key() }
     try {
-      writeFileSync(file, `${JSON.stringify(made)}\n`, { mode: 0o600, flag: 'wx' })
+      writeFileSync(file, `${JSON.stringify(passwords)}\n`, { mode: 0o600, flag: 'wx' })
     } catch (error) {
       // Another process has made them at the same moment.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as ClusterKeys // written above only
+  return JSON.parse(readFileSync(file, 'utf8')) as ClusterPasswords // written above only
 }

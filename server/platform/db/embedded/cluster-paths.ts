@@ -14,94 +14,104 @@ import {
 import { dirname, join } from 'node:path'
 
 /** `nobody`: PostgreSQL refuses to run as root, and this user is on every system. */
-export const SERVANT = { uid: 65534, gid: 65534 }
+export const DATABASE_USER = { uid: 65534, gid: 65534 }
 
 /** A Unix socket's path may hold 107 bytes; this leaves room for `/.s.PGSQL.5432`. */
-const LONGEST_SOCKET_DIR = 90
+const MAX_SOCKET_DIR_BYTES = 90
 
-export interface Place {
+export interface ClusterPaths {
   /** Holds the cluster (`data`), the log and the socket; belongs to the database's user. */
   home: string
   /** The packaged binaries, where the database's user can reach them. */
-  native: string
+  binaries: string
   socketDir: string
   /**
    * The data folder and the socket's as the database's own user reaches them. A closed `DATA_DIR` lies between that user and them, so it
    * begins in the folder and calls it by where it stands.
    */
-  dataAsSeen: string
-  socketAsSeen: string
+  dataDirForUser: string
+  socketDirForUser: string
   user: { uid: number; gid: number } | null
 }
 
-const HERE = '/proc/self/cwd'
+const CURRENT_DIR = '/proc/self/cwd'
 
 /**
  * Where the cluster of this `dataDir` lives. As root the database runs as another user, who cannot enter a closed
  * parent folder: then cluster and binaries go below `/var/lib/visita`, and `dataDir/postgres.at` points there. That `dataDir` itself is
  * closed does not matter where a process can name the folder it stands in.
  */
-export function choosePlace(dataDir: string, packagedNative: string): Place {
+export function chooseClusterPaths(dataDir: string, packagedBinaries: string): ClusterPaths {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const user = process.getuid?.() === 0 ? SERVANT : null
+  const user = process.getuid?.() === 0 ? DATABASE_USER : null
   const pointer = join(dataDir, 'postgres.at')
-  const away = join('/var/lib/visita', hash(dataDir))
+  const sharedHome = join('/var/lib/visita', hash(dataDir))
   const standsInside = user !== null && process.platform === 'linux'
   const home = existsSync(pointer)
     ? readFileSync(pointer, 'utf8').trim()
-    : user && !open(standsInside ? dirname(dataDir) : dataDir)
-      ? away
+    : user && !isAccessible(standsInside ? dirname(dataDir) : dataDir)
+      ? sharedHome
       : join(dataDir, 'postgres')
-  makeFolder(home, user)
-  if (home === away && !existsSync(pointer)) writeFileSync(pointer, `${away}\n`)
-  const native = user && !open(packagedNative) ? copyOnce(packagedNative) : packagedNative
+  createFolder(home, user)
+  if (home === sharedHome && !existsSync(pointer)) writeFileSync(pointer, `${sharedHome}\n`)
+  const native =
+    user && !isAccessible(packagedBinaries) ? copyBinaries(packagedBinaries) : packagedBinaries
   const data = join(home, 'data')
-  const nearby = standsInside ? data : home
+  const defaultSocketDir = standsInside ? data : home
   const socketDir =
-    Buffer.byteLength(nearby) <= LONGEST_SOCKET_DIR ? nearby : join('/tmp', `visita-${hash(home)}`)
-  if (socketDir !== nearby) ownFolder(socketDir, user)
-  const dataAsSeen = standsInside ? HERE : data
-  const socketAsSeen = standsInside && socketDir === data ? HERE : socketDir
-  return { home, native, socketDir, dataAsSeen, socketAsSeen, user }
+    Buffer.byteLength(defaultSocketDir) <= MAX_SOCKET_DIR_BYTES
+      ? defaultSocketDir
+      : join('/tmp', `visita-${hash(home)}`)
+  if (socketDir !== defaultSocketDir) createPrivateFolder(socketDir, user)
+  const dataAsSeen = standsInside ? CURRENT_DIR : data
+  const socketAsSeen = standsInside && socketDir === data ? CURRENT_DIR : socketDir
+  return {
+    home,
+    binaries: native,
+    socketDir,
+    dataDirForUser: dataAsSeen,
+    socketDirForUser: socketAsSeen,
+    user,
+  }
 }
 
 /** Whether any user may walk down to this folder. */
-function open(path: string): boolean {
+function isAccessible(path: string): boolean {
   for (let at = path; ; at = dirname(at)) {
     if (existsSync(at) && (statSync(at).mode & 0o001) === 0) return false
     if (at === dirname(at)) return true
   }
 }
 
-function makeFolder(path: string, user: Place['user']) {
+function createFolder(path: string, user: ClusterPaths['user']) {
   if (!existsSync(path)) {
-    if (!existsSync(dirname(path))) openFolder(dirname(path))
+    if (!existsSync(dirname(path))) createPublicFolder(dirname(path))
     mkdirSync(path, { mode: 0o700 })
     if (user) chownSync(path, user.uid, user.gid)
   }
 }
 
 /** A folder where everybody may make some: one that was made for us by somebody else is not ours. */
-function ownFolder(path: string, user: Place['user']) {
-  makeFolder(path, user)
+function createPrivateFolder(path: string, user: ClusterPaths['user']) {
+  createFolder(path, user)
   const { uid, mode } = lstatSync(path)
   if (uid !== (user?.uid ?? process.getuid?.()) || (mode & 0o077) !== 0)
     throw new Error(`${path} belongs to somebody else; remove it`)
 }
 
 /** One that any user may walk through, whatever this process keeps to itself. */
-function openFolder(path: string) {
+function createPublicFolder(path: string) {
   mkdirSync(path, { recursive: true })
   chmodSync(path, 0o755)
 }
 
-function copyOnce(packagedNative: string): string {
-  const version = readFileSync(join(packagedNative, '..', 'package.json'), 'utf8')
+function copyBinaries(packagedBinaries: string): string {
+  const version = readFileSync(join(packagedBinaries, '..', 'package.json'), 'utf8')
   const copy = join('/var/lib/visita', `native-${hash(version)}`)
   if (!existsSync(join(copy, 'complete'))) {
-    openFolder(dirname(copy))
-    openFolder(copy)
-    cpSync(packagedNative, copy, { recursive: true, verbatimSymlinks: true })
+    createPublicFolder(dirname(copy))
+    createPublicFolder(copy)
+    cpSync(packagedBinaries, copy, { recursive: true, verbatimSymlinks: true })
     for (const entry of readdirSync(copy, { recursive: true, withFileTypes: true }))
       if (entry.isDirectory()) chmodSync(join(entry.parentPath, entry.name), 0o755)
     writeFileSync(join(copy, 'complete'), '')

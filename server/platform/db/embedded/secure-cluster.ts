@@ -2,25 +2,25 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { createDatabase } from '../migrate.ts'
-import type { ClusterKeys, ClusterRole } from './cluster-passwords.ts'
+import type { ClusterPasswords, ClusterRole } from './cluster-passwords.ts'
 
 /** The sides a transaction takes (see `01_ground.sql` of the baseline). */
-const sides = ['visita_none', 'visita_tenant', 'visita_engine']
+const transactionRoles = ['visita_none', 'visita_tenant', 'visita_engine']
 
 /**
  * Gives the cluster its roles and asks each for its password: done once, looked at with every start. A cluster of an earlier version, which
  * let in whoever reached its socket, is brought to the same; while another process still works over it in that way, only the door stays.
  */
-export async function secureCluster(url: string, dataFolder: string, keys: ClusterKeys) {
-  await asSuperuser(url, async (client) => {
+export async function secureCluster(url: string, dataFolder: string, passwords: ClusterPasswords) {
+  await withSuperuser(url, async (client) => {
     const { rows } = await client.query<{ roles: string; trust: string; others: string }>(`
       select (select count(*) from pg_roles where rolname in ('visita_owner', 'visita_app')) as roles,
         (select count(*) from pg_hba_file_rules where auth_method = 'trust') as trust,
         (select count(*) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()) as others`)
     const [found] = rows
-    if (Number(found?.roles) < 2) await makeRoles(client, keys)
+    if (Number(found?.roles) < 2) await createRoles(client, passwords)
     if (Number(found?.trust) === 0 || Number(found?.others) > 0) return
-    const password = client.escapeLiteral(keys.visita)
+    const password = client.escapeLiteral(passwords.visita)
     await client.query(`alter role visita password ${password}`)
     const file = join(dataFolder, 'pg_hba.conf')
     const rules = readFileSync(file, 'utf8').replace(/\btrust\b(?=\s*$)/gm, 'scram-sha-256')
@@ -29,21 +29,22 @@ export async function secureCluster(url: string, dataFolder: string, keys: Clust
   })
 }
 
-async function makeRoles(client: pg.Client, keys: ClusterKeys) {
+async function createRoles(client: pg.Client, passwords: ClusterPasswords) {
   const login = (role: ClusterRole, rights: string) =>
-    `create role ${role} login ${rights} password ${client.escapeLiteral(keys[role])}`
+    `create role ${role} login ${rights} password ${client.escapeLiteral(passwords[role])}`
   await client.query('begin')
   // Of two processes that start together the later one finds everything made.
   await client.query(`select pg_advisory_xact_lock(hashtextextended('visita roles', 0))`)
   const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles')
-  const known = new Set(rows.map(({ rolname }) => rolname))
-  for (const side of sides) if (!known.has(side)) await client.query(`create role ${side} nologin`)
+  const existing = new Set(rows.map(({ rolname }) => rolname))
+  for (const side of transactionRoles)
+    if (!existing.has(side)) await client.query(`create role ${side} nologin`)
   // Migrations name roles and look at every clinic's rows; nobody else goes by this one.
-  if (!known.has('visita_owner'))
+  if (!existing.has('visita_owner'))
     await client.query(login('visita_owner', 'nosuperuser createrole bypassrls'))
-  if (!known.has('visita_app'))
+  if (!existing.has('visita_app'))
     await client.query(login('visita_app', 'nosuperuser nocreatedb nocreaterole nobypassrls'))
-  for (const side of sides) {
+  for (const side of transactionRoles) {
     await client.query(`grant ${side} to visita_owner with admin option`)
     // It may take a side and has none of its rights before.
     await client.query(`grant ${side} to visita_app with inherit false, set true`)
@@ -54,14 +55,14 @@ async function makeRoles(client: pg.Client, keys: ClusterKeys) {
 /** Makes the database where it is missing, and sees that what is in it is the owner's; the queues of jobs are the application's. */
 export async function prepareDatabase(url: (database: string) => string, name: string) {
   await createDatabase(url('postgres'), name)
-  await asSuperuser(url(name), async (client) => {
-    const { rows } = await client.query<{ change: string }>(FOREIGN)
+  await withSuperuser(url(name), async (client) => {
+    const { rows } = await client.query<{ change: string }>(OWNERSHIP_CHANGES_SQL)
     for (const { change } of rows) await client.query(change)
   })
 }
 
 /** Statements that give each thing to whom it belongs; none where all is well. Extensions keep their superuser. */
-const FOREIGN = `
+const OWNERSHIP_CHANGES_SQL = `
   with wanted as (
     select n.oid as schema, case n.nspname when 'pgboss' then 'visita_app' else 'visita_owner' end as owner
     from pg_namespace n where n.nspname in ('public', 'pgboss')
@@ -91,7 +92,7 @@ const FOREIGN = `
   where t.typtype in ('e', 'd') and pg_get_userbyid(t.typowner) <> w.owner
     and not exists (select from pg_depend d where d.classid = 'pg_type'::regclass and d.objid = t.oid and d.deptype = 'e')`
 
-async function asSuperuser<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withSuperuser<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

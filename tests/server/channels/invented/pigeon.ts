@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import {
-  type Adapter,
-  ConnectionRefused,
-  type Outgoing,
+  type ChannelAdapter,
+  ConnectionRefusedError,
+  type OutgoingMessage,
 } from '../../../../server/channels/port/channel-adapter.ts'
 
 interface Credentials {
@@ -11,10 +11,10 @@ interface Credentials {
 }
 
 /** What the birds have taken along. */
-export const flown: Outgoing[] = []
+export const flown: OutgoingMessage[] = []
 
 /** A provider that nobody has: all that the product knows of it stands here. */
-export const pigeon: Adapter<Credentials> = {
+export const pigeon: ChannelAdapter<Credentials> = {
   provider: 'pigeon',
   title: 'Pigeon Post',
   card: {
@@ -23,28 +23,31 @@ export const pigeon: Adapter<Credentials> = {
     letter: 'P',
   },
   channel: 'sms',
-  addressedBy: 'phone',
-  repeats: 'never',
+  addressKind: 'phone',
+  idempotency: 'never',
   // What a bird has taken is all that is ever heard of it.
   reportsDelivery: false,
-  reportsReading: false,
-  asksForReports: null,
-  buttons: false,
-  warmsUp: false,
-  pace: null,
+  reportsRead: false,
+  reportBatchSize: null,
+  supportsButtons: false,
+  needsWarmUp: false,
+  rateLimit: null,
   vendorUrl: 'https://pigeon.example',
-  rooted: (address) => address,
+  toBaseUrl: (address) => address,
   credentials: v.object({ key: v.string(), loft: v.string() }),
-  accountOf: ({ key }) => key,
+  getAccountKey: ({ key }) => key,
   fields: [
     {
       name: 'key',
       kind: 'text',
       label: { en: 'Key of the loft', ru: 'Ключ от голубятни' },
       required: true,
-      secret: true,
-      longest: 20,
-      refused: { en: 'Ask the keeper for another key.', ru: 'Попросите у сторожа другой ключ.' },
+      isSecret: true,
+      maxLength: 20,
+      refusedText: {
+        en: 'Ask the keeper for another key.',
+        ru: 'Попросите у сторожа другой ключ.',
+      },
     },
     {
       name: 'loft',
@@ -52,18 +55,18 @@ export const pigeon: Adapter<Credentials> = {
       label: { en: 'Loft', ru: 'Голубятня' },
       example: { en: 'AB-7', ru: 'AB-7' },
       required: true,
-      binds: true,
-      longest: 10,
-      form: {
+      identifiesAccount: true,
+      maxLength: 10,
+      format: {
         pattern: '^[A-Z]{2}-\\d$',
         wrong: { en: 'Two letters, a dash, a digit.', ru: 'Две буквы, дефис, цифра.' },
       },
     },
   ],
   form: { about: { en: 'From the keeper.', ru: 'У сторожа.' } },
-  async status({ key }) {
-    if (key === 'wrong') throw new ConnectionRefused('no such key')
-    return { status: 'active', trouble: null }
+  async fetchState({ key }) {
+    if (key === 'wrong') throw new ConnectionRefusedError('no such key')
+    return { status: 'active', problem: null }
   },
   async send(_, message) {
     flown.push(message)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { Adapter } from '../../../../server/channels/port/channel-adapter.ts'
+import type { ChannelAdapter } from '../../../../server/channels/port/channel-adapter.ts'
 import { adapters } from '../../../../server/channels/registry.ts'
 import { pigeon } from './pigeon.ts'
 
 /** The line of the registry that a new channel needs, for the tests of one file. */
 export function withPigeon() {
   beforeAll(() => {
-    adapters.pigeon = pigeon as Adapter<unknown> // as the registry holds the others
+    adapters.pigeon = pigeon as ChannelAdapter<unknown> // as the registry holds the others
   })
   afterAll(() => {
     delete adapters.pigeon

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { between } from '../../../../server/engine/metrics/metric-scope.ts'
-import { countedDays } from '../../../../server/engine/metrics/daily-aggregates/resolve-scope.ts'
-import { keepFigures } from '../../../../server/engine/metrics/daily-aggregates/refresh-daily-aggregates.ts'
+import { refreshDailyAggregates } from '../../../../server/engine/metrics/daily-aggregates/refresh-daily-aggregates.ts'
+import { resolveScope } from '../../../../server/engine/metrics/daily-aggregates/resolve-scope.ts'
+import { createBuckets } from '../../../../server/engine/metrics/metric-scope.ts'
 import type { Tx } from '../../../../server/platform/db/database.ts'
 import { useHouse } from '../../../harness/fixtures.ts'
 import { asHeard } from '../as-heard.ts'
@@ -22,19 +22,19 @@ async function livedClinic(seed: number) {
   const [first, last] = [begins, ends].map((at) => Temporal.Instant.fromEpochMilliseconds(at))
   if (!first || !last) throw new Error('a life has bounds')
   open.clock.set(last.toString())
-  const inside = <T>(work: (tx: Tx) => Promise<T>) => open.house.db.tenant(clinic.companyId, work)
+  const inside = <T>(work: (tx: Tx) => Promise<T>) => open.app.db.withTenant(clinic.companyId, work)
   const counted = (timeZone = life.zone) =>
     inside(async (tx) => {
       const edges = [first.subtract({ hours: 24 }), last]
-      const asked = await countedDays(
+      const asked = await resolveScope(
         tx,
-        { places: between(edges), timeZone },
-        open.house.clock.now(),
+        { buckets: createBuckets(edges), timeZone },
+        open.app.clock.now(),
       )
-      const now = open.house.clock.now()
+      const now = open.app.clock.now()
       const figures = await figuresNow(tx, asked, now)
       expect(figures).toEqual(await figuresAnew(tx, edges, now))
-      return { keptDays: asked.counted.kept.length, ...figures }
+      return { keptDays: asked.scope.aggregatedDays.length, ...figures }
     })
   const ofVisit = (tx: Tx, set: ReturnType<typeof sql>) =>
     sql`update visit set ${set} where id = (select id from visit where starts_at < ${last.subtract({ hours: 240 })} and outcome = 'attended' and not tentative order by external_id limit 1)`.execute(
@@ -100,7 +100,7 @@ test('no day is kept while somebody may still be changing it who did not know th
     await ended.promise
   })
   await started.promise
-  await keepFigures(open.house)
+  await refreshDailyAggregates(open.app)
   expect((await counted()).keptDays).toBe(0)
   ended.resolve()
   await slow

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { between } from '../../../../server/engine/metrics/metric-scope.ts'
-import { countedDays } from '../../../../server/engine/metrics/daily-aggregates/resolve-scope.ts'
-import { keepFigures } from '../../../../server/engine/metrics/daily-aggregates/refresh-daily-aggregates.ts'
+import { refreshDailyAggregates } from '../../../../server/engine/metrics/daily-aggregates/refresh-daily-aggregates.ts'
+import { resolveScope } from '../../../../server/engine/metrics/daily-aggregates/resolve-scope.ts'
+import { createBuckets } from '../../../../server/engine/metrics/metric-scope.ts'
 import type { Tx } from '../../../../server/platform/db/database.ts'
 import type { OpenHouse } from '../../../harness/house.ts'
 import { asHeard } from '../as-heard.ts'
@@ -28,11 +28,11 @@ export async function liveOn(
   days: number,
   size: Size,
 ): Promise<Lived> {
-  const { house, clock } = open
+  const { app, clock } = open
   const dice = makeDice(seed * 7919)
   const life = asHeard(inventLife(seed, size))
   const { companyId, idOf } = await layLife(open, life)
-  const inside = <T>(work: (tx: Tx) => Promise<T>) => house.db.tenant(companyId, work)
+  const inside = <T>(work: (tx: Tx) => Promise<T>) => app.db.withTenant(companyId, work)
   const begins = Temporal.Instant.fromEpochMilliseconds(bounds(seed, size).begins)
   let now = Temporal.Instant.fromEpochMilliseconds(bounds(seed, size).ends)
   const lived: Lived = { taken: {}, keptDays: 0 }
@@ -41,12 +41,12 @@ export async function liveOn(
     const edges = [from, from.add({ hours: 24 * dice.whole(1, 5) }), to]
     const branchId = dice.chance(0.5) ? idOf(dice.pick(life.branches).id) : undefined
     const [kept, counted] = await inside(async (tx) => {
-      const asked = await countedDays(
+      const asked = await resolveScope(
         tx,
-        { places: between(edges), branchId, timeZone: life.zone },
+        { buckets: createBuckets(edges), branchId, timeZone: life.zone },
         now,
       )
-      lived.keptDays += asked.counted.kept.length
+      lived.keptDays += asked.scope.aggregatedDays.length
       return [await figuresNow(tx, asked, now), await figuresAnew(tx, edges, now, branchId)]
     })
     expect(kept, `seed ${seed}, ${when}, ${from} to ${to}`).toEqual(counted)
@@ -78,7 +78,7 @@ export async function liveOn(
     await same(`day ${day} after ${names.join(', ')}`)
     now = now.add({ hours: dice.whole(1, 30) })
     clock.set(now.toString())
-    if (dice.chance(0.7)) await keepFigures(house)
+    if (dice.chance(0.7)) await refreshDailyAggregates(app)
     await same(`day ${day}, kept again after ${names.join(', ')}`)
   }
   return lived

@@ -19,7 +19,7 @@ async function clinicOfThree() {
   const clinic = await chatClinic(open)
   const patients = [1, 2, 3].map(() => seeds(open, clinic.companyId).patient())
   const phones = (await Promise.all(patients)).map(({ phone }) => phone)
-  await open.house.db.tenant(clinic.companyId, async (tx) => {
+  await open.app.db.withTenant(clinic.companyId, async (tx) => {
     const scenario = await tx
       .insertInto('scenario')
       .values({
@@ -96,7 +96,7 @@ test('the first response runs from the first words that wait to staff’s next l
   // What the product writes by itself answers nobody.
   await says(2, '08:10', 'Когда будут результаты?')
   const chat = await numberOf(phones[2] ?? '')
-  await open.house.db.tenant(companyId, async (tx) => {
+  await open.app.db.withTenant(companyId, async (tx) => {
     const { id } = await tx
       .selectFrom('chat')
       .select('id')
@@ -154,7 +154,7 @@ test('where half or more were not answered there is no median; an erased patient
   await writes(0, '07:10')
   await says(1, '07:20', 'Где у вас парковка?')
   expect((await told()).own.figures?.response).toEqual({ asked: 2, answered: 1, median: null })
-  const clients = await open.house.db.tenant(companyId, (tx) =>
+  const clients = await open.app.db.withTenant(companyId, (tx) =>
     tx.selectFrom('client').select('id').execute(),
   )
   for (const { id } of clients)

@@ -27,7 +27,7 @@ test('reviews are of the survey’s month, whenever they were written; a patient
     open,
     lifeOf({ messages: [late, early, silent, other] }),
   )
-  await open.house.db.tenant(companyId, async (tx) => {
+  await open.app.db.withTenant(companyId, async (tx) => {
     for (const { id, comment } of [late, early])
       await sql`update message set comment = ${comment}, answered_at = '2026-11-05T08:00:00Z' where id = ${idOf(id)}`.execute(
         tx,

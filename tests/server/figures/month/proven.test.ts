@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { components } from '../../../../schema/generated/rest.ts'
-import { provenUntil } from '../../../../server/engine/metrics/monthly-report/holdout-lift.ts'
+import { listScenarioLifts } from '../../../../server/engine/metrics/monthly-report/holdout-lift.ts'
 import { useHouse } from '../../../harness/fixtures.ts'
 import { openHouse } from '../../../harness/house.ts'
 import { type MarketingClinic, marketingClinic } from '../../plan/marketing-clinic.ts'
@@ -26,7 +26,7 @@ const invited = (count: number) =>
   )
 
 const proven = async (until = OVER, branchId?: string) =>
-  (await clinic.inside((tx) => provenUntil(tx, until, branchId)))[0]
+  (await clinic.inside((tx) => listScenarioLifts(tx, until, branchId)))[0]
 
 /** A visit of that patient that the clinic system made then. */
 const books = (

@@ -1,5 +1,5 @@
 /** Words that carry a wish or turn one round, by what they do in a sentence. Russian and English where the sentence is built alike. */
-export const wishWords = {
+export const intentWords = {
   yes: 'да ага угу yes yep yeah yup yea yeh ya ye y aye',
   okay: 'ок окей оке окай окс ладно хорошо договорились согласен согласна согласны ok okay okey oki okie k kk okk',
   surely:

@@ -6,7 +6,7 @@ export const scoreWords = {
   outOf: 'из of',
 } as const
 
-const inOrder = [
+const numberWords = [
   'ноль нуль zero',
   'один one',
   'два two',
@@ -21,8 +21,8 @@ const inOrder = [
 ]
 
 /** The words of the numbers from 0 to 10. */
-export const numbersInWords = new Map(
-  inOrder.flatMap((words, value) =>
+export const numberByWord = new Map(
+  numberWords.flatMap((words, value) =>
     words.split(' ').map((word): [string, number] => [word, value]),
   ),
 )

@@ -1,11 +1,11 @@
-import type { Provider, Sent } from '../../channels/port/channel-adapter.ts'
-import { adapterFor } from '../../channels/registry.ts'
+import type { Provider, SendResult } from '../../channels/port/channel-adapter.ts'
+import { getAdapter } from '../../channels/registry.ts'
+import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
-import { holdNumber } from '../../platform/patient/lock-patient.ts'
+import { lockPhone } from '../../platform/patient/lock-patient.ts'
 
 /** The phone whose chat this is; null for a chat that belongs to nobody we know. */
-async function phoneOfChat(tx: Tx, chatId: string): Promise<string | null> {
+async function findChatPhone(tx: Tx, chatId: string): Promise<string | null> {
   const chat = await tx
     .selectFrom('telegram_chat')
     .select('phone')
@@ -15,11 +15,11 @@ async function phoneOfChat(tx: Tx, chatId: string): Promise<string | null> {
 }
 
 /** The same, with everybody who has that number: nobody of them is erased before the transaction ends. */
-export async function holdPhoneOfChat(tx: Tx, chatId: string): Promise<string | null> {
-  const phone = await phoneOfChat(tx, chatId)
+export async function lockChatPhone(tx: Tx, chatId: string): Promise<string | null> {
+  const phone = await findChatPhone(tx, chatId)
   if (phone === null) return null
-  await holdNumber(tx, phone)
-  return phoneOfChat(tx, chatId)
+  await lockPhone(tx, phone)
+  return findChatPhone(tx, chatId)
 }
 
 /** Gives the chat to that phone, and to no other: the newest word of its owner counts. */
@@ -43,21 +43,21 @@ export async function linkChat(
 }
 
 /** The patient shut the bot out, or (null) let it in again. */
-export const setBlocked = (tx: Tx, chatId: string, at: Temporal.Instant | null) =>
+export const setChatBlocked = (tx: Tx, chatId: string, at: Temporal.Instant | null) =>
   tx.updateTable('telegram_chat').set({ blocked_at: at }).where('chat_id', '=', chatId).execute()
 
 /** Takes from a refusal what it says of the chat, so that the next message does not try there again. */
-export async function noteRefusal(
-  { db, clock }: House,
+export async function recordChatRefusal(
+  { db, clock }: AppContext,
   { companyId, provider }: { companyId: string; provider: Provider },
   chatId: string,
-  sent: Sent,
+  sent: SendResult,
 ): Promise<void> {
-  const after = adapterFor(provider).chats?.after ?? {}
+  const after = getAdapter(provider).chats?.refusalEffects ?? {}
   const becomes = sent.kind === 'refused' ? after[sent.code] : undefined
   if (!becomes) return
-  await db.tenant(companyId, async (tx) => {
-    if (becomes === 'blocked') await setBlocked(tx, chatId, clock.now())
+  await db.withTenant(companyId, async (tx) => {
+    if (becomes === 'blocked') await setChatBlocked(tx, chatId, clock.now())
     else await tx.deleteFrom('telegram_chat').where('chat_id', '=', chatId).execute()
   })
 }
