@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { ledgerReporter, type ProofOf } from './tools/proof/ledger-reporter.ts'
 import { LongestFirst } from './tools/test/longest-first-sequencer.ts'
 import { notSmall } from './tools/test/test-sizes.ts'
 import { strayErrors } from './tools/test/uncaught-errors.ts'
-import { ledgerReporter, type ProofOf } from './tools/proof/ledger-reporter.ts'
 
 // Node takes graphql's CommonJS build, as its compiler does; Vite would take the other, and the two do not mix.
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import type { Clock } from '../server/platform/clock.ts'
 import { startBeats } from './delivery/heartbeats.ts'
-import { startDelivery } from './delivery/start-delivery.ts'
 import { createHost } from './delivery/host-client.ts'
+import { startDelivery } from './delivery/start-delivery.ts'
 import { createLog } from './platform/log.ts'
 import { logFile } from './platform/log-file.ts'
-import { servePage } from './web-ui/serve-page.ts'
 import { openQueue } from './queue/queue.ts'
 import { openSources } from './sources.ts'
 import { createCondition } from './state/host-status.ts'
 import { createPairing } from './state/pairing.ts'
 import { openSettings } from './state/settings.ts'
 import { createUpdater, type Program } from './update/updater.ts'
+import { servePage } from './web-ui/serve-page.ts'
 
 export interface Agent {
   /** Of its page, with the page's key. */

@@ -6,10 +6,10 @@ import { type Agent, openAgent } from './agent.ts'
 import { type Args, readArgs, thisSystem } from './arguments.ts'
 import { codeOf } from './platform/log.ts'
 import { Unusable } from './platform/startup-error.ts'
-import { readAddress } from './web-ui/page-key.ts'
-import { beginAnew, thisProgram } from './update/program.ts'
 import * as en from './strings.en.ts'
 import * as ru from './strings.ru.ts'
+import { beginAnew, thisProgram } from './update/program.ts'
+import { readAddress } from './web-ui/page-key.ts'
 
 const both = (pick: (words: typeof ru) => string) => `${pick(ru)}\n${pick(en)}`
 

@@ -1,8 +1,8 @@
 import type { Clock } from '../server/platform/clock.ts'
 import { type FolderTrouble, watchFolders } from './folders/watch-folders.ts'
-import { codeOf, type Log } from './platform/log.ts'
 import { createIntake } from './ingest/message-ingest.ts'
 import { type Listener, listen } from './mllp/listener.ts'
+import { codeOf, type Log } from './platform/log.ts'
 import type { Queue } from './queue/queue.ts'
 import type { Settings, SettingsFile } from './state/settings.ts'
 

@@ -1,5 +1,5 @@
-import { differenceBetween, type Part } from './share-difference.ts'
 import { looksBack, type ScenarioType } from './scenario-kinds.ts'
+import { differenceBetween, type Part } from './share-difference.ts'
 import type { Share } from './share-estimate.ts'
 
 /** The two texts of a trial: the scenario's own, and the one beside it. */

@@ -1,6 +1,6 @@
-import type { TextLanguage } from './text-presets.ts'
 import { type Part, parseTemplate } from './template.ts'
 import type { Variable } from './template-variables.ts'
+import type { TextLanguage } from './text-presets.ts'
 
 /** As long as an address of a patient's page usually is. */
 const link = 'https://visita.example/v/AbCdEfGhIjKlMnOpQrStUv'

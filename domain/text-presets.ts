@@ -1,7 +1,7 @@
-import { en } from './text-presets.en.ts'
-import { ru } from './text-presets.ru.ts'
 import type { ScenarioType } from './scenario-kinds.ts'
 import type { TextOf } from './scenario-texts.ts'
+import { en } from './text-presets.en.ts'
+import { ru } from './text-presets.ru.ts'
 
 /** The languages that patients are written to in. */
 export const textLanguages = ['ru', 'en'] as const

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Core } from './sandbox-context.ts'
-import { type Accepted, stamp } from './records.ts'
 import { ageOf, stageAt } from './delivery-stages.ts'
+import { type Accepted, stamp } from './records.ts'
+import type { Core } from './sandbox-context.ts'
 
 /** What people write back, and how many of a hundred write it; who is left over stays silent. */
 const habits: { share: number; ru: string[]; en: string[] }[] = [

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../server/platform/clock.ts'
-import type { Accepted } from './records.ts'
 import { ageOf, type Delays, type Stage, stagesOf } from './delivery-stages.ts'
+import type { Accepted } from './records.ts'
 
 /** A message younger than this at a restart is reported again: nobody knows which of its reports arrived. */
 const reportedAgain = 15 * 60_000

@@ -2,13 +2,13 @@ import type { Clock } from '../server/platform/clock.ts'
 import type { Accounts } from './accounts.ts'
 import type { Clinics } from './clinic-system/clinic-system.ts'
 import type { Courier } from './delivery-simulator.ts'
-import type { Fortune } from './outcome-picker.ts'
-import type { Outbox } from './outbox.ts'
-import type { Answer } from './records.ts'
 import type { Delays } from './delivery-stages.ts'
+import type { World } from './message-store.ts'
+import type { Outbox } from './outbox.ts'
+import type { Fortune } from './outcome-picker.ts'
+import type { Answer } from './records.ts'
 import type { Bots } from './telegram/bots.ts'
 import type { Updates } from './telegram/update-queue.ts'
-import type { World } from './message-store.ts'
 
 /** What every part of the sandbox works with. */
 export interface Core {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
 import { channels } from '../domain/channels.ts'
-import type { Core } from './sandbox-context.ts'
 import { type Answer, stamp } from './records.ts'
 import { sampleNames } from './sample-files.ts'
+import type { Core } from './sandbox-context.ts'
 
 export const answerShape = v.pipe(
   v.object({

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { isFate } from '../server/platform/sandbox/simulated-outcomes.ts'
 import { accountName } from './accounts.ts'
-import { answerAs, answerShape } from './send-reply.ts'
 import type { Core } from './sandbox-context.ts'
+import { answerAs, answerShape } from './send-reply.ts'
 import { pushChannel } from './wazzup24/push-events.ts'
 
 const faultShape = v.object({

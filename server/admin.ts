@@ -6,10 +6,10 @@ import { keepToOneself } from './platform/data-dir.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { logger } from './platform/http/logger.ts'
 import { Problem, problemAnswer } from './platform/http/problem.ts'
+import type { Locale } from './platform/i18n/locale.ts'
 import { loadKeys } from './platform/security/keys.ts'
 import { openSecurityClock } from './platform/security/security-clock.ts'
 import { createVault, type Vault } from './platform/security/vault.ts'
-import type { Locale } from './platform/i18n/locale.ts'
 
 const { LC_ALL, LC_MESSAGES, LANG } = process.env
 const locale: Locale = (LC_ALL || LC_MESSAGES || LANG || '').startsWith('ru') ? 'ru' : 'en'

@@ -1,7 +1,7 @@
 import { boot } from './app/boot.ts'
 import { mountFacade } from './app/facade.ts'
-import { createApp } from './app/http/http-server.ts'
 import { healthRoutes } from './app/http/health.ts'
+import { createApp } from './app/http/http-server.ts'
 import { site } from './app/http/static-site.ts'
 import { serve } from './app/serve.ts'
 import { ConfigError, readConfig } from './platform/config.ts'

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { bundleAgent } from './agent/bundle-agent.ts'
 import { executable } from './agent/build-executable.ts'
-import { makeKeys, publicKeyOf, writeSignature } from './agent/signing-keys.ts'
+import { bundleAgent } from './agent/bundle-agent.ts'
 import { nodeFor } from './agent/find-node.ts'
 import { fileName, isPlatform, platforms, thisPlatform } from './agent/platforms.ts'
+import { makeKeys, publicKeyOf, writeSignature } from './agent/signing-keys.ts'
 
 const USAGE = `npm run agent -- [--platform NAME] [--sign KEYFILE]
   Makes dist/agent/visita-agent-NAME, for this machine or for one of: ${platforms.join(', ')}.

@@ -6,10 +6,10 @@ import { defaultSettings } from '../src/machines/app/settings.machine.ts'
 import { words } from '../src/ui/i18n/i18n.ts'
 import { needChromium } from './find-chromium.ts'
 import { type Look, looks } from './gallery/picture-variants.ts'
+import { allTours } from './gallery/tours/load-tours.ts'
 import { patientLink as linkOf, unreadAlerts } from './server-process/clinic-data.ts'
 import { demoSession, type Kept, keep, session } from './server-process/session.ts'
 import { startProduct } from './server-process/start-server.ts'
-import { allTours } from './gallery/tours/load-tours.ts'
 
 /** A Tuesday morning: 10:20 in Moscow, reminders are going out. */
 const NOW = '2026-12-08T07:20:00Z'

@@ -3,10 +3,10 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { generate } from '@graphql-codegen/cli'
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript'
 import config from '../codegen.ts'
-import { areasText } from './gen/generate-routes.ts'
 import { dictionaries } from './gen/generate-dictionaries.ts'
 import { handlersText } from './gen/generate-handlers.ts'
 import { resolversText } from './gen/generate-resolvers.ts'
+import { areasText } from './gen/generate-routes.ts'
 import { tablesText } from './gen/generate-tables.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -3,9 +3,9 @@ import { type BrowserContext, chromium } from 'playwright'
 import { areas } from '../src/routes/all.ts'
 import type { Area } from '../src/routes/area.ts'
 import { needChromium } from './find-chromium.ts'
+import { addressesOf } from './gallery/tours/plain-tours.ts'
 import { demoSession, type Kept } from './server-process/session.ts'
 import { freePorts, startProduct } from './server-process/start-server.ts'
-import { addressesOf } from './gallery/tours/plain-tours.ts'
 
 /** A Tuesday morning: 10:20 in Moscow, reminders are going out. */
 const NOW = '2026-12-08T07:20:00Z'

@@ -4,9 +4,9 @@ import type { Queue } from '../queue/queue.ts'
 import type { Batch, Limits } from '../queue/waiting-items.ts'
 import type { Condition } from '../state/host-status.ts'
 import type { Pairing } from '../state/pairing.ts'
-import { NotUnderstood } from './parse-responses.ts'
 import { createBackoff } from './backoff.ts'
 import { CallFailed, type Host, isRevoked } from './host-client.ts'
+import { NotUnderstood } from './parse-responses.ts'
 
 /** Of one call (decision 0162); the frame of the body has its share. */
 export const MOST: Limits = { count: 500, bytes: 1024 * 1024 - 1024 }

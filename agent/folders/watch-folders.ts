@@ -5,9 +5,9 @@ import { codeOf, type Log } from '../platform/log.ts'
 import { sleep } from '../platform/sleep.ts'
 import type { Queue } from '../queue/queue.ts'
 import { NoRoom } from '../queue/queue-capacity.ts'
+import { DONE, REFUSED, TAKEN_ENDINGS, takeFile } from './ingest-file.ts'
 import { checkPlace, forgetMoved } from './move-file.ts'
 import type { Found } from './read-stable-file.ts'
-import { DONE, REFUSED, TAKEN_ENDINGS, takeFile } from './ingest-file.ts'
 
 /** Between two looks, in milliseconds: a file that is still being written grows in between. */
 export const EVERY_LOOK = 5_000

@@ -1,6 +1,6 @@
 import { acknowledgement } from '../../server/connectors/hl7/acknowledge.ts'
-import type { Before } from '../../server/connectors/hl7/earlier-visit.ts'
 import { decodeMessage } from '../../server/connectors/hl7/decode-message.ts'
+import type { Before } from '../../server/connectors/hl7/earlier-visit.ts'
 import { type Message, parseMessage, textOf } from '../../server/connectors/hl7/parse-message.ts'
 import { LONGEST_MESSAGE } from '../../server/connectors/hl7/raw-messages.ts'
 import { readMessage } from '../../server/connectors/hl7/read-message.ts'

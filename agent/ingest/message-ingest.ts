@@ -1,8 +1,8 @@
 import type { Clock } from '../../server/platform/clock.ts'
 import type { Log } from '../platform/log.ts'
+import type { Why } from '../queue/quarantine.ts'
 import type { Queue } from '../queue/queue.ts'
 import { NoRoom } from '../queue/queue-capacity.ts'
-import type { Why } from '../queue/quarantine.ts'
 import { answerOf, isAnswer, type Judged } from './check-message.ts'
 
 interface Open {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
-import type { Log } from '../platform/log.ts'
-import type { Intake } from '../ingest/message-ingest.ts'
 import { judge, judgeTooLong } from '../ingest/check-message.ts'
+import type { Intake } from '../ingest/message-ingest.ts'
+import type { Log } from '../platform/log.ts'
 import { createFrames, framed } from './frame-parser.ts'
 
 export interface Listener {

@@ -1,5 +1,5 @@
-import type { Store } from './queue-store.ts'
 import type { Item } from './queue-item.ts'
+import type { Store } from './queue-store.ts'
 import { markOf } from './seal.ts'
 
 /** How many messages back a repetition is known. */

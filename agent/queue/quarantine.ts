@@ -1,6 +1,6 @@
 import type { Clock } from '../../server/platform/clock.ts'
-import type { Store } from './queue-store.ts'
 import { contentOf, costOf, type Item, nameOf } from './queue-item.ts'
+import type { Store } from './queue-store.ts'
 import { markOf, seal, unseal } from './seal.ts'
 import { asidePlace, openedRow, type SealedRow, sealedRow } from './sealed-row.ts'
 

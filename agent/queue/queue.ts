@@ -1,12 +1,12 @@
 import type { Clock } from '../../server/platform/clock.ts'
-import { openStore } from './queue-store.ts'
-import { createHandedOver } from './last-delivery-time.ts'
-import { costOf, type Item } from './queue-item.ts'
-import { createNumbers } from './item-numbers.ts'
 import { createRepeats } from './duplicate-filter.ts'
-import { createRoom, isFull, MOST_KEPT, NoRoom } from './queue-capacity.ts'
+import { createNumbers } from './item-numbers.ts'
+import { createHandedOver } from './last-delivery-time.ts'
 import { createSeenFiles, type SeenFile } from './processed-files.ts'
 import { createSetAside, type Why } from './quarantine.ts'
+import { createRoom, isFull, MOST_KEPT, NoRoom } from './queue-capacity.ts'
+import { costOf, type Item } from './queue-item.ts'
+import { openStore } from './queue-store.ts'
 import { createWaiting, type Limits } from './waiting-items.ts'
 
 /** What the host says of a batch: the last number that is in the clinic's database, and what it refused. */

@@ -1,6 +1,6 @@
-import type { Store } from './queue-store.ts'
-import { costOf, type Item, type Numbered } from './queue-item.ts'
 import type { Numbers } from './item-numbers.ts'
+import { costOf, type Item, type Numbered } from './queue-item.ts'
+import type { Store } from './queue-store.ts'
 import { openedRow, type SealedRow, sealedRow, waitingPlace } from './sealed-row.ts'
 
 /** What one call carries: messages in the order of their numbers, or one file. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { headers } from './request-guard.ts'
 import type { Lock } from './key-check.ts'
 import { lockedHeaders, lockedPage } from './locked-page.ts'
+import { headers } from './request-guard.ts'
 
 /** Whether this browser has come with the key; else it gets its answer here, and none of the page. */
 export function isLetIn(request: IncomingMessage, response: ServerResponse, lock: Lock): boolean {

@@ -2,7 +2,6 @@ import { CallFailed } from '../delivery/host-client.ts'
 import { codeOf } from '../platform/log.ts'
 import { otherLanguage, wordsOf } from '../strings.ts'
 import type { Parts, Refused } from './page-context.ts'
-import { failureWords } from './state-section.ts'
 import {
   addressTyped,
   codeTyped,
@@ -12,6 +11,7 @@ import {
   serverTyped,
   type Typed,
 } from './parse-fields.ts'
+import { failureWords } from './state-section.ts'
 
 /** What a form of the page does; null: it is done, else what was wrong with it. */
 export type Deed = (parts: Parts, form: URLSearchParams) => Promise<Refused | null>

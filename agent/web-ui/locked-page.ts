@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { languages } from '../strings.ts'
-import { headersWith } from './request-guard.ts'
 import { Html, html } from './html.ts'
 import { style } from './page-style.ts'
+import { headersWith } from './request-guard.ts'
 
 /** The page has its look in itself: nothing else is given to whoever has no key. */
 export const lockedHeaders = headersWith(

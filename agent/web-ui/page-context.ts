@@ -4,8 +4,8 @@ import type { Sources } from '../sources.ts'
 import type { Condition } from '../state/host-status.ts'
 import type { Pairing } from '../state/pairing.ts'
 import type { SettingsFile } from '../state/settings.ts'
-import type { Program } from '../update/program.ts'
 import type { Words } from '../strings.ts'
+import type { Program } from '../update/program.ts'
 import type { Fault } from './parse-fields.ts'
 
 /** What the page shows and changes. */

@@ -1,11 +1,11 @@
 import { extname } from 'node:path'
 import { decodeMessage } from '../../server/connectors/hl7/decode-message.ts'
-import type { Item } from '../queue/queue-item.ts'
 import type { Aside } from '../queue/quarantine.ts'
+import type { Item } from '../queue/queue-item.ts'
 import type { Words } from '../strings.ts'
-import { moment, post } from './page-elements.ts'
 import { type Html, html } from './html.ts'
 import type { View } from './page-context.ts'
+import { moment, post } from './page-elements.ts'
 
 /** Of a file's text, to see what it is. */
 const MOST_LETTERS = 100_000

@@ -1,6 +1,6 @@
-import { field, post } from './page-elements.ts'
 import { type Html, html } from './html.ts'
 import type { View } from './page-context.ts'
+import { field, post } from './page-elements.ts'
 
 /** Where the product is, and the code of a clinic. */
 export function pairingSection(view: View): Html {

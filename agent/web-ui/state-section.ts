@@ -1,9 +1,9 @@
 import type { Failure } from '../state/host-status.ts'
-import { isNewer } from '../update/signature.ts'
 import type { Words } from '../strings.ts'
-import { moment, post } from './page-elements.ts'
+import { isNewer } from '../update/signature.ts'
 import { type Html, html } from './html.ts'
 import type { View } from './page-context.ts'
+import { moment, post } from './page-elements.ts'
 
 const looks = { new: 'wait', paired: 'ok', revoked: 'bad', foreign: 'bad' } as const
 

@@ -1,5 +1,5 @@
-import type { Branch } from './branch.ts'
 import type { BookingChange, BranchDeed, NewBooking, NewClient, Told } from './actions.ts'
+import type { Branch } from './branch.ts'
 import type { Booking, Client } from './model.ts'
 
 /** Does it to the branch at that second; gives back what there is to tell. What is not there any more is left alone. */

@@ -1,5 +1,5 @@
-import { createMemo } from './query-cache.ts'
 import type { Booking } from './model.ts'
+import { createMemo } from './query-cache.ts'
 import { createSorted } from './sorted-list.ts'
 
 /** What a list of records is narrowed by; spans hold their start and not their end, in seconds. */

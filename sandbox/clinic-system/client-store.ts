@@ -1,5 +1,5 @@
-import { createMemo } from './query-cache.ts'
 import type { Client } from './model.ts'
+import { createMemo } from './query-cache.ts'
 
 export interface ClientBook {
   fill(clients: Client[]): void

@@ -1,7 +1,7 @@
 import type { Clinics } from './clinic-system.ts'
-import { actAt } from './staff-actions.ts'
-import { type Lot, lotOf } from './seeded-random.ts'
 import { nextAct } from './pick-next-action.ts'
+import { type Lot, lotOf } from './seeded-random.ts'
+import { actAt } from './staff-actions.ts'
 
 /** Days of branches that go by themselves; none does after a start of the sandbox. */
 export interface OwnDays {

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../server/platform/clock.ts'
 import { openNdjson } from '../ndjson-file.ts'
+import type { Told } from './actions.ts'
 import type { Branch } from './branch.ts'
 import { type Clinics, type JournalLine, openClinics } from './clinic-system.ts'
-import type { Told } from './actions.ts'
-import { createHooks } from './webhook-sender.ts'
 import { createLimiter, type Limiter, type Limits } from './rate-limiter.ts'
 import type { System } from './system-definition.ts'
 import { systemTools } from './tool-routes.ts'
+import { createHooks } from './webhook-sender.ts'
 
 export interface SystemHost {
   clinics: Clinics

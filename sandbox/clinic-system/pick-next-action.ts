@@ -1,8 +1,8 @@
 import { always } from './booking-store.ts'
 import type { Branch } from './branch.ts'
-import type { Act } from './staff-actions.ts'
-import type { Lot } from './seeded-random.ts'
 import type { Booking } from './model.ts'
+import type { Lot } from './seeded-random.ts'
+import type { Act } from './staff-actions.ts'
 
 const DAY = 86_400
 /** Seconds after its start at which a desk knows who came. */

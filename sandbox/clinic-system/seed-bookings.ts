@@ -1,7 +1,7 @@
 import { fromLocal, localText } from './local-time.ts'
-import type { Lot } from './seeded-random.ts'
 import type { Attendance, Booking, Client, Service, Staff } from './model.ts'
 import { personName, servicesOf } from './seed-staff.ts'
+import type { Lot } from './seeded-random.ts'
 
 /** Appointments a day for a member of staff, of eighteen half hours from nine on; and the days ahead, at most. */
 const aDay = 8

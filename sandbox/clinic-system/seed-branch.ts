@@ -1,11 +1,11 @@
 import { createBookingBook } from './booking-store.ts'
 import type { Branch } from './branch.ts'
 import { createClientBook } from './client-store.ts'
-import { lotOf } from './seeded-random.ts'
 import type { Booking } from './model.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedClients } from './seed-clients.ts'
 import { seedServices, seedStaff } from './seed-staff.ts'
+import { lotOf } from './seeded-random.ts'
 
 /** What a branch is made of. The same seed at the same moment makes the same branch. */
 export interface BranchPlan {

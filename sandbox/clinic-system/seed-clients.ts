@@ -1,6 +1,6 @@
-import type { Lot } from './seeded-random.ts'
 import type { Client, Contact } from './model.ts'
 import { personName } from './seed-staff.ts'
+import type { Lot } from './seeded-random.ts'
 
 /**
  * So many clients as clinics have them: some without a phone, some written with a plus, some with no birthday or one

@@ -1,6 +1,6 @@
-import type { Lot } from './seeded-random.ts'
 import type { Service, Staff } from './model.ts'
 import { fathers, men, surnames, trades, women } from './seed-data.ts'
+import type { Lot } from './seeded-random.ts'
 
 /** The services of all trades; ids follow the branch's. */
 export const seedServices = (branchId: number): Service[] =>

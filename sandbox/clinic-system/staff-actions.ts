@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import type { BranchDeed, NewClient, Told } from './actions.ts'
 import type { Branch } from './branch.ts'
 import type { Clinics } from './clinic-system.ts'
-import type { BranchDeed, NewClient, Told } from './actions.ts'
 import { fromText } from './local-time.ts'
 import { attendances, contacts } from './model.ts'
-import { servicesOf } from './seed-staff.ts'
 import { whole } from './schemas.ts'
+import { servicesOf } from './seed-staff.ts'
 
 /** Local to the branch, or a moment with its offset. */
 const time = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/))

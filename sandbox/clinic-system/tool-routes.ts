@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { openUser, passwordHash } from './users.ts'
 import type { Branch, User } from './branch.ts'
 import type { Clinics } from './clinic-system.ts'
-import { actAt, actShape } from './staff-actions.ts'
-import { faultShape } from './fault-queue.ts'
-import type { Hooks } from './webhook-sender.ts'
-import type { Limiter } from './rate-limiter.ts'
-import { hookModes } from './model.ts'
-import { whole } from './schemas.ts'
 import { truthOf } from './export-branch.ts'
+import { faultShape } from './fault-queue.ts'
+import { hookModes } from './model.ts'
+import type { Limiter } from './rate-limiter.ts'
+import { whole } from './schemas.ts'
+import { actAt, actShape } from './staff-actions.ts'
+import { openUser, passwordHash } from './users.ts'
+import type { Hooks } from './webhook-sender.ts'
 
 const word = v.pipe(v.string(), v.nonEmpty())
 const number = v.pipe(v.number(), v.integer(), v.minValue(0))

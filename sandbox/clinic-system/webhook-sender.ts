@@ -1,6 +1,6 @@
 import { push } from '../post-webhook.ts'
-import type { Branch } from './branch.ts'
 import type { Told } from './actions.ts'
+import type { Branch } from './branch.ts'
 
 export interface Hooks {
   /** Calls out what was done, as the branch's `hookMode` has it. */

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../../server/platform/clock.ts'
-import { asResource, type Resource } from './resource.ts'
 import type { Store } from './memory-store.ts'
+import { asResource, type Resource } from './resource.ts'
 
 interface FileSeen {
   stamp: string

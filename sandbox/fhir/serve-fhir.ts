@@ -2,13 +2,13 @@ import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Clock } from '../../server/platform/clock.ts'
-import { searchBundle } from './search-bundle.ts'
 import { capabilityStatement } from './capability-statement.ts'
 import { folderSource } from './folder-source.ts'
-import { FhirError, readBody, sendJson, sendOutcome } from './send-json.ts'
+import { memoryStore, type Store } from './memory-store.ts'
 import type { Resource } from './resource.ts'
 import { BadSearch } from './search.ts'
-import { memoryStore, type Store } from './memory-store.ts'
+import { searchBundle } from './search-bundle.ts'
+import { FhirError, readBody, sendJson, sendOutcome } from './send-json.ts'
 
 export interface FhirServerOptions {
   /** A folder of NDJSON files, watched for changes; or resources at hand. */

@@ -6,8 +6,8 @@ import { localText } from '../clinic-system/local-time.ts'
 import type { Booking } from '../clinic-system/model.ts'
 import { among, type Find, oneAfterOther } from '../clinic-system/paging.ts'
 import { day, whole } from '../clinic-system/schemas.ts'
-import type { OpenList } from './list-routes.ts'
 import { listed, read } from './list-page.ts'
+import type { OpenList } from './list-routes.ts'
 import { settingsOf } from './settings.ts'
 
 const shape = v.object({

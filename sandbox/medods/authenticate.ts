@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { User } from '../clinic-system/branch.ts'
 import type { Clinics } from '../clinic-system/clinic-system.ts'
-import { unauthorised } from './errors.ts'
 import { identityOf } from './definition.ts'
+import { unauthorised } from './errors.ts'
 
 const headerShape = v.object({ alg: v.literal('HS512'), typ: v.literal('JWT') })
 const second = v.pipe(v.number(), v.integer())

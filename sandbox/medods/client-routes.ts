@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Client } from '../clinic-system/model.ts'
 import { among } from '../clinic-system/paging.ts'
-import type { OpenList } from './list-routes.ts'
 import { listed, read } from './list-page.ts'
+import type { OpenList } from './list-routes.ts'
 
 const shape = v.object({
   phone: v.optional(v.string(), ''),

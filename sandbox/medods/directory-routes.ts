@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { Branch } from '../clinic-system/branch.ts'
 import type { Service, Staff } from '../clinic-system/model.ts'
-import { trades } from '../clinic-system/seed-data.ts'
 import { among } from '../clinic-system/paging.ts'
-import { servicesOf } from '../clinic-system/seed-staff.ts'
 import { whole } from '../clinic-system/schemas.ts'
-import type { OpenList } from './list-routes.ts'
+import { trades } from '../clinic-system/seed-data.ts'
+import { servicesOf } from '../clinic-system/seed-staff.ts'
 import { listed, read } from './list-page.ts'
+import type { OpenList } from './list-routes.ts'
 
 const userShape = v.object({
   status: v.optional(v.string()),

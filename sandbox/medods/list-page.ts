@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type Find, type Page, pageAfter, rowsAfter } from '../clinic-system/paging.ts'
 import { invalid } from '../clinic-system/http-error.ts'
+import { type Find, type Page, pageAfter, rowsAfter } from '../clinic-system/paging.ts'
 import { readAs, whole } from '../clinic-system/schemas.ts'
 
 /** What was asked, in that shape; otherwise 422 with what is wrong with each field. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { refusalOf } from '../clinic-system/http-error.ts'
 import { type Ground, openHostOf } from '../clinic-system/open-system-host.ts'
 import { noLimits } from '../clinic-system/rate-limiter.ts'
-import { refusalOf } from '../clinic-system/http-error.ts'
 import { appointmentRoutes } from './appointment-routes.ts'
-import { createLists } from './list-routes.ts'
 import { clientRoutes } from './client-routes.ts'
+import { medods } from './definition.ts'
 import { directoryRoutes } from './directory-routes.ts'
 import { refusalBody } from './errors.ts'
-import { medods } from './definition.ts'
+import { createLists } from './list-routes.ts'
 
 /** Read only: no call that changes a visit is known, nor that anything is called out. */
 export const openMedods = (app: FastifyInstance, ground: Ground) =>

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { answerAs, answerShape } from '../send-reply.ts'
 import type { Core } from '../sandbox-context.ts'
+import { answerAs, answerShape } from '../send-reply.ts'
 import { pushChannel } from '../wazzup24/push-events.ts'
 import { clinicPageRoutes } from './clinic-routes.ts'
 import { homePage } from './home-page.ts'
 import { outboxRoutes } from './outbox-routes.ts'
+import { languageOf } from './page-strings.ts'
 import { phonePage } from './phone-page.ts'
 import { telegramPageRoutes } from './telegram-routes.ts'
-import { languageOf } from './page-strings.ts'
 
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"

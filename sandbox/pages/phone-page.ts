@@ -1,10 +1,10 @@
-import type { Core } from '../sandbox-context.ts'
-import type { Accepted, Answer } from '../records.ts'
 import { stageAt } from '../delivery-stages.ts'
+import type { Accepted, Answer } from '../records.ts'
+import type { Core } from '../sandbox-context.ts'
 import { type Html, html, linked } from './html.ts'
 import { layout, phoneText, timeText } from './layout.ts'
-import { lastNotices, messageButtons, telegramPanel } from './telegram-panel.ts'
 import { channelNames, type Language, providerNames, words } from './page-strings.ts'
+import { lastNotices, messageButtons, telegramPanel } from './telegram-panel.ts'
 
 /** One phone as its owner sees it: messages at the left, own answers at the right, and a place to answer. */
 export function phonePage(core: Core, phone: string, language: Language): string {

@@ -1,5 +1,5 @@
-import type { Core } from '../sandbox-context.ts'
 import type { Accepted } from '../records.ts'
+import type { Core } from '../sandbox-context.ts'
 import { type Bot, usernameOf } from '../telegram/bots.ts'
 import { type Html, html } from './html.ts'
 import { layout } from './layout.ts'

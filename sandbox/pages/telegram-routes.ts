@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import type { Core } from '../sandbox-context.ts'
 import { actAs, actShape } from '../telegram/patient-actions.ts'
 import { botNamed } from '../telegram/tool-routes.ts'
-import { startPage } from './telegram-panel.ts'
 import type { Language } from './page-strings.ts'
+import { startPage } from './telegram-panel.ts'
 
 const phoneShape = v.object({ digits: v.pipe(v.string(), v.regex(/^\d{5,15}$/)) })
 const named = v.object({ username: v.string() })

@@ -1,8 +1,8 @@
 import type { Branch } from '../clinic-system/branch.ts'
 import type { Clinics } from '../clinic-system/clinic-system.ts'
 import { bookingAmong } from '../clinic-system/lookups.ts'
-import type { Asked } from './methods.ts'
 import { Refusal } from './api-error.ts'
+import type { Asked } from './methods.ts'
 
 /** `confirmAppointment`. `source` is who says so; it is asked for and kept nowhere (assumed). */
 export async function confirm(asked: Asked, branches: Branch[], clinics: Clinics) {

@@ -1,8 +1,8 @@
 import type { Branch } from '../clinic-system/branch.ts'
 import type { Staff } from '../clinic-system/model.ts'
 import { trades } from '../clinic-system/seed-data.ts'
-import type { Asked } from './methods.ts'
 import { isAmong } from './list-visits.ts'
+import type { Asked } from './methods.ts'
 
 /** `getClinics`; all are open, so `show_all` shows no more. */
 export const clinicList = (_: Asked, branches: Branch[]) =>

@@ -1,7 +1,7 @@
 import type { Branch } from '../clinic-system/branch.ts'
 import { withStringIds } from '../clinic-system/send-response.ts'
-import type { Asked } from './methods.ts'
 import { Refusal } from './api-error.ts'
+import type { Asked } from './methods.ts'
 import { settingsOf } from './settings.ts'
 
 /** `{error: 0, data}` as text, after what a fault makes of it. */

@@ -1,9 +1,9 @@
 import type { Branch } from '../clinic-system/branch.ts'
 import type { Client } from '../clinic-system/model.ts'
-import { dayText, momentText, spanOf, within } from './date-texts.ts'
-import type { Asked } from './methods.ts'
 import { Refusal } from './api-error.ts'
+import { dayText, momentText, spanOf, within } from './date-texts.ts'
 import { isAmong } from './list-visits.ts'
+import type { Asked } from './methods.ts'
 import { genderOf } from './wire-visit.ts'
 
 const filters = [

@@ -1,9 +1,9 @@
 import type { Branch } from '../clinic-system/branch.ts'
 import type { Clinics } from '../clinic-system/clinic-system.ts'
+import { cancel, confirm } from './change-visits.ts'
 import { clinicList, professionList, serviceList, userList } from './directory.ts'
 import { patientList } from './list-patients.ts'
 import { visitList } from './list-visits.ts'
-import { cancel, confirm } from './change-visits.ts'
 
 /** What was sent with a call, by its names; empty values are none. */
 export type Asked = Record<string, string | undefined>

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { systemPrefixes } from '../../server/platform/sandbox/addresses.ts'
+import { type Call, type Door, openRoute } from '../clinic-system/add-route.ts'
 import type { User } from '../clinic-system/branch.ts'
 import type { Clinics } from '../clinic-system/clinic-system.ts'
-import { type Call, type Door, openRoute } from '../clinic-system/add-route.ts'
+import { branchesOf } from '../clinic-system/lookups.ts'
 import { type Ground, openHostOf } from '../clinic-system/open-system-host.ts'
 import { noLimits } from '../clinic-system/rate-limiter.ts'
 import { gatewayPage } from '../clinic-system/send-response.ts'
-import { branchesOf } from '../clinic-system/lookups.ts'
-import { bodyOf, inForm } from './envelope.ts'
-import { type Asked, methods } from './methods.ts'
 import { authError, Refusal, refusalBody, refusalOf } from './api-error.ts'
 import { rnova } from './definition.ts'
+import { bodyOf, inForm } from './envelope.ts'
+import { type Asked, methods } from './methods.ts'
 
 /** The host: the vendor's own, where the key says which clinic is meant, and one for every clinic, where it must be that one's. */
 export const openRnova = (app: FastifyInstance, ground: Ground) =>

@@ -1,7 +1,7 @@
 import type { Branch } from '../clinic-system/branch.ts'
 import { wholeName } from '../clinic-system/client-store.ts'
-import type { Booking } from '../clinic-system/model.ts'
 import { clientOf, servicesIn, staffOf } from '../clinic-system/lookups.ts'
+import type { Booking } from '../clinic-system/model.ts'
 import { dayText, momentText } from './date-texts.ts'
 
 export type Status = 'upcoming' | 'completed' | 'refused'

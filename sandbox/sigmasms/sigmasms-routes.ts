@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { prefixes } from '../../server/platform/sandbox/addresses.ts'
+import { stageAt } from '../delivery-stages.ts'
 import type { Core } from '../sandbox-context.ts'
 import { spoil, turnAway } from '../simulate-faults.ts'
-import { stageAt } from '../delivery-stages.ts'
-import { createEntrance, isPoor, unauthorised } from './sessions.ts'
 import { send } from './send-messages.ts'
+import { createEntrance, isPoor, unauthorised } from './sessions.ts'
 import { reasons, stateWords } from './state-names.ts'
 
 const type = 'application/json; charset=utf-8'

@@ -1,9 +1,9 @@
-import type { Core } from '../sandbox-context.ts'
+import type { Stage } from '../delivery-stages.ts'
 import { push } from '../post-webhook.ts'
 import type { Accepted } from '../records.ts'
-import type { Stage } from '../delivery-stages.ts'
-import { documentOf, moscow, nodes, rootOf, said } from './xml-document.ts'
+import type { Core } from '../sandbox-context.ts'
 import { stateWords } from './gateway-texts.ts'
+import { documentOf, moscow, nodes, rootOf, said } from './xml-document.ts'
 
 /** Five attempts in all are documented; the pause between them is not (assumed). */
 const attempts = 5

@@ -1,6 +1,6 @@
 import { accountName } from '../accounts.ts'
-import { documentOf, type Node, nodes, rootOf, said } from './xml-document.ts'
 import { sentences } from './gateway-texts.ts'
+import { documentOf, type Node, nodes, rootOf, said } from './xml-document.ts'
 
 export interface Caller {
   account: string

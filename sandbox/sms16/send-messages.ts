@@ -5,11 +5,11 @@ import {
   type Turned,
   turnsAway,
 } from '../../server/platform/sandbox/simulated-outcomes.ts'
-import type { Core } from '../sandbox-context.ts'
 import { type Accepted, stamp } from '../records.ts'
+import type { Core } from '../sandbox-context.ts'
+import { sentences } from './gateway-texts.ts'
 import type { Caller } from './read-caller.ts'
 import { documentOf, nodes, said } from './xml-document.ts'
-import { sentences } from './gateway-texts.ts'
 
 export interface SendAnswer {
   body: string

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { prefixes } from '../../server/platform/sandbox/addresses.ts'
 import { accountName } from '../accounts.ts'
+import { stageAt } from '../delivery-stages.ts'
 import type { Core } from '../sandbox-context.ts'
 import { spoil, turnAway } from '../simulate-faults.ts'
-import { stageAt } from '../delivery-stages.ts'
-import { type Caller, errorDocument, readCall } from './read-caller.ts'
-import { documentOf, fromMoscow, moscow, nodes, said } from './xml-document.ts'
-import { send } from './send-messages.ts'
 import { stateWords } from './gateway-texts.ts'
+import { type Caller, errorDocument, readCall } from './read-caller.ts'
+import { send } from './send-messages.ts'
+import { documentOf, fromMoscow, moscow, nodes, said } from './xml-document.ts'
 
 const type = 'text/xml; charset=utf-8'
 

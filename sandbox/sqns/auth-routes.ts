@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { invalid, Refusal } from '../clinic-system/http-error.ts'
-import type { Calls } from './route-builder.ts'
 import { createLock } from './account-lock.ts'
-import { read } from './parse-request.ts'
-import { locked } from './errors.ts'
-import { settingsOf } from './settings.ts'
 import { emailOf, passwordOf } from './definition.ts'
+import { locked } from './errors.ts'
+import { read } from './parse-request.ts'
+import type { Calls } from './route-builder.ts'
+import { settingsOf } from './settings.ts'
 import { jwtOf } from './token.ts'
 
 const shape = v.object({

@@ -2,10 +2,10 @@ import type { Branch } from '../clinic-system/branch.ts'
 import { wholeName } from '../clinic-system/client-store.ts'
 import type { Client } from '../clinic-system/model.ts'
 import { among } from '../clinic-system/paging.ts'
-import type { Calls } from './route-builder.ts'
+import { notFound } from './errors.ts'
 import { listed } from './list-page.ts'
 import { pageOf } from './parse-request.ts'
-import { notFound } from './errors.ts'
+import type { Calls } from './route-builder.ts'
 
 /** The list of clients, which knows no changes, and one of them by id or phone. Who was removed is in none (assumed). */
 export function clientRoutes(calls: Calls): void {

@@ -1,7 +1,7 @@
-import { madeUp } from '../clinic-system/users.ts'
 import type { User } from '../clinic-system/branch.ts'
 import type { Clinics } from '../clinic-system/clinic-system.ts'
 import type { System } from '../clinic-system/system-definition.ts'
+import { madeUp } from '../clinic-system/users.ts'
 import { faults } from './faults.ts'
 import { settingsShape } from './settings.ts'
 

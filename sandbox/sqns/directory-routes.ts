@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { Service, Staff } from '../clinic-system/model.ts'
 import { among } from '../clinic-system/paging.ts'
 import { flag } from '../clinic-system/schemas.ts'
-import type { Calls } from './route-builder.ts'
 import { listed } from './list-page.ts'
 import { minutes, pageOf, read } from './parse-request.ts'
+import type { Calls } from './route-builder.ts'
 
 const employeeShape = v.object({
   modificate: minutes,

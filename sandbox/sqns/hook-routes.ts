@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import type { Branch } from '../clinic-system/branch.ts'
 import type { Told } from '../clinic-system/actions.ts'
-import type { Calls } from './route-builder.ts'
+import type { Branch } from '../clinic-system/branch.ts'
 import { clientOf } from './client-routes.ts'
 import { read } from './parse-request.ts'
+import type { Calls } from './route-builder.ts'
 import { visitOf } from './wire-visit.ts'
 
 const isUrl = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Branch } from '../clinic-system/branch.ts'
+import { invalid } from '../clinic-system/http-error.ts'
 import { fromLocal } from '../clinic-system/local-time.ts'
 import type { Page } from '../clinic-system/paging.ts'
-import { invalid } from '../clinic-system/http-error.ts'
 import { readAs, whole } from '../clinic-system/schemas.ts'
 import { settingsOf } from './settings.ts'
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { Branch } from '../clinic-system/branch.ts'
 import type { BookingChange } from '../clinic-system/actions.ts'
-import { type Attendance, attendances, type Booking } from '../clinic-system/model.ts'
+import type { Branch } from '../clinic-system/branch.ts'
 import { Refusal } from '../clinic-system/http-error.ts'
+import { type Attendance, attendances, type Booking } from '../clinic-system/model.ts'
 import { whole } from '../clinic-system/schemas.ts'
-import type { Calls } from './route-builder.ts'
 import { read, secondOf, wallTime } from './parse-request.ts'
+import type { Calls } from './route-builder.ts'
 import { bookingOf, said } from './visit-routes.ts'
 
 const statuses: Record<string, Attendance> = { new: 0, confirmed: 2, showedUp: 1, cancel: -1 }

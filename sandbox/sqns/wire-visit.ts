@@ -1,8 +1,8 @@
 import type { Branch } from '../clinic-system/branch.ts'
 import { wholeName } from '../clinic-system/client-store.ts'
 import { localText } from '../clinic-system/local-time.ts'
-import type { Booking } from '../clinic-system/model.ts'
 import { clientOf, servicesIn } from '../clinic-system/lookups.ts'
+import type { Booking } from '../clinic-system/model.ts'
 import { settingsOf } from './settings.ts'
 
 /** `2026-11-12 10:00:00`, in the clinic's zone; that a space stands in the middle is assumed. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { chatIdOf } from '../../server/platform/sandbox/chat-ids.ts'
-import type { Core } from '../sandbox-context.ts'
 import { stamp } from '../records.ts'
 import { sampleNames } from '../sample-files.ts'
+import type { Core } from '../sandbox-context.ts'
 import type { Bot } from './bots.ts'
 import { attached } from './files.ts'
 

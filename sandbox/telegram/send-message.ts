@@ -7,8 +7,8 @@ import {
   type Turned,
   turnsAway,
 } from '../../server/platform/sandbox/simulated-outcomes.ts'
-import type { Core } from '../sandbox-context.ts'
 import { type Accepted, stamp } from '../records.ts'
+import type { Core } from '../sandbox-context.ts'
 import { createLimiter } from '../window-limiter.ts'
 import type { Bot } from './bots.ts'
 

@@ -1,5 +1,5 @@
-import type { Core } from '../sandbox-context.ts'
 import { push } from '../post-webhook.ts'
+import type { Core } from '../sandbox-context.ts'
 import type { Bot, Update } from './bots.ts'
 
 /** Telegram calls again until the update is too old; here it gives up after so many times and goes on with the next news. */

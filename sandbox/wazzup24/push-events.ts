@@ -1,9 +1,9 @@
 import { prefixes } from '../../server/platform/sandbox/addresses.ts'
-import type { Core } from '../sandbox-context.ts'
+import type { Stage } from '../delivery-stages.ts'
 import { push } from '../post-webhook.ts'
 import { type Accepted, type Answer, stamp } from '../records.ts'
 import { samples } from '../sample-files.ts'
-import type { Stage } from '../delivery-stages.ts'
+import type { Core } from '../sandbox-context.ts'
 import { channelIdOf } from './channel-id.ts'
 import { qrImage } from './qr-image.ts'
 

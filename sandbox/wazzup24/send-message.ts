@@ -7,8 +7,8 @@ import {
   type Turned,
   turnsAway,
 } from '../../server/platform/sandbox/simulated-outcomes.ts'
-import type { Core } from '../sandbox-context.ts'
 import { type Accepted, stamp } from '../records.ts'
+import type { Core } from '../sandbox-context.ts'
 import { channelIdOf } from './channel-id.ts'
 
 export interface SendAnswer {

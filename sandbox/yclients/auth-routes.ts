@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { signIn } from './sign-in.ts'
-import type { Calls } from './route-builder.ts'
+import { Refusal } from './api-error.ts'
 import { said } from './envelope.ts'
 import type { HostClinics } from './family-definitions.ts'
 import { read } from './parse-request.ts'
-import { Refusal } from './api-error.ts'
+import type { Calls } from './route-builder.ts'
+import { signIn } from './sign-in.ts'
 
 const signInShape = v.object({
   login: v.pipe(v.string(), v.nonEmpty()),

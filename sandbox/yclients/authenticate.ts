@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Branch, User } from '../clinic-system/branch.ts'
-import type { HostClinics } from './family-definitions.ts'
 import { Refusal } from './api-error.ts'
+import type { HostClinics } from './family-definitions.ts'
 import { settingsOf } from './settings.ts'
 
 /** `Bearer <partner>, User <user>`: one header, the second half only where a user is asked for. */

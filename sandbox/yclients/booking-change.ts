@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import type { BookingChange } from '../clinic-system/actions.ts'
 import { always } from '../clinic-system/booking-store.ts'
 import type { Branch } from '../clinic-system/branch.ts'
-import type { BookingChange } from '../clinic-system/actions.ts'
 import { fromText } from '../clinic-system/local-time.ts'
 import { attendances, type Booking } from '../clinic-system/model.ts'
 import { flag, whole } from '../clinic-system/schemas.ts'

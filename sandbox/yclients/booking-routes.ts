@@ -3,13 +3,13 @@ import type { Branch } from '../clinic-system/branch.ts'
 import { daySpan } from '../clinic-system/day-range.ts'
 import type { Booking } from '../clinic-system/model.ts'
 import { day, flag, whole } from '../clinic-system/schemas.ts'
-import type { Calls } from './route-builder.ts'
+import { Refusal } from './api-error.ts'
+import { changeOf, putShape } from './booking-change.ts'
 import { said } from './envelope.ts'
 import type { HostClinics } from './family-definitions.ts'
 import { changeSpan, pageOf, read, wallTime } from './parse-request.ts'
-import { Refusal } from './api-error.ts'
+import type { Calls } from './route-builder.ts'
 import { bookingOf, listedBookingOf } from './wire-booking.ts'
-import { changeOf, putShape } from './booking-change.ts'
 
 const listShape = v.object({
   ...pageOf(50, 300),

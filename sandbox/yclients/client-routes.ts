@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Branch } from '../clinic-system/branch.ts'
 import { wholeName } from '../clinic-system/client-store.ts'
-import type { Calls } from './route-builder.ts'
+import { Refusal } from './api-error.ts'
 import { said } from './envelope.ts'
 import { changeSpan, pageOf, read, wallTime } from './parse-request.ts'
-import { Refusal } from './api-error.ts'
+import type { Calls } from './route-builder.ts'
 import { settingsOf } from './settings.ts'
 import { clientOf } from './wire-client.ts'
 

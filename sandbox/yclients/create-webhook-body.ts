@@ -1,5 +1,5 @@
-import type { Branch } from '../clinic-system/branch.ts'
 import type { Told } from '../clinic-system/actions.ts'
+import type { Branch } from '../clinic-system/branch.ts'
 import { hookBookingOf } from './wire-booking.ts'
 import { hookClientOf } from './wire-client.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type { Order } from '../clinic-system/fault-queue.ts'
 import { gatewayPage } from '../clinic-system/send-response.ts'
-import type { Host } from './family-definitions.ts'
 import { Refusal, refusalBody } from './api-error.ts'
+import type { Host } from './family-definitions.ts'
 
 /** The family's own ways to send a request away; false when it goes on. Nothing was done. */
 export function familySendsAway({ fault }: Order, host: Host, reply: FastifyReply): boolean {

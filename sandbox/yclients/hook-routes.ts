@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { Branch, HookSettings } from '../clinic-system/branch.ts'
 import { flag } from '../clinic-system/schemas.ts'
-import type { Calls } from './route-builder.ts'
+import { Refusal } from './api-error.ts'
 import { said } from './envelope.ts'
 import type { HostClinics } from './family-definitions.ts'
 import { read } from './parse-request.ts'
-import { Refusal } from './api-error.ts'
+import type { Calls } from './route-builder.ts'
 import { settingsOf } from './settings.ts'
 
 const flagNames = [

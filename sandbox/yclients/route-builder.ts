@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { Branch, User } from '../clinic-system/branch.ts'
 import { type Call, type Method, openRoute } from '../clinic-system/add-route.ts'
+import type { Branch, User } from '../clinic-system/branch.ts'
 import type { Limiter } from '../clinic-system/rate-limiter.ts'
+import { Refusal } from './api-error.ts'
 import { branchFor, callerOf } from './authenticate.ts'
 import { bodyOf, type Said } from './envelope.ts'
 import type { HostClinics } from './family-definitions.ts'
 import { familySendsAway, tooMany } from './family-faults.ts'
-import { Refusal } from './api-error.ts'
 
 /** Every route of a host is opened by one of these, so that all of them count, refuse and fail alike. */
 export interface Calls {

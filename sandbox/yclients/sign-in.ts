@@ -1,6 +1,6 @@
-import { openUser, passwordHash, usualBranches } from '../clinic-system/users.ts'
 import type { User } from '../clinic-system/branch.ts'
 import type { Clinics } from '../clinic-system/clinic-system.ts'
+import { openUser, passwordHash, usualBranches } from '../clinic-system/users.ts'
 
 /**
  * Who signs in. A login that nobody has opened gets two small branches and the password it came with; any will do,

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import type { Branch, User } from '../clinic-system/branch.ts'
 import { withOffset } from '../clinic-system/local-time.ts'
 import type { Booking } from '../clinic-system/model.ts'
+import { Refusal } from './api-error.ts'
 import { branchFor } from './authenticate.ts'
-import type { Calls } from './route-builder.ts'
+import { attendanceShape, serviceIdsOf, servicesShape } from './booking-change.ts'
 import { said } from './envelope.ts'
 import type { HostClinics } from './family-definitions.ts'
 import { read } from './parse-request.ts'
-import { Refusal } from './api-error.ts'
+import type { Calls } from './route-builder.ts'
 import { settingsOf } from './settings.ts'
 import { bookingOf } from './wire-booking.ts'
-import { attendanceShape, serviceIdsOf, servicesShape } from './booking-change.ts'
 
 const putShape = v.object({
   attendance: attendanceShape,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Provider } from '../channels/port/channel-adapter.ts'
 import { connectAccount } from '../engine/connections/channel-account.ts'
-import { forgetAwaited } from '../engine/connections/pending-channel.ts'
-import { connectBot } from '../engine/connections/connect-bot.ts'
 import { contextFor } from '../engine/connections/channel-context.ts'
+import { connectBot } from '../engine/connections/connect-bot.ts'
 import { numbersOf } from '../engine/connections/number-assignments.ts'
+import { forgetAwaited } from '../engine/connections/pending-channel.ts'
 import { skipWarmUp } from '../engine/connections/start-warm-up.ts'
 import type { House } from '../platform/app-context.ts'
 

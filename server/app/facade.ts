@@ -16,13 +16,13 @@ import { restAt } from '../../src/gateway/rest-at.ts'
 import { DEVICE_HEADER, deviceOf, isDeviceCookie } from '../api/account/device.ts'
 import { knownKinds } from '../engine/connections/connection-kinds.ts'
 import type { Config } from '../platform/config.ts'
-import { isForm } from '../platform/http/timeouts.ts'
-import { problemAnswer } from '../platform/http/problem.ts'
-import { withinRequest } from '../platform/http/request-ids.ts'
 import { createSeats } from '../platform/http/concurrency-limit.ts'
 import { whenOver } from '../platform/http/on-response-end.ts'
-import { formIn } from './read-form.ts'
+import { problemAnswer } from '../platform/http/problem.ts'
+import { withinRequest } from '../platform/http/request-ids.ts'
+import { isForm } from '../platform/http/timeouts.ts'
 import { passChanges } from './proxy-changes.ts'
+import { formIn } from './read-form.ts'
 
 const documentsFile = join(
   import.meta.dirname,

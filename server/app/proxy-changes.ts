@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import { eventStreamHeaders } from '../platform/http/event-stream.ts'
-import { Problem } from '../platform/http/problem.ts'
 import { whenOver } from '../platform/http/on-response-end.ts'
+import { Problem } from '../platform/http/problem.ts'
 
 /** Longest wait for the other host to begin, in milliseconds. */
 const PATIENCE = 60_000

@@ -3,8 +3,8 @@ import { readNdjson } from './fhir/read-ndjson.ts'
 import { readHl7 } from './hl7/read-hl7.ts'
 import { refuseManyLines } from './table/check-line-count.ts'
 import { type Found, lettersOf, rowsOf } from './table/csv-rows.ts'
-import { handOver } from './thread/serve-items.ts'
 import { written } from './thread/serialize-row.ts'
+import { handOver } from './thread/serve-items.ts'
 
 const PIECE = 64 * 1024
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { type LinkedMessage, linkedMessage } from '../engine/inbound/find-linked-message.ts'
 import type { House } from '../platform/app-context.ts'
-import { asPage } from '../platform/pages/page-headers.ts'
 import { pageWords } from '../platform/i18n/patient-page-strings.ts'
-import { goneHtml } from './render-confirm-page.ts'
+import { asPage } from '../platform/pages/page-headers.ts'
 import { messagePage } from './page-elements.ts'
+import { goneHtml } from './render-confirm-page.ts'
 import { type Category, setConsent } from './set-consent.ts'
 
 /** A refusal must be possible for as long as anybody keeps a message. */

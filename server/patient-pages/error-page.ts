@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { pageHtml } from '../platform/pages/render-page.ts'
-import { asPage } from '../platform/pages/page-headers.ts'
-import { type Locale, localeOf } from '../platform/i18n/locale.ts'
 import { refusedPageWords } from '../platform/i18n/error-page-strings.ts'
+import { type Locale, localeOf } from '../platform/i18n/locale.ts'
+import { asPage } from '../platform/pages/page-headers.ts'
+import { pageHtml } from '../platform/pages/render-page.ts'
 import { goneHtml } from './render-confirm-page.ts'
 import { refuseSharedMonth, refuseSharedMonthNow } from './shared-report/shared-report-page.ts'
 

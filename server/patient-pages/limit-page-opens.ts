@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { createTurns } from '../engine/ingest/fair-queue.ts'
 import type { Clock } from '../platform/clock.ts'
-import { rateLimitKey } from '../platform/http/rate-limit-key.ts'
 import { whenOver } from '../platform/http/on-response-end.ts'
+import { rateLimitKey } from '../platform/http/rate-limit-key.ts'
 import { refusedPage } from './error-page.ts'
 
 /** So many of these pages a caller is given at once in a minute: a mobile operator's whole street comes from one address (docs/decisions/0155, 0172). */

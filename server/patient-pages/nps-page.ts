@@ -3,13 +3,13 @@ import { type LinkedMessage, linkedMessage } from '../engine/inbound/find-linked
 import { takeScore } from '../engine/inbound/record-score.ts'
 import { pagePaths } from '../engine/template/page-links.ts'
 import type { House } from '../platform/app-context.ts'
-import { asPage } from '../platform/pages/page-headers.ts'
 import { pageWords } from '../platform/i18n/patient-page-strings.ts'
-import { goneHtml } from './render-confirm-page.ts'
+import { asPage } from '../platform/pages/page-headers.ts'
 import { marksHtml, messagePage, visitHtml, wordsHtml, wrongHtml } from './page-elements.ts'
+import { tooLong, wordsIn } from './patient-text.ts'
+import { goneHtml } from './render-confirm-page.ts'
 import { originsOf, reviewLinks, reviewOffer } from './review-offer.ts'
 import { agreedTo, shownHtml, stopShowing, tickHtml } from './review-permission.ts'
-import { tooLong, wordsIn } from './patient-text.ts'
 
 /** How long after its sending a survey may be answered. */
 export const SURVEY_DAYS = 30

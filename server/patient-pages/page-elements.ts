@@ -1,6 +1,6 @@
 import type { LinkedMessage } from '../engine/inbound/find-linked-message.ts'
-import { pageHtml, pageLinks, escapeHtml as safe } from '../platform/pages/render-page.ts'
 import { pageWords } from '../platform/i18n/patient-page-strings.ts'
+import { pageHtml, pageLinks, escapeHtml as safe } from '../platform/pages/render-page.ts'
 
 /** The most letters that a patient's words may have: a page of them. */
 export const LONGEST_WORDS = 2000

@@ -1,6 +1,6 @@
-import { plain } from '../platform/text/storable-text.ts'
 import type { Locale } from '../platform/i18n/locale.ts'
 import { pageWords } from '../platform/i18n/patient-page-strings.ts'
+import { plain } from '../platform/text/storable-text.ts'
 import { LONGEST_WORDS } from './page-elements.ts'
 
 /** A patient's words as they are kept: null when there are none. A browser may send more than the field allows. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { raiseRequest } from '../engine/notifications/raise-notifications.ts'
 import type { LinkedMessage } from '../engine/inbound/find-linked-message.ts'
 import { noteAnswer } from '../engine/inbound/record-score.ts'
+import { raiseRequest } from '../engine/notifications/raise-notifications.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { holdPatient } from '../platform/patient/lock-patient.ts'
 

@@ -1,6 +1,6 @@
 import { botWords } from '../engine/inbound/bot-strings.ts'
-import { pageHtml, pageLinks, escapeHtml as safe } from '../platform/pages/render-page.ts'
 import { confirmWords } from '../platform/i18n/confirm-page-strings.ts'
+import { pageHtml, pageLinks, escapeHtml as safe } from '../platform/pages/render-page.ts'
 import type { LinkedVisit } from './confirm-page.ts'
 
 const buttons = [

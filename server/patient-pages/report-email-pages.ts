@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addAudit, readerAt } from '../platform/audit.ts'
 import type { House } from '../platform/app-context.ts'
-import { escapeHtml, pageHtml } from '../platform/pages/render-page.ts'
-import { asPage } from '../platform/pages/page-headers.ts'
-import { letterPageWords } from '../platform/i18n/report-email-page-strings.ts'
+import { addAudit, readerAt } from '../platform/audit.ts'
 import type { Locale } from '../platform/i18n/locale.ts'
+import { letterPageWords } from '../platform/i18n/report-email-page-strings.ts'
+import { asPage } from '../platform/pages/page-headers.ts'
+import { escapeHtml, pageHtml } from '../platform/pages/render-page.ts'
 
 interface Linked {
   companyId: string

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { type LinkedMessage, linkedMessage } from '../engine/inbound/find-linked-message.ts'
 import type { House } from '../platform/app-context.ts'
-import { asPage } from '../platform/pages/page-headers.ts'
 import { pageWords } from '../platform/i18n/patient-page-strings.ts'
-import { goneHtml } from './render-confirm-page.ts'
+import { asPage } from '../platform/pages/page-headers.ts'
 import { messagePage, wordsHtml, wrongHtml } from './page-elements.ts'
-import { takeRequest } from './record-request.ts'
 import { tooLong, wordsIn } from './patient-text.ts'
+import { takeRequest } from './record-request.ts'
+import { goneHtml } from './render-confirm-page.ts'
 
 /** How long after its sending a message leads to the clinic's ear. */
 const REQUEST_DAYS = 90

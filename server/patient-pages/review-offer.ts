@@ -1,7 +1,7 @@
 import type { LinkedMessage } from '../engine/inbound/find-linked-message.ts'
 import type { House } from '../platform/app-context.ts'
-import { escapeHtml as safe } from '../platform/pages/render-page.ts'
 import { pageWords } from '../platform/i18n/patient-page-strings.ts'
+import { escapeHtml as safe } from '../platform/pages/render-page.ts'
 
 export interface ReviewLink {
   id: string

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { type LinkedMessage, linkedMessage } from '../engine/inbound/find-linked-message.ts'
-import type { Tx } from '../platform/db/database.ts'
 import type { House } from '../platform/app-context.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { pageWords } from '../platform/i18n/patient-page-strings.ts'
 import { asPage } from '../platform/pages/page-headers.ts'
 import { holdPatient } from '../platform/patient/lock-patient.ts'
-import { pageWords } from '../platform/i18n/patient-page-strings.ts'
-import { goneHtml } from './render-confirm-page.ts'
-import { messagePage } from './page-elements.ts'
 import { SURVEY_DAYS } from './nps-page.ts'
+import { messagePage } from './page-elements.ts'
+import { goneHtml } from './render-confirm-page.ts'
 import { offerHtml, originsOf, reviewLinks } from './review-offer.ts'
 
 /** The ways to a public review. Opening the page counts nothing; a press counts one transition and leads there. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { LinkedMessage } from '../engine/inbound/find-linked-message.ts'
 import { noteAnswer } from '../engine/inbound/record-score.ts'
 import type { House } from '../platform/app-context.ts'
-import { holdPatient } from '../platform/patient/lock-patient.ts'
 import { pageWords } from '../platform/i18n/patient-page-strings.ts'
+import { holdPatient } from '../platform/patient/lock-patient.ts'
 
 /** The tick by which a patient lets the clinic show his words; off unless he has just set it and the form came back. */
 export const tickHtml = ({ locale }: LinkedMessage, set: string | undefined) =>

@@ -2,9 +2,9 @@ import type { LinkedMessage } from '../engine/inbound/find-linked-message.ts'
 import { noteAnswer } from '../engine/inbound/record-score.ts'
 import { withdrawFor, withdrawMarketing } from '../engine/plan/withdraw-messages.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { keepWord } from '../platform/patient/save-consent-change.ts'
-import { lastWord } from '../platform/patient/get-last-consent.ts'
 import { pageWords } from '../platform/i18n/patient-page-strings.ts'
+import { lastWord } from '../platform/patient/get-last-consent.ts'
+import { keepWord } from '../platform/patient/save-consent-change.ts'
 
 export type Category = 'marketing' | 'service'
 

@@ -8,10 +8,10 @@ import {
   workplace,
 } from '../engine/template/public-card.ts'
 import type { House } from '../platform/app-context.ts'
-import { pageHtml, escapeHtml as safe } from '../platform/pages/render-page.ts'
-import { asPage } from '../platform/pages/page-headers.ts'
 import type { Locale } from '../platform/i18n/locale.ts'
 import { pageWords } from '../platform/i18n/patient-page-strings.ts'
+import { asPage } from '../platform/pages/page-headers.ts'
+import { pageHtml, escapeHtml as safe } from '../platform/pages/render-page.ts'
 import { goneHtml } from './render-confirm-page.ts'
 
 interface PublicCard {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { startDelivery } from '../../agent/delivery/start-delivery.ts'
 import { createHost } from '../../agent/delivery/host-client.ts'
+import { startDelivery } from '../../agent/delivery/start-delivery.ts'
 import { createCondition } from '../../agent/state/host-status.ts'
 import { createPairing } from '../../agent/state/pairing.ts'
 import { openSettings } from '../../agent/state/settings.ts'

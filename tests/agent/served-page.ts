@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
-import { servePage } from '../../agent/web-ui/serve-page.ts'
 import { openSources } from '../../agent/sources.ts'
+import { servePage } from '../../agent/web-ui/serve-page.ts'
 import { openPage } from './open-page.ts'
 import { paired } from './paired.ts'
 

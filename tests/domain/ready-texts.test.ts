@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { advertisingIn } from '../../domain/advertising.ts'
-import { readyTexts, textLanguages } from '../../domain/text-presets.ts'
 import { sampledText } from '../../domain/render-sample-text.ts'
 import { scenarioTypes } from '../../domain/scenario-kinds.ts'
 import { textsOf } from '../../domain/scenario-texts.ts'
 import { smsParts } from '../../domain/sms-parts.ts'
 import { parseTemplate, requiredVariables } from '../../domain/template.ts'
 import { problemsOf } from '../../domain/template-problems.ts'
+import { readyTexts, textLanguages } from '../../domain/text-presets.ts'
 
 const all = textLanguages.flatMap((language) =>
   scenarioTypes.flatMap((type) =>

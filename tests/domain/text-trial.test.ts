@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { scenarioTypes } from '../../domain/scenario-kinds.ts'
 import { isComplete, judged, measuresOf, seatsOf } from '../../domain/ab-test.ts'
 import { proposedSize, sizeFor, weeksFor } from '../../domain/ab-test-size.ts'
+import { scenarioTypes } from '../../domain/scenario-kinds.ts'
 import { errorsIn, foundIn } from './trial-lives.ts'
 
 test('each kind is compared by what it is for; a memo and a survey by nothing', () => {

@@ -1,10 +1,4 @@
-import {
-  isComplete,
-  judged,
-  seatsOf,
-  type TrialSide,
-  type Verdict,
-} from '../../domain/ab-test.ts'
+import { isComplete, judged, seatsOf, type TrialSide, type Verdict } from '../../domain/ab-test.ts'
 import { proposedSize } from '../../domain/ab-test-size.ts'
 
 /** Numbers from 0 to 1 that are always the same (mulberry32). */

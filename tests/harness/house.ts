@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { createApp } from '../../server/app/http/http-server.ts'
 import { addRoutes } from '../../server/app/http/routes.ts'
+import type { House, JobName } from '../../server/platform/app-context.ts'
 import { heldClock } from '../../server/platform/clock.ts'
 import { readConfig } from '../../server/platform/config.ts'
-import { type EmbeddedPostgres, startPostgres } from '../../server/platform/db/embedded/start-postgres.ts'
-import type { House, JobName } from '../../server/platform/app-context.ts'
+import {
+  type EmbeddedPostgres,
+  startPostgres,
+} from '../../server/platform/db/embedded/start-postgres.ts'
 import { logger } from '../../server/platform/http/logger.ts'
 import { safeFetch } from '../../server/platform/net/safe-fetch.ts'
 import { loadKeys } from '../../server/platform/security/keys.ts'

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { installCharts } from '../../server/platform/db/lifecycle-transitions.ts'
 import { prepareDatabase } from '../../server/platform/db/embedded/secure-cluster.ts'
 import { startPostgres } from '../../server/platform/db/embedded/start-postgres.ts'
+import { installCharts } from '../../server/platform/db/lifecycle-transitions.ts'
 import { migrate } from '../../server/platform/db/migrate.ts'
 
 declare module 'vitest' {

@@ -22,7 +22,11 @@ test('the names are those of the adapters’ folders', () => {
 })
 
 test.each([
-  ['asked for in the engine', 'server/engine/dispatch/decide-dispatch.ts', "if (provider === 'pigeon') {}"],
+  [
+    'asked for in the engine',
+    'server/engine/dispatch/decide-dispatch.ts',
+    "if (provider === 'pigeon') {}",
+  ],
   ['in a call', 'server/api/connections/a.ts', "const OFFERED = 'fhir'"],
   ['in a part of a name', 'server/engine/inbound/a.ts', 'export const pollPigeon = 1'],
   ['as people call it', 'server/platform/a.ts', '// Wazzup does so'],

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createMachine, stateIn } from 'xstate'
 import { outlineOf } from '../../src/inspect/outline.ts'
-import { mermaidOf } from '../../tools/charts/to-mermaid.ts'
 import { chartPages, driftOf } from '../../tools/charts/chart-pages.ts'
+import { mermaidOf } from '../../tools/charts/to-mermaid.ts'
 
 const folder = join(import.meta.dirname, '../../docs/charts')
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { isExcused, type Known, knownFaults } from '../../tools/test/known-failures.ts'
-import type { RunFile } from '../../tools/test/run-tests.ts'
 import { redFiles } from '../../tools/test/retry-files.ts'
-import { projectOf, sizeOf } from '../../tools/test/test-sizes.ts'
+import type { RunFile } from '../../tools/test/run-tests.ts'
 import { sizesTable, slowestTable } from '../../tools/test/summary-tables.ts'
+import { projectOf, sizeOf } from '../../tools/test/test-sizes.ts'
 
 const root = '/house'
 const ran = (file: string, took: number, more: Partial<RunFile> = {}): RunFile => ({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { touchedBy } from '../../tools/proof/changed-files.ts'
+import { statusOf } from '../../tools/proof/format-status.ts'
 import type { Entry } from '../../tools/proof/ledger.ts'
 import { leftToProve, nextPiece } from '../../tools/proof/test-batches.ts'
-import { statusOf } from '../../tools/proof/format-status.ts'
-import { touchedBy } from '../../tools/proof/changed-files.ts'
 
 const entry = (file: string, more: Partial<Entry> = {}): Entry => ({
   file,
@@ -80,7 +80,10 @@ test('the status names what is red and what is shaky, and since when the rest is
 })
 
 test('touched are the files of a subject that was changed, and those that were changed themselves', () => {
-  const touched = touchedBy(['server/engine/dispatch/decide-dispatch.ts', 'tests/ui/screens/door.test.tsx'])
+  const touched = touchedBy([
+    'server/engine/dispatch/decide-dispatch.ts',
+    'tests/ui/screens/door.test.tsx',
+  ])
   expect(touched('tests/server/dispatch/pace.alone.test.ts')).toBe(true)
   expect(touched('tests/ui/screens/door.test.tsx')).toBe(true)
   expect(touched('tests/server/plan/nps.long.test.ts')).toBe(false)

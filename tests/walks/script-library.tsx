@@ -1,5 +1,5 @@
-import { readyTexts } from '../../domain/text-presets.ts'
 import { sampledText } from '../../domain/render-sample-text.ts'
+import { readyTexts } from '../../domain/text-presets.ts'
 import { scriptLibraryMachine } from '../../src/machines/scripts/script-library.machine.ts'
 import { ru } from '../ui/screens/page.tsx'
 import { byPerson, walkOf } from './kit/screen-walk.ts'

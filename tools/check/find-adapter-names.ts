@@ -7,7 +7,7 @@ const rooms = [
   /^server\/(?:channels|connectors)\/\w+\/|^server\/(?:channels|connectors)\/registry\.ts$/,
   /^sandbox\/|^server\/platform\/sandbox\/|^server\/app\/connect-sandbox\.ts$/,
   /^server\/app\/demo\//,
-  /words\.\w{2}\.ts$|^server\/platform\/words\//,
+  /(?:words|strings)\.\w{2}\.ts$|^server\/platform\/i18n\//,
   /^server\/platform\/db\/tables\.ts$/,
 ]
 const all = ['sms16', 'sigma', 'wazzup', 'telegram']
@@ -20,7 +20,10 @@ const fixed: Record<string, [names: string[], why: string]> = {
     ['sms16', 'sigma', 'telegram'],
     'the calls of section 7 of the specification',
   ],
-  'server/platform/http/training-forbidden-operations.ts': [['sms16', 'sigma', 'telegram'], 'the same calls'],
+  'server/platform/http/training-forbidden-operations.ts': [
+    ['sms16', 'sigma', 'telegram'],
+    'the same calls',
+  ],
   'server/api/connections/provider-handlers.ts': [all, 'the same calls'],
   'src/gateway/specified.ts': [all, 'the same calls'],
   'src/gateway/channel.ts': [['wazzup'], 'the poll of section 7 of the specification'],

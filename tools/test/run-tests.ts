@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FileReport } from './format-failures.ts'
 import type { ArrowsTaken } from './transition-coverage.ts'
 import type { StrayError } from './uncaught-errors.ts'
 import type { Walked } from './walk-coverage.ts'
-import type { FileReport } from './format-failures.ts'
 
 export interface RunFile
   extends FileReport<{ arrows?: ArrowsTaken; walked?: Walked; inBrowser?: Walked }> {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Config } from '../../platform/config.ts'
 import type { House } from '../../platform/app-context.ts'
+import type { Config } from '../../platform/config.ts'
 
 const NAME = 'visita-device'
 type Place = Pick<Config, 'publicUrl'>

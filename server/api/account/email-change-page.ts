@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../../platform/app-context.ts'
-import { escapeHtml, pageHtml } from '../../platform/pages/render-page.ts'
-import { asPage } from '../../platform/pages/page-headers.ts'
 import { emailChangeWords } from '../../platform/i18n/email-change-strings.ts'
+import { asPage } from '../../platform/pages/page-headers.ts'
+import { escapeHtml, pageHtml } from '../../platform/pages/render-page.ts'
 import { awaitedEmail, takeEmail } from './email-change.ts'
 
 /** The page behind the letter's link to another e-mail. A GET changes nothing, for scanners of mail open links; the button does. */

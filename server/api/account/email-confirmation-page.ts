@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../../platform/app-context.ts'
-import { escapeHtml, pageHtml } from '../../platform/pages/render-page.ts'
-import { asPage } from '../../platform/pages/page-headers.ts'
 import { confirmationWords } from '../../platform/i18n/email-confirmation-strings.ts'
+import { asPage } from '../../platform/pages/page-headers.ts'
+import { escapeHtml, pageHtml } from '../../platform/pages/render-page.ts'
 import { confirmClinic, type LinkedClinic, linkedClinic } from './email-confirmation.ts'
 
 /** The page behind the letter's link. A GET changes nothing, for scanners of mail open links; the button confirms. */

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { ownerAwaited } from '../../engine/emergency-stop/unconfirmed-address.ts'
 import { CONFIRMATION_HOURS } from '../../mail/email.ts'
 import { createMailer } from '../../mail/mailer.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
-import { confirmationLetter } from './confirmation-email.ts'
 import { LETTERS_AN_HOUR } from './account-limits.ts'
+import { confirmationLetter } from './confirmation-email.ts'
 
 /** Since when a clinic that registers now has to confirm its address; null where no letter can leave. */
 export const unconfirmedSince = ({ config, clock }: Pick<House, 'config' | 'clock'>) =>

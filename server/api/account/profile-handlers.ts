@@ -1,15 +1,15 @@
 import { isEmail, writtenEmail } from '../../../domain/email.ts'
-import { addAudit } from '../../platform/audit.ts'
 import type { House } from '../../platform/app-context.ts'
+import { addAudit } from '../../platform/audit.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { problems } from '../../platform/i18n/problems.ts'
 import { passwordMatches } from '../../platform/security/password.ts'
 import { mayTry, type Subject } from '../../platform/security/rate-limit.ts'
 import { isSameText } from '../../platform/text/fold-text.ts'
 import { plain } from '../../platform/text/storable-text.ts'
-import { problems } from '../../platform/i18n/problems.ts'
-import { sendChangeLink } from './email-change.ts'
 import { countTry, forgiveTry, LETTERS_AN_HOUR } from './account-limits.ts'
+import { sendChangeLink } from './email-change.ts'
 
 /** One's own name and e-mail. These belong to the account, whatever clinic a master is in. */
 export function profileHandlers(house: House): Handlers {

@@ -1,6 +1,6 @@
 import { endTraining } from '../../engine/training/end-training.ts'
-import { addAudit } from '../../platform/audit.ts'
 import type { House } from '../../platform/app-context.ts'
+import { addAudit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { keepMisAlert } from '../../engine/notifications/raise-notifications.ts'
 import { releaseStale } from '../../engine/dispatch/data-freshness.ts'
+import { keepMisAlert } from '../../engine/notifications/raise-notifications.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { AgentTable } from '../../platform/db/tables.ts'
 

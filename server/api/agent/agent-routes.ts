@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { House } from '../../platform/app-context.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { beat } from './record-heartbeat.ts'
 import { type KnownAgent, knownAgent } from './authenticate-agent.ts'
 import { pair } from './pair-agent.ts'
 import { programRoutes } from './program-routes.ts'
 import { createFileTaking, type Imports } from './receive-file.ts'
 import { messagesIn, takeMessages } from './receive-messages.ts'
+import { beat } from './record-heartbeat.ts'
 
 /** A call of 1 MB of messages, whose line ends and quotes are written as two signs each. */
 const LARGEST_MESSAGES = 3 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Source, sourceOf } from '../../engine/ingest/source.ts'
 import { openSpace } from '../../engine/ingest/identifier-systems.ts'
+import { type Source, sourceOf } from '../../engine/ingest/source.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 const SYSTEM = 'hl7'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { keyRights, makerRole } from './key-rights.ts'
 import { hashOf } from './pairing-secrets.ts'

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify'
+import type { House } from '../../platform/app-context.ts'
 import { addAudit, readerAt } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { rateLimitKey } from '../../platform/http/rate-limit-key.ts'
 import { mayTry } from '../../platform/security/rate-limit.ts'
 import { plain } from '../../platform/text/storable-text.ts'
-import { spaceForAgent } from './agent-source.ts'
 import { endSilence } from './agent-contact.ts'
-import { mayMakeKeys } from './key-rights.ts'
+import { spaceForAgent } from './agent-source.ts'
 import { keyHashIn } from './authenticate-agent.ts'
-import { codeIn, hashOf, makeKey } from './pairing-secrets.ts'
 import { LONGEST_NAME, membersOf, textIn } from './body-fields.ts'
+import { mayMakeKeys } from './key-rights.ts'
+import { codeIn, hashOf, makeKey } from './pairing-secrets.ts'
 
 /** Wrong codes of one caller in an hour that are told to be wrong; a right one is taken whatever anybody tried (docs/decisions/0172). */
 export const TRIES = { ofCaller: 20 }

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
-import { LONGEST_FILE_NAME } from '../../engine/ingest/run.ts'
 import { createTurns } from '../../engine/ingest/fair-queue.ts'
+import { LONGEST_FILE_NAME } from '../../engine/ingest/run.ts'
+import type { House } from '../../platform/app-context.ts'
 import { type Actor, readerAt } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import { agentFileRefusal } from '../../platform/i18n/agent-problems.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 import { noteHeard } from './agent-contact.ts'
-import { holdAgent, type KnownAgent } from './authenticate-agent.ts'
 import { keepRefusals, type Refusal, refusalsFrom } from './agent-refusals.ts'
-import type { Taken } from './receive-messages.ts'
+import { holdAgent, type KnownAgent } from './authenticate-agent.ts'
 import { numberIn, textIn, waitingIn } from './body-fields.ts'
+import type { Taken } from './receive-messages.ts'
 
 /** How files come in: as imports do. */
 export interface Imports {

@@ -1,13 +1,13 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { House } from '../../platform/app-context.ts'
+import { createSeats } from '../../platform/http/concurrency-limit.ts'
 import { eventStreamHeaders } from '../../platform/http/event-stream.ts'
+import { whenOver } from '../../platform/http/on-response-end.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { createSeats } from '../../platform/http/concurrency-limit.ts'
-import { whenOver } from '../../platform/http/on-response-end.ts'
 import { createHub } from './change-hub.ts'
-import { stillIn } from './find-ended-sessions.ts'
 import type { Sink } from './change-stream.ts'
+import { stillIn } from './find-ended-sessions.ts'
 
 /** Streams open at once in one process: of one person, of one clinic, from one address. Many people may share an address. */
 export const MOST = { person: 20, clinic: 500, address: 2_000 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type Subject, subjectNamed, subjects } from '../../../domain/change-subjects.ts'
-import { stopwatch } from '../../platform/clock.ts'
 import type { House } from '../../platform/app-context.ts'
+import { stopwatch } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { stillIn } from './find-ended-sessions.ts'
 import { createStream, type Sink, type Stream } from './change-stream.ts'
+import { stillIn } from './find-ended-sessions.ts'
 import { subjectsFor } from './subject-access.ts'
 
 /** Who listens, as far as a stream has to know. */

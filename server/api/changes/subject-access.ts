@@ -1,5 +1,5 @@
-import type { Role } from '../../../domain/roles.ts'
 import { type Subject, subjects } from '../../../domain/change-subjects.ts'
+import type { Role } from '../../../domain/roles.ts'
 import { access } from '../../platform/http/access.ts'
 import type { OperationId } from '../../platform/http/operation.ts'
 

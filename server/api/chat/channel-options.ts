@@ -3,9 +3,9 @@ import { type Channel, channels } from '../../../domain/channels.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import { adapterFor } from '../../channels/registry.ts'
 import { dayAt, priceLines, priceOn } from '../../engine/connections/prices.ts'
+import type { Work, WorkAccount } from '../../engine/dispatch/claimed-message.ts'
 import { type Sender, senderFor } from '../../engine/dispatch/find-sender.ts'
 import { warmUpUntil, warmUsed } from '../../engine/dispatch/warm-up-quota.ts'
-import type { Work, WorkAccount } from '../../engine/dispatch/claimed-message.ts'
 import type { Tx } from '../../platform/db/database.ts'
 
 type Way = components['schemas']['ChatWay']

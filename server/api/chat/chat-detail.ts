@@ -1,10 +1,10 @@
 import type { components } from '../../../schema/generated/rest.ts'
-import { opensAt } from '../../engine/plan/sending-window.ts'
 import { type Silence, silenceOf } from '../../engine/emergency-stop/sending-block.ts'
+import { opensAt } from '../../engine/plan/sending-window.ts'
 import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { type ChatBody, type ChatRow, chatBody, chatNumbered, chatRowOf } from './chat-row.ts'
 import { waysTo } from './channel-options.ts'
+import { type ChatBody, type ChatRow, chatBody, chatNumbered, chatRowOf } from './chat-row.ts'
 
 type Detail = components['schemas']['ChatDetail']
 

@@ -6,8 +6,8 @@ import { Problem } from '../../platform/http/problem.ts'
 import { requireChats } from '../../platform/http/rights.ts'
 import { chatNumbered, chatRows, heldChat } from './chat-row.ts'
 import { correctLine } from './correct-reply.ts'
-import { filledLine } from './render-chat-message.ts'
 import { linesOf } from './list-chat-messages.ts'
+import { filledLine } from './render-chat-message.ts'
 import { sendLine } from './send-chat-message.ts'
 
 /** What is said in a conversation. */

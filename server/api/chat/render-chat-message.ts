@@ -8,8 +8,8 @@ import { patientLinks } from '../../engine/template/page-links.ts'
 import { renderTemplate } from '../../engine/template/render-template.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { plain } from '../../platform/text/storable-text.ts'
 import { textProblemWords } from '../../platform/i18n/text-problems.ts'
+import { plain } from '../../platform/text/storable-text.ts'
 
 export interface Filling {
   companyId: string

@@ -1,18 +1,18 @@
 import type { components } from '../../../schema/generated/rest.ts'
 import { linkOf } from '../../engine/dispatch/render-message-texts.ts'
 import { silenceOf } from '../../engine/emergency-stop/sending-block.ts'
+import type { House } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { holdPatient } from '../../platform/patient/lock-patient.ts'
+import { waysTo } from './channel-options.ts'
 import { nightUntil, refusalOf } from './chat-detail.ts'
 import { type ChatRow, chatRowOf, heldChat } from './chat-row.ts'
-import { filledLine } from './render-chat-message.ts'
 import { linesOf } from './list-chat-messages.ts'
-import { waysTo } from './channel-options.ts'
+import { filledLine } from './render-chat-message.ts'
 
 type Line = components['schemas']['ChatLine']
 type Input = components['schemas']['ChatLineInput']

@@ -1,16 +1,16 @@
 import { type Selectable, sql } from 'kysely'
 import { rereadVisits } from '../../engine/ingest/recompute-visit-times.ts'
 import { rezone } from '../../engine/plan/update-time-zones.ts'
+import type { House } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { BranchTable } from '../../platform/db/tables.ts'
-import type { House } from '../../platform/app-context.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Call, Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { knownZone } from '../../platform/time-zone.ts'
-import { checkedCard } from './parse-card.ts'
 import { checkedDaysOff } from './days-off.ts'
+import { checkedCard } from './parse-card.ts'
 
 /** The clinic's places. */
 export function branchHandlers({ db, clock, jobs }: House): Handlers {

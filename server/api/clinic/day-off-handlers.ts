@@ -1,5 +1,5 @@
-import { addAudit } from '../../platform/audit.ts'
 import type { House } from '../../platform/app-context.ts'
+import { addAudit } from '../../platform/audit.ts'
 import type { Call, Handlers } from '../../platform/http/operation.ts'
 import { changeDayOff } from './days-off.ts'
 

@@ -1,10 +1,10 @@
-import { addAudit } from '../../platform/audit.ts'
 import type { House } from '../../platform/app-context.ts'
+import { addAudit } from '../../platform/audit.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { fileOf, replacePicture } from './stored-picture.ts'
 import { logoPicture } from './prepare-picture.ts'
+import { fileOf, replacePicture } from './stored-picture.ts'
 
 /** Logos of the clinic and of its branches, and the public address where each picture is seen. */
 export function logoHandlers({ db, clock }: House): Handlers {

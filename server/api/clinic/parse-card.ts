@@ -1,7 +1,7 @@
 import { regionOf } from '../../engine/ingest/phone-region.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { toE164 } from '../../platform/patient/phone.ts'
 import { publicAddressProblem } from '../../platform/i18n/address-problems.ts'
+import { toE164 } from '../../platform/patient/phone.ts'
 
 /** The fields that the cards of a company and of a branch share. */
 export interface Card {

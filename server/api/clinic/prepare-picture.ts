@@ -1,7 +1,7 @@
 import { createTurns } from '../../engine/ingest/fair-queue.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { readPictureHeader } from '../../platform/picture-header.ts'
 import type { FieldProblemCode } from '../../platform/i18n/field-problems.ts'
+import { readPictureHeader } from '../../platform/picture-header.ts'
 
 const MOST_PIXELS = 25_000_000
 const SIDE = 512

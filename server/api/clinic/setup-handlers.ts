@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
 import { proposedScenario } from '../../engine/scenario/find-proposed-scenario.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 
 type Step = components['schemas']['SetUp']['steps'][number]

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { addAudit } from '../../platform/audit.ts'
 import type { House } from '../../platform/app-context.ts'
+import { addAudit } from '../../platform/audit.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { containing, pageOf } from '../../platform/http/paging.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { plain } from '../../platform/text/storable-text.ts'
 import { requireSame } from '../../platform/text/require-unchanged.ts'
-import { dropPicture, fileOf, replacePicture } from './stored-picture.ts'
-import { logoPicture } from './prepare-picture.ts'
+import { plain } from '../../platform/text/storable-text.ts'
 import { specialistCards } from './load-specialist-cards.ts'
+import { logoPicture } from './prepare-picture.ts'
+import { dropPicture, fileOf, replacePicture } from './stored-picture.ts'
 
 interface SpecialistBody {
   id: string

@@ -3,9 +3,9 @@ import type { House } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { connectChannel } from './connect-channel.ts'
+import { linkNumberTo } from './connect-number.ts'
 import { connectedChannels } from './connected-channels.ts'
 import { namedAdapter } from './require-adapter.ts'
-import { linkNumberTo } from './connect-number.ts'
 
 /** Connects any provider by what its adapter asks for; the specification names calls of their own for some. */
 export function channelConnectingHandlers(house: House): Handlers {

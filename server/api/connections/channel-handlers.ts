@@ -1,7 +1,7 @@
 import { channelOutlook } from '../../engine/connections/channel-outlook.ts'
 import { disconnectAccount } from '../../engine/connections/disconnect-account.ts'
-import { addAudit } from '../../platform/audit.ts'
 import type { House } from '../../platform/app-context.ts'
+import { addAudit } from '../../platform/audit.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { connectedChannels } from './connected-channels.ts'

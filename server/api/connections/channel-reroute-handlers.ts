@@ -1,6 +1,11 @@
-import { BYPASS, hurryOn, setBypass, visitsAtRisk } from '../../engine/connections/channel-reroute.ts'
-import { addAudit } from '../../platform/audit.ts'
+import {
+  BYPASS,
+  hurryOn,
+  setBypass,
+  visitsAtRisk,
+} from '../../engine/connections/channel-reroute.ts'
 import type { House } from '../../platform/app-context.ts'
+import { addAudit } from '../../platform/audit.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 

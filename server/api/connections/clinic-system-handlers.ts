@@ -7,8 +7,8 @@ import {
   MisRefused,
   MisUnreachable,
 } from '../../connectors/port/connector.ts'
-import { failDeadRuns } from '../../engine/ingest/run-lock.ts'
 import { readRun } from '../../engine/ingest/run.ts'
+import { failDeadRuns } from '../../engine/ingest/run-lock.ts'
 import { contextFor, zoneOf } from '../../engine/sync/connector-context.ts'
 import { joinSync } from '../../engine/sync/run-sync.ts'
 import {
@@ -17,23 +17,23 @@ import {
   readConnections,
   saveConnection,
 } from '../../engine/sync/system-connection.ts'
-import { addAudit } from '../../platform/audit.ts'
 import type { House } from '../../platform/app-context.ts'
+import { addAudit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { AddressRefused } from '../../platform/net/safe-fetch.ts'
-import { mayTry } from '../../platform/security/rate-limit.ts'
-import { doubtedSystemText } from '../../platform/i18n/suspect-sync-text.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 import { runErrorText } from '../../platform/i18n/run-errors.ts'
+import { doubtedSystemText } from '../../platform/i18n/suspect-sync-text.ts'
+import { AddressRefused } from '../../platform/net/safe-fetch.ts'
+import { mayTry } from '../../platform/security/rate-limit.ts'
 import { disconnectSystem } from './disconnect-system.ts'
-import { keptOfSystem } from './stored-values.ts'
 import { previewOf } from './preview-system.ts'
+import { keptOfSystem } from './stored-values.ts'
+import { replacedBy, requireComplete } from './system-form.ts'
 import { chooseMeaning, statusesOf } from './system-statuses.ts'
 import { chooseWriting, writingOf } from './system-write-back.ts'
-import { replacedBy, requireComplete } from './system-form.ts'
 
 type ClinicSystem = components['schemas']['ClinicSystem']
 

@@ -1,14 +1,18 @@
 import { safeParse } from 'valibot'
-import { type Adapter, ConnectionRefused, type Provider } from '../../channels/port/channel-adapter.ts'
+import {
+  type Adapter,
+  ConnectionRefused,
+  type Provider,
+} from '../../channels/port/channel-adapter.ts'
 import { adapterFor } from '../../channels/registry.ts'
-import { forgetAwaited } from '../../engine/connections/pending-channel.ts'
+import { contextFor } from '../../engine/connections/channel-context.ts'
 import { BotTaken, connectBot } from '../../engine/connections/connect-bot.ts'
 import { connectKeeping } from '../../engine/connections/connect-with-rollback.ts'
-import { contextFor } from '../../engine/connections/channel-context.ts'
+import { forgetAwaited } from '../../engine/connections/pending-channel.ts'
 import { providerProblem } from '../../engine/connections/provider-problem.ts'
+import type { House } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
 import { readTyped, type Values } from '../../platform/fields/read-form-values.ts'
-import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { keptValues } from './stored-values.ts'

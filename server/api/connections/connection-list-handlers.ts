@@ -7,8 +7,8 @@ import type { ConnectionRow } from '../../engine/connections/connect-with-rollba
 import { sendersNow } from '../../engine/dispatch/list-current-senders.ts'
 import { warmDay } from '../../engine/dispatch/warm-up-quota.ts'
 import { type Connection, readConnections } from '../../engine/sync/system-connection.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { connectedChannels } from './connected-channels.ts'
 

@@ -1,10 +1,10 @@
-import { rejectedHeadings, rejectWords } from '../../engine/ingest/reject-reasons.ts'
 import { rejectionFor } from '../../engine/ingest/mask-rejection.ts'
+import { rejectedHeadings, rejectWords } from '../../engine/ingest/reject-reasons.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
 import { cellsFor } from '../../platform/patient/redact-phones.ts'
 import { cellText, MARK } from '../../platform/table/escape-cell.ts'
-import type { Locale } from '../../platform/i18n/locale.ts'
 
 /**
  * The rows of a run that were not taken, as a table to be mended and brought again: line, reason, what is at fault, then the

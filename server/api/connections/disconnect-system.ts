@@ -1,5 +1,5 @@
-import { keepMisAlert } from '../../engine/notifications/raise-notifications.ts'
 import { releaseStale } from '../../engine/dispatch/data-freshness.ts'
+import { keepMisAlert } from '../../engine/notifications/raise-notifications.ts'
 import { closeSyncs } from '../../engine/sync/system-connection.ts'
 import { letGoOfAnswers } from '../../engine/write-back/due-answers.ts'
 import type { Tx } from '../../platform/db/database.ts'

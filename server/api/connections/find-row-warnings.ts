@@ -1,9 +1,9 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 import type { components } from '../../../schema/generated/rest.ts'
-import { phoneOf, plainCell } from '../../connectors/table/parse-cells.ts'
 import type { Columns, Field } from '../../connectors/table/columns.ts'
-import { readDate } from '../../connectors/table/read-dates.ts'
 import type { Row } from '../../connectors/table/csv-rows.ts'
+import { phoneOf, plainCell } from '../../connectors/table/parse-cells.ts'
+import { readDate } from '../../connectors/table/read-dates.ts'
 import { toE164 } from '../../platform/patient/phone.ts'
 
 type Doubt = components['schemas']['RowDoubt']

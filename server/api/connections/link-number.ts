@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Provider } from '../../channels/port/channel-adapter.ts'
 import type { LinkedNumber } from '../../channels/port/linked-numbers.ts'
 import { adapterFor } from '../../channels/registry.ts'
+import { contextFor } from '../../engine/connections/channel-context.ts'
 import {
   connectionRow,
   connectKeeping,
   restoreConnection,
 } from '../../engine/connections/connect-with-rollback.ts'
-import { contextFor } from '../../engine/connections/channel-context.ts'
 import {
   assignedNumber,
   assignments,
@@ -17,8 +17,8 @@ import {
   oneAtATime,
 } from '../../engine/connections/number-assignments.ts'
 import { skipWarmUp } from '../../engine/connections/start-warm-up.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
 /**

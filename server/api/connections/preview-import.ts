@@ -1,12 +1,12 @@
 import type { components } from '../../../schema/generated/rest.ts'
-import { alternativesOf } from '../../connectors/table/suggest-fields.ts'
 import { columnsBy, missingFields } from '../../connectors/table/columns.ts'
 import { fieldsOf, problemsOf, SAMPLE } from '../../connectors/table/open-table.ts'
+import { alternativesOf } from '../../connectors/table/suggest-fields.ts'
 import { regionOf } from '../../engine/ingest/phone-region.ts'
 import type { House } from '../../platform/app-context.ts'
 import { recall } from './column-mapping.ts'
-import type { ImportFile } from './open-import-file.ts'
 import { rowDoubts } from './find-row-warnings.ts'
+import type { ImportFile } from './open-import-file.ts'
 
 type Preview = components['schemas']['ImportPreview']
 

@@ -2,9 +2,9 @@ import type { Provider } from '../../channels/port/channel-adapter.ts'
 import { adapterFor } from '../../channels/registry.ts'
 import { connectionRow } from '../../engine/connections/connect-with-rollback.ts'
 import { type Connection, openCredentials } from '../../engine/sync/system-connection.ts'
+import type { House } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Values } from '../../platform/fields/read-form-values.ts'
-import type { House } from '../../platform/app-context.ts'
 
 /** What a clinic filled in to connect a provider, secrets among it: for checking only. Null where it is not connected, or cannot be read any more. */
 export async function keptValues(

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { seesPhones } from '../../../domain/roles.ts'
-import { closedFence } from '../../engine/send-hold/lift-send-hold.ts'
-import { awaitedAddress } from '../../engine/emergency-stop/unconfirmed-address.ts'
 import { liftStop, pressStop } from '../../engine/emergency-stop/press-emergency-stop.ts'
+import { awaitedAddress } from '../../engine/emergency-stop/unconfirmed-address.ts'
 import { untilNothingIsUnderWay } from '../../engine/emergency-stop/wait-for-open-requests.ts'
+import { closedFence } from '../../engine/send-hold/lift-send-hold.ts'
+import type { House } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { lapseOf } from './load-tariff-lapse.ts'
 import { stopOutlook } from './load-stop-outlook.ts'
 import { stopBodies } from './load-stops.ts'
+import { lapseOf } from './load-tariff-lapse.ts'
 
 /** The red stop: to see, press and lift it, for a branch or for everything that the clinic sends. */
 export function redStopHandlers(house: House): Handlers {

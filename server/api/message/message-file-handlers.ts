@@ -3,13 +3,13 @@ import { typesOfPlan } from '../../../domain/plans.ts'
 import { asksToCome, looksBack, type ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { House } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
-import { sendTable } from '../../platform/table/send-table.ts'
-import type { Column } from '../../platform/table/table-file.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 import { heading, sheetNames, tableWords } from '../../platform/i18n/table-strings.ts'
-import { messageListing } from './message-listing.ts'
+import { sendTable } from '../../platform/table/send-table.ts'
+import type { Column } from '../../platform/table/table-file.ts'
 import type { MessageBody } from './message-body.ts'
 import { filterOf, messagesBy } from './message-handlers.ts'
+import { messageListing } from './message-listing.ts'
 
 /** A list of messages as a file. */
 export function messageFileHandlers(house: House): Handlers {

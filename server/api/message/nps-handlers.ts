@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { indexOf, type NpsIndex, scoresIn } from '../../engine/metrics/nps-index.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { requirePlan } from '../../platform/http/rights.ts'
 import { messageTables } from './message-columns.ts'

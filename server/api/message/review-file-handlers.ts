@@ -3,12 +3,12 @@ import type { components } from '../../../schema/generated/rest.ts'
 import type { House } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { requirePlan } from '../../platform/http/rights.ts'
-import { sendTable } from '../../platform/table/send-table.ts'
-import type { Column } from '../../platform/table/table-file.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 import { heading, sheetNames, tableWords } from '../../platform/i18n/table-strings.ts'
-import { reviewListing } from './review-listing.ts'
+import { sendTable } from '../../platform/table/send-table.ts'
+import type { Column } from '../../platform/table/table-file.ts'
 import { filterOf, reviewsBy } from './review-handlers.ts'
+import { reviewListing } from './review-listing.ts'
 
 type Review = components['schemas']['Review']
 

@@ -1,13 +1,13 @@
 import { isSortKey, type Step, shareIn, sorted, takesStep } from '../../../domain/conversion.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import { addAudit } from '../../platform/audit.ts'
 import type { House } from '../../platform/app-context.ts'
+import { addAudit } from '../../platform/audit.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { type Column, mediaTypes, tableFile } from '../../platform/table/table-file.ts'
 import { conversionHeadings, conversionWords } from '../../platform/i18n/conversion-strings.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 import { tableWords } from '../../platform/i18n/table-strings.ts'
+import { type Column, mediaTypes, tableFile } from '../../platform/table/table-file.ts'
 import { type Conversion, conversionFor } from './conversion-handlers.ts'
 
 type Row = components['schemas']['ConversionRow']

@@ -2,16 +2,16 @@ import { sorted, takesStep } from '../../../domain/conversion.ts'
 import { planNamed } from '../../../domain/plans.ts'
 import { looksBack } from '../../../domain/scenario-kinds.ts'
 import type { components } from '../../../schema/generated/rest.ts'
+import { countedDays } from '../../engine/metrics/daily-aggregates/resolve-scope.ts'
 import { type Brought, broughtBetween } from '../../engine/metrics/list-conversions.ts'
 import { between } from '../../engine/metrics/metric-scope.ts'
 import { rounded } from '../../engine/metrics/metrics.ts'
-import { countedDays } from '../../engine/metrics/daily-aggregates/resolve-scope.ts'
 import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Call, Handlers } from '../../platform/http/operation.ts'
+import { kindsOf } from './filter-by-plan.ts'
 import { branchAsked, hasBegun, timeZoneOf } from './metrics-request.ts'
 import { type Months, monthsOf } from './parse-months.ts'
-import { kindsOf } from './filter-by-plan.ts'
 
 type Schemas = components['schemas']
 export type Conversion = Schemas['Conversion']

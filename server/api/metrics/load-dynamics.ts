@@ -1,17 +1,17 @@
 import { hasFigure } from '../../../domain/plan-metrics.ts'
 import type { Plan } from '../../../domain/plans.ts'
 import type { components } from '../../../schema/generated/rest.ts'
+import { countedDays } from '../../engine/metrics/daily-aggregates/resolve-scope.ts'
+import { journeyOf, visitsNamed } from '../../engine/metrics/funnel.ts'
+import { countMessages } from '../../engine/metrics/message-counts.ts'
 import { among, between } from '../../engine/metrics/metric-scope.ts'
 import { type Figures, figuresOf } from '../../engine/metrics/metrics.ts'
-import { journeyOf, visitsNamed } from '../../engine/metrics/funnel.ts'
-import { countedDays } from '../../engine/metrics/daily-aggregates/resolve-scope.ts'
-import { countMessages } from '../../engine/metrics/message-counts.ts'
 import { npsBySpecialist } from '../../engine/metrics/nps-by-specialist.ts'
 import { edgesOfPoints, type Point, pointsOf, type Span } from '../../engine/metrics/period.ts'
 import { countVisits } from '../../engine/metrics/visit-counts.ts'
 import type { Days } from '../../platform/http/day-boundary.ts'
-import type { Inside } from './with-tenant.ts'
 import { countsOf, kindsOf } from './filter-by-plan.ts'
+import type { Inside } from './with-tenant.ts'
 
 type Day = components['schemas']['DashboardDay']
 type Drawn = { span: Span } & ReturnType<typeof pointsOf>

@@ -1,8 +1,8 @@
 import type { components } from '../../../schema/generated/rest.ts'
-import { detailFor, phoneFor, wordsFor } from '../../platform/patient/redact-phones.ts'
-import { doubtedSystemText } from '../../platform/i18n/suspect-sync-text.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 import { problems } from '../../platform/i18n/problems.ts'
+import { doubtedSystemText } from '../../platform/i18n/suspect-sync-text.ts'
+import { detailFor, phoneFor, wordsFor } from '../../platform/patient/redact-phones.ts'
 import { silentAgentText } from './silent-agent-text.ts'
 
 type AlertBody = components['schemas']['Alert']

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { seesPhones } from '../../../domain/roles.ts'
-import { requestRule } from '../../engine/notifications/notification-rules.ts'
 import { withCandidates } from '../../engine/inbound/candidates.ts'
+import { requestRule } from '../../engine/notifications/notification-rules.ts'
 import type { House } from '../../platform/app-context.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Call, Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { seesChats } from '../../platform/http/rights.ts'
-import { KeptOrders } from '../../platform/list/sort-index-cache.ts'
 import type { KeyColumn, Listing, Standing } from '../../platform/list/listing.ts'
+import { KeptOrders } from '../../platform/list/sort-index-cache.ts'
 import { type AlertRow, alertBody } from './notification-body.ts'
 
 /** What staff are told. A notification is the clinic's, not a person's: who reads it reads it for all. */

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { seesPhones } from '../../../domain/roles.ts'
 import { keepRequestAlert } from '../../engine/notifications/raise-notifications.ts'
+import type { House } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import { isId, requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { requireOwnLast } from '../../platform/undo-guard.ts'
-import { phoneFor, wordsFor } from '../../platform/patient/redact-phones.ts'
 import { holdPatientOf } from '../../platform/patient/lock-patient.ts'
+import { phoneFor, wordsFor } from '../../platform/patient/redact-phones.ts'
+import { requireOwnLast } from '../../platform/undo-guard.ts'
 
 interface RequestRow {
   id: string

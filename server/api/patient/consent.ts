@@ -4,9 +4,9 @@ import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { lastWord } from '../../platform/patient/get-last-consent.ts'
 import { wordsFor } from '../../platform/patient/redact-phones.ts'
 import { keepWord } from '../../platform/patient/save-consent-change.ts'
-import { lastWord } from '../../platform/patient/get-last-consent.ts'
 
 type Changes = components['schemas']['ConsentChanges']
 

@@ -1,13 +1,13 @@
 import { seesPhones } from '../../../domain/roles.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
-import { sendTable } from '../../platform/table/send-table.ts'
-import type { Column } from '../../platform/table/table-file.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 import { heading, sheetNames, tableWords } from '../../platform/i18n/table-strings.ts'
-import { clientFilter } from './patient-filter.ts'
+import { sendTable } from '../../platform/table/send-table.ts'
+import type { Column } from '../../platform/table/table-file.ts'
 import { clientListing, clientsBy } from './list-patients.ts'
+import { clientFilter } from './patient-filter.ts'
 import type { ClientBody } from './patient-row.ts'
 
 /** The list of patients as a file. */

@@ -3,8 +3,8 @@ import { type Days, dayEdge } from '../../platform/http/day-boundary.ts'
 import { isId } from '../../platform/http/ids.ts'
 import type { Call } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { shownVisit } from './patient-row.ts'
 import { lastAnswer } from './last-answer.ts'
+import { shownVisit } from './patient-row.ts'
 
 export type ClientQuery = Call<'listClients'>['query']
 type Part = RawBuilder<unknown>

@@ -1,5 +1,5 @@
-import { type KeptField, keptHeads, keptParts } from '../../platform/i18n/patient-export-strings.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
+import { type KeptField, keptHeads, keptParts } from '../../platform/i18n/patient-export-strings.ts'
 import { tableWords } from '../../platform/i18n/table-strings.ts'
 import type { Kept } from './load-patient-export.ts'
 

@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { isOwnLast } from '../../platform/undo-guard.ts'
 import { wordsFor } from '../../platform/patient/redact-phones.ts'
+import { isOwnLast } from '../../platform/undo-guard.ts'
 
 type Many = components['schemas']['ExcludedClients']
 type One = components['schemas']['ExcludedClient']

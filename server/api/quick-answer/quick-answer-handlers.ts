@@ -4,15 +4,15 @@ import { parseTemplate, variablesIn } from '../../../domain/template.ts'
 import { problemsOf } from '../../../domain/template-problems.ts'
 import { neverInChat } from '../../../domain/template-variables.ts'
 import type { components } from '../../../schema/generated/rest.ts'
+import type { House } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { QuickAnswerTable } from '../../platform/db/tables.ts'
-import type { House } from '../../platform/app-context.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { plain } from '../../platform/text/storable-text.ts'
-import { requireSame } from '../../platform/text/require-unchanged.ts'
 import { textProblemWords } from '../../platform/i18n/text-problems.ts'
+import { requireSame } from '../../platform/text/require-unchanged.ts'
+import { plain } from '../../platform/text/storable-text.ts'
 
 type Answer = components['schemas']['QuickAnswerInput']
 

@@ -1,15 +1,15 @@
 import { type Selectable, sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
+import type { House } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { ReviewLinkTable } from '../../platform/db/tables.ts'
-import type { House } from '../../platform/app-context.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { requirePlan } from '../../platform/http/rights.ts'
-import { plain } from '../../platform/text/storable-text.ts'
 import { publicAddressProblem } from '../../platform/i18n/address-problems.ts'
+import { plain } from '../../platform/text/storable-text.ts'
 
 /** More buttons than any page has room for. */
 const MOST = 20

@@ -1,12 +1,12 @@
-import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import { measuresOf } from '../../../domain/ab-test.ts'
+import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { ScenarioRow } from '../../engine/plan/load-plan.ts'
 import { runningTrial } from '../../engine/template/running-ab-test.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { ScenarioInput } from './scenario-body.ts'
 import { lacksGift, textProblems } from './find-text-problems.ts'
+import type { ScenarioInput } from './scenario-body.ts'
 
 /** What holds for a text that is to be tried: all that holds for the scenario's own, and that it is another. Throws with every field that is wrong. */
 export function requireTrial(

@@ -3,8 +3,8 @@ import type { ScenarioRow } from '../../engine/plan/load-plan.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { wordsFor } from '../../platform/patient/redact-phones.ts'
 import { maskPhonesIn } from '../../platform/patient/mask-phones-in-text.ts'
+import { wordsFor } from '../../platform/patient/redact-phones.ts'
 import type { ScenarioInput } from './scenario-body.ts'
 
 /**

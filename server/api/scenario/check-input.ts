@@ -6,9 +6,9 @@ import type { ScenarioRow } from '../../engine/plan/load-plan.ts'
 import { insideWindow } from '../../engine/plan/sending-window.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
+import { lacksGift, textProblems } from './find-text-problems.ts'
 import { isPastDay } from './last-day.ts'
 import type { ScenarioInput } from './scenario-body.ts'
-import { lacksGift, textProblems } from './find-text-problems.ts'
 
 type Fields = Problem['fields']
 

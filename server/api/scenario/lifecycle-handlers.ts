@@ -1,3 +1,4 @@
+import { awaitedAddress } from '../../engine/emergency-stop/unconfirmed-address.ts'
 import type { ScenarioRow } from '../../engine/plan/load-plan.ts'
 import { compareList, listHash, writeList } from '../../engine/plan/sending-list.ts'
 import {
@@ -8,18 +9,17 @@ import {
   verifyRow,
 } from '../../engine/scenario/change-state.ts'
 import { moved, scenarioRow } from '../../engine/scenario/scenario-row.ts'
-import { awaitedAddress } from '../../engine/emergency-stop/unconfirmed-address.ts'
+import type { House } from '../../platform/app-context.ts'
 import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { requireSetup } from '../../platform/http/rights.ts'
 import { requireRunnable } from './check-input.ts'
+import { undoSeconds } from './get-undo-seconds.ts'
 import { lastDayZones } from './last-day.ts'
 import { pastBefore } from './send-time.ts'
-import { undoSeconds } from './get-undo-seconds.ts'
 
 /** Regenerate, verify, start, stop: the arrows of the scenario chart, each one call. */
 export function scenarioLifeHandlers(house: House): Handlers {

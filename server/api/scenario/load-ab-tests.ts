@@ -1,10 +1,14 @@
+import { judged, type Seats, type TrialSide } from '../../../domain/ab-test.ts'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import { looksBack, maySetUp } from '../../../domain/scenario-kinds.ts'
-import { judged, type Seats, type TrialSide } from '../../../domain/ab-test.ts'
 import type { components } from '../../../schema/generated/rest.ts'
-import type { ScenarioRow } from '../../engine/plan/load-plan.ts'
-import { daysUntilKnown, trialOffer, weeklyPatients } from '../../engine/ab-test/ab-test-proposal.ts'
+import {
+  daysUntilKnown,
+  trialOffer,
+  weeklyPatients,
+} from '../../engine/ab-test/ab-test-proposal.ts'
 import { type TrialRow, trialSeats } from '../../engine/ab-test/count-ab-test-slots.ts'
+import type { ScenarioRow } from '../../engine/plan/load-plan.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 

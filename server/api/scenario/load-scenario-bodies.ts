@@ -3,9 +3,9 @@ import { type Role, seesPhones } from '../../../domain/roles.ts'
 import type { ScenarioRow } from '../../engine/plan/load-plan.ts'
 import { approvedText } from '../../engine/template/message-text.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { undoSeconds } from './get-undo-seconds.ts'
 import { firstLastDay, lastDayZones } from './last-day.ts'
 import { type Outlook, scenarioBody } from './scenario-body.ts'
-import { undoSeconds } from './get-undo-seconds.ts'
 
 /** "Lately" is a month, in days. */
 const LATELY = 30

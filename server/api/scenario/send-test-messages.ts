@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Sent } from '../../channels/port/channel-adapter.ts'
+import type { WorkAccount, WorkChat } from '../../engine/dispatch/claimed-message.ts'
 import { freshness } from '../../engine/dispatch/lease.ts'
 import { request } from '../../engine/dispatch/send-request.ts'
 import { type Slot, takeSlots } from '../../engine/dispatch/send-slots.ts'
-import type { WorkAccount, WorkChat } from '../../engine/dispatch/claimed-message.ts'
 import type { ScenarioRow } from '../../engine/plan/load-plan.ts'
 import type { House } from '../../platform/app-context.ts'
 import type { TestRefusal } from '../../platform/i18n/test-message-problems.ts'
-import { beginTest } from './start-test-message.ts'
-import { reserveTests } from './reserve-test-messages.ts'
-import type { TestPatientRow } from './test-patient-handlers.ts'
 import type { TestWay } from './find-test-routes.ts'
+import { reserveTests } from './reserve-test-messages.ts'
+import { beginTest } from './start-test-message.ts'
+import type { TestPatientRow } from './test-patient-handlers.ts'
 
 /** The last look at the database begins so many milliseconds before a message's slot. */
 const LOOK = 50

@@ -1,13 +1,13 @@
 import type { House } from '../../platform/app-context.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
-import { sendTable } from '../../platform/table/send-table.ts'
-import type { Column } from '../../platform/table/table-file.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 import { deliveryWord, heading, sheetNames, tableWords } from '../../platform/i18n/table-strings.ts'
+import { sendTable } from '../../platform/table/send-table.ts'
+import type { Column } from '../../platform/table/table-file.ts'
 import { filterFor } from './load-visit-filter.ts'
-import { visitListing } from './visit-listing.ts'
-import type { VisitBody } from './visit-body.ts'
 import { visitsBy } from './load-visits.ts'
+import type { VisitBody } from './visit-body.ts'
+import { visitListing } from './visit-listing.ts'
 
 /** The list of visits as a file. */
 export function visitFileHandlers(house: House): Handlers {

@@ -4,10 +4,10 @@ import { requireId } from '../../platform/http/ids.ts'
 import type { Handlers } from '../../platform/http/operation.ts'
 import { KeptOrders } from '../../platform/list/sort-index-cache.ts'
 import { visitCounts, visitReasons } from './count-visits.ts'
-import { filterFor } from './load-visit-filter.ts'
-import { visitListing } from './visit-listing.ts'
 import { visitDetail } from './load-visit-detail.ts'
+import { filterFor } from './load-visit-filter.ts'
 import { visitsBy } from './load-visits.ts'
+import { visitListing } from './visit-listing.ts'
 
 /** Visits as the clinic system last gave them, and what was said about them. */
 export function visitHandlers({ db, clock, jobs }: House): Handlers {

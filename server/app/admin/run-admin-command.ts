@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import type { Locale } from '../../platform/i18n/locale.ts'
-import { type Command, type Desk, requireOptions } from './command.ts'
 import { companyConfirm, companyList } from './clinic.ts'
-import { fence, fenceLift } from './send-hold.ts'
+import { type Command, type Desk, requireOptions } from './command.ts'
 import { helpText, usageText } from './help.ts'
 import { masterAdd } from './master.ts'
-import { verifyReceipt } from './verify-receipt.ts'
+import { fence, fenceLift } from './send-hold.ts'
 import { tariff } from './tariff.ts'
 import { nobodyThere, type Terminal } from './terminal.ts'
 import { userAdd, userPassword, userRemove, userRole } from './user.ts'
+import { verifyReceipt } from './verify-receipt.ts'
 import { whatsappAssign, whatsappList, whatsappRelease } from './whatsapp.ts'
 
 const commands = [

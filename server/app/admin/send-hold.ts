@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { closedFence, giveUpOverdue, liftFence } from '../../engine/send-hold/lift-send-hold.ts'
 import type { FenceCause } from '../../engine/send-hold/heartbeat.ts'
+import { closedFence, giveUpOverdue, liftFence } from '../../engine/send-hold/lift-send-hold.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'

@@ -3,8 +3,8 @@ import { isoDay } from '../../connectors/port/parse-times.ts'
 import { addAudit, operatorFor } from '../../platform/audit.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { tariffEnds } from '../../platform/tariff.ts'
-import type { Command } from './command.ts'
 import { companyNamed } from './clinic.ts'
+import type { Command } from './command.ts'
 
 export const tariff: Command = {
   name: 'tariff',

@@ -1,13 +1,13 @@
 import { writtenEmail } from '../../../domain/email.ts'
 import { roles } from '../../../domain/roles.ts'
-import { ownWordsOf } from '../../api/account/require-strong-password.ts'
 import { setPassword } from '../../api/account/password.ts'
+import { ownWordsOf } from '../../api/account/require-strong-password.ts'
 import { endSessionsIn } from '../../api/account/sessions.ts'
 import { addAudit, operatorFor } from '../../platform/audit.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { addAccount, initialPassword, requireRole } from './accounts.ts'
-import type { Command } from './command.ts'
 import { companyNamed } from './clinic.ts'
+import type { Command } from './command.ts'
 
 export const userAdd: Command = {
   name: 'user add',

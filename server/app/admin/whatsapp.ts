@@ -12,8 +12,8 @@ import {
 import { addAudit, operatorFor } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import type { Command, Desk } from './command.ts'
 import { companyNamed } from './clinic.ts'
+import type { Command, Desk } from './command.ts'
 import { whatsappWords as words } from './whatsapp-strings.ts'
 
 /** Whose account the commands are about. */

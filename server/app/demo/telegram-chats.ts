@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { contextFor } from '../../engine/connections/channel-context.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { chatIdOf } from '../../platform/sandbox/chat-ids.ts'
 import { fateOf } from '../../platform/sandbox/simulated-outcomes.ts'
 import { sandboxBotToken } from '../connect-sandbox.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { smsParts } from '../../../domain/sms-parts.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { AttemptState, MessageState } from './message-state.ts'
 import { insertRows, recordset } from './insert-rows.ts'
+import type { AttemptState, MessageState } from './message-state.ts'
 import { demoCascade, type Happening } from './message-timeline.ts'
 
 /** A message with its story so far and where that left it. */

@@ -1,5 +1,5 @@
-import { addAudit } from '../../platform/audit.ts'
 import type { House } from '../../platform/app-context.ts'
+import { addAudit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Contract } from '../../platform/http/contract.ts'
 

@@ -12,20 +12,13 @@ import { LARGEST_FILE } from '../../../domain/limits.ts'
 import { isSpared } from '../../api/account/address-limit-exemption.ts'
 import { noteTasks } from '../../engine/training/training-tasks.ts'
 import { refusedPage } from '../../patient-pages/error-page.ts'
-import type { Config } from '../../platform/config.ts'
 import type { House } from '../../platform/app-context.ts'
+import type { Config } from '../../platform/config.ts'
 import { access } from '../../platform/http/access.ts'
 import { authorize } from '../../platform/http/caller.ts'
 import { bodyOperations, loadContract } from '../../platform/http/contract.ts'
-import {
-  holdToDeadlines,
-  type Patience,
-  serverTimes,
-  patience as usual,
-} from '../../platform/http/timeouts.ts'
-import { requireFinite } from '../../platform/http/require-finite.ts'
-import { headersOf } from '../../platform/http/security-headers.ts'
 import { hideLinks } from '../../platform/http/hide-links.ts'
+import { readJson } from '../../platform/http/json-parser.ts'
 import { holdToSize } from '../../platform/http/limit-form-size.ts'
 import { logger } from '../../platform/http/logger.ts'
 import {
@@ -36,12 +29,19 @@ import {
 import type { Handlers, OperationId } from '../../platform/http/operation.ts'
 import { Problem, problemAnswer } from '../../platform/http/problem.ts'
 import { rateLimitKey } from '../../platform/http/rate-limit-key.ts'
-import { readJson } from '../../platform/http/json-parser.ts'
 import { requestId } from '../../platform/http/request-ids.ts'
+import { requireFinite } from '../../platform/http/require-finite.ts'
+import { headersOf } from '../../platform/http/security-headers.ts'
 import { buildSerializer } from '../../platform/http/serializers.ts'
+import {
+  holdToDeadlines,
+  type Patience,
+  serverTimes,
+  patience as usual,
+} from '../../platform/http/timeouts.ts'
 import { buildValidator } from '../../platform/http/validators.ts'
-import { auditRefusal } from '../../platform/security/audit-refusal.ts'
 import { localeOf } from '../../platform/i18n/locale.ts'
+import { auditRefusal } from '../../platform/security/audit-refusal.ts'
 import { noteView, patientCalls } from './audit-master-view.ts'
 
 const LARGEST_BODY = 1024 * 1024

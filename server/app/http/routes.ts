@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { confirmationPage } from '../../api/account/email-confirmation-page.ts'
 import { emailChangePage } from '../../api/account/email-change-page.ts'
+import { confirmationPage } from '../../api/account/email-confirmation-page.ts'
 import { agentRoutes } from '../../api/agent/agent-routes.ts'
 import { importOfAgent, receiveWhole } from '../../api/connections/import-agent-file.ts'
 import { systemHookRoutes } from '../../api/connections/system-webhook-routes.ts'

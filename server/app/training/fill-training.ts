@@ -5,11 +5,11 @@ import { connectAccount } from '../../engine/connections/channel-account.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { converse } from '../demo/conversations.ts'
 import { fillClinic } from '../demo/fill-clinic.ts'
-import { recordLeft } from '../demo/sent-attempts.ts'
+import { workThrough } from '../demo/handle-messages.ts'
 import { askThings } from '../demo/patient-requests.ts'
 import { runScenarios } from '../demo/scenarios.ts'
+import { recordLeft } from '../demo/sent-attempts.ts'
 import { trainingSize } from '../demo/size.ts'
-import { workThrough } from '../demo/handle-messages.ts'
 
 const SMS_PRICE = 2.5
 

@@ -1,6 +1,6 @@
 import type { ConnectionTrouble } from '../../../domain/channels.ts'
-import type { Facts } from './provider-descriptor.ts'
 import { inTable } from './look-up.ts'
+import type { Facts } from './provider-descriptor.ts'
 
 /** The codes by which adapters refuse for a whole connection (`faults.ts` has the first four). */
 const usual: Record<string, ConnectionTrouble> = {

@@ -1,7 +1,11 @@
-import { type ChannelContext, ConnectionRefused, ProviderUnavailable } from '../port/channel-adapter.ts'
-import { type Exchange, exchange } from '../port/send-request.ts'
+import {
+  type ChannelContext,
+  ConnectionRefused,
+  ProviderUnavailable,
+} from '../port/channel-adapter.ts'
 import { type Fault, statusFault } from '../port/faults.ts'
 import { jsonOf } from '../port/parse-json.ts'
+import { type Exchange, exchange } from '../port/send-request.ts'
 import { errorIn, errorOf } from './errors.ts'
 import { limitWait, rest, restOf } from './rate-limit.ts'
 import { enter, type SigmasmsCredentials } from './session.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { ChannelContext } from '../port/channel-adapter.ts'
-import { type Exchange, exchange } from '../port/send-request.ts'
 import { type Fault, statusFault } from '../port/faults.ts'
 import { jsonOf } from '../port/parse-json.ts'
+import { type Exchange, exchange } from '../port/send-request.ts'
 
 const sender = v.pipe(v.string(), v.nonEmpty())
 export const sigmasmsCredentials = v.union([

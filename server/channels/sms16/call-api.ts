@@ -1,7 +1,11 @@
 import * as v from 'valibot'
-import { type ChannelContext, ConnectionRefused, ProviderUnavailable } from '../port/channel-adapter.ts'
-import { exchange } from '../port/send-request.ts'
+import {
+  type ChannelContext,
+  ConnectionRefused,
+  ProviderUnavailable,
+} from '../port/channel-adapter.ts'
 import { type Fault, statusFault } from '../port/faults.ts'
+import { exchange } from '../port/send-request.ts'
 import { meaningOf } from './text-meanings.ts'
 import { buildXml, children, type Element, parseXml, textOf } from './xml.ts'
 

@@ -1,8 +1,12 @@
 import * as v from 'valibot'
-import { type ChannelContext, ConnectionRefused, ProviderUnavailable } from '../port/channel-adapter.ts'
-import { exchange } from '../port/send-request.ts'
+import {
+  type ChannelContext,
+  ConnectionRefused,
+  ProviderUnavailable,
+} from '../port/channel-adapter.ts'
 import { type Fault, statusFault } from '../port/faults.ts'
 import { jsonOf } from '../port/parse-json.ts'
+import { exchange } from '../port/send-request.ts'
 
 /** The bot's number and its secret. Anything else would be read as a part of the address it stands in. */
 const shape = /^\d{1,20}:[\w-]{1,200}$/

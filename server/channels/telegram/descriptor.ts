@@ -1,7 +1,7 @@
 import type { Facts } from '../port/provider-descriptor.ts'
-import { askBot } from './fetch-bot.ts'
 import { type TelegramCredentials, telegramCredentials } from './call-api.ts'
 import { chatAfter } from './errors.ts'
+import { askBot } from './fetch-bot.ts'
 import { takenBot, telegramFields } from './fields.ts'
 import { sayTelegram } from './send-bot-message.ts'
 

@@ -1,8 +1,12 @@
 import * as v from 'valibot'
-import { type ChannelContext, ConnectionRefused, ProviderUnavailable } from '../port/channel-adapter.ts'
-import { type Exchange, exchange } from '../port/send-request.ts'
+import {
+  type ChannelContext,
+  ConnectionRefused,
+  ProviderUnavailable,
+} from '../port/channel-adapter.ts'
 import { type Fault, statusFault } from '../port/faults.ts'
 import { jsonOf } from '../port/parse-json.ts'
+import { type Exchange, exchange } from '../port/send-request.ts'
 
 /** A 2xx with its JSON; a refusal with Wazzup's own code; or a fault, where nothing more is known. */
 export type Called =

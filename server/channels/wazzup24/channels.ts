@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import type { ChannelStatus, ConnectionTrouble } from '../../../domain/channels.ts'
-import { type ChannelContext, type ChannelStanding, ProviderUnavailable } from '../port/channel-adapter.ts'
+import {
+  type ChannelContext,
+  type ChannelStanding,
+  ProviderUnavailable,
+} from '../port/channel-adapter.ts'
 import { inTable } from '../port/look-up.ts'
 import { ask } from './call-api.ts'
 

@@ -1,6 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import type { ChannelChange, HookReading, HookRequest, Reply, Report } from '../port/channel-adapter.ts'
+import type {
+  ChannelChange,
+  HookReading,
+  HookRequest,
+  Reply,
+  Report,
+} from '../port/channel-adapter.ts'
 import { jsonOf } from '../port/parse-json.ts'
 import { standingOf } from './channels.ts'
 

@@ -3,8 +3,8 @@ import type { Adapter, ChannelContext } from '../port/channel-adapter.ts'
 import { sentAfter } from '../port/faults.ts'
 import { ask, call, jsonFrom } from './call-api.ts'
 import { listWazzupChannels } from './channels.ts'
-import { sentAfterCode } from './errors.ts'
 import { type Wazzup24Credentials, wazzup24Facts } from './descriptor.ts'
+import { sentAfterCode } from './errors.ts'
 import { readWazzupHook } from './read-hook.ts'
 
 const address = v.object({ webhooksUri: v.nullish(v.string()) })

@@ -9,10 +9,10 @@ import {
 import { dayBegan, daysAhead } from '../port/day-ranges.ts'
 import { isJson, text } from '../port/read-json.ts'
 import { branchesSeen } from './branch-resolver.ts'
-import { type FhirClient, fhirClient } from './fhir-client.ts'
 import { fhirFacts } from './descriptor.ts'
-import { search } from './search-resources.ts'
+import { type FhirClient, fhirClient } from './fhir-client.ts'
 import { READ_TYPES, readResource } from './read-resource.ts'
+import { search } from './search-resources.ts'
 import { write } from './write-answer.ts'
 
 /** Without these there is nobody to write to; a server may lack the others. */

@@ -1,7 +1,7 @@
 import type { PatientRecord } from '../port/connector.ts'
-import { type Json, objects, text } from '../port/read-json.ts'
 import { twoLetters } from '../port/language-code.ts'
 import { isoDay } from '../port/parse-times.ts'
+import { type Json, objects, text } from '../port/read-json.ts'
 import { humanName } from './read-human-name.ts'
 import { emailOf, phoneOf } from './telecom.ts'
 

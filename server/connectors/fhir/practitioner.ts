@@ -1,6 +1,6 @@
 import type { SpecialistRecord } from '../port/connector.ts'
-import { type Json, objects } from '../port/read-json.ts'
 import { displayName } from '../port/person-name.ts'
+import { type Json, objects } from '../port/read-json.ts'
 import { conceptText } from './format-concept.ts'
 import { humanName } from './read-human-name.ts'
 

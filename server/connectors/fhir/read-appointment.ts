@@ -1,6 +1,6 @@
 import type { Incoming, RejectReason, SpecialistRecord, VisitRecord } from '../port/connector.ts'
-import { type Json, objects, text } from '../port/read-json.ts'
 import { isoMoment, minutesAfter } from '../port/parse-times.ts'
+import { type Json, objects, text } from '../port/read-json.ts'
 import { conceptText } from './format-concept.ts'
 import { patientRecord } from './patient.ts'
 import { specialistRecord } from './practitioner.ts'

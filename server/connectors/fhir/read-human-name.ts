@@ -1,5 +1,5 @@
-import { type Json, objects, text, texts } from '../port/read-json.ts'
 import { type NameParts, splitName } from '../port/person-name.ts'
+import { type Json, objects, text, texts } from '../port/read-json.ts'
 
 /** Best first; names someone no longer goes by serve only when there is nothing else. */
 const USES = ['official', 'usual', undefined, 'temp', 'nickname', 'anonymous', 'old', 'maiden']

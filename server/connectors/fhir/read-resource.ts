@@ -1,9 +1,9 @@
 import type { Incoming, RejectReason } from '../port/connector.ts'
 import { isJson, type Json, text } from '../port/read-json.ts'
-import { readAppointment } from './read-appointment.ts'
 import { branchRecord } from './location.ts'
 import { patientRecord } from './patient.ts'
 import { specialistRecord } from './practitioner.ts'
+import { readAppointment } from './read-appointment.ts'
 import type { ReferenceScope } from './resolve-reference.ts'
 import { isResourceType } from './resource-types.ts'
 

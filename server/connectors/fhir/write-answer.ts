@@ -1,13 +1,13 @@
-import { type ConnectorContext, type MisCredentials, MisUnreachable } from '../port/connector.ts'
-import { isJson, type Json, objects, text } from '../port/read-json.ts'
-import { leftAlone } from '../port/precheck-write.ts'
-import { isoMoment } from '../port/parse-times.ts'
 import type { AnswerToWrite, Written } from '../port/answer-writer.ts'
-import { readAppointment } from './read-appointment.ts'
+import { type ConnectorContext, type MisCredentials, MisUnreachable } from '../port/connector.ts'
+import { isoMoment } from '../port/parse-times.ts'
+import { leftAlone } from '../port/precheck-write.ts'
+import { isJson, type Json, objects, text } from '../port/read-json.ts'
 import { branchesSeen } from './branch-resolver.ts'
 import { type FhirClient, type FhirReply, fhirClient } from './fhir-client.ts'
-import { targetOf } from './resolve-reference.ts'
 import { takes } from './interaction-support.ts'
+import { readAppointment } from './read-appointment.ts'
+import { targetOf } from './resolve-reference.ts'
 
 /** What an answer is called of a participant (mis.md 7). */
 const participantStatus = {

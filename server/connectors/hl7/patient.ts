@@ -1,10 +1,10 @@
 import type { PatientRecord, RejectReason } from '../port/connector.ts'
 import { twoLetters } from '../port/language-code.ts'
 import { genderOf } from '../table/parse-cells.ts'
-import { emailOf, phoneOf } from './read-contacts.ts'
 import { type Segment, textOf, type Value, values } from './parse-message.ts'
-import { nameFrom } from './read-name.ts'
 import { dayOf } from './parse-timestamp.ts'
+import { emailOf, phoneOf } from './read-contacts.ts'
+import { nameFrom } from './read-name.ts'
 
 /** Kinds of numbers (table 0203), the one a patient is known by first; insurances, passports and other people's numbers are none. */
 const KINDS = ['MR', 'PI', 'PT', '']

@@ -1,5 +1,5 @@
-import { firstPhone } from '../port/read-first-phone.ts'
 import { looksLikeMail } from '../port/is-email-like.ts'
+import { firstPhone } from '../port/read-first-phone.ts'
 import { type Segment, type Value, values } from './parse-message.ts'
 
 /** What is no telephone, or not the patient's own: faxes, pagers, modems, addresses, whom to call in an emergency. */

@@ -1,7 +1,7 @@
 import type { Incoming, RejectReason } from '../port/connector.ts'
 import { decodeMessage } from './decode-message.ts'
-import { parseMessage } from './parse-message.ts'
 import { createNewest } from './newest-filter.ts'
+import { parseMessage } from './parse-message.ts'
 import { LONGEST_MESSAGE, rawMessages } from './raw-messages.ts'
 import { readMessage } from './read-message.ts'
 

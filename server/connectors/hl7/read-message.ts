@@ -4,8 +4,8 @@ import { idInGroup, type Remember } from './earlier-visit.ts'
 import { type Message, segmentsOf, textOf } from './parse-message.ts'
 import { patientRecord } from './patient.ts'
 import { branchOf, serviceOf, specialistOf } from './read-resources.ts'
-import { visitState } from './visit-state.ts'
 import { visitTime } from './read-visit-time.ts'
+import { visitState } from './visit-state.ts'
 
 /** Segments whose fields are read. */
 const READ = new Set(['SCH', 'PID', 'AIS', 'AIG', 'AIL', 'AIP'])

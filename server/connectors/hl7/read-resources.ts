@@ -1,7 +1,14 @@
 import type { BranchRecord, SpecialistRecord } from '../port/connector.ts'
 import { displayName } from '../port/person-name.ts'
 import { stableKey } from '../table/parse-cells.ts'
-import { type Message, type Segment, segmentsOf, textOf, type Value, values } from './parse-message.ts'
+import {
+  type Message,
+  type Segment,
+  segmentsOf,
+  textOf,
+  type Value,
+  values,
+} from './parse-message.ts'
 import { nameFrom } from './read-name.ts'
 
 /** Roles in AIP-4 that are beside the doctor. */

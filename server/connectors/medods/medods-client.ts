@@ -1,14 +1,14 @@
+import { clinicBase } from '../port/base-url.ts'
 import {
   type ConnectorContext,
   type MisCredentials,
   MisRefused,
   MisUnreachable,
 } from '../port/connector.ts'
-import { isJson, type Json, numberOf, objects, text } from '../port/read-json.ts'
-import { countedPage, rowsOf } from '../port/read-all-pages.ts'
-import { readJson } from '../port/wrap-network-errors.ts'
 import { sending } from '../port/create-sender.ts'
-import { clinicBase } from '../port/base-url.ts'
+import { countedPage, rowsOf } from '../port/read-all-pages.ts'
+import { isJson, type Json, numberOf, objects, text } from '../port/read-json.ts'
+import { readJson } from '../port/wrap-network-errors.ts'
 import { LIMITS, PATH, TITLE } from './descriptor.ts'
 import { signedToken } from './sign-token.ts'
 

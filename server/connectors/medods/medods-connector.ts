@@ -1,8 +1,8 @@
 import { pickBranches } from '../port/branch-choice.ts'
 import type { Connector } from '../port/connector.ts'
 import { daysAtFirst } from '../port/day-ranges.ts'
-import { medodsClient } from './medods-client.ts'
 import { medodsFacts } from './descriptor.ts'
+import { medodsClient } from './medods-client.ts'
 import { branchesOf, byDays, glance, pull } from './pull.ts'
 
 /** MEDODS, read only: no call that changes a visit is known (mis.md 5). */

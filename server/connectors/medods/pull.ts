@@ -1,11 +1,11 @@
 import { chosenBranches, pickBranches } from '../port/branch-choice.ts'
 import type { BranchRecord, ConnectorContext, MisCredentials, Pulled } from '../port/connector.ts'
 import { allInPieces, type Days, dayBegan, daysAhead, daysAtFirst } from '../port/day-ranges.ts'
-import { idOf, type Json, text } from '../port/read-json.ts'
 import { numbered, type Told, toldRow } from '../port/number-rows.ts'
+import { idOf, type Json, text } from '../port/read-json.ts'
 import { type Piece, piecewise } from '../port/read-parts.ts'
-import { type MedodsClient, medodsClient, type Query } from './medods-client.ts'
 import { allClients, newestClients } from './list-clients.ts'
+import { type MedodsClient, medodsClient, type Query } from './medods-client.ts'
 import { branchRecord, patientRecord, specialistRecord } from './records.ts'
 import { clientIdOf, type Titles, visitRecord } from './visit-record.ts'
 

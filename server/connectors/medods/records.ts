@@ -5,9 +5,9 @@ import type {
   SpecialistRecord,
   ToldConsent,
 } from '../port/connector.ts'
+import { dottedDay } from '../port/parse-times.ts'
 import { firstPhone } from '../port/read-first-phone.ts'
 import { idOf, isYes, type Json, objects, text } from '../port/read-json.ts'
-import { dottedDay } from '../port/parse-times.ts'
 
 export function branchRecord(clinic: Json): BranchRecord | null {
   const externalId = idOf(clinic.id)

@@ -1,6 +1,6 @@
 import type { RejectReason, VisitRecord } from '../port/connector.ts'
-import { idOf, isJson, type Json, numberOf, text } from '../port/read-json.ts'
 import { dottedMoment, minutesAfter, momentIn } from '../port/parse-times.ts'
+import { idOf, isJson, type Json, numberOf, text } from '../port/read-json.ts'
 
 /** What services are called, by their ids. */
 export type Titles = ReadonlyMap<string, string>

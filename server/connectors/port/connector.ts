@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Field, Words } from '../../platform/fields/form-field.ts'
-import type { Hinting } from './webhook-support.ts'
+import type { Writing } from './answer-writer.ts'
 import type { Losing } from './deletion-check.ts'
 import type { Paces } from './rate-limiter.ts'
 import type { Resumed } from './read-parts.ts'
-import type { Writing } from './answer-writer.ts'
+import type { Hinting } from './webhook-support.ts'
 
 /** What a patient allows by the clinic's own list: marketing, everything but marketing, or nothing. */
 export type ToldConsent = 'marketing' | 'service' | 'nothing'

@@ -1,6 +1,6 @@
+import type { AnswerToWrite, WriteRefusal } from './answer-writer.ts'
 import type { VisitRecord } from './connector.ts'
 import { momentIn } from './parse-times.ts'
-import type { AnswerToWrite, WriteRefusal } from './answer-writer.ts'
 
 /**
  * Why an answer is not written into a visit as its system has it now; null: it may be. `changedAt`: when it was changed there last, null where

@@ -1,9 +1,9 @@
 import type { PatientRecord, RejectReason, ToldConsent } from '../port/connector.ts'
-import { firstPhone } from '../port/read-first-phone.ts'
 import { numberedGender } from '../port/parse-gender-number.ts'
-import { idOf, isYes, type Json, numberOf, text } from '../port/read-json.ts'
-import { splitName } from '../port/person-name.ts'
 import { dottedDay } from '../port/parse-times.ts'
+import { splitName } from '../port/person-name.ts'
+import { firstPhone } from '../port/read-first-phone.ts'
+import { idOf, isYes, type Json, numberOf, text } from '../port/read-json.ts'
 
 /** A patient of `getPatient`, or why none can be made of it. */
 export function patientRecord(patient: Json): PatientRecord | RejectReason {

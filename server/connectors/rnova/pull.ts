@@ -1,14 +1,14 @@
 import { chosenBranches, pickBranches } from '../port/branch-choice.ts'
 import type { ConnectorContext, MisCredentials, Pulled } from '../port/connector.ts'
 import { dayBegan, daysAhead, daysAtFirst } from '../port/day-ranges.ts'
-import { idOf, type Json } from '../port/read-json.ts'
 import { numbered, type Told, toldRow } from '../port/number-rows.ts'
+import { idOf, type Json } from '../port/read-json.ts'
 import { type Piece, piecewise } from '../port/read-parts.ts'
-import { atOf, toldMoment, visitRecord } from './visit-record.ts'
-import { type Params, type RnovaClient, rnovaClient } from './rnova-client.ts'
+import { allDays, daysBy, stampedBy } from './date-filters.ts'
 import { branchesOf, staffOf } from './directory.ts'
 import { patientOfVisit, patientRecord } from './patient-record.ts'
-import { allDays, daysBy, stampedBy } from './date-filters.ts'
+import { type Params, type RnovaClient, rnovaClient } from './rnova-client.ts'
+import { atOf, toldMoment, visitRecord } from './visit-record.ts'
 
 /** One reading of RNOVA. */
 interface Reading {

@@ -1,13 +1,13 @@
+import { clinicBase } from '../port/base-url.ts'
 import {
   type ConnectorContext,
   type MisCredentials,
   MisRefused,
   MisUnreachable,
 } from '../port/connector.ts'
+import { sending } from '../port/create-sender.ts'
 import { isJson, isYes, type Json, numberOf, objects, text } from '../port/read-json.ts'
 import { readJson } from '../port/wrap-network-errors.ts'
-import { sending } from '../port/create-sender.ts'
-import { clinicBase } from '../port/base-url.ts'
 import { LIMITS, PATH, TITLE, VENDOR_URL } from './descriptor.ts'
 
 export type Params = Record<string, string>

@@ -1,12 +1,12 @@
 import { pickBranches } from '../port/branch-choice.ts'
 import type { Connector } from '../port/connector.ts'
 import { daysAtFirst } from '../port/day-ranges.ts'
-import { atOf } from './visit-record.ts'
-import { rnovaClient } from './rnova-client.ts'
-import { branchesOf } from './directory.ts'
-import { rnovaFacts } from './descriptor.ts'
-import { glance, pull } from './pull.ts'
 import { daysBy } from './date-filters.ts'
+import { rnovaFacts } from './descriptor.ts'
+import { branchesOf } from './directory.ts'
+import { glance, pull } from './pull.ts'
+import { rnovaClient } from './rnova-client.ts'
+import { atOf } from './visit-record.ts'
 import { write } from './write-answer.ts'
 
 /** Renovatio, by its public calls (mis.md 4). */

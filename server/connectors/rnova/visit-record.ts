@@ -1,6 +1,6 @@
 import type { ConnectorContext, RejectReason, VisitRecord } from '../port/connector.ts'
-import { idOf, type Json, numberOf, objects, text } from '../port/read-json.ts'
 import { dottedMoment, momentIn } from '../port/parse-times.ts'
+import { idOf, type Json, numberOf, objects, text } from '../port/read-json.ts'
 
 type At = { now: Temporal.Instant; timeZone: string }
 

@@ -1,10 +1,10 @@
-import type { ConnectorContext, MisCredentials } from '../port/connector.ts'
-import type { Json } from '../port/read-json.ts'
-import { leftAlone } from '../port/precheck-write.ts'
-import { lastOf } from '../port/parse-times.ts'
 import type { AnswerToWrite, Written } from '../port/answer-writer.ts'
-import { atOf, toldMoment, visitRecord } from './visit-record.ts'
+import type { ConnectorContext, MisCredentials } from '../port/connector.ts'
+import { lastOf } from '../port/parse-times.ts'
+import { leftAlone } from '../port/precheck-write.ts'
+import type { Json } from '../port/read-json.ts'
 import { type RnovaClient, rnovaClient } from './rnova-client.ts'
+import { atOf, toldMoment, visitRecord } from './visit-record.ts'
 
 const { compare } = Temporal.Instant
 

@@ -1,11 +1,11 @@
 import { chosenBranches } from '../port/branch-choice.ts'
 import type { BranchRecord, ConnectorContext, MisCredentials, Pulled } from '../port/connector.ts'
 import { dayBegan, daysAhead, daysAtFirst } from '../port/day-ranges.ts'
-import { idOf, isJson, type Json, numberOf } from '../port/read-json.ts'
 import { numbered, type Told, toldRow } from '../port/number-rows.ts'
+import { idOf, isJson, type Json, numberOf } from '../port/read-json.ts'
 import { type Piece, piecewise } from '../port/read-parts.ts'
-import { type SqnsClient, sqnsClient } from './sqns-client.ts'
 import { branchIn, patientRecord, specialistRecord } from './records.ts'
+import { type SqnsClient, sqnsClient } from './sqns-client.ts'
 import { byDays, type Query, visitsWanted } from './visit-queries.ts'
 import { clientIdOf, type Lengths, visitRecord } from './visit-record.ts'
 

@@ -4,11 +4,11 @@ import type {
   RejectReason,
   SpecialistRecord,
 } from '../port/connector.ts'
-import { firstPhone } from '../port/read-first-phone.ts'
 import { numberedGender } from '../port/parse-gender-number.ts'
-import { idOf, isJson, isYes, type Json, text } from '../port/read-json.ts'
-import { splitName } from '../port/person-name.ts'
 import { isoDay } from '../port/parse-times.ts'
+import { splitName } from '../port/person-name.ts'
+import { firstPhone } from '../port/read-first-phone.ts'
+import { idOf, isJson, isYes, type Json, text } from '../port/read-json.ts'
 
 /** A client, or why no patient can be made of him. What he allows is not told. */
 export function patientRecord(client: Json): PatientRecord | RejectReason {

@@ -1,16 +1,16 @@
+import { clinicBase } from '../port/base-url.ts'
 import {
   type ConnectorContext,
   type MisCredentials,
   MisRefused,
   MisUnreachable,
 } from '../port/connector.ts'
-import { isJson, type Json, numberOf, objects, text } from '../port/read-json.ts'
-import { countedPage, rowsOf } from '../port/read-all-pages.ts'
-import { readJson } from '../port/wrap-network-errors.ts'
-import { renewable } from '../port/renewable-token.ts'
 import { type Call, sending } from '../port/create-sender.ts'
+import { countedPage, rowsOf } from '../port/read-all-pages.ts'
+import { isJson, type Json, numberOf, objects, text } from '../port/read-json.ts'
+import { renewable } from '../port/renewable-token.ts'
 import { signedInWith } from '../port/require-token.ts'
-import { clinicBase } from '../port/base-url.ts'
+import { readJson } from '../port/wrap-network-errors.ts'
 import { LIMITS, PATH, TITLE } from './descriptor.ts'
 
 type Query = Record<string, string | number>

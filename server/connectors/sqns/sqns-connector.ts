@@ -1,8 +1,8 @@
 import type { Connector } from '../port/connector.ts'
 import { daysAtFirst } from '../port/day-ranges.ts'
-import { sqnsClient } from './sqns-client.ts'
 import { sqnsFacts } from './descriptor.ts'
 import { glance, pull } from './pull.ts'
+import { sqnsClient } from './sqns-client.ts'
 import { byDays } from './visit-queries.ts'
 import { write } from './write-answer.ts'
 

@@ -1,6 +1,6 @@
 import type { RejectReason, VisitRecord } from '../port/connector.ts'
-import { idOf, isJson, isYes, type Json, numberOf, objects, text } from '../port/read-json.ts'
 import { isoMoment, minutesAfter, momentIn } from '../port/parse-times.ts'
+import { idOf, isJson, isYes, type Json, numberOf, objects, text } from '../port/read-json.ts'
 import { branchIn } from './records.ts'
 
 /** How long each service takes, in seconds: a visit does not say when it ends. */

@@ -1,8 +1,8 @@
-import type { ConnectorContext, MisCredentials } from '../port/connector.ts'
-import { type Json, text } from '../port/read-json.ts'
-import { isOlder, leftAlone } from '../port/precheck-write.ts'
-import { lastOf } from '../port/parse-times.ts'
 import type { AnswerToWrite, Written } from '../port/answer-writer.ts'
+import type { ConnectorContext, MisCredentials } from '../port/connector.ts'
+import { lastOf } from '../port/parse-times.ts'
+import { isOlder, leftAlone } from '../port/precheck-write.ts'
+import { type Json, text } from '../port/read-json.ts'
 import { sqnsClient } from './sqns-client.ts'
 import { toldMoment, visitRecord } from './visit-record.ts'
 

@@ -1,7 +1,6 @@
 import type { Incoming } from '../port/connector.ts'
 import { FileRefused } from '../port/file-refused-error.ts'
 import { looksLikeMail } from '../port/is-email-like.ts'
-import { plainCell } from './parse-cells.ts'
 import {
   type Columns,
   columnsBy,
@@ -12,10 +11,11 @@ import {
   missingFields,
   missingWords,
 } from './columns.ts'
+import { MOST_COLUMNS, type Row } from './csv-rows.ts'
+import { plainCell } from './parse-cells.ts'
 import { readDate } from './read-dates.ts'
 import { brokenRow, rejected } from './read-row.ts'
 import { readRows } from './read-rows.ts'
-import { MOST_COLUMNS, type Row } from './csv-rows.ts'
 
 /** Titles and empty rows above the headings; beyond these, there are none. */
 const HEADING_WITHIN = 20

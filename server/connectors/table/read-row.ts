@@ -1,13 +1,13 @@
 import type { Incoming, PatientRecord, RejectReason } from '../port/connector.ts'
 import { isCyrillic, type NameParts, splitName } from '../port/person-name.ts'
-import { genderOf, moneyOf, phoneKey, phoneOf, plainCell, stableKey } from './parse-cells.ts'
 import type { Columns, Field } from './columns.ts'
+import { LONGEST_LINE, MOST_COLUMNS, type Row } from './csv-rows.ts'
+import { genderOf, moneyOf, phoneKey, phoneOf, plainCell, stableKey } from './parse-cells.ts'
 import { consentOf } from './parse-consent.ts'
 import { readBirthDate } from './read-dates.ts'
 import { type ReadVisit, readVisit } from './read-visit.ts'
-import type { Broken } from './split-records.ts'
 import { Refusal } from './row-rejected-error.ts'
-import { LONGEST_LINE, MOST_COLUMNS, type Row } from './csv-rows.ts'
+import type { Broken } from './split-records.ts'
 
 /** How a row is read: where its fields stand, and the language of the heading over the full name. */
 export interface Reading {

@@ -1,8 +1,8 @@
 import type { Incoming } from '../port/connector.ts'
 import { isCyrillic } from '../port/person-name.ts'
 import { type Columns, headingKey } from './columns.ts'
-import { brokenRow, type Reading, readRow } from './read-row.ts'
 import type { Row } from './csv-rows.ts'
+import { brokenRow, type Reading, readRow } from './read-row.ts'
 
 /**
  * What the rows below the headings tell, whatever format the table came in. A row gives its patient, then (each when

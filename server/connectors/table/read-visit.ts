@@ -5,12 +5,12 @@ import type {
   VisitRecord,
 } from '../port/connector.ts'
 import { isLater, isoMoment, minutesAfter } from '../port/parse-times.ts'
-import { moneyOf, phoneKey, plainCell, stableKey } from './parse-cells.ts'
 import type { Columns } from './columns.ts'
+import { moneyOf, phoneKey, plainCell, stableKey } from './parse-cells.ts'
+import { rowState } from './parse-visit-status.ts'
 import { hasWrongTime, readDate, readMinutes, readTime, readTimeSpan } from './read-dates.ts'
 import type { CellOf } from './read-row.ts'
 import { Refusal } from './row-rejected-error.ts'
-import { rowState } from './parse-visit-status.ts'
 
 type Moment = Temporal.Instant | Temporal.PlainDateTime
 

@@ -1,8 +1,8 @@
 import { looksLikeMail } from '../port/is-email-like.ts'
-import { genderOf, moneyOf, plainCell } from './parse-cells.ts'
 import { type Field, headingKey, headingKeys } from './columns.ts'
-import { readDate, readTime } from './read-dates.ts'
+import { genderOf, moneyOf, plainCell } from './parse-cells.ts'
 import { rowState } from './parse-visit-status.ts'
+import { readDate, readTime } from './read-dates.ts'
 
 /** So many of a column's cells must look like a thing for the column to be it. */
 const MOST = 0.6

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { readSheet, SheetNotFoundError } from 'read-excel-file/node'
 import { FileRefused } from '../port/file-refused-error.ts'
 import { cellText } from './format-cell.ts'
-import { limits } from './workbook-limits.ts'
 import { unpacked } from './repack-archive.ts'
 import { vet } from './vet-archive.ts'
+import { limits } from './workbook-limits.ts'
 
 /**
  * The rows of the first sheet that has any, cells as text, at the place they have in the sheet. A formula gives the value

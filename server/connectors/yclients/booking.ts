@@ -1,6 +1,6 @@
 import type { PatientRecord } from '../port/connector.ts'
-import { idOf, isJson, isYes, type Json, numberOf, objects, text } from '../port/read-json.ts'
 import { isoMoment } from '../port/parse-times.ts'
+import { idOf, isJson, isYes, type Json, numberOf, objects, text } from '../port/read-json.ts'
 import { patientRecord } from './patient-record.ts'
 
 /** What is needed of one of the vendor's records; several of them may be one visit. */

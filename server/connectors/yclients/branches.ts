@@ -7,8 +7,8 @@ import {
 } from '../port/connector.ts'
 import { idOf, type Json, objects, text } from '../port/read-json.ts'
 import { Barred, type FamilyClient, NotThere } from './family-client.ts'
-import { rowsOf } from './read-all-rows.ts'
 import { staffOf } from './list-staff.ts'
+import { rowsOf } from './read-all-rows.ts'
 
 const COUNT = 100
 

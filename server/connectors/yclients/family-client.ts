@@ -4,9 +4,9 @@ import {
   MisRefused,
   MisUnreachable,
 } from '../port/connector.ts'
+import { type Call, sending } from '../port/create-sender.ts'
 import { isJson, type Json } from '../port/read-json.ts'
 import { readJson } from '../port/wrap-network-errors.ts'
-import { type Call, sending } from '../port/create-sender.ts'
 import { said } from './envelope.ts'
 import { type Family, LIMITS } from './family.ts'
 import { userToken } from './user-token.ts'

@@ -1,8 +1,8 @@
 import type { ConnectorContext } from '../port/connector.ts'
 import type { Json } from '../port/read-json.ts'
 import { dayOf } from './booking.ts'
-import type { FamilyClient } from './family-client.ts'
 import { totalOf } from './envelope.ts'
+import type { FamilyClient } from './family-client.ts'
 import { rowsOf } from './read-all-rows.ts'
 
 const COUNT = 200

@@ -1,9 +1,9 @@
 import type { PatientRecord, RejectReason } from '../port/connector.ts'
-import { firstPhone } from '../port/read-first-phone.ts'
 import { numberedGender } from '../port/parse-gender-number.ts'
-import { idOf, isYes, type Json, numberOf, text } from '../port/read-json.ts'
-import { splitName } from '../port/person-name.ts'
 import { isoDay } from '../port/parse-times.ts'
+import { splitName } from '../port/person-name.ts'
+import { firstPhone } from '../port/read-first-phone.ts'
+import { idOf, isYes, type Json, numberOf, text } from '../port/read-json.ts'
 
 /** What stands for "unknown" in the vendor's own examples (mis.md 1.4). */
 const NO_BIRTHDAY = '1970-01-01'

@@ -1,14 +1,14 @@
 import { chosenBranches } from '../port/branch-choice.ts'
 import type { ConnectorContext, MisCredentials, Pulled } from '../port/connector.ts'
 import { daysAtFirst } from '../port/day-ranges.ts'
-import { isJson } from '../port/read-json.ts'
 import { numbered, type Told, toldRow } from '../port/number-rows.ts'
+import { isJson } from '../port/read-json.ts'
 import { bookingOf } from './booking.ts'
-import { bookingsOf } from './list-bookings.ts'
 import { managedBranches, openBranches } from './branches.ts'
-import { familyClient } from './family-client.ts'
-import { patientRecord } from './patient-record.ts'
 import type { Family } from './family.ts'
+import { familyClient } from './family-client.ts'
+import { bookingsOf } from './list-bookings.ts'
+import { patientRecord } from './patient-record.ts'
 import { visitOf } from './visit-record.ts'
 
 /** All branches, and of those that were chosen the staff and the visits of the coming days with whom they are for. */

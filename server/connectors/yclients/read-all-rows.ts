@@ -1,6 +1,6 @@
 import type { ConnectorContext } from '../port/connector.ts'
-import { type Json, objects } from '../port/read-json.ts'
 import { countedPage, rowsOf as pagesOf } from '../port/read-all-pages.ts'
+import { type Json, objects } from '../port/read-json.ts'
 import { totalOf } from './envelope.ts'
 
 /** All rows of a list, page after page of `size`, until as many came as it says. */

@@ -1,5 +1,5 @@
-import type { HintAddress } from '../port/webhook-support.ts'
 import { isJson, numberOf, texts } from '../port/read-json.ts'
+import type { HintAddress } from '../port/webhook-support.ts'
 import { type FamilyClient, NotThere } from './family-client.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { type MisCredentials, MisRefused } from '../port/connector.ts'
 import { isJson, text } from '../port/read-json.ts'
-import { readJson } from '../port/wrap-network-errors.ts'
 import { type Renewable, renewable } from '../port/renewable-token.ts'
 import { signedInWith } from '../port/require-token.ts'
+import { readJson } from '../port/wrap-network-errors.ts'
 
 interface Way {
   sign: (body: { login: string; password: string }) => Promise<Response>

@@ -1,6 +1,6 @@
-import { idOf, isJson, type Json, objects } from '../port/read-json.ts'
-import { isOlder as isUnchanged } from '../port/precheck-write.ts'
 import type { AnswerToWrite, Written } from '../port/answer-writer.ts'
+import { isOlder as isUnchanged } from '../port/precheck-write.ts'
+import { idOf, isJson, type Json, objects } from '../port/read-json.ts'
 import { type Booking, bookingOf, instantOf } from './booking.ts'
 import { Declined, type FamilyClient, NotThere } from './family-client.ts'
 

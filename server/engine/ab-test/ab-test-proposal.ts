@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { looksBack, type ScenarioType } from '../../../domain/scenario-kinds.ts'
 import { measuresOf, seatsOf, type TrialMeasure } from '../../../domain/ab-test.ts'
+import { looksBack, type ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { dayOfMessage } from '../metrics/message-facts.ts'
 import type { ScenarioRow } from '../plan/load-plan.ts'

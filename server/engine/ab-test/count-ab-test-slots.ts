@@ -1,11 +1,6 @@
 import { type Selectable, sql } from 'kysely'
+import { type Seats, seatsOf, type TrialMeasure, type TrialSide } from '../../../domain/ab-test.ts'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
-import {
-  type Seats,
-  seatsOf,
-  type TrialMeasure,
-  type TrialSide,
-} from '../../../domain/ab-test.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { TextTrialTable } from '../../platform/db/tables.ts'
 import { fatesOf } from './patient-outcomes.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { looksBack, type ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { TrialMeasure } from '../../../domain/ab-test.ts'
+import { looksBack, type ScenarioType } from '../../../domain/scenario-kinds.ts'
 import { said } from '../metrics/message-facts.ts'
 import { endOfVisit, isCanceled, lastWordOn, standsNow } from '../metrics/visit-facts.ts'
 

@@ -1,8 +1,8 @@
 import { is } from 'valibot'
 import { ConnectionRefused, type Provider } from '../../channels/port/channel-adapter.ts'
 import { adapterFor } from '../../channels/registry.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { connectAccount } from './channel-account.ts'
 import { contextFor } from './channel-context.ts'
 

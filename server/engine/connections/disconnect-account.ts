@@ -3,8 +3,8 @@ import { adapterFor } from '../../channels/registry.ts'
 import type { House } from '../../platform/app-context.ts'
 import { endChannelLost } from '../notifications/raise-notifications.ts'
 import { type ChannelAccount, opened } from './channel-account.ts'
-import { forgetAwaited } from './pending-channel.ts'
 import { contextFor } from './channel-context.ts'
+import { forgetAwaited } from './pending-channel.ts'
 
 type Office = Pick<House, 'db' | 'vault' | 'config' | 'clock' | 'log'>
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Provider } from '../../channels/port/channel-adapter.ts'
 import type { LinkedNumbers } from '../../channels/port/linked-numbers.ts'
 import { adapterFor } from '../../channels/registry.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 
 /** The number that the operator gave to this clinic; null where it has none. */
 export async function assignedNumber(tx: Tx, companyId: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { CLOCK_SKEW } from '../../platform/clock.ts'
 import type { House } from '../../platform/app-context.ts'
+import { CLOCK_SKEW } from '../../platform/clock.ts'
 import { LONGEST_PAUSE } from './pause.ts'
 
 /** What was noted of connections while the clock ran ahead, before it was set right: none of it may wait until then. */

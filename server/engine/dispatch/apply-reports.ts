@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { statusRise } from '../../../domain/messages.ts'
 import type { Report } from '../../channels/port/channel-adapter.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { House } from '../../platform/app-context.ts'
 import { grouped, perHouse } from '../../platform/db/create-batcher.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { jsonText } from '../../platform/db/json-text.ts'
 import { oneStatement } from '../../platform/db/single-round-trip.ts'
-import type { House } from '../../platform/app-context.ts'
 import { plausible } from './clamp-report-time.ts'
 
 const events: Record<Report['status'], string> = {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { House } from '../../platform/app-context.ts'
+import type { Result } from './attempt-result.ts'
 import { type Permit, recheckFreshness } from './lease.ts'
 import { type Leaving, letGo } from './mark-attempts-leaving.ts'
 import { type Rechecked, recheck } from './recheck-attempts.ts'
-import type { Result } from './attempt-result.ts'
-import { type NotSent, takeBack } from './undo-attempts.ts'
 import { record } from './record-results.ts'
+import { type NotSent, takeBack } from './undo-attempts.ts'
 
 /** Writes what became of attempts; each call resolves once that is written. */
 export interface Recorder {

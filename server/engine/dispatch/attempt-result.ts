@@ -3,10 +3,10 @@ import type { Sent } from '../../channels/port/channel-adapter.ts'
 import { adapterFor } from '../../channels/registry.ts'
 import { HOLDS, LONGEST_PAUSE } from '../connections/pause.ts'
 import { dayAt, priceOn } from '../connections/prices.ts'
-import type { Verdict } from './decide-dispatch.ts'
-import { isGoneAround, isUntried } from './list-remaining-steps.ts'
 import { mayRepeat } from './can-repeat.ts'
 import type { Work } from './claimed-message.ts'
+import type { Verdict } from './decide-dispatch.ts'
+import { isGoneAround, isUntried } from './list-remaining-steps.ts'
 
 export type Sending = Extract<Verdict, { kind: 'send' }>
 

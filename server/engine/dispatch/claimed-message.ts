@@ -1,7 +1,7 @@
+import type { TrialSide } from '../../../domain/ab-test.ts'
 import type { Channel } from '../../../domain/channels.ts'
 import type { Notice } from '../../../domain/messages.ts'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
-import type { TrialSide } from '../../../domain/ab-test.ts'
 import type { Provider } from '../../channels/port/channel-adapter.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 import type { ButtonTexts } from '../connections/chat-buttons.ts'

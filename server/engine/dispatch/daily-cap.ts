@@ -1,7 +1,7 @@
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import { opensAt } from '../plan/sending-window.ts'
-import type { Verdict } from './decide-dispatch.ts'
 import type { Work } from './claimed-message.ts'
+import type { Verdict } from './decide-dispatch.ts'
 
 /** The most messages of a kind that a company sends on one local day of its own (section 9 of the specification). */
 export const DAILY_CAPS: Partial<Record<ScenarioType, number>> = { promotion: 30 }

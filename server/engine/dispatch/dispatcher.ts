@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { stopwatch } from '../../platform/clock.ts'
 import type { House } from '../../platform/app-context.ts'
+import { stopwatch } from '../../platform/clock.ts'
+import { takeUpParked } from './apply-reports.ts'
 import { claimDue, nextDue } from './claim-due-messages.ts'
 import { createFlow, sendAll } from './dispatch-messages.ts'
 import { createInFlight } from './in-flight.ts'
-import { takeUpParked } from './apply-reports.ts'
 
 /** Longest nap: a scenario that has just started, or another clock, must not wait longer. */
 const NAP = 250

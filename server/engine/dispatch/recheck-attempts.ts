@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { oneStatement } from '../../platform/db/single-round-trip.ts'
 import type { House } from '../../platform/app-context.ts'
-import { fenceOpen } from '../send-hold/is-sending-allowed.ts'
+import { oneStatement } from '../../platform/db/single-round-trip.ts'
 import { stopOn } from '../emergency-stop/active-stop-sql.ts'
+import { fenceOpen } from '../send-hold/is-sending-allowed.ts'
 import type { Begun } from './start-attempts.ts'
 
 export type Rechecked = Pick<Begun, 'company_id' | 'message_id' | 'fence' | 'number' | 'account_id'>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { jsonText } from '../../platform/db/json-text.ts'
 import type { House } from '../../platform/app-context.ts'
-import type { Verdict } from './decide-dispatch.ts'
+import { jsonText } from '../../platform/db/json-text.ts'
 import type { Work } from './claimed-message.ts'
+import type { Verdict } from './decide-dispatch.ts'
 
 export interface Settled {
   work: Work

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { jsonText } from '../../platform/db/json-text.ts'
 import type { House } from '../../platform/app-context.ts'
-import { channelCause, ending, raising } from '../notifications/raise-notifications.ts'
+import { jsonText } from '../../platform/db/json-text.ts'
 import { HOLDS } from '../connections/pause.ts'
-import { returningAttention } from './attention-budget.ts'
+import { channelCause, ending, raising } from '../notifications/raise-notifications.ts'
 import type { Result } from './attempt-result.ts'
+import { returningAttention } from './attention-budget.ts'
 import { coolingDown, givingBack } from './undo-attempts.ts'
 
 /** Withdrawn while its request was under way, which the provider then refused. */

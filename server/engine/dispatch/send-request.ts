@@ -1,13 +1,13 @@
 import type { ChannelContext, Outgoing, Sent } from '../../channels/port/channel-adapter.ts'
 import { adapterFor } from '../../channels/registry.ts'
 import type { House } from '../../platform/app-context.ts'
-import { buttonsOf } from '../connections/chat-buttons.ts'
-import { noteRefusal } from '../connections/telegram-chats.ts'
+import { noteRefusal } from '../connections/bot-chats.ts'
 import { contextFor } from '../connections/channel-context.ts'
-import { guardedFetch } from './guarded-fetch.ts'
-import type { Permit } from './lease.ts'
+import { buttonsOf } from '../connections/chat-buttons.ts'
 import type { Sending } from './attempt-result.ts'
 import type { Work } from './claimed-message.ts'
+import { guardedFetch } from './guarded-fetch.ts'
+import type { Permit } from './lease.ts'
 
 /** Whom a request is for. */
 export type Addressed = Pick<Work, 'company_id' | 'phone' | 'chat'>

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { House } from '../../platform/app-context.ts'
-import type { Begun } from './start-attempts.ts'
+import type { Sending } from './attempt-result.ts'
+import type { Work } from './claimed-message.ts'
 import { judge } from './decide-dispatch.ts'
 import type { Permit } from './lease.ts'
-import type { Sending } from './attempt-result.ts'
+import type { Flow } from './send-batch.ts'
 import type { JournalEntry } from './send-journal.ts'
 import type { Slot, Wanting } from './send-slots.ts'
-import type { Flow } from './send-batch.ts'
-import type { Work } from './claimed-message.ts'
+import type { Begun } from './start-attempts.ts'
 
 /** A request is made ready so many milliseconds before its slot, and as much earlier as the last recheck took. */
 const LEAD = 20

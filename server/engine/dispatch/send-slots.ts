@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { adapterFor } from '../../channels/registry.ts'
-import { stopwatch } from '../../platform/clock.ts'
 import type { House } from '../../platform/app-context.ts'
+import { stopwatch } from '../../platform/clock.ts'
 import { slackOf, spacingOf } from '../connections/provider-pace.ts'
 import type { Sending } from './attempt-result.ts'
 import type { Work } from './claimed-message.ts'

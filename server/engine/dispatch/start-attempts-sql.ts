@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { House } from '../../platform/app-context.ts'
-import { fenceOpen } from '../send-hold/is-sending-allowed.ts'
 import { stopOn } from '../emergency-stop/active-stop-sql.ts'
+import { fenceOpen } from '../send-hold/is-sending-allowed.ts'
 import { DAILY_CAPS } from './daily-cap.ts'
 
 /** What became of an attempt that was wanted. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/app-context.ts'
-import { beginStatement } from './start-attempts-sql.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { DAILY_CAPS } from './daily-cap.ts'
+import { beginStatement } from './start-attempts-sql.ts'
 
 /** An attempt about to be made: its message's words and link are fixed from here on. */
 export interface Begun {

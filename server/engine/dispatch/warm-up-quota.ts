@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { LEAST_PACE } from '../connections/start-warm-up.ts'
 import { opensAt } from '../plan/sending-window.ts'
-import { isTooLate } from './is-too-late.ts'
 import type { Work, WorkAccount } from './claimed-message.ts'
+import { isTooLate } from './is-too-late.ts'
 
 /** A new WhatsApp number begins with so many messages a day and reaches the clinic's own pace after so many days (decision 4). */
 const FIRST_DAY = 20

@@ -3,8 +3,8 @@ import { addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { type Changes, requireOwnLast } from '../../platform/undo-guard.ts'
 import { wordsFor } from '../../platform/patient/redact-phones.ts'
+import { type Changes, requireOwnLast } from '../../platform/undo-guard.ts'
 import { withdrawFor } from '../plan/withdraw-messages.ts'
 
 export interface Exclusion {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { House } from '../../platform/app-context.ts'
-import { reached } from '../../platform/patient/current-phone-condition.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
+import { reached } from '../../platform/patient/current-phone-condition.ts'
 import { isLink } from '../template/page-links.ts'
 
 /** What the pages behind a message's link know of it, as the data is now. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { keepWord } from '../../platform/patient/save-consent-change.ts'
 import { lastWord } from '../../platform/patient/get-last-consent.ts'
+import { keepWord } from '../../platform/patient/save-consent-change.ts'
 import { ofNumber } from './lock-chat-and-patients.ts'
 
 /**

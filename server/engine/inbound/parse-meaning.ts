@@ -1,5 +1,5 @@
-import { readAnswer } from './reply-parser/parse-visit-reply.ts'
 import type { Meaning } from './reply-parser/decide-meaning.ts'
+import { readAnswer } from './reply-parser/parse-visit-reply.ts'
 
 /** Reads an answer about a visit: a button's label, a number, an emoji or words, in Russian or English. Doubt is a `puzzle`. */
 export const understand = (text: string): Meaning => readAnswer(text).meaning

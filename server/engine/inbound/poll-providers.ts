@@ -5,8 +5,8 @@ import type { House } from '../../platform/app-context.ts'
 import type { ChannelAccount } from '../connections/channel-account.ts'
 import { contextFor } from '../connections/channel-context.ts'
 import { applyReports } from '../dispatch/apply-reports.ts'
-import { applyReplies } from './apply-replies.ts'
 import { type Held, inTurns, keepTurn } from './account-lease.ts'
+import { applyReplies } from './apply-replies.ts'
 
 /** Reports later than this no longer change what anybody does. */
 const LONGEST_WAIT = { hours: 72 }

@@ -3,9 +3,9 @@ import { adapterFor } from '../../channels/registry.ts'
 import type { House } from '../../platform/app-context.ts'
 import type { ChannelAccount } from '../connections/channel-account.ts'
 import { applyReports } from '../dispatch/apply-reports.ts'
+import { applyReplies } from './apply-replies.ts'
 import { takeNews } from './chat/handle-chat-news.ts'
 import { takeReply } from './chat/handle-chat-reply.ts'
-import { applyReplies } from './apply-replies.ts'
 
 /** No provider's id is longer, and no address: longer ones would not even fit an index. */
 const LONGEST_ID = 200

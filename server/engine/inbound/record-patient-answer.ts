@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { nextAnswer } from '../../platform/db/lifecycle-transitions.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { jsonText } from '../../platform/db/json-text.ts'
+import { nextAnswer } from '../../platform/db/lifecycle-transitions.ts'
 import { holdPatientOf } from '../../platform/patient/lock-patient.ts'
 import { keepMessageAlerts, raiseUnclear } from '../notifications/raise-notifications.ts'
 import { withdraw } from '../plan/withdraw-messages.ts'
 import { askToWrite, ofMessage } from '../write-back/queue-write-back.ts'
 import { answeredColumns } from './answer-update-columns.ts'
-import type { Meaning, Puzzle } from './reply-parser/decide-meaning.ts'
 import { saidLast } from './last-answer-time.ts'
+import type { Meaning, Puzzle } from './reply-parser/decide-meaning.ts'
 
 export interface AnswerWords {
   text: string

@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/db/database.ts'
-import type { Addressee } from './find-addressee.ts'
 import type { Asked } from './answerable-messages.ts'
-import { mayMean } from './reply-parser/mentioned-time.ts'
-import type { ScoreVerdict } from './reply-parser/parse-score-reply.ts'
-import type { Verdict } from './reply-parser/decide-meaning.ts'
+import type { Addressee } from './find-addressee.ts'
 import { takeAnswer } from './record-patient-answer.ts'
 import { takeScore } from './record-score.ts'
+import type { Verdict } from './reply-parser/decide-meaning.ts'
+import { mayMean } from './reply-parser/mentioned-time.ts'
+import type { ScoreVerdict } from './reply-parser/parse-score-reply.ts'
 
 /** A patient's words, read for a visit and for a survey. */
 export interface BoundReply {

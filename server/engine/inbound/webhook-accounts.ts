@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Report } from '../../channels/port/channel-adapter.ts'
+import type { House } from '../../platform/app-context.ts'
 import { grouped, perHouse } from '../../platform/db/create-batcher.ts'
 import { oneStatement } from '../../platform/db/single-round-trip.ts'
-import type { House } from '../../platform/app-context.ts'
 import { type ChannelAccount, opened } from '../connections/channel-account.ts'
 
 interface Called {

@@ -1,12 +1,12 @@
 import type { Incoming } from '../../connectors/port/connector.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Batch } from './batch.ts'
-import { type Aliases, upsertBranches, upsertSpecialists } from './upsert-directory.ts'
-import { inRounds } from './split-into-rounds.ts'
 import { leaveErased } from './exclude-erased.ts'
-import { upsertPatients } from './upsert-patients.ts'
 import type { Source } from './source.ts'
+import { inRounds } from './split-into-rounds.ts'
+import { type Aliases, upsertBranches, upsertSpecialists } from './upsert-directory.ts'
+import { upsertPatients } from './upsert-patients.ts'
 import { type Rejection, upsertVisits } from './upsert-visits.ts'
 
 /** Where rows go, and whose word they are. */

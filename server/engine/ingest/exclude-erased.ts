@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/min'
-import type { Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Batch } from './batch.ts'
 import { erasedNames, namesOf } from './erased-names.ts'
 

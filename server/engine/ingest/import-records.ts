@@ -1,14 +1,14 @@
 import type { Incoming } from '../../connectors/port/connector.ts'
+import type { House } from '../../platform/app-context.ts'
 import { type Actor, addAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
-import { plain } from '../../platform/text/storable-text.ts'
 import type { RunErrorCode } from '../../platform/i18n/run-errors.ts'
-import { holdRun } from './run-lock.ts'
+import { plain } from '../../platform/text/storable-text.ts'
 import { applyIncoming } from './apply-incoming.ts'
 import { askToJoin, holdBack } from './import-join.ts'
-import { recordRun } from './run-recorder.ts'
 import { addRun, beginRun, endRun, LONGEST_FILE_NAME } from './run.ts'
+import { holdRun } from './run-lock.ts'
+import { recordRun } from './run-recorder.ts'
 
 /** A file that is open to be read. */
 export interface OpenedFile {

@@ -2,9 +2,9 @@ import { type Selectable, sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { IntakeRunTable } from '../../platform/db/tables.ts'
-import { wordsFor } from '../../platform/patient/redact-phones.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 import { runErrorText } from '../../platform/i18n/run-errors.ts'
+import { wordsFor } from '../../platform/patient/redact-phones.ts'
 import { warmth } from '../dispatch/warm-up-quota.ts'
 
 export type RunBody = components['schemas']['Run']

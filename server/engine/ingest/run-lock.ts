@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { House } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { keepOpen } from '../../platform/db/disable-idle-timeout.ts'
-import type { House } from '../../platform/app-context.ts'
 
 const lock = (id: string) =>
   sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`run ${id}`}, 0))`

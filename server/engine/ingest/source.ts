@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 import type { Tx } from '../../platform/db/database.ts'
-import { regionOf } from './phone-region.ts'
 import { FIRST_SPACE } from './identifier-systems.ts'
+import { regionOf } from './phone-region.ts'
 
 /** What is read: a file, or an account of a clinic system. */
 export interface SourceOf {

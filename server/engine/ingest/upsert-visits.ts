@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { RejectReason, VisitRecord } from '../../connectors/port/connector.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Aliases } from './upsert-directory.ts'
 import type { Source } from './source.ts'
-import { meaningsOf, stateOf } from './visit-statuses.ts'
+import type { Aliases } from './upsert-directory.ts'
 import { type Upserted, upsert } from './upsert-rows.ts'
+import { meaningsOf, stateOf } from './visit-statuses.ts'
 
 export interface VisitLine {
   line: number

@@ -4,9 +4,9 @@ import { shareOf } from '../../../domain/share-estimate.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type VisitAtRisk, visitsAtRisk } from '../connections/channel-reroute.ts'
 import { sendersNow } from '../dispatch/list-current-senders.ts'
-import { between } from './metric-scope.ts'
 import { countedDays } from './daily-aggregates/resolve-scope.ts'
 import { messageDays } from './message-days.ts'
+import { between } from './metric-scope.ts'
 
 export interface Weather {
   channel: Channel

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Counted, keptDaysOf, rowsIn } from './metric-scope.ts'
 import { dayOfMessage } from './message-facts.ts'
+import { type Counted, keptDaysOf, rowsIn } from './metric-scope.ts'
 import { endOfVisit, isCanceled, lastWordOn, messagesAbout } from './visit-facts.ts'
 
 /** The visits that reminders of the pieces named as they were sent, by the piece: their own, and those that were left out because another of their day's named them too. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Counted } from './metric-scope.ts'
-import { sumOf } from './metrics.ts'
 import { journeyOutcomes } from './funnel-days.ts'
 import type { MessageCounts } from './message-counts.ts'
+import type { Counted } from './metric-scope.ts'
+import { sumOf } from './metrics.ts'
 
 const outcomes = ['came', 'missed', 'canceled', 'unknown', 'ahead'] as const
 export type Outcome = (typeof outcomes)[number]

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { messageDays } from './message-days.ts'
 import type { Counted } from './metric-scope.ts'
 import { rounded } from './metrics.ts'
-import { messageDays } from './message-days.ts'
 
 /** What rows are apart by, besides the scenario: its text, the channel, the place. */
 export interface ApartBy {

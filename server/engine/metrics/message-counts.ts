@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Counted } from './metric-scope.ts'
 import { messageDays, messageNumbers } from './message-days.ts'
+import type { Counted } from './metric-scope.ts'
 
 /** Counts of a place's messages of one kind; of surveys also by the specialist whose visit they are about. */
 export type MessageCounts = Record<(typeof messageNumbers)[number], number> & {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { MessageFigure } from '../../../domain/drill-down.ts'
-import { type Counted, keptDaysOf } from './metric-scope.ts'
-import { brought, broughtSums } from './message-outcomes.ts'
 import { messageFacts } from './message-facts.ts'
+import { brought, broughtSums } from './message-outcomes.ts'
+import { type Counted, keptDaysOf } from './metric-scope.ts'
 
 /** What is counted of messages, by its column, as a condition on a fact `f`. */
 const conditions = {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { sumOf } from './metrics.ts'
 import type { MessageCounts } from './message-counts.ts'
+import { sumOf } from './metrics.ts'
 import { indexOf, type NpsIndex } from './nps-index.ts'
 
 /** The loyalty index of each specialist whose visits these surveys were about (figures 27), the most answers first. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Counted, keptDaysOf, rowsIn } from './metric-scope.ts'
 import { firstSent } from './first-sent-time.ts'
 import { hasArrived, selling } from './message-facts.ts'
+import { type Counted, keptDaysOf, rowsIn } from './metric-scope.ts'
 import { canceledInTime, endOf, standsNow, visitFacts } from './visit-facts.ts'
 
 /** The invitation, greeting or promotion `b` that the visit `v` came of: it arrived, and the visit was made within 30 days after (figures 16). */

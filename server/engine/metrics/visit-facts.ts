@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Counted, rowsIn } from './metric-scope.ts'
 import { clearWords, hasArrived } from './message-facts.ts'
+import { type Counted, rowsIn } from './metric-scope.ts'
 
 /** When the visit `name` is over: at its end, or an hour after its start where no end is known (figures 9). */
 export const endOf = (name: string) =>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { House } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { jsonText } from '../../platform/db/json-text.ts'
-import type { House } from '../../platform/app-context.ts'
 import { misRule, requestRule, rules } from './notification-rules.ts'
 
 /*

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { calendarRows, calendarsOf, dayOf, openingFrom } from './calendar.ts'
-import { eventsFrom, lateBefore, planFrom } from './plan-period.ts'
+import { importWaits } from './pending-decisions.ts'
 import type { Plan, PlanRow } from './plan.ts'
+import { untilIn } from './plan-end-sql.ts'
+import { eventsFrom, lateBefore, planFrom } from './plan-period.ts'
 import { aboutChoice, aboutPatient, lacksRequired, onlyClient } from './skip-reasons.ts'
 import { aboutAnswer, saidOfVisits } from './visit-answers.ts'
-import { untilIn } from './plan-end-sql.ts'
-import { importWaits } from './pending-decisions.ts'
 
 /** A survey asks so long after the visit's start (section 9 of the specification). */
 const SURVEY_AFTER = 210

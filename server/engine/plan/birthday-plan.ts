@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { greetingColumns, greetings } from './greetings.ts'
 import { heldOut } from './holdout.ts'
+import { placeWaits } from './pending-decisions.ts'
 import type { Plan, PlanRow } from './plan.ts'
-import { aboutPatient, lacksRequired, onlyClient } from './skip-reasons.ts'
+import { untilIn } from './plan-end-sql.ts'
 import { rowsOf } from './rows-sql.ts'
 import { earliestToday } from './send-day.ts'
-import { untilIn } from './plan-end-sql.ts'
-import { placeWaits } from './pending-decisions.ts'
+import { aboutPatient, lacksRequired, onlyClient } from './skip-reasons.ts'
 
 /**
  * The plan of a birthday scenario: everybody whose birthday is not over, greeted so many days before it in the zone of the branch that

@@ -3,10 +3,10 @@ import { heldOut } from './holdout.ts'
 import { invitationDayColumns, invitationDays } from './invitation-days.ts'
 import { attention, attentionTaken, consents, tookPlace } from './marketing.ts'
 import type { Plan, PlanRow } from './plan.ts'
-import { aboutChoice, aboutPatient, lacksRequired, onlyClient } from './skip-reasons.ts'
+import { untilIn } from './plan-end-sql.ts'
 import { rowsOf } from './rows-sql.ts'
 import { startOf } from './send-day.ts'
-import { untilIn } from './plan-end-sql.ts'
+import { aboutChoice, aboutPatient, lacksRequired, onlyClient } from './skip-reasons.ts'
 
 /** Where nobody has chosen how long ago: the usual half a year. */
 const USUAL_MONTHS = 6

@@ -6,8 +6,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { ScenarioTable } from '../../platform/db/tables.ts'
 import { runningTrial } from '../template/running-ab-test.ts'
 import { type FirstChannels, firstChannels } from './first-channels.ts'
-import type { Plan, ScenarioSettings } from './plan.ts'
 import { waitingOf } from './pending-decisions.ts'
+import type { Plan, ScenarioSettings } from './plan.ts'
 
 export type ScenarioRow = Selectable<ScenarioTable>
 

@@ -3,8 +3,8 @@ import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import { wasHeldOut } from './holdout.ts'
 import { lastAsked } from './last-attempt-time.ts'
 import type { Plan } from './plan.ts'
-import { onlyClient } from './skip-reasons.ts'
 import { BUDGET } from './send-day.ts'
+import { onlyClient } from './skip-reasons.ts'
 
 /** Types that sell: they need consent, and yield to everything else. */
 export const marketingTypes: readonly ScenarioType[] = ['invitation', 'promotion']

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { calendarRows, calendarsOf, dayOf, openingFrom } from './calendar.ts'
-import { eventsFrom, lateBefore, planFrom } from './plan-period.ts'
+import { spokenFor } from './covered-occasions.ts'
+import { importWaits } from './pending-decisions.ts'
 import type { Plan, PlanRow } from './plan.ts'
+import { untilIn } from './plan-end-sql.ts'
+import { eventsFrom, lateBefore, planFrom } from './plan-period.ts'
 import { aboutChoice, aboutPatient, lacksRequired, onlyClient } from './skip-reasons.ts'
 import { saidOfVisits } from './visit-answers.ts'
-import { spokenFor } from './covered-occasions.ts'
-import { untilIn } from './plan-end-sql.ts'
-import { importWaits } from './pending-decisions.ts'
 
 /** Bookings lie two years ahead at most; later ones count as of then. */
 const BOOKED_AHEAD = 800

@@ -1,8 +1,8 @@
 import type { Notice } from '../../../domain/messages.ts'
 import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
 import type { FirstChannels } from './first-channels.ts'
-import type { BranchDaysOff, ReminderRule } from './reminder-times.ts'
 import type { Waiting } from './pending-decisions.ts'
+import type { BranchDaysOff, ReminderRule } from './reminder-times.ts'
 
 /** Whom a scenario is for, and on which days its messages may leave (1 is Monday). */
 export interface Audience {

@@ -11,8 +11,8 @@ import {
   promotionZoneColumns,
   promotionZones,
 } from './promotion-days.ts'
-import { aboutChoice, aboutPatient, lacksRequired, onlyClient } from './skip-reasons.ts'
 import { rowsOf } from './rows-sql.ts'
+import { aboutChoice, aboutPatient, lacksRequired, onlyClient } from './skip-reasons.ts'
 
 /** Section 9 of the specification: two visits, more than 200 paid in all, 30 messages a local day of the company. */
 const FEWEST_VISITS = 2

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { branchMoments, type Moment, reminderMoments } from './reminder-times.ts'
+import { spokenFor } from './covered-occasions.ts'
 import type { Plan, PlanRow, ReminderSettings } from './plan.ts'
+import { untilIn } from './plan-end-sql.ts'
+import { branchMoments, type Moment, reminderMoments } from './reminder-times.ts'
 import { aboutPatient, aboutVisit, lacksRequired, onlyClient } from './skip-reasons.ts'
 import { aboutAnswer, saidOfVisits } from './visit-answers.ts'
-import { spokenFor } from './covered-occasions.ts'
-import { untilIn } from './plan-end-sql.ts'
 
 /**
  * The whole plan of a reminder scenario as one query: Temporal has reckoned each zone's moments, SQL joins them to

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Audience, Plan } from './plan.ts'
 import { importWaits, placeWaits } from './pending-decisions.ts'
+import type { Audience, Plan } from './plan.ts'
 
 /** Branches of a CASE that say why this visit (`v`), whose local day is `day`, is not for this scenario. */
 export const aboutVisit = (scenario: Audience, day: RawBuilder<unknown>) => sql`

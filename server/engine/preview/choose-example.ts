@@ -4,8 +4,8 @@ import { namesFor } from '../../platform/patient/redact-phones.ts'
 import type { ScenarioRow } from '../plan/load-plan.ts'
 import { loadFacts } from '../template/load-facts.ts'
 import { type MessageFacts, renderTemplate } from '../template/render-template.ts'
-import type { Example } from './list-examples.ts'
 import { exampleLinks } from './example-links.ts'
+import type { Example } from './list-examples.ts'
 
 /** Where and when an example is made: for which scenario, on which host. */
 export interface ExamplePlace {

@@ -8,9 +8,9 @@ import type { ScenarioRow } from '../plan/load-plan.ts'
 import { lastSaid } from '../plan/visit-answers.ts'
 import { exampleLinks } from '../preview/example-links.ts'
 import { loadFacts } from '../template/load-facts.ts'
+import { approvedText, templates } from '../template/message-text.ts'
 import { renderTemplate } from '../template/render-template.ts'
 import { otherText } from '../template/running-ab-test.ts'
-import { approvedText, templates } from '../template/message-text.ts'
 
 const AT_ONCE = 1000
 /** As long as a real address is. */

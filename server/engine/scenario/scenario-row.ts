@@ -1,5 +1,5 @@
-import { nextScenarioState } from '../../platform/db/lifecycle-transitions.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { nextScenarioState } from '../../platform/db/lifecycle-transitions.ts'
 import { requireId } from '../../platform/http/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { ScenarioRow } from '../plan/load-plan.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { components } from '../../../schema/generated/rest.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/app-context.ts'
-import { knownEpoch } from './is-sending-allowed.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { type Identity, identity } from './database-identity.ts'
 import { keepMark, readMark } from './epoch-mark.ts'
+import { knownEpoch } from './is-sending-allowed.ts'
 
 export type FenceCause = components['schemas']['FenceCause']
 

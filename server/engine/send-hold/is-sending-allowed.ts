@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { perHouse } from '../../platform/db/create-batcher.ts'
 import type { House } from '../../platform/app-context.ts'
+import { perHouse } from '../../platform/db/create-batcher.ts'
 
 /** The furthest sign of life that this process knows of; a worker's own memory is a mark outside the database, too. */
 export const knownEpoch = perHouse(() => ({ epoch: 0 }))

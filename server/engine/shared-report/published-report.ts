@@ -1,6 +1,10 @@
-import { type Published, type PublishedCounts, publish } from '../../../domain/suppress-small-counts.ts'
-import type { MonthFigures } from './shared-report.ts'
+import {
+  type Published,
+  type PublishedCounts,
+  publish,
+} from '../../../domain/suppress-small-counts.ts'
 import { monthCounts } from './report-counts.ts'
+import type { MonthFigures } from './shared-report.ts'
 
 /** A figure as it is published: a count, another number, null where nobody knows it, or that it is hidden. */
 export type Said = Published | null

@@ -1,5 +1,5 @@
-import type { ToPublish } from '../../../domain/suppress-small-counts.ts'
 import type { Sum } from '../../../domain/derivable-count.ts'
+import type { ToPublish } from '../../../domain/suppress-small-counts.ts'
 import type { MonthFigures } from './shared-report.ts'
 
 type Counts = Record<string, number>

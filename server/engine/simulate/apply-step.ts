@@ -6,9 +6,9 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { isId } from '../../platform/http/ids.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { plain } from '../../platform/text/storable-text.ts'
-import { optOut } from '../inbound/opt-out.ts'
-import { applyReply } from '../inbound/apply-replies.ts'
 import { setExcluded } from '../exclusion/set-excluded.ts'
+import { applyReply } from '../inbound/apply-replies.ts'
+import { optOut } from '../inbound/opt-out.ts'
 
 export type Step = components['schemas']['SimulatedStep']
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { House } from '../../platform/app-context.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 
 /**
  * The house as it would be at another time, inside one transaction: whatever its parts do, they do there, on the side of the fence where they

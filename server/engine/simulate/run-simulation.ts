@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import type { House } from '../../platform/app-context.ts'
 import { heldClock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { House } from '../../platform/app-context.ts'
 import { applyReports } from '../dispatch/apply-reports.ts'
 import { runPlans } from '../scenario/run-plans.ts'
+import { type Step, type Story, takeStep } from './apply-step.ts'
 import { simulatedHouse } from './create-simulated-app.ts'
 import { sendSimulated, type Taken } from './simulate-sending.ts'
-import { type Step, type Story, takeStep } from './apply-step.ts'
 import { lastEntry } from './simulated-timeline.ts'
 
 /** A message would be delivered so long after the provider took it. */

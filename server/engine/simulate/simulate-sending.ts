@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Sent } from '../../channels/port/channel-adapter.ts'
 import type { House } from '../../platform/app-context.ts'
-import { begin } from '../dispatch/start-attempts.ts'
-import { claimDue } from '../dispatch/claim-due-messages.ts'
-import { judge } from '../dispatch/decide-dispatch.ts'
 import { resultOf, type Sending } from '../dispatch/attempt-result.ts'
-import { settle } from '../dispatch/record-decisions.ts'
-import { begunOf, keptBy } from '../dispatch/send-batch.ts'
-import { wordsOf } from '../dispatch/render-message-texts.ts'
+import { claimDue } from '../dispatch/claim-due-messages.ts'
 import type { Work } from '../dispatch/claimed-message.ts'
+import { judge } from '../dispatch/decide-dispatch.ts'
+import { settle } from '../dispatch/record-decisions.ts'
 import { record } from '../dispatch/record-results.ts'
+import { wordsOf } from '../dispatch/render-message-texts.ts'
+import { begunOf, keptBy } from '../dispatch/send-batch.ts'
+import { begin } from '../dispatch/start-attempts.ts'
 
 /** A message that the provider would have, and will report on. */
 export interface Taken {

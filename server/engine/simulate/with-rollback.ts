@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
 /** Carries the answer out of a transaction that must not be committed. */

@@ -1,7 +1,7 @@
 import type { ConnectorContext } from '../../connectors/port/connector.ts'
 import { createPaces } from '../../connectors/port/rate-limiter.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { safeFetch } from '../../platform/net/safe-fetch.ts'
 import { baseUrl as sandboxUrl } from '../../platform/sandbox/addresses.ts'
 

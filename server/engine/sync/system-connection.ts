@@ -1,11 +1,11 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { MisCredentials } from '../../connectors/port/connector.ts'
+import type { House } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { MisConnectionTable } from '../../platform/db/tables.ts'
-import type { House } from '../../platform/app-context.ts'
-import { keepMisAlert } from '../notifications/raise-notifications.ts'
 import { releaseStale } from '../dispatch/data-freshness.ts'
 import { spaceFor } from '../ingest/identifier-systems.ts'
+import { keepMisAlert } from '../notifications/raise-notifications.ts'
 import { letGoOfAnswers } from '../write-back/due-answers.ts'
 
 export type Connection = Selectable<MisConnectionTable>

@@ -1,5 +1,5 @@
-import { usualText } from '../../../domain/text-presets.ts'
 import { type ScenarioType, scenarioTypes } from '../../../domain/scenario-kinds.ts'
+import { usualText } from '../../../domain/text-presets.ts'
 import type { Locale } from '../../platform/i18n/locale.ts'
 
 const ofEach = (locale: Locale) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 
 /**
  * Removes a training clinic with everything in it. Whoever is still in it is left with a session of no clinic, from which only the way back leads.

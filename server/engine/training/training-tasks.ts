@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { may } from '../../../domain/roles.ts'
 import { type TrainingTask, tasksFor } from '../../../domain/training.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { OperationId } from '../../platform/http/operation.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { lastWord } from '../visit/visit-state.ts'
 
 /** Longer than any write lasts: then another process takes it up. */

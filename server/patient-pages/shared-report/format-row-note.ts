@@ -1,6 +1,6 @@
-import type { MonthFigures } from '../../engine/shared-report/shared-report.ts'
-import type { PublishedMonth, RowName, Said } from '../../engine/shared-report/published-report.ts'
 import { type Saying, saidNumber, saidValue } from '../../engine/shared-report/format-values.ts'
+import type { PublishedMonth, RowName, Said } from '../../engine/shared-report/published-report.ts'
+import type { MonthFigures } from '../../engine/shared-report/shared-report.ts'
 import { sharedMonthWords } from '../../platform/i18n/shared-report-strings.ts'
 
 /** What stands beside a row's name: of what its share is, how sure it is, or how much of it nobody knows; null: nothing. */

@@ -1,6 +1,11 @@
-import type { MonthFigures } from '../../engine/shared-report/shared-report.ts'
+import {
+  type Saying,
+  saidNumber,
+  saidShare,
+  saidValue,
+} from '../../engine/shared-report/format-values.ts'
 import type { PublishedMonth } from '../../engine/shared-report/published-report.ts'
-import { type Saying, saidNumber, saidShare, saidValue } from '../../engine/shared-report/format-values.ts'
+import type { MonthFigures } from '../../engine/shared-report/shared-report.ts'
 import { sharedMonthWords } from '../../platform/i18n/shared-report-strings.ts'
 
 /** No-shows avoided in words, and what was compared; what may not be told is said to be hidden. */

@@ -1,10 +1,3 @@
-import { columns, type FrozenMonth } from '../../engine/shared-report/shared-report.ts'
-import {
-  monthRows,
-  type PublishedMonth,
-  publishMonth,
-  type RowName,
-} from '../../engine/shared-report/published-report.ts'
 import {
   type Kind,
   type Saying,
@@ -13,12 +6,19 @@ import {
   saidShare,
   saidValue,
 } from '../../engine/shared-report/format-values.ts'
-import { escapeHtml as safe } from '../../platform/pages/render-page.ts'
-import type { Locale } from '../../platform/i18n/locale.ts'
+import {
+  monthRows,
+  type PublishedMonth,
+  publishMonth,
+  type RowName,
+} from '../../engine/shared-report/published-report.ts'
+import { columns, type FrozenMonth } from '../../engine/shared-report/shared-report.ts'
 import { refusedPageWords } from '../../platform/i18n/error-page-strings.ts'
+import type { Locale } from '../../platform/i18n/locale.ts'
 import { sharedMonthWords } from '../../platform/i18n/shared-report-strings.ts'
-import { avoidedHtml } from './render-avoided.ts'
+import { escapeHtml as safe } from '../../platform/pages/render-page.ts'
 import { besideRow } from './format-row-note.ts'
+import { avoidedHtml } from './render-avoided.ts'
 import { sharedStyle } from './report-style.ts'
 
 const kinds: Partial<Record<RowName, Kind>> = {

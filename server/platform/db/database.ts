@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
-import { TemporalClient } from './temporal-client.ts'
-import { type Watched, watchConnections } from './watch-connections.ts'
-import { FencedDialect } from './scoped-dialect.ts'
 import { type Ear, listen } from './listen.ts'
+import { FencedDialect } from './scoped-dialect.ts'
 import { inOneTrip, isOneStatement } from './single-round-trip.ts'
 import type { Tables } from './tables.ts'
+import { TemporalClient } from './temporal-client.ts'
 import { isUnreachable } from './unreachable.ts'
 import { readValues } from './value-conversion.ts'
+import { type Watched, watchConnections } from './watch-connections.ts'
 
 /** A transaction that already stands on its side of the fence. */
 export type Tx = Transaction<Tables>

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { textTrialMachine } from '../../../domain/lifecycles/ab-test.machine.ts'
 import { answerWritingMachine } from '../../../domain/lifecycles/answer-write-back.machine.ts'
 import { attemptMachine } from '../../../domain/lifecycles/attempt.machine.ts'
 import { channelHealthMachine } from '../../../domain/lifecycles/channel-health.machine.ts'
@@ -8,7 +9,6 @@ import { intakeRunMachine } from '../../../domain/lifecycles/ingest-run.machine.
 import { messageOutcomeMachine } from '../../../domain/lifecycles/message-outcome.machine.ts'
 import { messageStatusMachine } from '../../../domain/lifecycles/message-status.machine.ts'
 import { scenarioMachine } from '../../../domain/lifecycles/scenario.machine.ts'
-import { textTrialMachine } from '../../../domain/lifecycles/ab-test.machine.ts'
 import { mover, transitionTable } from '../../../domain/lifecycles/transition-table.ts'
 import { visitAnswerMachine } from '../../../domain/lifecycles/visit-answer.machine.ts'
 

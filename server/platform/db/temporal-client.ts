@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import type { Watched } from './watch-connections.ts'
 import { writeValue } from './value-conversion.ts'
+import type { Watched } from './watch-connections.ts'
 
 /** A connection that takes Temporal values, survives its own loss, and lets itself be watched. */
 export class TemporalClient extends pg.Client implements Watched {

@@ -4,10 +4,10 @@ import type { House } from '../app-context.ts'
 import { standingOf } from '../tariff.ts'
 import type { Access } from './access.ts'
 import { isInitialOver, whileInitialPassword } from './initial-password.ts'
-import { notInTraining } from './training-forbidden-operations.ts'
+import { whileLapsed } from './lapsed-tariff-operations.ts'
 import type { OperationId } from './operation.ts'
 import { Problem } from './problem.ts'
-import { whileLapsed } from './lapsed-tariff-operations.ts'
+import { notInTraining } from './training-forbidden-operations.ts'
 
 /** Who makes a call. `companyId` is empty while a master has not chosen a clinic; the database then shows nothing. */
 export interface Caller {

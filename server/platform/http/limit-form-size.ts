@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { isForm } from './timeouts.ts'
 import { Problem } from './problem.ts'
+import { isForm } from './timeouts.ts'
 
 /** A file of 64 MB, and what stands beside it in a form. */
 const LARGEST_FORM = 68 * 1024 * 1024

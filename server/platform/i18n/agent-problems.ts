@@ -1,5 +1,5 @@
-import type { Locale } from './locale.ts'
 import { say } from './define-problem.ts'
+import type { Locale } from './locale.ts'
 
 /** Refusals of the programs on clinics' own premises. */
 export const agentProblems = {

@@ -1,13 +1,13 @@
+import { trialProblems } from './ab-test-problems.ts'
+import { deedProblems } from './action-problems.ts'
 import { agentProblems } from './agent-problems.ts'
 import { chatProblems } from './chat-problems.ts'
-import { deedProblems } from './action-problems.ts'
-import { monthProblems } from './shared-report-problems.ts'
 import { say, type Words } from './define-problem.ts'
 import { serviceProblems } from './service-problems.ts'
+import { monthProblems } from './shared-report-problems.ts'
 import { signInProblems } from './sign-in-problems.ts'
 import { tableProblems } from './table-problems.ts'
 import { trainingProblems } from './training-problems.ts'
-import { trialProblems } from './ab-test-problems.ts'
 
 /**
  * Every refusal the server can give: its HTTP status and its words. The English texts of the specification's error

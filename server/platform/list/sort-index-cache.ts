@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Paging } from '../http/paging.ts'
+import { type Found, foundNow, isCutOff, isTooShort, readFound } from './filtered-list.ts'
+import { canMend, isNews, mended } from './incremental-sort.ts'
 import { type ListState, listState } from './list-changes.ts'
 import { idsFromEnd } from './list-ids-from-end.ts'
-import { type Found, foundNow, isCutOff, isTooShort, readFound } from './filtered-list.ts'
 import { type Listing, segmentsOf } from './listing.ts'
-import { canMend, isNews, mended } from './incremental-sort.ts'
 import { idsFrom, type Order, readOrder, type Sizes, totalOf, usualSizes } from './sort-index.ts'
 
 interface Kept {

@@ -1,8 +1,8 @@
 import { lookup as systemLookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { Agent, fetch as undiciFetch } from 'undici'
-import { cappedBody } from './limit-body.ts'
 import { isForbidden, type Reach } from './forbidden-addresses.ts'
+import { cappedBody } from './limit-body.ts'
 
 /** The address, or one it redirects to, may not be called from here. */
 export class AddressRefused extends Error {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { addAudit } from '../audit.ts'
 import type { House } from '../app-context.ts'
+import { addAudit } from '../audit.ts'
 import type { OperationId } from '../http/operation.ts'
 import { Problem } from '../http/problem.ts'
 import { keyOf, mayTry } from './rate-limit.ts'

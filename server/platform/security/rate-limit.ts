@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { CLOCK_SKEW } from '../clock.ts'
 import type { House } from '../app-context.ts'
+import { CLOCK_SKEW } from '../clock.ts'
 
 /** Whose tries are counted together: what is tried, and at whom. */
 export type Subject = [what: string, ...whose: string[]]

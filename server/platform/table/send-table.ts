@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
+import type { House } from '../app-context.ts'
 import { addAudit } from '../audit.ts'
 import type { Tx } from '../db/database.ts'
-import type { House } from '../app-context.ts'
 import type { Caller } from '../http/caller.ts'
+import type { Locale } from '../i18n/locale.ts'
 import { allIds, rowsOf } from '../list/list-all-ids.ts'
 import type { Listing } from '../list/listing.ts'
 import { ID_BYTES } from '../list/sort-index.ts'
-import type { Locale } from '../i18n/locale.ts'
 import { type Column, type Format, mediaTypes, tableFile } from './table-file.ts'
 
 interface Sent<Row> {

@@ -1,6 +1,6 @@
+import type { TrialSide } from '../../../domain/ab-test.ts'
 import type { Notice } from '../../../domain/messages.ts'
 import type { TextOf } from '../../../domain/scenario-texts.ts'
-import type { TrialSide } from '../../../domain/ab-test.ts'
 import type {
   SendTestMutation,
   TestPatientInput,

@@ -1,7 +1,7 @@
-import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
-import { problemsOf } from '../../../domain/template-problems.ts'
 import { type TrialMeasure, type TrialSide, trialSizes } from '../../../domain/ab-test.ts'
 import { proposedSize, usualPoints } from '../../../domain/ab-test-size.ts'
+import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
+import { problemsOf } from '../../../domain/template-problems.ts'
 import type {
   ScenarioFieldsFragment as Scenario,
   TextTrialInput,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { applyIncoming } from '../../../server/engine/ingest/apply-incoming.ts'
-import { recordRun } from '../../../server/engine/ingest/run-recorder.ts'
-import { addRun, beginRun, endRun } from '../../../server/engine/ingest/run.ts'
 import { FIRST_SPACE, spaceFor } from '../../../server/engine/ingest/identifier-systems.ts'
+import { addRun, beginRun, endRun } from '../../../server/engine/ingest/run.ts'
+import { recordRun } from '../../../server/engine/ingest/run-recorder.ts'
 import type { Ground } from '../ground.ts'
 import type { reading } from './hosts.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sweepAlerts } from '../../../server/engine/notifications/raise-notifications.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
+import { sweepAlerts } from '../../../server/engine/notifications/raise-notifications.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels, MORNING } from '../dispatch/ground.ts'

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { raiseChannelLost, sweepAlerts } from '../../../server/engine/notifications/raise-notifications.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { applyReplies } from '../../../server/engine/inbound/apply-replies.ts'
+import {
+  raiseChannelLost,
+  sweepAlerts,
+} from '../../../server/engine/notifications/raise-notifications.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds, startReminder } from '../../harness/clinic.ts'
 import { dispatchAll } from '../../harness/dispatched.ts'

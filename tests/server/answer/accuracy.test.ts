@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readAnswer } from '../../../server/engine/inbound/reply-parser/parse-visit-reply.ts'
 import { readScore } from '../../../server/engine/inbound/reply-parser/parse-score-reply.ts'
+import { readAnswer } from '../../../server/engine/inbound/reply-parser/parse-visit-reply.ts'
 import { answerSet, type LabelledAnswer, parts } from './answer-set.ts'
 
 /** Of what a person is sure of at once, at least so much must be understood. */

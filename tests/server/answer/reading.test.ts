@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readAnswer } from '../../../server/engine/inbound/reply-parser/parse-visit-reply.ts'
 import { readScore } from '../../../server/engine/inbound/reply-parser/parse-score-reply.ts'
+import { readAnswer } from '../../../server/engine/inbound/reply-parser/parse-visit-reply.ts'
 import { cpuOf, slowness } from '../../harness/cpu.ts'
 import { drawn } from '../../harness/drawn.ts'
 

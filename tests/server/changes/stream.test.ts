@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { roles } from '../../../domain/roles.ts'
 import type { Subject } from '../../../domain/change-subjects.ts'
 import { subjects } from '../../../domain/change-subjects.ts'
-import { createStream, DEAF_AFTER, GAP, HEARTBEAT } from '../../../server/api/changes/change-stream.ts'
+import { roles } from '../../../domain/roles.ts'
+import {
+  createStream,
+  DEAF_AFTER,
+  GAP,
+  HEARTBEAT,
+} from '../../../server/api/changes/change-stream.ts'
 import { subjectsFor } from '../../../server/api/changes/subject-access.ts'
 import { stopwatch } from '../../../server/platform/clock.ts'
 

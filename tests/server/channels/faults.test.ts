@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Adapter, ChannelContext, Sent } from '../../../server/channels/port/channel-adapter.ts'
+import type {
+  Adapter,
+  ChannelContext,
+  Sent,
+} from '../../../server/channels/port/channel-adapter.ts'
 import { faults, sentAfter, statusFault } from '../../../server/channels/port/faults.ts'
 import { retryAfter } from '../../../server/channels/port/read-retry-after.ts'
 import { sigmasms } from '../../../server/channels/sigmasms/sigmasms-adapter.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Button, ChannelContext } from '../../../server/channels/port/channel-adapter.ts'
-import { askBot } from '../../../server/channels/telegram/fetch-bot.ts'
 import type { TelegramCredentials } from '../../../server/channels/telegram/call-api.ts'
+import { askBot } from '../../../server/channels/telegram/fetch-bot.ts'
 import { telegram } from '../../../server/channels/telegram/telegram-adapter.ts'
 import { heldClock } from '../../../server/platform/clock.ts'
 import { chatIdOf } from '../../../server/platform/sandbox/chat-ids.ts'

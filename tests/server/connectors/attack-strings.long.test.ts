@@ -10,15 +10,15 @@ import { problemsOf } from '../../../domain/template-problems.ts'
 import { piecesOf } from '../../../domain/template-segments.ts'
 import { addressFault, publicAddressFault } from '../../../domain/web-address.ts'
 import { sealOf } from '../../../server/api/visit/receipt/receipt-seal.ts'
-import { openUpload } from '../../../server/connectors/open-upload.ts'
 import { isPrivateKey } from '../../../server/connectors/fhir/client-assertion.ts'
 import { readNdjson } from '../../../server/connectors/fhir/read-ndjson.ts'
 import { readHl7 } from '../../../server/connectors/hl7/read-hl7.ts'
+import { openUpload } from '../../../server/connectors/open-upload.ts'
 import { FileRefused } from '../../../server/connectors/port/file-refused-error.ts'
 import { looksLikeMail } from '../../../server/connectors/port/is-email-like.ts'
-import { splitName } from '../../../server/connectors/port/person-name.ts'
 import { isoMoment } from '../../../server/connectors/port/parse-times.ts'
-import { alternativesOf } from '../../../server/connectors/table/suggest-fields.ts'
+import { splitName } from '../../../server/connectors/port/person-name.ts'
+import { headingKey } from '../../../server/connectors/table/columns.ts'
 import {
   genderOf,
   moneyOf,
@@ -26,7 +26,6 @@ import {
   phoneOf,
   plainCell,
 } from '../../../server/connectors/table/parse-cells.ts'
-import { headingKey } from '../../../server/connectors/table/columns.ts'
 import {
   hasWrongTime,
   readBirthDate,
@@ -35,9 +34,10 @@ import {
   readTime,
   readTimeSpan,
 } from '../../../server/connectors/table/read-dates.ts'
-import { readAnswer } from '../../../server/engine/inbound/reply-parser/parse-visit-reply.ts'
-import { readScore } from '../../../server/engine/inbound/reply-parser/parse-score-reply.ts'
+import { alternativesOf } from '../../../server/connectors/table/suggest-fields.ts'
 import { wantsMessages } from '../../../server/engine/inbound/reply-parser/is-opt-in.ts'
+import { readScore } from '../../../server/engine/inbound/reply-parser/parse-score-reply.ts'
+import { readAnswer } from '../../../server/engine/inbound/reply-parser/parse-visit-reply.ts'
 import { joined } from '../../../server/engine/template/join-segments.ts'
 import { hideLinks } from '../../../server/platform/http/hide-links.ts'
 import { maskPhonesInCells } from '../../../server/platform/patient/mask-phones-in-cells.ts'

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { AnswerToWrite } from '../../../server/connectors/port/answer-writer.ts'
 import { BranchesUnknown } from '../../../server/connectors/port/branch-choice.ts'
 import {
   type Connector,
@@ -9,7 +10,6 @@ import {
   MisUnreachable,
 } from '../../../server/connectors/port/connector.ts'
 import type { Limit, Paces } from '../../../server/connectors/port/rate-limiter.ts'
-import type { AnswerToWrite } from '../../../server/connectors/port/answer-writer.ts'
 import type { SandboxSystem } from '../../../server/platform/sandbox/addresses.ts'
 import { openAny, type Plan, type TrueVisit } from '../../sandbox/any-clinic.ts'
 import { all, context, credentials, only } from './gather.ts'

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { type FhirServer, serveFhir } from '../../../sandbox/fhir/serve-fhir.ts'
 import { fhirConnector } from '../../../server/connectors/fhir/fhir-connector.ts'
-import { MisUnreachable } from '../../../server/connectors/port/connector.ts'
 import type { AnswerToWrite } from '../../../server/connectors/port/answer-writer.ts'
+import { MisUnreachable } from '../../../server/connectors/port/connector.ts'
 import { heldClock } from '../../../server/platform/clock.ts'
 import { context, credentials } from './gather.ts'
 

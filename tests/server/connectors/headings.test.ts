@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { phoneOf } from '../../../server/connectors/table/parse-cells.ts'
 import { type Field, knownHeading } from '../../../server/connectors/table/columns.ts'
+import { phoneOf } from '../../../server/connectors/table/parse-cells.ts'
 import { consentOf } from '../../../server/connectors/table/parse-consent.ts'
-import { readDate, readTime } from '../../../server/connectors/table/read-dates.ts'
 import { rowState } from '../../../server/connectors/table/parse-visit-status.ts'
+import { readDate, readTime } from '../../../server/connectors/table/read-dates.ts'
 import { all, bytes, only, readCsv, refusals } from './gather.ts'
 
 /** What clinics' systems were seen to write over their columns, and what is likely. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
 import type { AnswerToWrite } from '../../../server/connectors/port/answer-writer.ts'
+import { MisRefused, MisUnreachable } from '../../../server/connectors/port/connector.ts'
 import { yclientsConnector } from '../../../server/connectors/yclients/yclients-connectors.ts'
 import { type Clinic, openClinic } from '../../sandbox/yclients-clinic.ts'
 import { context, credentials } from './gather.ts'

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createApp } from '../../../server/app/http/http-server.ts'
 import { healthRoutes } from '../../../server/app/http/health.ts'
+import { createApp } from '../../../server/app/http/http-server.ts'
 import { type Database, openDatabase, type Reach } from '../../../server/platform/db/database.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 

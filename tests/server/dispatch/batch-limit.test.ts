@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBatchLimit } from '../../../server/engine/dispatch/batch-limit.ts'
-import { createInFlight } from '../../../server/engine/dispatch/in-flight.ts'
 import type { Work } from '../../../server/engine/dispatch/claimed-message.ts'
+import { createInFlight } from '../../../server/engine/dispatch/in-flight.ts'
 
 test('a limit is halved when something was late, down to one, and doubled when it was quick, up to where it began', () => {
   const limit = createBatchLimit({ most: 50, quick: 100, late: 250 })

@@ -5,11 +5,15 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connectAccount } from '../../../server/engine/connections/channel-account.ts'
 import { claimDue } from '../../../server/engine/dispatch/claim-due-messages.ts'
-import { createFlow, dispatchBatch, sendAll } from '../../../server/engine/dispatch/dispatch-messages.ts'
+import {
+  createFlow,
+  dispatchBatch,
+  sendAll,
+} from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { type Leaving, letGo } from '../../../server/engine/dispatch/mark-attempts-leaving.ts'
-import { settleOrphans } from '../../../server/engine/dispatch/settle-orphaned-attempts.ts'
 import { journalFolder, recoverJournals } from '../../../server/engine/dispatch/recover-journals.ts'
 import { bootId, createSendJournal } from '../../../server/engine/dispatch/send-journal.ts'
+import { settleOrphans } from '../../../server/engine/dispatch/settle-orphaned-attempts.ts'
 import { takeBackHeld } from '../../../server/engine/dispatch/undo-attempts.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'

@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connectAccount } from '../../../server/engine/connections/channel-account.ts'
 import { claimDue } from '../../../server/engine/dispatch/claim-due-messages.ts'
-import { createFlow, dispatchBatch, sendAll } from '../../../server/engine/dispatch/dispatch-messages.ts'
+import {
+  createFlow,
+  dispatchBatch,
+  sendAll,
+} from '../../../server/engine/dispatch/dispatch-messages.ts'
 import type { House } from '../../../server/platform/app-context.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'

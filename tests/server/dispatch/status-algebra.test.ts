@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { heldClock } from '../../../server/platform/clock.ts'
 import type { House } from '../../../server/platform/app-context.ts'
+import { heldClock } from '../../../server/platform/clock.ts'
 import { houseOver } from '../../chaos/stage.ts'
 import { statusAlgebra, twoAtOnce } from '../../chaos/status-algebra.ts'
 import { freshDatabase, seedOf } from './fresh-database.ts'

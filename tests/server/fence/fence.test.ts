@@ -7,11 +7,15 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runAdmin } from '../../../server/app/admin/run-admin-command.ts'
 import { claimDue } from '../../../server/engine/dispatch/claim-due-messages.ts'
-import { createFlow, dispatchBatch, sendAll } from '../../../server/engine/dispatch/dispatch-messages.ts'
+import {
+  createFlow,
+  dispatchBatch,
+  sendAll,
+} from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { signOfLife } from '../../../server/engine/send-hold/heartbeat.ts'
+import type { House } from '../../../server/platform/app-context.ts'
 import { openDatabase } from '../../../server/platform/db/database.ts'
 import { createDatabase } from '../../../server/platform/db/migrate.ts'
-import type { House } from '../../../server/platform/app-context.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { clinicWithChannels, MORNING } from '../dispatch/ground.ts'

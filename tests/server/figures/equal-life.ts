@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { between } from '../../../server/engine/metrics/metric-scope.ts'
 import { countedDays } from '../../../server/engine/metrics/daily-aggregates/resolve-scope.ts'
+import { between } from '../../../server/engine/metrics/metric-scope.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import { asHeard } from './as-heard.ts'

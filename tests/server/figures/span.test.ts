@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { edgesOfPoints, pointsOf, spanBefore, spanOf } from '../../../server/engine/metrics/period.ts'
+import {
+  edgesOfPoints,
+  pointsOf,
+  spanBefore,
+  spanOf,
+} from '../../../server/engine/metrics/period.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 /** What is compared with what, as days and the moment of the cut on the clinic's wall. */

@@ -4,8 +4,8 @@ import type {
   VisitRecord,
 } from '../../../server/connectors/port/connector.ts'
 import { applyIncoming } from '../../../server/engine/ingest/apply-incoming.ts'
-import { recordRun } from '../../../server/engine/ingest/run-recorder.ts'
 import { addRun, beginRun, readRun } from '../../../server/engine/ingest/run.ts'
+import { recordRun } from '../../../server/engine/ingest/run-recorder.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 
 export const patient = (externalId: string, other: Partial<PatientRecord> = {}): Incoming => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { raiseChannelLost } from '../../../server/engine/notifications/raise-notifications.ts'
 import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
+import { raiseChannelLost } from '../../../server/engine/notifications/raise-notifications.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'

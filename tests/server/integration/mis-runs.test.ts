@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { holdRun } from '../../../server/engine/ingest/run-lock.ts'
 import { beginRun } from '../../../server/engine/ingest/run.ts'
+import { holdRun } from '../../../server/engine/ingest/run-lock.ts'
 import { dueSyncs, runSync } from '../../../server/engine/sync/run-sync.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { clinicSystem, path } from './clinic-system.ts'

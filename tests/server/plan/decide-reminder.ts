@@ -1,5 +1,5 @@
-import { type Moment, momentOf } from '../../../server/engine/plan/reminder-times.ts'
 import type { Audience, ReminderSettings } from '../../../server/engine/plan/plan.ts'
+import { type Moment, momentOf } from '../../../server/engine/plan/reminder-times.ts'
 import type { PatientFacts, SkipReason, VisitFacts } from './patient-facts.ts'
 
 export interface Decision {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { momentOf } from '../../../server/engine/plan/reminder-times.ts'
 import type { ReminderSettings } from '../../../server/engine/plan/plan.ts'
+import { momentOf } from '../../../server/engine/plan/reminder-times.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { decideReminders } from './decide-reminder.ts'

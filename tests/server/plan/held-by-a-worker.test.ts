@@ -1,7 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { claimDue } from '../../../server/engine/dispatch/claim-due-messages.ts'
-import { createFlow, dispatchBatch, sendAll } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import type { Work } from '../../../server/engine/dispatch/claimed-message.ts'
+import {
+  createFlow,
+  dispatchBatch,
+  sendAll,
+} from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'

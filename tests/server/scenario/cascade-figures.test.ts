@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { components } from '../../../schema/generated/rest.ts'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { takeUpParked } from '../../../server/engine/dispatch/apply-reports.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { takeAnswer } from '../../../server/engine/inbound/record-patient-answer.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'

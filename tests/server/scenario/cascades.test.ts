@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { takeUpParked } from '../../../server/engine/dispatch/apply-reports.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { pollProviders } from '../../../server/engine/inbound/poll-providers.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone, seeds, startReminder } from '../../harness/clinic.ts'

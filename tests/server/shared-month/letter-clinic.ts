@@ -1,5 +1,8 @@
 import type { components } from '../../../schema/generated/rest.ts'
-import { askForLetters, sendMonthLetters } from '../../../server/api/metrics/monthly-report/send-report-emails.ts'
+import {
+  askForLetters,
+  sendMonthLetters,
+} from '../../../server/api/metrics/monthly-report/send-report-emails.ts'
 import { openHouse } from '../../harness/house.ts'
 import { mailServer } from '../../harness/mail-server.ts'
 import { opened, sharingClinic } from './shared.ts'

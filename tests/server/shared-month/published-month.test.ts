@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { MonthFigures } from '../../../server/engine/shared-report/shared-report.ts'
 import { publishMonth } from '../../../server/engine/shared-report/published-report.ts'
+import type { MonthFigures } from '../../../server/engine/shared-report/shared-report.ts'
 import { month } from '../../ui/screens/efficiency-page.ts'
 
 type Counts = Partial<MonthFigures['figures']>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { takeUpParked } from '../../../server/engine/dispatch/apply-reports.ts'
+import { dispatchBatch } from '../../../server/engine/dispatch/dispatch-messages.ts'
 import { startReminder } from '../../harness/clinic.ts'
 import { cpuOf, slowness } from '../../harness/cpu.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'

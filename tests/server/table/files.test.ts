@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { clientFilter } from '../../../server/api/patient/patient-filter.ts'
 import { clientListing } from '../../../server/api/patient/list-patients.ts'
+import { clientFilter } from '../../../server/api/patient/patient-filter.ts'
 import { allIds } from '../../../server/platform/list/list-all-ids.ts'
 import { cellText, unreckoned } from '../../../server/platform/table/escape-cell.ts'
 import { tableFile } from '../../../server/platform/table/table-file.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pollBots } from '../../../server/engine/inbound/chat/poll-bots.ts'
 import { pollProviders } from '../../../server/engine/inbound/poll-providers.ts'
-import { openDatabase } from '../../../server/platform/db/database.ts'
 import type { House } from '../../../server/platform/app-context.ts'
+import { openDatabase } from '../../../server/platform/db/database.ts'
 import { type Asked, hostOf, json } from '../../own-hosts/host.ts'
 import { botClinic, openTelegramHouse, type TelegramHouse } from './bot-clinic.ts'
 

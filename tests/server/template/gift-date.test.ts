@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { parseTemplate } from '../../../domain/template.ts'
-import { type MessageFacts, renderTemplate } from '../../../server/engine/template/render-template.ts'
+import {
+  type MessageFacts,
+  renderTemplate,
+} from '../../../server/engine/template/render-template.ts'
 
 const facts: MessageFacts = {
   clientName: 'Анна',

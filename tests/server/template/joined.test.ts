@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { parseTemplate } from '../../../domain/template.ts'
 import { defaultTexts } from '../../../server/engine/template/default-texts.ts'
-import { type MessageFacts, renderTemplate } from '../../../server/engine/template/render-template.ts'
+import {
+  type MessageFacts,
+  renderTemplate,
+} from '../../../server/engine/template/render-template.ts'
 
 const full: MessageFacts = {
   clientName: 'Анна',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Walked } from '../../../tools/test/walk-coverage.ts'
 import { demoSession, keep, session } from '../../../tools/server-process/session.ts'
+import type { Walked } from '../../../tools/test/walk-coverage.ts'
 import { startProduct } from '../../harness/browser.ts'
 import { addAccount } from '../../harness/operator.ts'
 import { useProduct } from '../../harness/product-fixture.ts'

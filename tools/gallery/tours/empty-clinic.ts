@@ -1,5 +1,5 @@
-import { oddTable } from './unclear-table.ts'
 import type { Tour } from './tour.ts'
+import { oddTable } from './unclear-table.ts'
 
 /** A clinic without data, and the file that it brings. */
 export const tour: Tour = {

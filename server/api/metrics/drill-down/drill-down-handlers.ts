@@ -15,28 +15,28 @@ import { planNamed, typesOfPlan } from '../../../../domain/plans.ts'
 import type { ScenarioType } from '../../../../domain/scenario-kinds.ts'
 import type { components } from '../../../../schema/generated/rest.ts'
 import type { RowsAsked } from '../../../engine/metrics/drill-down/day-buckets.ts'
-import { listedRows } from '../../../engine/metrics/drill-down/list-unaggregated-rows.ts'
+import { weatherRows } from '../../../engine/metrics/drill-down/list-channel-health-rows.ts'
 import { messageRows } from '../../../engine/metrics/drill-down/list-message-rows.ts'
 import { namedRows } from '../../../engine/metrics/drill-down/list-reminded-rows.ts'
+import { listedRows } from '../../../engine/metrics/drill-down/list-unaggregated-rows.ts'
+import { visitRows } from '../../../engine/metrics/drill-down/list-visit-rows.ts'
 import {
   PAGE,
   type PartAsked,
   type RowPage,
   type RowPlace,
 } from '../../../engine/metrics/drill-down/row-page.ts'
-import { visitRows } from '../../../engine/metrics/drill-down/list-visit-rows.ts'
-import { weatherRows } from '../../../engine/metrics/drill-down/list-channel-health-rows.ts'
+import type { House } from '../../../platform/app-context.ts'
 import { withinYears } from '../../../platform/day-start.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { House } from '../../../platform/app-context.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { isId } from '../../../platform/http/ids.ts'
 import type { Call, Handlers } from '../../../platform/http/operation.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { branchAsked, comparesStaff, idAsked, timeZoneOf } from '../metrics-request.ts'
 import { besideAsked } from '../parse-period.ts'
-import { figureMessages } from './load-message-rows.ts'
 import { figureMoments } from './load-event-rows.ts'
+import { figureMessages } from './load-message-rows.ts'
 import { figureVisits } from './load-visit-rows.ts'
 
 type Asked = Omit<Call<'listFigureRows'>['query'], 'cursor'>

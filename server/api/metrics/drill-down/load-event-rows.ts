@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { attemptFigures, isIn, type MomentFigure } from '../../../../domain/drill-down.ts'
 import type { components } from '../../../../schema/generated/rest.ts'
-import { waitedIn } from '../../../engine/metrics/monthly-report/first-responses.ts'
-import { transitionsOf } from '../../../engine/metrics/monthly-report/reviews.ts'
 import type { RowsAsked } from '../../../engine/metrics/drill-down/day-buckets.ts'
 import type { RowPlace } from '../../../engine/metrics/drill-down/row-page.ts'
+import { waitedIn } from '../../../engine/metrics/monthly-report/first-responses.ts'
+import { transitionsOf } from '../../../engine/metrics/monthly-report/reviews.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inOrder } from './format-rows.ts'
 

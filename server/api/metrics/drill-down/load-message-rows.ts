@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { components } from '../../../../schema/generated/rest.ts'
-import { furthestFirst } from '../../../engine/metrics/message-facts.ts'
 import type { RowPlace } from '../../../engine/metrics/drill-down/row-page.ts'
+import { furthestFirst } from '../../../engine/metrics/message-facts.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { type AsRead, asInstants, asText, inOrder } from './format-rows.ts'
 

@@ -1,21 +1,24 @@
 import { hasFigure } from '../../../../domain/plan-metrics.ts'
 import type { Plan } from '../../../../domain/plans.ts'
 import type { components } from '../../../../schema/generated/rest.ts'
-import { among, type Piece } from '../../../engine/metrics/metric-scope.ts'
 import { countedDays } from '../../../engine/metrics/daily-aggregates/resolve-scope.ts'
 import { countMessages } from '../../../engine/metrics/message-counts.ts'
+import { among, type Piece } from '../../../engine/metrics/metric-scope.ts'
+import {
+  firstResponses,
+  responseIn,
+} from '../../../engine/metrics/monthly-report/first-responses.ts'
 import { employeesIn } from '../../../engine/metrics/monthly-report/list-employees.ts'
-import { firstResponses, responseIn } from '../../../engine/metrics/monthly-report/first-responses.ts'
-import { monthOf } from '../../../engine/metrics/monthly-report/monthly-metrics.ts'
 import { isIn, placesOf } from '../../../engine/metrics/monthly-report/monthly-buckets.ts'
+import { monthOf } from '../../../engine/metrics/monthly-report/monthly-metrics.ts'
 import { reviewsIn, transitionsIn } from '../../../engine/metrics/monthly-report/reviews.ts'
-import { readSeconds } from '../../../engine/metrics/seconds-saved.ts'
 import type { Span } from '../../../engine/metrics/period.ts'
+import { readSeconds } from '../../../engine/metrics/seconds-saved.ts'
 import { countVisits } from '../../../engine/metrics/visit-counts.ts'
 import type { Days } from '../../../platform/http/day-boundary.ts'
-import type { Inside } from '../with-tenant.ts'
 import { countsOf, kindsOf } from '../filter-by-plan.ts'
 import { spanBody } from '../period-body.ts'
+import type { Inside } from '../with-tenant.ts'
 
 type Efficiency = components['schemas']['Efficiency']
 

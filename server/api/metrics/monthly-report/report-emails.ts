@@ -1,6 +1,6 @@
-import type { FrozenMonth } from '../../../engine/shared-report/shared-report.ts'
-import { publishMonth } from '../../../engine/shared-report/published-report.ts'
 import { saidMonth, saidValue } from '../../../engine/shared-report/format-values.ts'
+import { publishMonth } from '../../../engine/shared-report/published-report.ts'
+import type { FrozenMonth } from '../../../engine/shared-report/shared-report.ts'
 import type { Letter } from '../../../mail/email.ts'
 import type { Locale } from '../../../platform/i18n/locale.ts'
 

@@ -3,14 +3,14 @@ import { planNamed } from '../../../../domain/plans.ts'
 import { type FrozenMonth, sharedPath } from '../../../engine/shared-report/shared-report.ts'
 import { LetterRefused } from '../../../mail/email.ts'
 import { createMailer } from '../../../mail/mailer.ts'
-import type { Tx } from '../../../platform/db/database.ts'
 import type { House } from '../../../platform/app-context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { tariffOver } from '../../../platform/tariff.ts'
-import { freezeMonth, sharedRow } from './freeze-report.ts'
 import type { Inside } from '../with-tenant.ts'
+import { freezeMonth, sharedRow } from './freeze-report.ts'
 import { letterMonth } from './get-due-report-month.ts'
-import { monthLetter } from './report-emails.ts'
 import { monthAsked } from './load-monthly-report.ts'
+import { monthLetter } from './report-emails.ts'
 
 /** So often a letter is tried that nobody took; the pauses grow from a quarter of an hour. */
 const MOST_TRIES = 5

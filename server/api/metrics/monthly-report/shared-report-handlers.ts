@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { components } from '../../../../schema/generated/rest.ts'
 import { sharedPath } from '../../../engine/shared-report/shared-report.ts'
+import type { House } from '../../../platform/app-context.ts'
 import { addAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { House } from '../../../platform/app-context.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Handlers } from '../../../platform/http/operation.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { requireFigures, timeZoneOf } from '../metrics-request.ts'
-import { freezeMonth, sharedRow } from './freeze-report.ts'
 import type { Inside } from '../with-tenant.ts'
+import { freezeMonth, sharedRow } from './freeze-report.ts'
 import { monthAsked } from './load-monthly-report.ts'
 
 type SharedMonth = components['schemas']['SharedMonth']

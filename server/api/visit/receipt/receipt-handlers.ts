@@ -1,11 +1,11 @@
-import { addAudit } from '../../../platform/audit.ts'
 import type { House } from '../../../platform/app-context.ts'
+import { addAudit } from '../../../platform/audit.ts'
 import { hideLinks } from '../../../platform/http/hide-links.ts'
 import { requireId } from '../../../platform/http/ids.ts'
 import type { Handlers } from '../../../platform/http/operation.ts'
 import { receiptFacts } from './receipt-facts.ts'
-import { receiptPage } from './render-receipt.ts'
 import { sealed } from './receipt-seal.ts'
+import { receiptPage } from './render-receipt.ts'
 
 /** Receipts of what a patient was told of a visit: a page to print, and its hash kept here, so that nobody can change the one unseen. */
 export const receiptHandlers = ({ db, clock }: House): Handlers => ({

@@ -1,9 +1,9 @@
 import { en } from '../../../../domain/reason-strings.en.ts'
 import { ru } from '../../../../domain/reason-strings.ru.ts'
-import { escapeHtml } from '../../../platform/pages/render-page.ts'
 import type { Locale } from '../../../platform/i18n/locale.ts'
 import { receiptWords } from '../../../platform/i18n/receipt-strings.ts'
 import { tableWords } from '../../../platform/i18n/table-strings.ts'
+import { escapeHtml } from '../../../platform/pages/render-page.ts'
 import type { ReceiptFacts, ReceiptMessage, StoryEvent, TrailEvent } from './receipt-facts.ts'
 import { sealPlace } from './receipt-seal.ts'
 

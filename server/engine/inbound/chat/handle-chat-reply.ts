@@ -1,9 +1,9 @@
 import type { Reply } from '../../../channels/port/channel-adapter.ts'
 import type { House } from '../../../platform/app-context.ts'
+import { holdPhoneOfChat } from '../../connections/bot-chats.ts'
 import type { ChannelAccount } from '../../connections/channel-account.ts'
-import { holdPhoneOfChat } from '../../connections/telegram-chats.ts'
-import { botWords } from '../bot-strings.ts'
 import { applyReply } from '../apply-replies.ts'
+import { botWords } from '../bot-strings.ts'
 import { isNew, manners, notice, type Saying, say } from './bot-messages.ts'
 import { takePress } from './record-button-answer.ts'
 

@@ -3,8 +3,8 @@ import { ConnectionRefused } from '../../../channels/port/channel-adapter.ts'
 import { adapterFor, providersThat } from '../../../channels/registry.ts'
 import type { House } from '../../../platform/app-context.ts'
 import { contextFor } from '../../connections/channel-context.ts'
-import { takeInbound } from '../receive-inbound.ts'
 import { type Held, inTurns, keepTurn } from '../account-lease.ts'
+import { takeInbound } from '../receive-inbound.ts'
 
 /** After a failure the bot is left alone for so long; one whose token is refused, longer. */
 const PAUSE = { seconds: 5 }

@@ -1,7 +1,7 @@
-import { clausesOf } from './split-clauses.ts'
-import { type Mark, type MarkKind, wordsOf } from './segments.ts'
-import { type NamedTime, namedTimes } from './mentioned-time.ts'
 import { isRefusalOfMessages } from './is-opt-out.ts'
+import { type NamedTime, namedTimes } from './mentioned-time.ts'
+import { type Mark, type MarkKind, wordsOf } from './segments.ts'
+import { clausesOf } from './split-clauses.ts'
 
 /** What a patient's words come to. Doubt is `puzzle`: a person reads it. */
 export type Meaning = 'approve' | 'transfer' | 'cancel' | 'stop' | 'puzzle'

@@ -1,13 +1,13 @@
 import { kindAlone } from './classify-word.ts'
-import { clausesOf } from './split-clauses.ts'
-import { MOST_LETTERS } from './normalize-reply.ts'
+import type { Puzzle } from './decide-meaning.ts'
+import { isRefusalOfMessages } from './is-opt-out.ts'
 import { numbersInWords } from './lexicon/score-words.ts'
+import { MOST_LETTERS } from './normalize-reply.ts'
+import { marksOf } from './parse-segments.ts'
 import type { MarkKind } from './segments.ts'
 import { wordsOf } from './segments.ts'
-import { marksOf } from './parse-segments.ts'
-import { isRefusalOfMessages } from './is-opt-out.ts'
+import { clausesOf } from './split-clauses.ts'
 import { MOST_TOKENS, type Token, tokensOf } from './tokenize.ts'
-import type { Puzzle } from './decide-meaning.ts'
 import type { WordClass } from './vocabulary.ts'
 
 /** What an answer to a survey comes to: a score from 0 to 10, a refusal of messages, or words for a person. */

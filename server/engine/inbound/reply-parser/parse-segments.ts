@@ -1,6 +1,6 @@
 import { kindAlone } from './classify-word.ts'
-import type { Mark, MarkKind } from './segments.ts'
 import { phrases } from './phrases.ts'
+import type { Mark, MarkKind } from './segments.ts'
 import type { Token } from './tokenize.ts'
 
 interface Element {

@@ -1,9 +1,9 @@
-import { choiceOf } from './resolve-choice.ts'
+import { type Verdict, weigh } from './decide-meaning.ts'
 import { MOST_LETTERS } from './normalize-reply.ts'
 import { marksOf } from './parse-segments.ts'
 import { type AskedOf, nobody } from './patient-names.ts'
+import { choiceOf } from './resolve-choice.ts'
 import { MOST_TOKENS, tokensOf } from './tokenize.ts'
-import { type Verdict, weigh } from './decide-meaning.ts'
 
 /** Reads an answer about a visit, in Russian or English; `asked` is who may be meant. Pure; its cost is bounded whatever comes. */
 export function readAnswer(text: string, asked: AskedOf = nobody): Verdict {

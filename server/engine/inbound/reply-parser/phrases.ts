@@ -1,6 +1,6 @@
-import type { MarkKind } from './segments.ts'
 import { phrasesOfMessages } from './opt-out-phrases.ts'
 import { phrasesOfPeople } from './people-phrases.ts'
+import type { MarkKind } from './segments.ts'
 
 /**
  * How pieces of an answer look, read from each word on; the first that fits counts. An element is a class of words or 'a word'; `a|b` is

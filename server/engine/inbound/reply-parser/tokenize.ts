@@ -1,7 +1,7 @@
 import { asLatinKeys, asRussianKeys, bySound, oneAlphabet } from './alphabets.ts'
+import { repair } from './correct-word.ts'
 import { clean } from './normalize-reply.ts'
 import { type AskedOf, isAskedOf, nobody } from './patient-names.ts'
-import { repair } from './correct-word.ts'
 import { vocabulary, type WordClass } from './vocabulary.ts'
 
 /** What a sign stands for that is no word. */

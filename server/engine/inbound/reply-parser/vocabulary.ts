@@ -1,9 +1,9 @@
 import { decoys } from './lexicon/decoy-words.ts'
-import { doubtWords } from './lexicon/uncertain-words.ts'
 import { fillerWords } from './lexicon/filler-words.ts'
 import { names } from './lexicon/given-names.ts'
-import { scoreWords } from './lexicon/score-words.ts'
 import { wishWords } from './lexicon/intent-words.ts'
+import { scoreWords } from './lexicon/score-words.ts'
+import { doubtWords } from './lexicon/uncertain-words.ts'
 
 export type WordClass =
   | keyof typeof wishWords

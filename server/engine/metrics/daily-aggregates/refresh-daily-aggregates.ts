@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import type { House } from '../../../platform/app-context.ts'
 import { dayStart } from '../../../platform/day-start.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { House } from '../../../platform/app-context.ts'
-import { type DueHour, daysOf, dueHours, expandChanges } from './stale-days.ts'
-import { keepDays } from './save-daily-aggregates.ts'
 import { keptUntil } from './aggregation-progress.ts'
-import { nextDays } from './list-next-days.ts'
 import { OPEN_DAYS, RULES } from './aggregation-rules.ts'
+import { nextDays } from './list-next-days.ts'
+import { keepDays } from './save-daily-aggregates.ts'
+import { type DueHour, daysOf, dueHours, expandChanges } from './stale-days.ts'
 
 /** So many days are counted in one transaction. */
 const AT_ONCE = 31

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { dayStart } from '../../../platform/day-start.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Counted, KeptDay, Piece } from '../metric-scope.ts'
-import { staleDays } from './stale-days.ts'
 import { OPEN_JOURNEY_DAYS, openSince, RULES } from './aggregation-rules.ts'
+import { staleDays } from './stale-days.ts'
 
 export interface Asked {
   places: readonly Piece[]

@@ -7,11 +7,11 @@ import {
   type NarrowableFigure,
 } from '../../../../domain/drill-down.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Counted } from '../metric-scope.ts'
 import { countedDays } from '../daily-aggregates/resolve-scope.ts'
-import { bookedVisits, broughtBy } from '../message-outcomes.ts'
 import { isCountedAs, messageDays } from '../message-days.ts'
 import { messageFacts } from '../message-facts.ts'
+import { bookedVisits, broughtBy } from '../message-outcomes.ts'
+import type { Counted } from '../metric-scope.ts'
 import { daysIn, type RowsAsked, withRows } from './day-buckets.ts'
 import { latestFirst } from './list-latest-rows.ts'
 import { isOnly, type OnlyThese } from './message-filter.ts'

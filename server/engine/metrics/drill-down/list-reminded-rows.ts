@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { NamedFigure } from '../../../../domain/drill-down.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Piece } from '../metric-scope.ts'
+import { countedDays } from '../daily-aggregates/resolve-scope.ts'
 import type { Outcome } from '../funnel.ts'
 import { firstNamed, firstNamings } from '../funnel-days.ts'
-import { countedDays } from '../daily-aggregates/resolve-scope.ts'
+import type { Piece } from '../metric-scope.ts'
 import { daysIn, type RowsAsked, withRows } from './day-buckets.ts'
 import { holds, type PageAsked, type PartAsked, pageOf, type RowPage } from './row-page.ts'
 

@@ -1,7 +1,7 @@
 import { dayStart } from '../../../platform/day-start.ts'
 import { between, type Piece } from '../metric-scope.ts'
-import type { SecondsLine } from '../seconds-saved.ts'
 import type { Span } from '../period.ts'
+import type { SecondsLine } from '../seconds-saved.ts'
 
 const { compare } = Temporal.Instant
 

@@ -1,13 +1,13 @@
 import type { components } from '../../../../schema/generated/rest.ts'
+import type { MessageCounts } from '../message-counts.ts'
 import type { Piece } from '../metric-scope.ts'
 import { sumOf } from '../metrics.ts'
-import type { MessageCounts } from '../message-counts.ts'
 import { indexOf } from '../nps-index.ts'
-import { type SecondsLine, secondsOn } from '../seconds-saved.ts'
 import type { Span } from '../period.ts'
+import { type SecondsLine, secondsOn } from '../seconds-saved.ts'
 import type { VisitCounts } from '../visit-counts.ts'
-import { avoidedOf } from './no-shows-avoided.ts'
 import { isIn, yearTo } from './monthly-buckets.ts'
+import { avoidedOf } from './no-shows-avoided.ts'
 
 type MonthFigures = components['schemas']['MonthFigures']
 /** What is counted of places, and of these the figures of a month are sums. */

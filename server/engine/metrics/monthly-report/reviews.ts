@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { dayStart } from '../../../platform/day-start.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { type Counted, piecesOf } from '../metric-scope.ts'
 import { dayOfMessage } from '../message-facts.ts'
+import { type Counted, piecesOf } from '../metric-scope.ts'
 import type { Span } from '../period.ts'
 
 interface InPlace {

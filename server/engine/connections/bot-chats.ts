@@ -1,7 +1,7 @@
 import type { Provider, Sent } from '../../channels/port/channel-adapter.ts'
 import { adapterFor } from '../../channels/registry.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import type { House } from '../../platform/app-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { holdNumber } from '../../platform/patient/lock-patient.ts'
 
 /** The phone whose chat this is; null for a chat that belongs to nobody we know. */
