@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const roots = ['src', 'server/api', 'schema/operations', 'tools/tours', 'tests']
+const roots = ['src', 'server/api', 'schema/operations', 'tools/gallery/tours', 'tests']
 
 /** The handwritten files of a subject, from the root: those named for it, and those in folders named for it. */
 export function subjectFiles(root: string, subject: string): string[] {

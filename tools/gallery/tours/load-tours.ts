@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { plainTours } from './plain-tours.ts'
 import type { Tour } from './tour.ts'
 
-const beside = ['all.ts', 'odd-table.ts', 'plain.ts', 'tour.ts']
+const beside = ['load-tours.ts', 'plain-tours.ts', 'tour.ts', 'unclear-table.ts']
 
 /** Every tour by its name: those of this folder's files, and the plain ones of the areas that none of these shows. */
 export async function allTours(): Promise<Record<string, Tour>> {
