@@ -8,23 +8,10 @@ import { createRecoveryHandlers } from '../api/account/recovery-handlers.ts'
 import { createRegistrationHandlers } from '../api/account/registration.ts'
 import { createTrainingHandlers } from '../api/account/training-handlers.ts'
 import { createAgentHandlers } from '../api/agent/agent-handlers.ts'
-import { createNotificationHandlers } from '../api/notification/notification-handlers.ts'
-import { createRequestHandlers } from '../api/notification/request-handlers.ts'
-import { createConversionFileHandlers } from '../api/metrics/conversion-file-handlers.ts'
-import { createConversionHandlers } from '../api/metrics/conversion-handlers.ts'
-import { createDashboardHandlers } from '../api/metrics/dashboard-handlers.ts'
-import { createMonthlyReportHandlers } from '../api/metrics/monthly-report/monthly-report-handlers.ts'
-import { createDrillDownFileHandlers } from '../api/metrics/drill-down/drill-down-file-handlers.ts'
-import { createDrillDownHandlers } from '../api/metrics/drill-down/drill-down-handlers.ts'
-import { createGoalHandlers } from '../api/metrics/goal-handlers.ts'
-import { createReportEmailAddressHandlers } from '../api/metrics/monthly-report/report-email-address-handlers.ts'
-import { createSharedReportHandlers } from '../api/metrics/monthly-report/shared-report-handlers.ts'
 import { createChangesHandlers } from '../api/changes/change-handlers.ts'
 import { createChatFileHandlers } from '../api/chat/chat-file-handlers.ts'
-import { createChatMessageHandlers } from '../api/chat/chat-message-handlers.ts'
 import { createChatHandlers } from '../api/chat/chat-handlers.ts'
-import { createPatientFileHandlers } from '../api/patient/patient-file-handlers.ts'
-import { createPatientHandlers } from '../api/patient/patient-handlers.ts'
+import { createChatMessageHandlers } from '../api/chat/chat-message-handlers.ts'
 import { createBranchHandlers } from '../api/clinic/branch-handlers.ts'
 import { createClinicHandlers } from '../api/clinic/clinic-handlers.ts'
 import { createDayOffHandlers } from '../api/clinic/day-off-handlers.ts'
@@ -32,35 +19,48 @@ import { createInstallerHandlers } from '../api/clinic/installer-handlers.ts'
 import { createLogoHandlers } from '../api/clinic/logo-handlers.ts'
 import { createSetupHandlers } from '../api/clinic/setup-handlers.ts'
 import { createSpecialistHandlers } from '../api/clinic/specialist-handlers.ts'
-import { createChannelRerouteHandlers } from '../api/connections/channel-reroute-handlers.ts'
-import { createChannelHandlers } from '../api/connections/channel-handlers.ts'
 import { createChannelConnectHandlers } from '../api/connections/channel-connect-handlers.ts'
-import { createImportHandlers } from '../api/connections/import-handlers.ts'
-import { createConnectionListHandlers } from '../api/connections/connection-list-handlers.ts'
-import { createConnectionKindHandlers } from '../api/connections/connection-kind-handlers.ts'
+import { createChannelHandlers } from '../api/connections/channel-handlers.ts'
+import { createChannelRerouteHandlers } from '../api/connections/channel-reroute-handlers.ts'
 import { createClinicSystemHandlers } from '../api/connections/clinic-system-handlers.ts'
+import { createConnectionKindHandlers } from '../api/connections/connection-kind-handlers.ts'
+import { createConnectionListHandlers } from '../api/connections/connection-list-handlers.ts'
+import { createImportHandlers } from '../api/connections/import-handlers.ts'
 import { createPriceHandlers } from '../api/connections/price-handlers.ts'
 import { createProviderHandlers } from '../api/connections/provider-handlers.ts'
+import { createEmergencyStopHandlers } from '../api/emergency-stop/emergency-stop-handlers.ts'
 import { createMessageFileHandlers } from '../api/message/message-file-handlers.ts'
 import { createMessageHandlers } from '../api/message/message-handlers.ts'
 import { createNpsHandlers } from '../api/message/nps-handlers.ts'
 import { createReviewFileHandlers } from '../api/message/review-file-handlers.ts'
 import { createReviewHandlers } from '../api/message/review-handlers.ts'
+import { createConversionFileHandlers } from '../api/metrics/conversion-file-handlers.ts'
+import { createConversionHandlers } from '../api/metrics/conversion-handlers.ts'
+import { createDashboardHandlers } from '../api/metrics/dashboard-handlers.ts'
+import { createDrillDownFileHandlers } from '../api/metrics/drill-down/drill-down-file-handlers.ts'
+import { createDrillDownHandlers } from '../api/metrics/drill-down/drill-down-handlers.ts'
+import { createGoalHandlers } from '../api/metrics/goal-handlers.ts'
+import { createMonthlyReportHandlers } from '../api/metrics/monthly-report/monthly-report-handlers.ts'
+import { createReportEmailAddressHandlers } from '../api/metrics/monthly-report/report-email-address-handlers.ts'
+import { createSharedReportHandlers } from '../api/metrics/monthly-report/shared-report-handlers.ts'
+import { createNotificationHandlers } from '../api/notification/notification-handlers.ts'
+import { createRequestHandlers } from '../api/notification/request-handlers.ts'
+import { createPatientFileHandlers } from '../api/patient/patient-file-handlers.ts'
+import { createPatientHandlers } from '../api/patient/patient-handlers.ts'
 import { createPreviewHandlers } from '../api/preview/preview-handlers.ts'
 import { createQuickAnswerHandlers } from '../api/quick-answer/quick-answer-handlers.ts'
 import { createReviewLinkHandlers } from '../api/reputation/review-link-handlers.ts'
-import { createCascadeMetricHandlers } from '../api/scenario/cascade-metric-handlers.ts'
+import { createAbTestHandlers } from '../api/scenario/ab-test-handlers.ts'
 import { createCascadeHandlers } from '../api/scenario/cascade-handlers.ts'
+import { createCascadeMetricHandlers } from '../api/scenario/cascade-metric-handlers.ts'
 import { createLaunchHandlers } from '../api/scenario/launch-handlers.ts'
 import { createScenarioLifecycleHandlers } from '../api/scenario/lifecycle-handlers.ts'
 import { createScenarioHandlers } from '../api/scenario/scenario-handlers.ts'
 import { createSendingListHandlers } from '../api/scenario/sending-list-handlers.ts'
 import { createServiceHandlers } from '../api/scenario/service-handlers.ts'
-import { createTestPatientHandlers } from '../api/scenario/test-patient-handlers.ts'
 import { createTestMessageHandlers } from '../api/scenario/test-message-handlers.ts'
-import { createAbTestHandlers } from '../api/scenario/ab-test-handlers.ts'
+import { createTestPatientHandlers } from '../api/scenario/test-patient-handlers.ts'
 import { createTimeMachineHandlers } from '../api/time-machine/time-machine-handlers.ts'
-import { createEmergencyStopHandlers } from '../api/emergency-stop/emergency-stop-handlers.ts'
 import { createReceiptHandlers } from '../api/visit/receipt/receipt-handlers.ts'
 import { createVisitFileHandlers } from '../api/visit/visit-file-handlers.ts'
 import { createVisitHandlers } from '../api/visit/visit-handlers.ts'
@@ -75,23 +75,10 @@ export const apiHandlers = [
   createRegistrationHandlers,
   createTrainingHandlers,
   createAgentHandlers,
-  createNotificationHandlers,
-  createRequestHandlers,
-  createConversionFileHandlers,
-  createConversionHandlers,
-  createDashboardHandlers,
-  createMonthlyReportHandlers,
-  createDrillDownFileHandlers,
-  createDrillDownHandlers,
-  createGoalHandlers,
-  createReportEmailAddressHandlers,
-  createSharedReportHandlers,
   createChangesHandlers,
   createChatFileHandlers,
-  createChatMessageHandlers,
   createChatHandlers,
-  createPatientFileHandlers,
-  createPatientHandlers,
+  createChatMessageHandlers,
   createBranchHandlers,
   createClinicHandlers,
   createDayOffHandlers,
@@ -99,35 +86,48 @@ export const apiHandlers = [
   createLogoHandlers,
   createSetupHandlers,
   createSpecialistHandlers,
-  createChannelRerouteHandlers,
-  createChannelHandlers,
   createChannelConnectHandlers,
-  createImportHandlers,
-  createConnectionListHandlers,
-  createConnectionKindHandlers,
+  createChannelHandlers,
+  createChannelRerouteHandlers,
   createClinicSystemHandlers,
+  createConnectionKindHandlers,
+  createConnectionListHandlers,
+  createImportHandlers,
   createPriceHandlers,
   createProviderHandlers,
+  createEmergencyStopHandlers,
   createMessageFileHandlers,
   createMessageHandlers,
   createNpsHandlers,
   createReviewFileHandlers,
   createReviewHandlers,
+  createConversionFileHandlers,
+  createConversionHandlers,
+  createDashboardHandlers,
+  createDrillDownFileHandlers,
+  createDrillDownHandlers,
+  createGoalHandlers,
+  createMonthlyReportHandlers,
+  createReportEmailAddressHandlers,
+  createSharedReportHandlers,
+  createNotificationHandlers,
+  createRequestHandlers,
+  createPatientFileHandlers,
+  createPatientHandlers,
   createPreviewHandlers,
   createQuickAnswerHandlers,
   createReviewLinkHandlers,
-  createCascadeMetricHandlers,
+  createAbTestHandlers,
   createCascadeHandlers,
+  createCascadeMetricHandlers,
   createLaunchHandlers,
   createScenarioLifecycleHandlers,
   createScenarioHandlers,
   createSendingListHandlers,
   createServiceHandlers,
-  createTestPatientHandlers,
   createTestMessageHandlers,
-  createAbTestHandlers,
+  createTestPatientHandlers,
   createTimeMachineHandlers,
-  createEmergencyStopHandlers,
   createReceiptHandlers,
   createVisitFileHandlers,
   createVisitHandlers,

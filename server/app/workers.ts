@@ -21,12 +21,12 @@ import { endTrainings } from '../engine/training/end-training.ts'
 import { requestWriteBack } from '../engine/write-back/due-answers.ts'
 import { writeAnswers } from '../engine/write-back/write-answers.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { SECOND_MS } from '../platform/clock.ts'
 import { retryAwaitedChannels } from './connect-sandbox.ts'
 import { deleteExpiredData } from './delete-expired-data.ts'
 import type { JobRunner } from './jobs.ts'
 import { simulateReplies } from './training/simulate-replies.ts'
 
-const SECOND_MS = 1000
 const HOUR_MS = 3600 * SECOND_MS
 
 /** Everything that happens without being asked for: sending, reports, syncs, plans, alerts. Any number of processes may do it. */

@@ -1,3 +1,5 @@
+export const SECOND_MS = 1000
+
 /** The product's time. Everything that needs "now" takes a clock; only this file reads the system's. */
 export interface Clock {
   now(): Temporal.Instant

@@ -10,7 +10,7 @@ interface SupervisedProcess {
   start(signal: AbortSignal): Promise<boolean>
 }
 
-const CHECK_INTERVAL_MS = 1000
+const PROCESS_CHECK_INTERVAL_MS = 1000
 const RESTART_PAUSE_MS = { min: 200, max: 30_000 }
 
 /** Looks after something that must run, and starts it anew when it has ended, with growing pauses. Each change is told once. */
@@ -25,7 +25,7 @@ export function superviseProcess(
   const waitOrStop = (milliseconds: number) => wait(milliseconds, signal).catch(() => {})
   const work = async () => {
     while (!signal.aborted) {
-      await waitOrStop(CHECK_INTERVAL_MS)
+      await waitOrStop(PROCESS_CHECK_INTERVAL_MS)
       if (signal.aborted || isRunning()) continue
       const getDowntimeMs = startStopwatch()
       onChange('ended', 0)

@@ -96,7 +96,11 @@ async function receiveBatch(
     await saveRefusals(tx, id, refused)
     const taken = Math.max(row.taken, last)
     await tx.updateTable('agent').set({ taken }).where('id', '=', id).execute()
-    return { taken, refused: await listRefusals(tx, id, { first: firstNumber, last }), hasChanges: touched }
+    return {
+      taken,
+      refused: await listRefusals(tx, id, { first: firstNumber, last }),
+      hasChanges: touched,
+    }
   })
 }
 

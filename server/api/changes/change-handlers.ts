@@ -50,8 +50,7 @@ export const createChangesHandlers = (app: AppContext): Pick<Handlers, 'hearChan
       )
       onResponseEnd(raw, endStream)
       // The session may have ended between the look at it and now.
-      if ((await findEndedSessions(app.db, [caller])).size > 0)
-        hub.endSession(caller.sessionId)
+      if ((await findEndedSessions(app.db, [caller])).size > 0) hub.endSession(caller.sessionId)
       return ''
     },
   }

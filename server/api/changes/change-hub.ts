@@ -30,7 +30,7 @@ interface ClinicChanges {
 
 /** Everybody is told to ask anew over so long at most: a millisecond for each. */
 const MAX_SPREAD_MS = 5_000
-const CHECK_INTERVAL_MS = 1_000
+const LISTENER_CHECK_INTERVAL_MS = 1_000
 
 /**
  * The open streams of this process, and what they are told. Hears the database by one connection, from the first stream on; counts what each
@@ -155,7 +155,7 @@ export function createChangeHub({ db, clock, log }: Pick<AppContext, 'db' | 'clo
       const streams = streamsByClinic.get(listener.companyId) ?? new Set()
       streamsByClinic.set(listener.companyId, streams.add(one))
       resumeStream(stream, listener.companyId, last)
-      timer ??= setInterval(checkStreams, CHECK_INTERVAL_MS).unref()
+      timer ??= setInterval(checkStreams, LISTENER_CHECK_INTERVAL_MS).unref()
       return () => endStream(one, false)
     },
     /** Ends one person's streams of a session that is no longer what it was. */

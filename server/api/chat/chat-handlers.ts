@@ -119,4 +119,7 @@ export function createChatHandlers(app: AppContext): Handlers {
   }
 }
 
-const toChatReader = ({ accountId, role }: Caller) => ({ accountId, canSeePhones: canSeePhones(role) })
+const toChatReader = ({ accountId, role }: Caller) => ({
+  accountId,
+  canSeePhones: canSeePhones(role),
+})

@@ -5,7 +5,7 @@ import { readPictureHeader } from '../../platform/picture-header.ts'
 
 const MAX_PIXELS = 25_000_000
 const MAX_SIDE_PX = 512
-const TIMEOUT_SECONDS = 20
+const PICTURE_TIMEOUT_SECONDS = 20
 /** One of 25 megapixels takes a hundred megabytes while it is decoded. */
 const runInQueue = createFairQueue(2)
 
@@ -32,7 +32,7 @@ async function reencodePicture(file: Buffer): Promise<Buffer> {
     .resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .webp({ quality: 90 })
-    .timeout({ seconds: TIMEOUT_SECONDS })
+    .timeout({ seconds: PICTURE_TIMEOUT_SECONDS })
     .toBuffer()
 }
 

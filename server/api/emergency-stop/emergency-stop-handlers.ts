@@ -21,7 +21,10 @@ import { loadTariffLapse } from './load-tariff-lapse.ts'
 /** The red stop: to see, press and lift it, for a branch or for everything that the clinic sends. */
 export function createEmergencyStopHandlers(app: AppContext): Handlers {
   const { db, clock } = app
-  const createReader = ({ role }: Caller) => ({ now: clock.now(), canSeePhones: canSeePhones(role) })
+  const createReader = ({ role }: Caller) => ({
+    now: clock.now(),
+    canSeePhones: canSeePhones(role),
+  })
   const loadStop = async (tx: Tx, caller: Caller, id: string) => {
     const [stop] = await loadStops(tx, sql`r.id = ${id}`, createReader(caller))
     if (!stop) throw new Problem('NOT_FOUND')

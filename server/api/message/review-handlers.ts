@@ -44,7 +44,8 @@ export function createReviewHandlers({ db, clock }: AppContext): Handlers {
         const { indexCondition } = await loadReviewFilter(tx, caller, query, clock.now())
         const countColumns = (all: Record<string, ReturnType<typeof sql>>) =>
           Object.entries(all).map(
-            ([name, condition]) => sql`count(*) filter (where ${condition})::int as ${sql.ref(name)}`,
+            ([name, condition]) =>
+              sql`count(*) filter (where ${condition})::int as ${sql.ref(name)}`,
           )
         const writtenGroups = Object.fromEntries(
           Object.entries(reviewGroupConditions).map(([name, condition]) => [

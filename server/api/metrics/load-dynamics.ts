@@ -31,10 +31,10 @@ export async function loadDynamics(
     plan,
   }: { days: DayContext; branchId: string | undefined; plan: Plan },
 ) {
-  const [own, before] = periods.map((period) => ({ period, ...splitPeriod(period, dayContext) })) as [
-    PeriodPoints,
-    PeriodPoints,
-  ]
+  const [own, before] = periods.map((period) => ({
+    period,
+    ...splitPeriod(period, dayContext),
+  })) as [PeriodPoints, PeriodPoints]
   const edges = ({ period, points }: PeriodPoints) =>
     getPointEdges(period, points, dayContext.timeZone)
   const buckets = createBuckets(edges(own))

@@ -26,7 +26,11 @@ export function createNotificationHandlers({ db }: AppContext): Handlers {
         const { rows } = await sql<NotificationRow>`${notificationRowsSql(
           sql`select * from alert where id = any(${ids}::uuid[])`,
         )}`.execute(tx)
-        const reader = { canSeePhones: canSeePhones(caller.role), canSeeChats: canSeeChats(caller), locale }
+        const reader = {
+          canSeePhones: canSeePhones(caller.role),
+          canSeeChats: canSeeChats(caller),
+          locale,
+        }
         const details = await resolveCandidates(
           tx,
           rows.map(({ detail }) => detail),

@@ -32,7 +32,7 @@ interface TimelineRow {
   total: number
 }
 
-const MAX_EVENTS = 500
+const MAX_TIMELINE_EVENTS = 500
 
 /** What staff wrote to the patient, and to a number before it was known to be the patient's. */
 const staffMessagesSql = (clientId: string) => sql`
@@ -88,7 +88,7 @@ export async function loadPatientTimeline(
       select 'q ' || q.id, 'request', q.at, null, null, null, q.text, null, null, null, null, null, null, q.handled, q.message_id
       from client_request q where q.client_id = ${clientId}
     )
-    select t.*, count(*) over ()::int as total from told t order by at desc, id limit ${MAX_EVENTS}`.execute(
+    select t.*, count(*) over ()::int as total from told t order by at desc, id limit ${MAX_TIMELINE_EVENTS}`.execute(
     tx,
   )
   const arePhonesVisible = canSeePhones(caller.role)

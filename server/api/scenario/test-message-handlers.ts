@@ -117,7 +117,13 @@ async function renderTestMessages(
   const examples = await listExamples(tx, { type, scenario, clientId, notice }, now)
   const { publicUrl } = app.config
   // The names are the test patients' own.
-  const exampleContext = { companyId: scenario.company_id, scenario, publicUrl, now, canSeePhones: false }
+  const exampleContext = {
+    companyId: scenario.company_id,
+    scenario,
+    publicUrl,
+    now,
+    canSeePhones: false,
+  }
   const facts = (await chooseExample(tx, template, examples, exampleContext))?.facts
   // Without a patient there is nothing to fill the text with.
   if (!facts) throw new Problem('NO_PATIENTS')

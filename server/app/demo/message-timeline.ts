@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../../platform/clock.ts'
 import { getOutcomeByPhone } from '../../platform/sandbox/simulated-outcomes.ts'
 import { type DemoAnswer, pickAnswer } from './answers.ts'
 import { createRandom, type Random } from './random.ts'
@@ -28,7 +29,6 @@ export interface SimulatedMessage {
   hasBotChat: boolean
 }
 
-const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 /** Default wait of a cascade step for news. */
 const STEP_WAIT_MS = 30 * MINUTE_MS

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { SECOND_MS } from '../../platform/clock.ts'
 import type { ChannelAdapter, DeliveryReport, SendResult } from '../port/channel-adapter.ts'
 import type { ProviderDescriptor } from '../port/provider-descriptor.ts'
 
@@ -7,7 +8,6 @@ const credentialsSchema = v.object({ clinic: v.string() })
 type TrainingCredentials = v.InferOutput<typeof credentialsSchema>
 
 const emptyText = { en: '', ru: '' }
-const SECOND_MS = 1000
 
 /**
  * What stands for a provider in training clinics (docs/decisions/0120). It reaches nobody: no request is made, and what becomes of a message is

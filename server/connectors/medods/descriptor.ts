@@ -4,7 +4,7 @@ import type { RateLimit } from '../port/rate-limiter.ts'
 
 export const TITLE = 'MEDODS'
 /** What every call begins with, at each clinic's own host. */
-export const API_PATH = '/api/v2'
+export const MEDODS_API_PATH = '/api/v2'
 
 /** Assumed: the vendor names no limit; a client that was seen waits half a second between pages (mis.md 5). */
 export const RATE_LIMITS: readonly RateLimit[] = [{ calls: 2, windowMs: 1000 }]

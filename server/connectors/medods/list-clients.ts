@@ -1,5 +1,5 @@
 import type { JsonObject } from '../port/read-json.ts'
-import { type MedodsClient, PAGE_SIZE } from './medods-client.ts'
+import { MEDODS_PAGE_SIZE, type MedodsClient } from './medods-client.ts'
 
 const CLIENTS_PATH = '/clients'
 
@@ -13,7 +13,7 @@ export async function* listNewestClients(
 ): AsyncGenerator<JsonObject> {
   const { rows, total } = await client.fetchPage(CLIENTS_PATH, 1)
   yield* rows
-  const last = Math.ceil((total ?? 0) / PAGE_SIZE)
+  const last = Math.ceil((total ?? 0) / MEDODS_PAGE_SIZE)
   for (let page = last; page > 1 && page > last - pages; page--)
     yield* (await client.fetchPage(CLIENTS_PATH, page)).rows
 }

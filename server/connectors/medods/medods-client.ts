@@ -15,7 +15,7 @@ import {
   readText,
 } from '../port/read-json.ts'
 import { readJsonBody } from '../port/wrap-network-errors.ts'
-import { API_PATH, RATE_LIMITS, TITLE } from './descriptor.ts'
+import { MEDODS_API_PATH, RATE_LIMITS, TITLE } from './descriptor.ts'
 import { signToken } from './sign-token.ts'
 
 export type Query = Record<string, string | number>
@@ -34,7 +34,7 @@ export interface MedodsClient {
 }
 
 /** Rows of a page, as clients have been seen to ask for them. */
-export const PAGE_SIZE = 100
+export const MEDODS_PAGE_SIZE = 100
 
 /** Speaks to MEDODS as one clinic. Each call is signed when it is made. */
 export function createMedodsClient(
@@ -44,7 +44,7 @@ export function createMedodsClient(
   const { apiKey, secretKey, misUrl } = credentials
   if (!apiKey || !secretKey)
     throw new ClinicSystemRefusedError(`${TITLE} needs a key and its secret`)
-  const base = resolveBaseUrl(misUrl, { title: TITLE, path: API_PATH }, context)
+  const base = resolveBaseUrl(misUrl, { title: TITLE, path: MEDODS_API_PATH }, context)
   const send = createSender({ title: TITLE, base, limits: RATE_LIMITS }, context)
   // Assumed: with the word or without it; both are seen, and the word is tried first.
   let scheme = 'Bearer '
@@ -74,8 +74,8 @@ export function createMedodsClient(
     const url = new URL(base + path)
     for (const [name, value] of Object.entries({
       ...query,
-      limit: PAGE_SIZE,
-      offset: (at - 1) * PAGE_SIZE,
+      limit: MEDODS_PAGE_SIZE,
+      offset: (at - 1) * MEDODS_PAGE_SIZE,
     }))
       url.searchParams.set(name, `${value}`)
     return toCountedRows(await get(url.href))
@@ -84,7 +84,8 @@ export function createMedodsClient(
     fetchPage,
     list: (path, query) =>
       readAllPages(
-        async (at) => toPage(await fetchPage(path, at, query), { page: at, size: PAGE_SIZE }),
+        async (at) =>
+          toPage(await fetchPage(path, at, query), { page: at, size: MEDODS_PAGE_SIZE }),
         context.signal,
       ),
   }

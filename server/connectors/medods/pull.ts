@@ -23,7 +23,7 @@ import { readClientId, type ServiceTitles, toVisitRecord } from './visit-record.
 /** Seconds more than have passed: its clock is another. */
 const OVERLAP_SECONDS = 60
 /** A quarter of a year at once, so that what is added while all is read moves few pages. */
-const PART_DAYS = 92
+const MEDODS_PART_DAYS = 92
 /** How many pages of new clients a glance reads from the list's end. */
 const PREVIEW_PAGES = 3
 
@@ -64,7 +64,7 @@ const listParts = (
   zonedNow: { now: Temporal.Instant; timeZone: string },
 ): PullPart[] => [
   { name: 'clients', readRows: () => readClients(listAllClients(state.client)) },
-  ...[...splitFullSyncDays(zonedNow, PART_DAYS)].map((days) => ({
+  ...[...splitFullSyncDays(zonedNow, MEDODS_PART_DAYS)].map((days) => ({
     name: `visits ${days.from} ${days.till}`,
     readRows: () => readVisits(state, toDayQuery(days)),
   })),

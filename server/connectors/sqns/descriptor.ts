@@ -4,7 +4,7 @@ import type { RateLimit } from '../port/rate-limiter.ts'
 
 export const TITLE = 'SQNS'
 /** What every call begins with, at any host. */
-export const API_PATH = '/api/v2'
+export const SQNS_API_PATH = '/api/v2'
 
 /** Assumed: it counts by address. It allows 15 calls a second and 900 a minute (mis.md 3); a process takes four fifths, as with other vendors. */
 export const RATE_LIMITS: readonly RateLimit[] = [

@@ -17,7 +17,7 @@ import {
 import { createRenewableToken } from '../port/renewable-token.ts'
 import { requireToken } from '../port/require-token.ts'
 import { readJsonBody } from '../port/wrap-network-errors.ts'
-import { API_PATH, RATE_LIMITS, TITLE } from './descriptor.ts'
+import { RATE_LIMITS, SQNS_API_PATH, TITLE } from './descriptor.ts'
 
 type Query = Record<string, string | number>
 
@@ -31,7 +31,7 @@ export interface SqnsClient {
 }
 
 /** Rows of a page; the vendor does not say how many there may be. */
-const PAGE_SIZE = 100
+const SQNS_PAGE_SIZE = 100
 const DENIED_STATUSES = [400, 403, 405, 409, 422]
 
 /** Speaks to SQNS as one clinic. */
@@ -42,7 +42,7 @@ export function createSqnsClient(
   const { email, password, misUrl } = credentials
   if (!email || !password)
     throw new ClinicSystemRefusedError(`${TITLE} needs an e-mail and a password`)
-  const base = resolveBaseUrl(misUrl, { title: TITLE, path: API_PATH }, context)
+  const base = resolveBaseUrl(misUrl, { title: TITLE, path: SQNS_API_PATH }, context)
   const send = createSender({ title: TITLE, base, limits: RATE_LIMITS }, context)
   const createCall = (
     method: ApiCall['method'],
@@ -110,7 +110,7 @@ async function fetchPage(
   path: string,
   query: Query & { page: number },
 ) {
-  const params = { ...query, perPage: PAGE_SIZE, peerPage: PAGE_SIZE }
+  const params = { ...query, perPage: SQNS_PAGE_SIZE, peerPage: SQNS_PAGE_SIZE }
   const searchParams = new URLSearchParams(
     Object.entries(params).map(([name, value]) => [name, `${value}`]),
   )
@@ -122,7 +122,7 @@ async function fetchPage(
   const lastPage = readNumber(meta.lastPage)
   const counted = toPage(
     { rows: readObjects(answer.data), total: readNumber(meta.total) },
-    { page: query.page, size: readNumber(meta.perPage) ?? PAGE_SIZE },
+    { page: query.page, size: readNumber(meta.perPage) ?? SQNS_PAGE_SIZE },
   )
   return { ...counted, isLast: lastPage !== null && query.page >= lastPage }
 }

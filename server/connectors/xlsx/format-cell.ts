@@ -1,4 +1,5 @@
-const SECOND_MS = 1000
+import { SECOND_MS } from '../../platform/clock.ts'
+
 const DAY_MS = 86_400 * SECOND_MS
 /** Where days begin to count in either of Excel's two calendars: a moment of such a day is a time of day alone. */
 const EPOCH_1900_MS = Date.UTC(1899, 11, 31)

@@ -10,7 +10,7 @@ import { AccessDeniedError, type FamilyClient, NotFoundError } from './family-cl
 import { listStaff } from './list-staff.ts'
 import { readAllRows } from './read-all-rows.ts'
 
-const PAGE_SIZE = 100
+const BRANCH_PAGE_SIZE = 100
 
 /** The branches that the user manages, or those that were chosen, a call each. Throws `UnknownBranchesError` where one of these is not there, `ClinicSystemUnreachableError` where there is none. */
 export async function listBranches(
@@ -32,8 +32,8 @@ export async function listManagedBranches(
 ): Promise<BranchRecord[]> {
   const companies = await Array.fromAsync(
     readAllRows(
-      (page) => client.get('/companies', { my: 1, page, count: PAGE_SIZE }),
-      PAGE_SIZE,
+      (page) => client.get('/companies', { my: 1, page, count: BRANCH_PAGE_SIZE }),
+      BRANCH_PAGE_SIZE,
       context,
     ),
   )

@@ -5,7 +5,7 @@ import { readTotal } from './envelope.ts'
 import type { FamilyClient } from './family-client.ts'
 import { readAllRows } from './read-all-rows.ts'
 
-const PAGE_SIZE = 200
+const BOOKING_PAGE_SIZE = 200
 
 /** The records of a branch, the removed ones among them, narrowed as the vendor names it. */
 export const listBookings = (
@@ -16,8 +16,13 @@ export const listBookings = (
 ): AsyncGenerator<JsonObject> =>
   readAllRows(
     (page) =>
-      client.get(`/records/${companyId}`, { ...filter, page, count: PAGE_SIZE, with_deleted: 1 }),
-    PAGE_SIZE,
+      client.get(`/records/${companyId}`, {
+        ...filter,
+        page,
+        count: BOOKING_PAGE_SIZE,
+        with_deleted: 1,
+      }),
+    BOOKING_PAGE_SIZE,
     context,
   )
 

@@ -4,7 +4,7 @@ import { type FamilyClient, NotFoundError } from './family-client.ts'
 import { readAllRows } from './read-all-rows.ts'
 
 /** More a page are not given (mis.md 1.4). */
-const PAGE_SIZE = 200
+const CLIENT_PAGE_SIZE = 200
 
 /**
  * The clients of a branch, or those that changed since. The list with birth dates is marked as deprecated: where it is gone, all are searched for, and their birth
@@ -19,10 +19,10 @@ export async function* listClients(
   const list = readAllRows(
     (page) =>
       client.get(`/clients/${companyId}`, {
-        ...{ page, count: PAGE_SIZE },
+        ...{ page, count: CLIENT_PAGE_SIZE },
         ...(changedAfter && { changed_after: changedAfter }),
       }),
-    PAGE_SIZE,
+    CLIENT_PAGE_SIZE,
     context,
   )
   let hasRows = false
@@ -39,10 +39,10 @@ export async function* listClients(
     (page) =>
       client.post(`/company/${companyId}/clients/search`, {
         page,
-        page_size: PAGE_SIZE,
+        page_size: CLIENT_PAGE_SIZE,
         fields: searchFields,
       }),
-    PAGE_SIZE,
+    CLIENT_PAGE_SIZE,
     context,
   )
 }

@@ -8,10 +8,10 @@ import { reencodeImage } from './reencode-image.ts'
 
 /** So much of one file is taken; a provider may offer more. */
 const MAX_BYTES = 10 * 1024 * 1024
-const MAX_TRIES = 5
+const MAX_FETCH_TRIES = 5
 const MAX_CONCURRENT = 4
 const RETRY_DELAY = { minutes: 1 }
-const TIMEOUT_MS = 120_000
+const FILE_TIMEOUT_MS = 120_000
 
 interface PendingFile {
   company_id: string
@@ -43,7 +43,7 @@ export async function fetchFiles(app: AppContext): Promise<void> {
     rows.map(async (one) => {
       const kept = await fetchFile(app, one).catch((error): FetchResult => {
         app.log.warn({ err: error }, 'file')
-        return { state: one.tries >= MAX_TRIES ? 'lost' : 'coming' }
+        return { state: one.tries >= MAX_FETCH_TRIES ? 'lost' : 'coming' }
       })
       if (kept.state === 'coming') return
       await app.db.withTenant(one.company_id, (tx) =>
@@ -100,12 +100,12 @@ async function requestFile(
       .where('id', '=', account_id)
       .executeTakeFirst(),
   )
-  const context = row && { ...createChannelContext(app, row.provider), timeoutMs: TIMEOUT_MS }
+  const context = row && { ...createChannelContext(app, row.provider), timeoutMs: FILE_TIMEOUT_MS }
   const adapter = row && getAdapter(row.provider)
   if (adapter?.fetchFile && context)
     return adapter.fetchFile(unsealAccount(app, row).credentials, source, context)
   // The provider's own host is known; any other may not lead into a private network.
   const isOwn = context && new URL(source).origin === new URL(context.baseUrl).origin
   const get = isOwn ? fetch : app.safeFetch
-  return get(source, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  return get(source, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) })
 }

@@ -2,7 +2,7 @@ import { createFairQueue } from '../ingest/fair-queue.ts'
 import { MAX_PIXELS } from './file-kind.ts'
 
 const MAX_SIDE_PX = 1600
-const TIMEOUT_SECONDS = 20
+const CHAT_IMAGE_TIMEOUT_SECONDS = 20
 /** A large one takes a hundred megabytes while it is decoded. */
 const runInQueue = createFairQueue(2)
 
@@ -19,6 +19,6 @@ export const reencodeImage = (file: Buffer, companyId: string): Promise<Buffer |
       .resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .webp({ quality: 85 })
-      .timeout({ seconds: TIMEOUT_SECONDS })
+      .timeout({ seconds: CHAT_IMAGE_TIMEOUT_SECONDS })
       .toBuffer()
   }).catch(() => null)

@@ -47,7 +47,7 @@ function createLeavingMarker(app: AppContext): AttemptRecorder['markLeaving'] {
   return async (leaving) => (await ask(leaving)).has(leaving.message_id)
 }
 
-const MAX_BATCH_SIZE = 200
+const RECORDER_BATCH_SIZE = 200
 /** Milliseconds in which the first one waits for others. */
 const GATHER_MS = 5
 const LEAVING_BATCH = { atOnce: 16, wait: 1 }
@@ -55,7 +55,7 @@ const LEAVING_BATCH = { atOnce: 16, wait: 1 }
 /** Does for many at once what is asked for each, and answers each what came of them all. */
 export function batchCalls<T, R = void>(
   run: (all: T[]) => Promise<R>,
-  { atOnce, wait } = { atOnce: MAX_BATCH_SIZE, wait: GATHER_MS },
+  { atOnce, wait } = { atOnce: RECORDER_BATCH_SIZE, wait: GATHER_MS },
 ): (one: T) => Promise<R> {
   let waiting: { one: T; written: (result: R) => void; failed: (error: unknown) => void }[] = []
   let writing = false

@@ -4,15 +4,15 @@ import { getAdapter } from '../../channels/registry.ts'
 import { isAutomatic } from '../../platform/patient/automatic-messages.ts'
 import { TEMPORARY_PAUSE_REASONS } from '../connections/pause.ts'
 import { getNextOpening } from '../plan/sending-window.ts'
-import { getAttentionRefusal, getAttentionWindowStart } from './attention-budget.ts'
+import { getAttentionWindowStart } from './attention-budget.ts'
 import { canRepeat } from './can-repeat.ts'
 import type { ClaimedMessage, DispatchAccount, PreviousAttempt } from './claimed-message.ts'
 import { type DailyQuota, getDailyQuota } from './daily-cap.ts'
 import { isDataStale } from './data-freshness.ts'
+import { findRefusal } from './find-refusal.ts'
 import { findSender, getPauseEnd } from './find-sender.ts'
 import { isTooLate } from './is-too-late.ts'
 import { listRemainingSteps } from './list-remaining-steps.ts'
-import { getSiblingRefusal } from './sibling-messages.ts'
 import {
   getWarmUpQuota,
   getWarmUpWaitEnd,
@@ -57,13 +57,6 @@ export type HoldReason = 'RED_STOP' | 'STALE_DATA' | 'WARM_UP'
 /** How often what is held is looked at. */
 const RECHECK_DELAY = { minutes: 1 }
 
-const marketingScenarios: readonly ScenarioType[] = ['promotion', 'invitation']
-
-const toEndDecision = (outcome: 'skipped' | 'withdrawn', reason: string): DispatchDecision => ({
-  kind: 'end',
-  outcome,
-  reason,
-})
 const doneDecision: DispatchDecision = { kind: 'end', outcome: 'done', reason: null }
 const unknownDecision: DispatchDecision = {
   kind: 'end',
@@ -76,11 +69,11 @@ export function decideDispatch(message: ClaimedMessage, now: Temporal.Instant): 
   const last = message.attempts.at(-1)
   const silent = last?.state === 'sending' ? last : null
   if (silent?.held) return { kind: 'untouched', until: now, attempt: silent }
-  const refused = findRefusal(message, now)
+  const refusal = findRefusal(message, now)
   // What was under way when things changed may have arrived.
-  if (refused && silent) return unknownDecision
+  if (refusal && silent) return unknownDecision
   // What an earlier step has brought is sent, and nothing follows: what left out what has left would be sent and not planned (figures 1 and 4).
-  if (refused) return wasAccepted(message) ? doneDecision : refused
+  if (refusal) return wasAccepted(message) ? doneDecision : { kind: 'end', ...refusal }
   if (message.stop_id) return holdForStop(message.stop_id, now)
   if (silent) return decideAfterSilence(message, silent, now)
   if (isDataStale(message, now)) return holdForStaleData(now)
@@ -98,61 +91,6 @@ const holdForStaleData = (now: Temporal.Instant): DispatchDecision => ({
   until: now.add(RECHECK_DELAY),
   stopId: null,
 })
-
-/** What a change since the plan forbids. */
-function findRefusal(message: ClaimedMessage, now: Temporal.Instant): DispatchDecision | null {
-  if (message.scenario_state !== 'active') return toEndDecision('withdrawn', 'WITHDRAWN_STOPPED')
-  if (message.deceased) return toEndDecision('skipped', 'DECEASED')
-  if (message.excluded) return toEndDecision('skipped', 'EXCLUDED')
-  if (
-    message.opted_out === 'all' ||
-    (message.opted_out && marketingScenarios.includes(message.type))
-  )
-    return toEndDecision('skipped', 'OPTED_OUT')
-  if (message.phone === null) return toEndDecision('skipped', 'NO_PHONE')
-  const taken = getAttentionRefusal(message, now)
-  if (taken) return toEndDecision('skipped', taken)
-  const gone =
-    decideByVisit(message) ??
-    (isTooLate(message, now) ? toEndDecision('skipped', 'TOO_LATE') : null)
-  if (gone) return gone
-  const needless =
-    getAnswerReason(message) ?? getSiblingRefusal(message, now) ?? getAutoStopReason(message, now)
-  return needless ? toEndDecision('skipped', needless) : null
-}
-
-/** A scenario's last day is over where the message goes; the days of what is capped are the company's own, and are counted elsewhere. */
-function getAutoStopReason(
-  { type, auto_stop_date, time_zone }: ClaimedMessage,
-  now: Temporal.Instant,
-) {
-  if (type === 'promotion' || auto_stop_date === null) return null
-  const today = now.toZonedDateTimeISO(time_zone).toPlainDate()
-  return Temporal.PlainDate.compare(today, auto_stop_date) > 0 ? 'AFTER_AUTO_STOP' : null
-}
-
-/** What the patient said of the visit, be it in answer to another message, after this one was planned. */
-function getAnswerReason({ notice, type, visit_said, after_approval }: ClaimedMessage) {
-  if (notice === 'canceled') return null
-  if (visit_said === 'canceled') return 'CANCELED_BY_PATIENT'
-  if (visit_said === 'transferred') return 'ASKS_TO_MOVE'
-  const skips = type === 'reminder' && visit_said === 'approved' && after_approval === 'skip'
-  return skips ? 'WITHDRAWN_ANSWERED' : null
-}
-
-/** What has become of the visit that the message is about. */
-function decideByVisit(message: ClaimedMessage): DispatchDecision | null {
-  const { visit_at, visit_starts_at, visit_status, notice } = message
-  if (visit_at === null) return null
-  if (visit_status === 'canceled' && notice !== 'canceled')
-    return toEndDecision('skipped', 'CANCELED')
-  // Of a cancellation that was taken back nobody is told.
-  const stands = notice === 'canceled' && visit_status === 'valid'
-  const moved = visit_starts_at && Temporal.Instant.compare(visit_starts_at, visit_at) !== 0
-  if (stands || moved) return toEndDecision('withdrawn', 'MOVED')
-  const after = message.type === 'memo' || message.type === 'nps'
-  return after && message.visit_outcome === 'noShow' ? toEndDecision('skipped', 'NO_SHOW') : null
-}
 
 function decideNextStep(message: ClaimedMessage, now: Temporal.Instant): DispatchDecision {
   const number = (message.attempts.at(-1)?.number ?? -1) + 1
@@ -274,7 +212,9 @@ function getSendingHoursType(
 
 function holdUntil(message: ClaimedMessage, opening: Temporal.Instant): DispatchDecision {
   if (!isTooLate(message, opening)) return { kind: 'hold', until: opening }
-  return wasAccepted(message) ? doneDecision : toEndDecision('skipped', 'TOO_LATE')
+  return wasAccepted(message)
+    ? doneDecision
+    : { kind: 'end', outcome: 'skipped', reason: 'TOO_LATE' }
 }
 
 const isTemporaryPause = ({ pause_reason }: DispatchAccount) =>

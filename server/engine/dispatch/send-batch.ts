@@ -35,7 +35,7 @@ export interface DispatchContext {
 }
 
 /** The look begins so much before the first slot. */
-const LEAD_MS = 20
+const RECHECK_LEAD_MS = 20
 
 /** Requests under way at once to a provider that knows no repeats. */
 const MAX_KEYLESS_REQUESTS = 8
@@ -53,7 +53,7 @@ export async function sendBatch(
   const waited = Math.max(...batch.map(({ one }) => one.message.lease.getAgeMs()))
   const finish = (work: ClaimedMessage) => left.delete(work) && onDone(work, false)
   const first = Math.min(...batch.map(({ slot }) => slot?.getMsLeft() ?? 0))
-  if (first > LEAD_MS) await pause(first - LEAD_MS)
+  if (first > RECHECK_LEAD_MS) await pause(first - RECHECK_LEAD_MS)
   const most = lacksIdempotencyKey(batch) ? MAX_KEYLESS_REQUESTS : undefined
   const permit = await context.concurrencyLimits.acquire(findSharedLine(batch), batch.length, most)
   const kept: MessageDecision[] = []

@@ -10,7 +10,7 @@ import type { PendingSend, SendSlot } from './send-slots.ts'
 import type { NewAttempt } from './start-attempts.ts'
 
 /** A request is made ready so many milliseconds before its slot, and as much earlier as the last recheck took. */
-const LEAD_MS = 20
+const REQUEST_LEAD_MS = 20
 
 /** The moment at which a begun attempt may leave. */
 export interface SendSchedule {
@@ -74,7 +74,7 @@ export function createSendSchedule(
           if (!may) return 'forbidden'
           continue
         }
-        const early = (slot?.getMsLeft() ?? 0) - recheckTook - LEAD_MS
+        const early = (slot?.getMsLeft() ?? 0) - recheckTook - REQUEST_LEAD_MS
         if (early > 0) await pause(early)
         if (!permit.isValid() && !(await renewPermit())) return 'forbidden'
         const rest = slot?.getMsLeft() ?? 0

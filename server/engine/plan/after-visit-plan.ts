@@ -17,14 +17,14 @@ const SURVEY_DELAY_MINUTES = 210
 /** Minutes that a visit takes whose end nobody has said. */
 const DEFAULT_VISIT_MINUTES = 60
 /** A visit that lasts longer, such as a stay, is asked about from here on only if it began within this. */
-const MAX_VISIT_MINUTES = 7 * 24 * 60
+const LONG_VISIT_LOOKBACK_MINUTES = 7 * 24 * 60
 
 /** Aftercare memos: so many minutes after the end of the last visit of a day that they fit. */
 export const memoPlan = (plan: Plan): RawBuilder<PlanRow> =>
   afterVisitPlan(plan, {
     dueTime: sql`greatest(v.starts_at, coalesce(v.ends_at, v.starts_at + ${DEFAULT_VISIT_MINUTES} * interval '1 minute'))
       + ${plan.scenario.departureMinutes} * interval '1 minute'`,
-    maxDelayMinutes: MAX_VISIT_MINUTES + plan.scenario.departureMinutes,
+    maxDelayMinutes: LONG_VISIT_LOOKBACK_MINUTES + plan.scenario.departureMinutes,
     refusal: sql``,
     order: sql`o.send_at desc, o.starts_at desc, o.visit_id desc`,
   })

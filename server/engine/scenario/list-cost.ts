@@ -12,7 +12,7 @@ import { createTemplateCache, getApprovedText } from '../template/message-text.t
 import { renderTemplate } from '../template/render-template.ts'
 import { abTestText } from '../template/running-ab-test.ts'
 
-const BATCH_SIZE = 1000
+const PRICING_BATCH_SIZE = 1000
 /** As long as a real address is. */
 const links = createExampleLinks('https://clinic.example')
 
@@ -81,7 +81,7 @@ async function getSmsCost(
       from list_row l left join visit v on v.company_id = l.company_id and v.id = l.visit_id
       where l.scenario_id = ${row.id} and l.status = 'due' and l.channel = 'sms' and l.occasion > ${after}
         and (${from}::timestamptz is null or l.send_at >= ${from})
-      order by l.occasion limit ${BATCH_SIZE}`.execute(tx)
+      order by l.occasion limit ${PRICING_BATCH_SIZE}`.execute(tx)
     const facts = await loadFacts(
       tx,
       rows.map((due) => ({
@@ -98,7 +98,7 @@ async function getSmsCost(
       if (known) cost += price * countSmsParts(renderTemplate(words, { ...known, links })).parts
     }
     const last = rows.at(-1)
-    if (!last || rows.length < BATCH_SIZE) return cost
+    if (!last || rows.length < PRICING_BATCH_SIZE) return cost
     after = last.id
   }
 }

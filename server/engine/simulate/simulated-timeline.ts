@@ -21,7 +21,7 @@ interface TimelineRow {
 }
 
 /** Longer than anyone reads; a channel that stays lost could fill more. */
-const MAX_EVENTS = 500
+const MAX_SIMULATED_EVENTS = 500
 
 const timelineColumns = sql`s.id as scenario_id, s.name as scenario_name, m.id as message_id, m.notice, m.visit_at, m.time_zone, m.text, m.channel`
 
@@ -73,7 +73,7 @@ export async function listEventsSince(
   }))
   return [...fresh.map((row) => ({ key: row.id, event: toEvent(row) })), ...taken]
     .toSorted((a, b) => a.key - b.key)
-    .slice(0, MAX_EVENTS)
+    .slice(0, MAX_SIMULATED_EVENTS)
     .map(({ event }) => event)
 }
 

@@ -8,7 +8,7 @@ import { getUpcomingDays, isNewDay } from '../../connectors/port/day-ranges.ts'
 import { getConnector } from '../../connectors/registry.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { qualifyId, unqualifyId } from '../ingest/identifier-systems.ts'
-import { createConnectorContext } from './connector-context.ts'
+import { createConnectorContext, SYSTEM_TIMEOUT_MS } from './connector-context.ts'
 import {
   type SystemConnection,
   setSuspectSync,
@@ -19,7 +19,6 @@ import {
 const MAX_CHECKED_VISITS = 50
 /** A system that has lost more than these, and more than half of its visits, is taken for a mistaken one (docs/decisions/0167). */
 const MAX_PLAUSIBLE_LOSS = 10
-const TIMEOUT_MS = 120_000
 
 interface MissingVisit {
   id: string
@@ -46,7 +45,7 @@ export async function cancelDeletedVisits(
     setSuspectSync(tx, connection, suspectSync, app.clock.now()),
   )
   if (suspectSync || missing.length === 0) return
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = AbortSignal.timeout(SYSTEM_TIMEOUT_MS)
   const context = createConnectorContext(app, connection.mis_type, timeZone, signal)
   const credentials = unsealSystemCredentials(app, companyId, connection)
   const deletedVisits: MissingVisit[] = []

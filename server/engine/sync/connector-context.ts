@@ -5,6 +5,9 @@ import type { Tx } from '../../platform/db/database.ts'
 import { createSafeFetch } from '../../platform/net/safe-fetch.ts'
 import { getSandboxBaseUrl as sandboxUrl } from '../../platform/sandbox/addresses.ts'
 
+/** So long what is asked of a clinic system beside its reading may take, in milliseconds. */
+export const SYSTEM_TIMEOUT_MS = 120_000
+
 /** For addresses that the operator set, who may name his own network. */
 const operatorFetch = createSafeFetch({ allowPrivate: true })
 

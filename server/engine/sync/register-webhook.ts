@@ -6,12 +6,11 @@ import {
 } from '../../connectors/port/connector.ts'
 import { getConnector } from '../../connectors/registry.ts'
 import type { AppContext } from '../../platform/app-context.ts'
-import { createConnectorContext } from './connector-context.ts'
+import { createConnectorContext, SYSTEM_TIMEOUT_MS } from './connector-context.ts'
 import { type SystemConnection, unsealSystemCredentials } from './system-connection.ts'
 
 /** Where clinic systems call when something changes; a secret follows. */
 export const SYSTEM_WEBHOOK_PATH = '/api/system-hook'
-const TIMEOUT_MS = 120_000
 
 /** Tells a system that can call where to, once for each connection; a system that cannot be told now is told after the next sync. */
 export async function registerWebhook(
@@ -42,7 +41,7 @@ export async function registerWebhook(
     app,
     connection.mis_type,
     timeZone,
-    AbortSignal.timeout(TIMEOUT_MS),
+    AbortSignal.timeout(SYSTEM_TIMEOUT_MS),
   )
   try {
     await callAt(

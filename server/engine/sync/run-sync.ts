@@ -3,8 +3,6 @@ import {
   ClinicSystemRefusedError,
   ClinicSystemUnreachableError,
 } from '../../connectors/port/connector.ts'
-import type { ResumePoint } from '../../connectors/port/read-parts.ts'
-import { getConnector } from '../../connectors/registry.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { RunErrorCode } from '../../platform/i18n/run-errors.ts'
@@ -16,7 +14,8 @@ import { failDeadRuns, withRunLock } from '../ingest/run-lock.ts'
 import { createRunRecorder, RunClosedError } from '../ingest/run-recorder.ts'
 import { OtherAccountError, revertRun } from '../ingest/verify-account.ts'
 import { cancelDeletedVisits } from './cancel-deleted-visits.ts'
-import { createConnectorContext, getClinicTimeZone } from './connector-context.ts'
+import { getClinicTimeZone } from './connector-context.ts'
+import { findInterruptedReading, getChangesSince, pullRecords } from './pull-records.ts'
 import { registerWebhook } from './register-webhook.ts'
 import {
   listSystemConnections,
@@ -27,16 +26,11 @@ import {
   type SystemConnection,
   saveCompletedParts,
   switchIdentifierSystem,
-  unsealSystemCredentials,
 } from './system-connection.ts'
 
 const SYNC_INTERVAL_MINUTES = 10
-/** Clocks differ, and a clinic system may stamp a change before it shows it. */
-const OVERLAP_MINUTES = 10
 /** However often a system calls, it is read no more often than this by its hints. */
 const MIN_HINT_INTERVAL_MINUTES = 1
-/** So long a reading that broke off is gone on with. */
-const RESUMABLE_DURATION = { hours: 12 }
 
 /** Does the queued sync of a company, or a new one. Nothing happens while another process does one, or nothing is connected. */
 export async function runSync(app: AppContext, companyId: string): Promise<void> {
@@ -205,52 +199,6 @@ async function syncSystem(
     // What was still being read ahead is read no further.
     abortController.abort()
   }
-}
-
-interface PullOptions {
-  since: Temporal.Instant | null
-  resumed: ResumePoint | null
-  signal: AbortSignal
-}
-
-function pullRecords(
-  app: AppContext,
-  companyId: string,
-  { connection, timeZone }: Pick<SystemSync, 'connection' | 'timeZone'>,
-  { since, resumed, signal }: PullOptions,
-) {
-  const connector = getConnector(connection.mis_type)
-  if (!connector)
-    throw new ClinicSystemUnreachableError(
-      `this version has no connector for ${connection.mis_type}`,
-    )
-  const context = {
-    ...createConnectorContext(app, connection.mis_type, timeZone, signal),
-    resumePoint: resumed,
-  }
-  return connector.pull(unsealSystemCredentials(app, companyId, connection), since, context)
-}
-
-/** The reading that broke off, while what it has read is still the newest but for changes that the next one asks for. */
-function findInterruptedReading(
-  { reading_begun: begun, reading_pieces: pieces }: SystemConnection,
-  now: Temporal.Instant,
-): ResumePoint | null {
-  const holds = begun && Temporal.Instant.compare(begun.add(RESUMABLE_DURATION), now) > 0
-  return holds && pieces.length > 0 ? { startedAt: begun, completedParts: new Set(pieces) } : null
-}
-
-/** What changed from when on; null for everything. */
-function getChangesSince(
-  { config, clock }: AppContext,
-  { watermark }: SystemConnection,
-): Temporal.Instant | null {
-  // A clock that was set by hand says nothing about the clinic system's, nor does a moment that lies ahead.
-  const usable =
-    config.now === null &&
-    watermark !== null &&
-    Temporal.Instant.compare(watermark, clock.now()) <= 0
-  return usable ? watermark.subtract({ minutes: OVERLAP_MINUTES }) : null
 }
 
 async function recordFailure(

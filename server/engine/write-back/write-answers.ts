@@ -8,7 +8,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { formatAnswerNote } from '../../platform/i18n/format-answer-note.ts'
 import { unqualifyId } from '../ingest/identifier-systems.ts'
-import { createConnectorContext } from '../sync/connector-context.ts'
+import { createConnectorContext, SYSTEM_TIMEOUT_MS } from '../sync/connector-context.ts'
 import { queueSync } from '../sync/run-sync.ts'
 import {
   listSystemConnections,
@@ -23,7 +23,6 @@ import {
   settleAnswer,
 } from './due-answers.ts'
 
-const TIMEOUT_MS = 120_000
 /** So long one clinic's answers may hold up those of others: then it stands behind them again. */
 const MAX_ROUND_DURATION = { seconds: 30 }
 
@@ -121,7 +120,7 @@ async function writeAnswer(
     note: formatAnswerNote({ answer, answeredAt }, clinic.time_zone, clinic.locale),
     canCancel: connection.writes_cancellations,
   }
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = AbortSignal.timeout(SYSTEM_TIMEOUT_MS)
   try {
     // Times that name no zone are the branch's.
     const zone = due.time_zone ?? clinic.time_zone

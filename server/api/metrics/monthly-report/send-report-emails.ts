@@ -16,7 +16,7 @@ import { parseMonth } from './load-monthly-report.ts'
 import { createReportEmail } from './report-emails.ts'
 
 /** So often a letter is tried that nobody took; the pauses grow from a quarter of an hour. */
-const MAX_TRIES = 5
+const MAX_EMAIL_TRIES = 5
 const RETRY_DELAY_MINUTES = 15
 
 /** Clinics whose letters about the month before are due and not all settled: asked for by every process, sent once. */
@@ -109,7 +109,7 @@ async function listDueAddresses(
 
 const retryDueCondition = (
   now: Temporal.Instant,
-) => sql<boolean>`(l.state = 'refused' and l.tries < ${MAX_TRIES}
+) => sql<boolean>`(l.state = 'refused' and l.tries < ${MAX_EMAIL_TRIES}
   and l.at + make_interval(mins => ${RETRY_DELAY_MINUTES} * (1 << (l.tries - 1))) <= ${now})`
 
 /** The copy that all letters about a month lead to, made by the first; null: there is nothing to tell, or it was revoked. */

@@ -1,0 +1,68 @@
+import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
+import { getAttentionRefusal } from './attention-budget.ts'
+import type { ClaimedMessage } from './claimed-message.ts'
+import { isTooLate } from './is-too-late.ts'
+import { getSiblingRefusal } from './sibling-messages.ts'
+
+/** Why a planned message may not leave any more, by its reason code. */
+export interface Refusal {
+  outcome: 'skipped' | 'withdrawn'
+  reason: string
+}
+
+const marketingScenarios: readonly ScenarioType[] = ['promotion', 'invitation']
+
+const skip = (reason: string): Refusal => ({ outcome: 'skipped', reason })
+const withdraw = (reason: string): Refusal => ({ outcome: 'withdrawn', reason })
+
+/** What a change since the plan forbids. */
+export function findRefusal(message: ClaimedMessage, now: Temporal.Instant): Refusal | null {
+  if (message.scenario_state !== 'active') return withdraw('WITHDRAWN_STOPPED')
+  if (message.deceased) return skip('DECEASED')
+  if (message.excluded) return skip('EXCLUDED')
+  if (
+    message.opted_out === 'all' ||
+    (message.opted_out && marketingScenarios.includes(message.type))
+  )
+    return skip('OPTED_OUT')
+  if (message.phone === null) return skip('NO_PHONE')
+  const taken = getAttentionRefusal(message, now)
+  if (taken) return skip(taken)
+  const gone = findVisitRefusal(message) ?? (isTooLate(message, now) ? skip('TOO_LATE') : null)
+  if (gone) return gone
+  const needless =
+    getAnswerReason(message) ?? getSiblingRefusal(message, now) ?? getAutoStopReason(message, now)
+  return needless ? skip(needless) : null
+}
+
+/** A scenario's last day is over where the message goes; the days of what is capped are the company's own, and are counted elsewhere. */
+function getAutoStopReason(
+  { type, auto_stop_date, time_zone }: ClaimedMessage,
+  now: Temporal.Instant,
+) {
+  if (type === 'promotion' || auto_stop_date === null) return null
+  const today = now.toZonedDateTimeISO(time_zone).toPlainDate()
+  return Temporal.PlainDate.compare(today, auto_stop_date) > 0 ? 'AFTER_AUTO_STOP' : null
+}
+
+/** What the patient said of the visit, be it in answer to another message, after this one was planned. */
+function getAnswerReason({ notice, type, visit_said, after_approval }: ClaimedMessage) {
+  if (notice === 'canceled') return null
+  if (visit_said === 'canceled') return 'CANCELED_BY_PATIENT'
+  if (visit_said === 'transferred') return 'ASKS_TO_MOVE'
+  const skips = type === 'reminder' && visit_said === 'approved' && after_approval === 'skip'
+  return skips ? 'WITHDRAWN_ANSWERED' : null
+}
+
+/** What has become of the visit that the message is about. */
+function findVisitRefusal(message: ClaimedMessage): Refusal | null {
+  const { visit_at, visit_starts_at, visit_status, notice } = message
+  if (visit_at === null) return null
+  if (visit_status === 'canceled' && notice !== 'canceled') return skip('CANCELED')
+  // Of a cancellation that was taken back nobody is told.
+  const stands = notice === 'canceled' && visit_status === 'valid'
+  const moved = visit_starts_at && Temporal.Instant.compare(visit_starts_at, visit_at) !== 0
+  if (stands || moved) return withdraw('MOVED')
+  const after = message.type === 'memo' || message.type === 'nps'
+  return after && message.visit_outcome === 'noShow' ? skip('NO_SHOW') : null
+}
