@@ -28,7 +28,7 @@ export const page: typeof ru.page = {
   save: 'Save',
   none: '–',
   other: 'Русский',
-  formError: 'Not accepted: open the page anew',
+  formError: 'Not accepted. Reload the page and try again.',
   missing: 'There is no such page',
   failed: 'It did not work: the disk is full or cannot be reached. Make room and try again.',
   back: 'Back',
@@ -71,7 +71,7 @@ export const pairing: typeof ru.pairing = {
   code: 'Code',
   codeHint: 'Eight signs from the section “Connections”, good for 10 minutes',
   submit: 'Connect',
-  again: 'Connect anew',
+  again: 'Connect again',
 }
 
 export const sources: typeof ru.sources = {

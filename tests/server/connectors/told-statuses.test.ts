@@ -36,7 +36,7 @@ test.each([
   ['a number of YCLIENTS', family(5), '5'],
   ['one of several records', family(0, 5), '5'],
 ])('%s that nobody knows leaves the visit standing and is told', (_, record, toldStatus) => {
-  expect(record).toMatchObject({ status: 'valid', outcome: null, toldStatus })
+  expect(record).toMatchObject({ status: 'valid', outcome: null, sourceStatus: toldStatus })
 })
 
 test.each([
