@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, isPasswordCorrect } from '../../../server/platform/security/password.ts'
 import { passwordHashCost } from '../../../server/platform/security/password-cost.ts'
-import { cost as cheap } from '../../harness/password-cost.ts'
+import { passwordHashCost as cheap } from '../../harness/password-cost.ts'
 
 test('a password costs what OWASP asks for at least', () => {
   expect(passwordHashCost).toEqual({ memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 })
