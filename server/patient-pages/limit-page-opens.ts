@@ -17,7 +17,7 @@ const MAX_CONCURRENT_LOOKUPS = 4
 export function limitPageOpens(server: FastifyInstance, clock: Clock): void {
   const opens = createMinuteCounter(clock)
   const runInQueue = createFairQueue(MAX_CONCURRENT_LOOKUPS)
-  server.decorateRequest('isPastBound', false)
+  server.decorateRequest('isOverOpenLimit', false)
   server.addHook('onRequest', async (request, reply) => {
     const caller = getRateLimitKey(request.ip)
     request.isOverOpenLimit = opens.count(caller) > MAX_OPENS_PER_MINUTE

@@ -103,10 +103,10 @@ export function createHttpServer(
     },
   })
   const closing = new AbortController()
-  server.decorate('closing', closing.signal)
+  server.decorate('closingSignal', closing.signal)
   server.addHook('preClose', async () => closing.abort())
   server.decorateRequest('caller', null)
-  server.decorateRequest('known', false)
+  server.decorateRequest('isKnownCaller', false)
   addJsonParser(server)
   enforceTimeouts(server, timeouts)
   limitFormSize(server)
