@@ -155,7 +155,7 @@ test('whose message was taken up and surely did not leave takes no part', async 
   // As when its moment passes between the last look and the request.
   const undone = {
     ...flow.recorder,
-    async letGo(one: Parameters<typeof flow.recorder.undoAttempt>[0]) {
+    async markLeaving(one: Parameters<typeof flow.recorder.undoAttempt>[0]) {
       begun += (await rows()).filter(({ trial_id }) => trial_id !== null).length
       await flow.recorder.undoAttempt(one)
       return false
