@@ -144,7 +144,7 @@ export function describeAdapter<C>(name: string, subject: Subject<C>): void {
     ] as const)(
       `and does not know after %s${knowsRepeats ? '; the repeat makes no second message' : ''}`,
       async ([fate, acceptedAtFirst]) => {
-        const impatient = { ...context, timeout: 2_000 }
+        const impatient = { ...context, timeoutMs: 2_000 }
         const sent = await send(outgoing(phone(fate)), credentials, impatient)
         expect(sent).toMatchObject({ kind: 'unknown' })
         expect(await sentTo(phone(fate))).toHaveLength(acceptedAtFirst)

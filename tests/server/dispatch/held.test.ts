@@ -67,12 +67,12 @@ async function fallSilent(
 ): Promise<LeavingAttempt[]> {
   const flow = createDispatchContext(open.app)
   const silent: LeavingAttempt[] = []
-  const letGoAndDie = async (one: LeavingAttempt) => {
+  const markAndDie = async (one: LeavingAttempt) => {
     if (marked) expect(await flow.recorder.markLeaving(one)).toBe(true)
     silent.push(one)
     return new Promise<boolean>(() => {})
   }
-  const dying = { ...flow, recorder: { ...flow.recorder, letGo: letGoAndDie } }
+  const dying = { ...flow, recorder: { ...flow.recorder, markLeaving: markAndDie } }
   void dispatchMessages(open.app, dying, await claimDueMessages(open.app, 100), () => {})
   // No more than so many of a line are begun before they have left.
   await expect.poll(() => silent.length).toBe(count)
