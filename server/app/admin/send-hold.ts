@@ -43,8 +43,8 @@ const causeStrings: Record<SendHoldCause, Record<Locale, string>> = {
 
 const strings = {
   open: {
-    en: 'The fence is open: messages leave as they fall due.',
-    ru: 'Заслон открыт: сообщения уходят в срок.',
+    en: 'Sending is not on hold: messages leave as they fall due.',
+    ru: 'Рассылка не приостановлена: сообщения уходят в срок.',
   },
   nothing: { en: 'Nothing waits to leave.', ru: 'Ничего не ждёт отправки.' },
   head: {
@@ -53,7 +53,7 @@ const strings = {
   },
   lifted: {
     en: 'Lifted: what is listed leaves now as it falls due.',
-    ru: 'Заслон снят: перечисленное уходит в срок.',
+    ru: 'Рассылка возобновлена: перечисленное уходит в срок.',
   },
   dropped: {
     en: (count: number) => `Not sent, to be checked with the provider: ${count}.`,
@@ -62,11 +62,11 @@ const strings = {
 }
 
 export const sendHoldStatus: AdminCommand = {
-  name: 'fence',
-  usage: 'fence',
+  name: 'send-hold',
+  usage: 'send-hold',
   description: {
-    en: 'whether sending is closed after a restored backup, and what would leave if it were opened',
-    ru: 'закрыта ли рассылка после восстановления из копии и что ушло бы, если её открыть',
+    en: 'whether sending is on hold after a restore, and what would be sent if it were released',
+    ru: 'приостановлена ли рассылка после восстановления из копии и что уйдёт, если её возобновить',
   },
   options: [],
   required: [],
@@ -79,11 +79,11 @@ export const sendHoldStatus: AdminCommand = {
 }
 
 export const sendHoldLift: AdminCommand = {
-  name: 'lift-fence',
-  usage: 'lift-fence [--overdue send|drop]',
+  name: 'release-send-hold',
+  usage: 'release-send-hold [--overdue send|drop]',
   description: {
-    en: 'lists what would leave and opens sending again; with drop what is overdue is not sent but marked to be checked with the provider',
-    ru: 'перечисляет, что уйдёт, и открывает рассылку; drop не отправляет просроченное, а помечает его для проверки у провайдера',
+    en: 'lists what will be sent and resumes sending; with drop, overdue messages are not sent but marked to be checked with the provider',
+    ru: 'перечисляет, что уйдёт, и возобновляет рассылку; drop не отправляет просроченное, а помечает его для проверки у провайдера',
   },
   options: ['overdue'],
   required: [],

@@ -38,7 +38,7 @@ export async function recordHeartbeat(app: AppContext): Promise<void> {
   else
     app.log.error(
       { cause: seen.cause },
-      'THE FENCE IS CLOSED and nothing is sent: this database seems to come from a backup. Look with `npm run admin -- fence`, open with `npm run admin -- lift-fence`',
+      'SENDING IS ON HOLD: this database seems to come from a backup. Look with `npm run admin -- send-hold`, resume with `npm run admin -- release-send-hold`',
     )
 }
 

@@ -14,10 +14,13 @@ beforeAll(async () => {
   clinic = await registerClinic(open)
 })
 
-/** The house's database as a settings reader takes it: an address with a host, beside the socket's folder. */
+/**
+ * The test app's database URL with a host, as the settings reader requires it beside the socket's
+ * folder.
+ */
 const databaseUrl = () => open.databaseUrl.replace('@/', '@localhost/')
 
-/** Runs the script as the operator does, over the house's database unless told otherwise. */
+/** Runs the script as the operator does, over the test app's database by default. */
 function admin(
   args: string[],
   env: Record<string, string> = { DATABASE_URL: databaseUrl() },
@@ -40,7 +43,7 @@ const signIn = (email: string, password: string) =>
     { email, password },
   )
 
-/** With a password of the operator's, or one that is made up. */
+/** Adds a user with a password that the operator chose, or a generated one. */
 const addUser = (email: string, password?: string) => {
   const name = ['--first-name', 'Ольга', '--last-name', 'Белова']
   const place = ['--company', clinic.form.companyName, '--role', 'administrator']
@@ -50,7 +53,7 @@ const addUser = (email: string, password?: string) => {
 }
 
 describe('npm run admin', () => {
-  test('lists its commands, one a line, without a database', async () => {
+  test('lists its commands, one per line, without a database', async () => {
     const { code, out } = await admin(['--help'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' })
     expect(code).toBe(0)
     const commands = out.split('\n').filter((line) => line.startsWith('  '))
@@ -66,8 +69,8 @@ describe('npm run admin', () => {
       'whatsapp list',
       'whatsapp assign',
       'whatsapp release',
-      'fence',
-      'lift-fence',
+      'send-hold',
+      'release-send-hold',
       'verify-receipt',
     ])
     const russian = await admin(['tariff', '--help'], { LANG: 'ru_RU.UTF-8' })
@@ -86,7 +89,7 @@ describe('npm run admin', () => {
     ])
   })
 
-  test('adds a user who can sign in with the password that was made up', async () => {
+  test('adds a user who can sign in with the generated password', async () => {
     const added = await addUser('olga@clinic.example')
     expect(added.code).toBe(0)
     const [email = '', password = ''] = added.out.split('\t')
@@ -101,7 +104,7 @@ describe('npm run admin', () => {
     })
   })
 
-  test('adds a user with a password of the operator’s, and no second one of that address', async () => {
+  test('adds a user with the operator’s password, and refuses a second user with that email', async () => {
     expect((await addUser('two@clinic.example', 'two words and more')).code).toBe(0)
     expect((await signIn('two@clinic.example', 'two words and more')).status).toBe(200)
     const again = await addUser('TWO@clinic.example')
@@ -143,7 +146,7 @@ describe('npm run admin', () => {
     expect(role).toMatchObject({ code: 1, err: 'Account not found.' })
   })
 
-  test('sets a plan with and without an end', async () => {
+  test('sets a plan with and without an end date', async () => {
     const set = (...more: string[]) =>
       admin([
         'tariff',
@@ -161,7 +164,7 @@ describe('npm run admin', () => {
     expect(await tariffNow()).toEqual({ plan: 'nps', until: null })
   })
 
-  test('what the operator changed in a clinic is in its log, without an account', async () => {
+  test('records the operator’s changes in the clinic’s audit log, without an account', async () => {
     const email = 'noted@clinic.example'
     await addUser(email, 'noted and kept')
     await admin(['user', 'role', '--email', email, '--role', 'marketer'])
@@ -205,14 +208,14 @@ describe('npm run admin', () => {
     ]),
     [['company', 'list', '--all'], 'npm run admin -- company list'],
     [['company', 'rename'], 'tariff'],
-  ])('refuses %j in words, with exit code 1', async (args, words) => {
+  ])('refuses %j with a readable message and exit code 1', async (args, words) => {
     const { code, out, err } = await admin(args)
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toContain(words)
     expect(err).not.toMatch(/\n {4}at /)
   })
 
-  test('joins the embedded database of a running product and leaves it running', async () => {
+  test('uses the embedded database of a running product and leaves it running', async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'visita-admin-'))
     const running = await startPostgres(DATA_DIR)
     const first = await admin(['master', 'add', '--email', 'one@operator.example'], { DATA_DIR })

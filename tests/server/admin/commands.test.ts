@@ -16,7 +16,7 @@ beforeAll(async () => {
   clinic = await registerClinic(open)
 })
 
-/** What a command prints, over the house's database. */
+/** The output of a command over the test app's database. */
 const admin = (...words: string[]) => adminAt(nonInteractiveTerminal, ...words)
 const adminAt = (terminal: Terminal, ...words: string[]) =>
   runAdminCommand(words, 'en', async () => ({ context: open.app, close: async () => {} }), terminal)
@@ -38,7 +38,7 @@ const addUser = (email: string) =>
     ...['--role', 'administrator', '--first-name', 'Ольга', '--last-name', 'Белова'],
   )
 
-test('a user is added once, gets another role, and is removed, which ends the session; the clinic’s log tells it', async () => {
+test('adds a user once, changes the role and removes the user with the session; the clinic’s audit log records it', async () => {
   const [email = '', password = ''] = (await addUser('olga@clinic.example')).split('\t')
   await expect(addUser('OLGA@clinic.example')).rejects.toBeInstanceOf(Problem)
   const { body } = await signIn(email, password)
@@ -60,7 +60,7 @@ test('a user is added once, gets another role, and is removed, which ends the se
   expect(ours.map(({ action }) => action)).toEqual(['removeUser', 'changeRole', 'addUser'])
 })
 
-test('a master sees every clinic, and has no role that could be changed', async () => {
+test('a master sees every clinic and has no role to change', async () => {
   const added = await admin('master', 'add', '--email', 'master@operator.example')
   const [email = '', password = ''] = added.split('\t')
   const { body } = await signIn(email, password)
@@ -74,7 +74,7 @@ test('a master sees every clinic, and has no role that could be changed', async 
   )
 })
 
-test('a plan is set with and without an end, and clinics are listed with theirs', async () => {
+test('sets a plan with and without an end date, and lists clinics with their plans', async () => {
   const set = (...more: string[]) =>
     admin('tariff', '--company', clinic.form.companyName.toUpperCase(), '--plan', 'nps', ...more)
   const now = async () => (await clinic.as.get<{ tariff: object }>('/api/account/me')).body.tariff
@@ -97,11 +97,11 @@ test.each([
   ['tariff', '--company', 'No such', '--plan', 'nps'],
   ['tariff', '--company', 'Any', '--plan', 'gold'],
   ['tariff', '--company', 'Any', '--plan', 'nps', '--until', '2026-02-29'],
-])('%s %s %s %s %s is refused', async (...words) => {
+])('refuses %s %s %s %s %s', async (...words) => {
   await expect(admin(...words)).rejects.toBeInstanceOf(Problem)
 })
 
-/** A terminal whose person, or pipe, has said this. */
+/** A terminal with this text as its input, typed or piped. */
 const saying = (text: string, isTTY = false) => {
   const input = Object.assign(new PassThrough(), { isTTY })
   const shown: string[] = []
@@ -110,7 +110,7 @@ const saying = (text: string, isTTY = false) => {
   return { terminal: createTerminal('en', input, output), shown: () => shown.join('') }
 }
 
-test('a password comes from the standard input, piped or typed unseen, and from nowhere else', async () => {
+test('reads a password only from standard input, piped or typed without echo', async () => {
   const add = (terminal: Terminal, email: string, ...more: string[]) =>
     adminAt(terminal, 'master', 'add', '--email', email, '--password', ...more)
   const piped = saying('piped horse battery\nnot this\n')
@@ -129,7 +129,7 @@ test('a password comes from the standard input, piped or typed unseen, and from 
   )
 })
 
-test('what removes something is asked about, unless --yes is said', async () => {
+test('asks before removing a user unless --yes is given', async () => {
   const email = 'kept@clinic.example'
   await addUser(email)
   const remove = ['user', 'remove', '--email', email]

@@ -38,7 +38,7 @@ beforeEach(async () => {
   }
 })
 
-/** A worker that has just started: it remembers nothing of what it saw before. */
+/** A worker that has just started and remembers nothing of what it saw before. */
 const started = async (app: AppContext = open.app): Promise<AppContext> => {
   const worker = { ...app }
   await recordHeartbeat(worker)
@@ -59,7 +59,7 @@ async function clinic(count: number) {
   return made
 }
 
-test('a database as it was known sends, however often workers start', async () => {
+test('workers may restart any number of times on a known database, and messages are sent', async () => {
   const { companyId } = await clinic(3)
   await started()
   await started()
@@ -68,10 +68,10 @@ test('a database as it was known sends, however often workers start', async () =
   expect(await row()).toMatchObject({ epoch: 3, closed_cause: null })
 })
 
-test('a restored dump in the same cluster sends nothing until the fence is lifted, and then each message once', async () => {
+test('a dump restored in the same cluster sends nothing until the send hold is released, then sends each message once', async () => {
   const { companyId } = await clinic(3)
   await started()
-  // What pg_dump and pg_restore come to: the same rows in a database that was made anew.
+  // What pg_dump and pg_restore produce: the same rows in a newly created database.
   const name = `restored_${randomBytes(4).toString('hex')}`
   const copy = await copyOf(open.databaseUrl, name)
   const restored: AppContext = { ...open.app, db: openDatabase(copy, 4) }
@@ -80,7 +80,7 @@ test('a restored dump in the same cluster sends nothing until the fence is lifte
     expect(await row(worker)).toMatchObject({ closed_cause: 'otherDatabase' })
     expect(await dispatchBatch(worker)).toBe(0)
     expect(await sandbox.accepted(companyId)).toEqual([])
-    expect(await adminOver(worker, 'lift-fence')).toContain('\t3\t3\t')
+    expect(await adminOver(worker, 'release-send-hold')).toContain('\t3\t3\t')
     expect(await dispatchBatch(worker)).toBe(3)
     expect(await sandbox.accepted(companyId)).toHaveLength(3)
     expect(await dispatchBatch(await started(restored))).toBe(0)
@@ -94,24 +94,27 @@ test.each([
   ['otherDatabase', sql`database_oid = 1`],
   ['otherTimeline', sql`timeline = timeline + 1`],
   ['longGap', sql`seen_at = now() - interval '7 days 1 minute'`],
-] as const)('sends nothing when the row says %s', async (cause, change) => {
-  const { companyId } = await clinic(1)
-  await started()
-  await set(change)
-  const worker = await started()
-  expect(await row()).toMatchObject({ closed_cause: cause })
-  expect(await dispatchBatch(worker)).toBe(0)
-  expect(await sandbox.accepted(companyId)).toEqual([])
-})
+] as const)(
+  'a starting worker that detects %s starts the send hold and sends nothing',
+  async (cause, change) => {
+    const { companyId } = await clinic(1)
+    await started()
+    await set(change)
+    const worker = await started()
+    expect(await row()).toMatchObject({ closed_cause: cause })
+    expect(await dispatchBatch(worker)).toBe(0)
+    expect(await sandbox.accepted(companyId)).toEqual([])
+  },
+)
 
-test('a gap of just under seven days is no reason', async () => {
+test('a gap of just under seven days does not start the send hold', async () => {
   await clinic(1)
   await started()
   await set(sql`seen_at = now() - interval '6 days 23 hours'`)
   expect(await dispatchBatch(await started())).toBe(1)
 })
 
-test('files of the cluster put back are behind the mark beside them', async () => {
+test('restored cluster files with an epoch behind the mark file start the send hold', async () => {
   const { companyId } = await clinic(1)
   for (let i = 0; i < 5; i++) await started()
   await set(sql`epoch = 3`)
@@ -121,7 +124,7 @@ test('files of the cluster put back are behind the mark beside them', async () =
   expect(await sandbox.accepted(companyId)).toEqual([])
 })
 
-test('a mark that cannot be read is not guessed', async () => {
+test('a worker refuses to start when it cannot read the mark file', async () => {
   await started()
   const [mark = ''] = readdirSync(join(dataDir, 'marks'))
   expect(JSON.parse(readFileSync(join(dataDir, 'marks', mark), 'utf8'))).toEqual({ epoch: 1 })
@@ -129,19 +132,19 @@ test('a mark that cannot be read is not guessed', async () => {
   await expect(started()).rejects.toThrow('names no epoch')
 })
 
-test('a running worker stops by itself when its database is exchanged for an older one', async () => {
+test('a running worker stops sending when its database is replaced with an older one', async () => {
   const { companyId } = await clinic(1)
   await started()
   const worker = await started()
   await set(sql`epoch = 1`)
-  // It has not given another sign of life yet.
+  // The worker has not sent another heartbeat yet.
   expect(await dispatchBatch(worker)).toBe(0)
   expect(await sandbox.accepted(companyId)).toEqual([])
   await recordHeartbeat(worker)
   expect(await row()).toMatchObject({ closed_cause: 'olderThanMark' })
 })
 
-test('what was claimed before the fence closed does not begin', async () => {
+test('messages that were claimed before the send hold are not sent', async () => {
   const { companyId, attempts } = await clinic(2)
   const worker = await started()
   const claimed = await claimDueMessages(worker, 10)
@@ -152,7 +155,7 @@ test('what was claimed before the fence closed does not begin', async () => {
   expect(await sandbox.accepted(companyId)).toEqual([])
 })
 
-test('a worker that slept through the lifting goes on, though its mark is further than any that was known then', async () => {
+test('a worker that missed the release goes on, although its mark is higher than any known at the release', async () => {
   await clinic(2)
   for (let i = 0; i < 3; i++) await started()
   const { config } = open.app
@@ -161,34 +164,36 @@ test('a worker that slept through the lifting goes on, though its mark is furthe
   await set(sql`epoch = 2`)
   await started()
   expect(await row()).toMatchObject({ closed_cause: 'olderThanMark', marked: 3 })
-  expect(await admin('lift-fence')).toContain('Lifted')
+  expect(await admin('release-send-hold')).toContain('Lifted')
   await recordHeartbeat(slept)
   expect(await row()).toMatchObject({ closed_cause: null })
   expect(await dispatchBatch(slept)).toBe(2)
 })
 
-test('the operator sees first what would leave, and may give up what is overdue', async () => {
+test('the operator first sees what would leave, and may drop overdue messages', async () => {
   const { companyId, rows } = await clinic(2)
   await started()
   await set(sql`timeline = timeline + 1`)
   await started()
-  const seen = await admin('fence')
+  const seen = await admin('send-hold')
   expect(seen).toContain('timeline')
   expect(seen).toContain('\t2\t2\t')
   expect(seen).not.toContain('Иванова')
   expect((await row()).closed_at).not.toBeNull()
-  expect(await admin('lift-fence', '--overdue', 'drop')).toContain('checked with the provider: 2')
+  expect(await admin('release-send-hold', '--overdue', 'drop')).toContain(
+    'checked with the provider: 2',
+  )
   expect(await dispatchBatch(await started())).toBe(0)
   expect(await sandbox.accepted(companyId)).toEqual([])
   expect((await rows()).map(({ outcome, reason }) => `${outcome} ${reason}`)).toEqual([
     'unknown UNKNOWN_OUTCOME',
     'unknown UNKNOWN_OUTCOME',
   ])
-  expect(await admin('lift-fence')).toContain('open')
-  await expect(admin('lift-fence', '--overdue', 'perhaps')).rejects.toThrow('CHECK_DETAILS')
+  expect(await admin('release-send-hold')).toContain('not on hold')
+  await expect(admin('release-send-hold', '--overdue', 'perhaps')).rejects.toThrow('CHECK_DETAILS')
 })
 
-test('staff are told while it is closed', async () => {
+test('staff see the send hold and its cause', async () => {
   const { as } = await clinic(1)
   await started()
   await set(sql`seen_at = now() - interval '8 days'`)
@@ -197,11 +202,12 @@ test('staff are told while it is closed', async () => {
   expect(body.fence).toEqual({ closedAt: MORNING, cause: 'longGap' })
 })
 
-/** The rows of a database in a new one of the same cluster. */
+/** Copies the rows of a database into a new one of the same cluster. */
 async function copyOf(url: string, name: string): Promise<string> {
   const from = new URL(url.replace('@/', '@localhost/')).pathname.slice(1)
   const source = openDatabaseOf(url, 'postgres')
-  // A template must be at rest: the house's own pool is cut off and comes back by itself.
+  // A template database must have no connections: the test app's pool is cut off and reconnects by
+  // itself.
   const client = new pg.Client({ connectionString: source })
   await client.connect()
   for (let tries = 0; tries < 50; tries++) {

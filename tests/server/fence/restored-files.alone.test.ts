@@ -11,7 +11,7 @@ import { registerAt, restAt } from '../../scale/rest-at.ts'
 
 type RedStops = components['schemas']['RedStops']
 
-test('the files of an embedded database put back from an older copy keep the fence closed until the operator lifts it', async () => {
+test('older files restored into an embedded database start the send hold until the operator releases it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'visita-restored-'))
   chmodSync(folder, 0o755)
   const env = {
@@ -35,7 +35,7 @@ test('the files of an embedded database put back from an older copy keep the fen
     await running.end()
     cpSync(cluster, backup, { recursive: true, preserveTimestamps: true })
     owned(backup)
-    // The installation goes on for a while, and then is put back to where it was.
+    // The installation goes on for a while and is then restored to the copy.
     running = await product()
     await running.end()
     rmSync(cluster, { recursive: true })
@@ -45,8 +45,8 @@ test('the files of an embedded database put back from an older copy keep the fen
     const rest = restAt(urlOf(running), owner.token)
     const fence = async () => (await rest.get<RedStops>('/api/red-stop')).body.fence
     expect(await fence()).toMatchObject({ cause: 'olderThanMark' })
-    expect(admin('fence')).toContain('behind what the workers have seen')
-    expect(admin('lift-fence')).toContain('Lifted')
+    expect(admin('send-hold')).toContain('behind what the workers have seen')
+    expect(admin('release-send-hold')).toContain('Lifted')
     await until('the fence is open', async () => (await fence()) === null, 20_000)
   } finally {
     await running.end()
@@ -54,7 +54,7 @@ test('the files of an embedded database put back from an older copy keep the fen
   }
 })
 
-/** As root the copy is root's, and the database runs as another user. */
+/** When root makes the copy, root owns it, but the database runs as another user. */
 function owned(path: string) {
   if (process.getuid?.() === 0)
     execFileSync('chown', ['-R', `${DATABASE_USER.uid}:${DATABASE_USER.gid}`, path])
