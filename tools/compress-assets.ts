@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
@@ -30,7 +30,9 @@ export const compressAssets = (): Plugin => ({
         Object.entries(encodings).map(async ([ending, compress]) => {
           const form = `${path}.${ending}`
           if (HASHED_NAME.test(path) && existsSync(form)) return
-          await writeFile(form, await compress(bytes))
+          // Under its own name only when it is whole: a build may be ended at any moment.
+          await writeFile(`${form}.part`, await compress(bytes))
+          await rename(`${form}.part`, form)
         }),
       ),
     )
