@@ -11,9 +11,9 @@ import { freePort, type Killable, killable, pairOnPage, sendAll, startAgent } fr
 const MESSAGES = 10_000
 const CONNECTIONS = 5
 const EACH = MESSAGES / CONNECTIONS
-/** Messages about one visit, one after the other. */
+/** The events of one visit, in this order. */
 const EVENTS = ['S12', 'S13', 'S14', 'S15']
-/** A bad one after so many good ones. */
+/** One bad message after this many good ones. */
 const BAD_EVERY = 400
 
 let folder: string
@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the host has, read beside it. */
+/** What the host has stored, read directly from its database. */
 function keptByHost(): Kept[] {
   const db = new DatabaseSync(join(folder, 'host.sqlite'), { readOnly: true })
   const rows = db.prepare('select number, text from taken order by number').all()
@@ -43,7 +43,7 @@ function keptByHost(): Kept[] {
   return rows as unknown as Kept[]
 }
 
-test('10,000 messages, both sides killed again and again: none is lost, none is doubled, each visit in its order', async () => {
+test('while agent and host are killed repeatedly, none of 10,000 messages is lost or doubled, and each connection keeps its order', async () => {
   expect(await pairOnPage(agent.url(), host.url(), CODE)).toBe(303)
   let answered = 0
   const verdicts = new Map<string, string>()

@@ -7,7 +7,7 @@ const system = (platform: NodeJS.Platform, isRoot = false, env = {}): SystemInfo
   env: { HOME: '/home/ann', ...env },
 })
 
-test('each system has its own place for what the agent keeps', () => {
+test('the data folder follows the conventions of each operating system', () => {
   expect(getDataFolder(system('linux', true))).toBe('/var/lib/visita-agent')
   expect(getDataFolder(system('linux'))).toBe('/home/ann/.local/share/visita-agent')
   expect(getDataFolder(system('linux', false, { XDG_DATA_HOME: '/data' }))).toBe(
@@ -19,7 +19,7 @@ test('each system has its own place for what the agent keeps', () => {
   )
 })
 
-test('what was asked for is read, and what makes no sense is refused', () => {
+test('valid arguments are read, and invalid ones are refused', () => {
   const linux = system('linux', true)
   expect(parseArguments([], linux)).toEqual({
     folder: '/var/lib/visita-agent',

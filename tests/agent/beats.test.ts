@@ -35,14 +35,14 @@ async function beating(
   return { ...made, heard, begin }
 }
 
-test('the host hears at once how it stands, and the agent which version is offered', async () => {
+test('the first heartbeat reports the state of the agent at once and receives the offered version', async () => {
   const { host, heard, hostStatus, begin } = await beating('0.2.0')
   begin()
   await expect.poll(() => heard).toEqual(['0.2.0'])
   expect([host.beats, hostStatus.getOfferedVersion()]).toEqual([[beat], '0.2.0'])
 })
 
-test('a revoked key is known by the heartbeat too, and a new pairing is told at once', async () => {
+test('a heartbeat detects a revoked key, and a new pairing sends a heartbeat at once', async () => {
   const { host, pairing, begin } = await beating()
   host.revoke()
   begin()
@@ -51,7 +51,7 @@ test('a revoked key is known by the heartbeat too, and a new pairing is told at 
   await expect.poll(() => host.beats).toEqual([beat])
 })
 
-test('while a program is fetched over a slow line the agent is heard as before, and it is fetched once', async () => {
+test('heartbeats continue while an update is downloaded slowly, and the update is downloaded once', async () => {
   const { host, heard, pairing, begin } = await beating('0.2.0', aborted)
   begin()
   await expect.poll(() => host.beats).toHaveLength(1)

@@ -5,7 +5,7 @@ import { put } from './desk.ts'
 import { CODE, type Mood, UNKNOWN } from './host.ts'
 import { paired } from './paired.ts'
 
-/** Hands over these with the host in those moods, one a call. */
+/** Delivers these messages to a host that behaves as `moods` say, one per call. */
 async function handed(texts: string[], ...moods: Mood[]) {
   const made = await paired({ isDelivering: false })
   put(made.queue, ...texts)
@@ -16,8 +16,8 @@ async function handed(texts: string[], ...moods: Mood[]) {
 const five = ['a', 'b', 'c', 'd', 'e']
 const kept = five.map((text, at) => ({ number: at + 1, text }))
 
-describe('what waits', () => {
-  test('is handed over in its order, a file in its place', async () => {
+describe('the waiting queue', () => {
+  test('is delivered in order, with a file in its place', async () => {
     const { host, queue } = await paired({ isDelivering: false }).then((made) => {
       put(made.queue, 'a', 'b')
       made.queue.add([{ kind: 'file', name: 'Визиты &.csv', content: Buffer.from('1;2') }])
@@ -37,18 +37,21 @@ describe('what waits', () => {
   })
 
   test.each<[string, Mood[]]>([
-    ['the line breaks before', ['breaks-before', 'breaks-before']],
-    ['the line breaks after it was taken', ['breaks-after', 'breaks-after']],
+    ['the connection breaks before the host has stored it', ['breaks-before', 'breaks-before']],
+    ['the connection breaks after the host has stored it', ['breaks-after', 'breaks-after']],
     ['the host fails', [{ status: 500 }, { status: 502, body: '<html>' }]],
     [
-      'the answer is none',
+      'the answer is invalid',
       [
         { status: 200, body: '<html>' },
         { status: 200, body: '{"taken":"5","refused":[]}' },
       ],
     ],
-    ['the host says that it took nothing', [{ status: 200, body: '{"taken":0,"refused":[]}' }]],
-  ])('is given once more under the same numbers when %s, and is there once', async (_, moods) => {
+    [
+      'the host answers that it has stored nothing',
+      [{ status: 200, body: '{"taken":0,"refused":[]}' }],
+    ],
+  ])('is sent again under the same numbers when %s, and is stored once', async (_, moods) => {
     const { host, queue, waits, hostStatus } = await handed(five, ...moods)
     await expect.poll(() => queue.countWaiting()).toBe(0)
     expect(host.calls.map(({ numbers }) => numbers)).toEqual(
@@ -59,7 +62,7 @@ describe('what waits', () => {
     expect(hostStatus.getFailure()).toBeNull()
   })
 
-  test('is left alone for as long as the host asks', async () => {
+  test('waits as long as the host asks', async () => {
     const { queue, waits } = await handed(
       five,
       { status: 429, headers: { 'retry-after': '7' } },
@@ -69,7 +72,7 @@ describe('what waits', () => {
     expect(waits).toEqual([7000, 11_000])
   })
 
-  test('is halved for a host that finds it too large, and one that is too large alone is set aside', async () => {
+  test('is halved if the host finds a call too large, and a message too large alone is quarantined', async () => {
     const large = { status: 413 }
     const { host, queue } = await handed(five, large, large, large)
     await expect.poll(() => queue.countWaiting()).toBe(0)
@@ -82,13 +85,13 @@ describe('what waits', () => {
     expect(host.kept()).toEqual(kept.slice(1))
   })
 
-  test('a halved call is no older life of the numbers: what was taken is not given again', async () => {
+  test('is not stored twice after a halved call, because the numbers stay the same', async () => {
     const { host, queue } = await handed(five, 'breaks-after', { status: 413 })
     await expect.poll(() => queue.countWaiting()).toBe(0)
     expect(host.kept()).toEqual(kept)
   })
 
-  test('goes on behind what is refused, which is set aside with its reason', async () => {
+  test('goes on after a refused message, which is quarantined with its reason', async () => {
     const { host, queue } = await handed(['a', UNKNOWN, 'c'])
     await expect.poll(() => queue.countWaiting()).toBe(0)
     expect(host.kept().map(({ text }) => text)).toEqual(['a', 'c'])
@@ -97,7 +100,7 @@ describe('what waits', () => {
     ])
   })
 
-  test('moves above the numbers of a life that the folder does not remember', async () => {
+  test('is renumbered above the numbers that the host knows from an earlier data folder', async () => {
     const made = await paired({ isDelivering: false })
     made.host.moods.push({ status: 200, body: '{"taken":70,"refused":[]}' })
     put(made.queue, 'a', 'b')
@@ -112,7 +115,7 @@ describe('what waits', () => {
 })
 
 describe('a revoked key', () => {
-  test('stops it and keeps what waits, until the same clinic has it back', async () => {
+  test('stops delivery and keeps the queue until the agent is paired with the same clinic again', async () => {
     const { queue, host, pairing } = await paired({ isDelivering: false }).then((made) => {
       made.host.revoke()
       put(made.queue, ...five)
@@ -126,7 +129,7 @@ describe('a revoked key', () => {
     expect(host.kept()).toEqual(kept)
   })
 
-  test('another clinic gets nothing of it, until a person has emptied it', async () => {
+  test('a queue of another clinic is not delivered until a person has emptied it', async () => {
     const { queue, host, pairing, settings } = await paired({ isDelivering: false })
     put(queue, ...five)
     settings.update({ owner: { server: host.url, agentId: 'of another clinic', key: 'its key' } })
@@ -136,7 +139,7 @@ describe('a revoked key', () => {
   })
 })
 
-test('waits double from a second to a minute, and are drawn from their upper half', () => {
+test('retry waits double from one second to one minute, drawn from the upper half', () => {
   const least = createBackoff(() => 0)
   const most = createBackoff(() => 1)
   expect(Array.from({ length: 8 }, () => [least.next(), most.next()])).toEqual(
@@ -146,7 +149,7 @@ test('waits double from a second to a minute, and are drawn from their upper hal
   expect(most.next()).toBe(1000)
 })
 
-test('Retry-After is seconds or a date, and an hour at most', () => {
+test('Retry-After is read as seconds or a date, and limited to one hour', () => {
   const now = Temporal.Instant.from('2026-12-01T09:00:00Z')
   const asked = [
     '5',

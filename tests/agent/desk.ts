@@ -12,7 +12,7 @@ export function tempFolder(): string {
   return folder
 }
 
-/** A queue in a folder of its own, with a clock that stands still and a log that is read. */
+/** A queue in its own folder, with a manual clock and a log that tests can read. */
 export function desk({
   most: maxBytes,
   folder = tempFolder(),
@@ -28,7 +28,7 @@ export function desk({
     try {
       queue.close()
     } catch {
-      // The test closed it.
+      // The test has closed it already.
     }
   })
   return { folder, clock, lines, log, queue }
@@ -37,7 +37,7 @@ export function desk({
 export const put = (queue: Queue, ...texts: string[]) =>
   queue.add(texts.map((text) => ({ kind: 'message', text })))
 
-/** All that waits, as it would be handed over. */
+/** All waiting messages, as they would be delivered. */
 export function waitingIn(queue: Queue): { number: number; text: string }[] {
   const batch = queue.nextBatch({ count: 1000, bytes: 10_000_000 })
   return batch?.kind === 'messages' ? batch.messages : []

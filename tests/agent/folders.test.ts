@@ -42,7 +42,7 @@ function watched(options: { most?: number } = {}) {
   }
 }
 
-test('a file is taken when it stood still for two looks', async () => {
+test('a file is ingested once it is unchanged for two scans', async () => {
   const { watch, write, queue, names } = watched()
   write('one.csv', 'a;b')
   await watch.scan()
@@ -54,7 +54,7 @@ test('a file is taken when it stood still for two looks', async () => {
   expect([names(), names('done')]).toEqual([['done'], ['one.csv']])
 })
 
-test('an HL7 file becomes messages in their order; bad ones are set aside', async () => {
+test('an HL7 file becomes messages in order, and bad ones are quarantined', async () => {
   const { write, queue, twice, names } = watched()
   write('one.HL7', `${siu('M1')}${badSiu('M2')}${siu('M3')}`)
   await twice()
@@ -63,7 +63,7 @@ test('an HL7 file becomes messages in their order; bad ones are set aside', asyn
   expect(names('done')).toEqual(['one.HL7'])
 })
 
-test('a file of nothing that can be used is refused, and others are left where they are', async () => {
+test('an unusable file is refused, and files of other kinds stay where they are', async () => {
   const { write, twice, names, queue } = watched()
   write('bad.hl7', 'hello')
   write('letter.txt', 'hello')
@@ -72,7 +72,7 @@ test('a file of nothing that can be used is refused, and others are left where t
   expect(queue.countWaiting()).toBe(0)
 })
 
-test('what was taken once is not taken again under any name; a table that goes back to what it was is', async () => {
+test('the same content is not ingested again under any name, except a table that returns to an earlier content', async () => {
   const { write, twice, queue } = watched()
   const step = async (name: string, content: string) => {
     write(name, content)
@@ -87,7 +87,7 @@ test('what was taken once is not taken again under any name; a table that goes b
   expect(await step('day.csv', 'first')).toBe(4)
 })
 
-test('a file that was taken and not moved is only moved', async () => {
+test('a file that was ingested but not moved is only moved', async () => {
   const { write, twice, queue, folder, names } = watched()
   write('one.csv', 'a')
   const modified = statSync(join(folder, 'one.csv')).mtimeMs
@@ -101,7 +101,7 @@ test('a file that was taken and not moved is only moved', async () => {
   expect([queue.countWaiting(), names()]).toEqual([1, ['done']])
 })
 
-test('with a full queue files wait in the folder, and are told of', async () => {
+test('files wait in their folder while the queue is full, and the problem is reported', async () => {
   const { write, twice, watch, folder, queue, names } = watched({ most: 500 })
   write('one.csv', 'x'.repeat(600))
   await twice()
@@ -112,7 +112,7 @@ test('with a full queue files wait in the folder, and are told of', async () => 
   ])
 })
 
-test('a file that finds no room leaves nothing of itself, however often it is looked at', async () => {
+test('a file without room in the queue leaves nothing there, however often it is scanned', async () => {
   const { write, twice, queue } = watched({ most: 900 })
   write('one.hl7', `${siu('M1')}${siu('M2')}${siu('M3')}${siu('M4')}${badSiu('M5')}`)
   await twice()
@@ -120,7 +120,7 @@ test('a file that finds no room leaves nothing of itself, however often it is lo
   expect([queue.countWaiting(), queue.countQuarantined()]).toEqual([0, 0])
 })
 
-test('a folder that is gone is told of once', async () => {
+test('a missing folder is logged once', async () => {
   const { folder, lines, ...made } = watched()
   const gone = join(folder, 'gone')
   const watch = watchOf(made, gone)
@@ -130,7 +130,7 @@ test('a folder that is gone is told of once', async () => {
   expect(lines).toHaveLength(1)
 })
 
-test('what was taken is kept for seven days', async () => {
+test('ingested files are kept for seven days', async () => {
   const { write, twice, names, clock } = watched()
   write('one.csv', 'a')
   await twice()
@@ -142,7 +142,7 @@ test('what was taken is kept for seven days', async () => {
   expect(names('done')).toEqual([])
 })
 
-test('what others left in done stays there, however old', async () => {
+test('files that others put into the done folder are not deleted, however old', async () => {
   const { folder, write, twice, names } = watched()
   mkdirSync(join(folder, 'done'))
   const old = join(folder, 'done', 'archive-2020.csv')
@@ -153,7 +153,7 @@ test('what others left in done stays there, however old', async () => {
   expect(names('done').toSorted()).toEqual(['archive-2020.csv', 'one.csv'])
 })
 
-test('a link in the place of done leads nowhere: nothing is put there, and nothing deleted', async () => {
+test('a symbolic link in place of the done folder is not followed: nothing is written or deleted there', async () => {
   const { folder, write, twice, watch, names, queue } = watched()
   const elsewhere = join(folder, '..', 'elsewhere')
   mkdirSync(elsewhere)
@@ -168,7 +168,7 @@ test('a link in the place of done leads nowhere: nothing is put there, and nothi
   expect(queue.countWaiting()).toBe(0)
 })
 
-test('a file that is put in the place of the one that was looked at waits for two looks of its own', async () => {
+test('a file replaced by a symbolic link after its scan is not ingested', async () => {
   const { folder, write, watch, queue, clock } = watched()
   write('one.csv', 'first')
   await watch.scan()
@@ -184,7 +184,7 @@ test('a file that is put in the place of the one that was looked at waits for tw
   expect(queue.countWaiting()).toBe(0)
 })
 
-test('what is written into a file while it is taken is taken too', async () => {
+test('content written while a file is ingested is ingested as well', async () => {
   const { folder, write, watch, queue, clock } = watched()
   write('one.csv', 'first')
   const path = join(folder, 'one.csv')
@@ -196,7 +196,7 @@ test('what is written into a file while it is taken is taken too', async () => {
   expect(queue.countWaiting()).toBe(2)
 })
 
-test('an empty file is left to whoever writes it', async () => {
+test('an empty file stays until it has content', async () => {
   const { write, twice, names, queue } = watched()
   write('one.csv', '')
   await twice()
@@ -206,7 +206,7 @@ test('an empty file is left to whoever writes it', async () => {
   expect(queue.countWaiting()).toBe(1)
 })
 
-test('a file that is too large for the product is told of where a person looks', async () => {
+test('a file that is too large for the product is refused and shown in the quarantine', async () => {
   const { folder, write, twice, names, queue } = watched()
   write('huge.csv', 'a')
   truncateSync(join(folder, 'huge.csv'), 64 * 1024 * 1024 + 1)
@@ -215,7 +215,7 @@ test('a file that is too large for the product is told of where a person looks',
   expect(queue.listQuarantined(9)).toMatchObject([{ reason: 'FILE_TOO_LARGE', detail: 'huge.csv' }])
 })
 
-test('a name that is longer than the product takes is cut before its ending', async () => {
+test('a file name that is too long is shortened before its extension', async () => {
   const { write, twice, queue } = watched()
   write(`${'я'.repeat(110)}${'b'.repeat(30)}.csv`, 'a')
   await twice()

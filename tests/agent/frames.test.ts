@@ -10,7 +10,7 @@ const all = Buffer.concat([
   frameMessage(siu('M3')),
 ])
 
-/** What comes out when it arrives in chunks of that size. */
+/** The messages that the parser gives for chunks of this size. */
 function cut(bytes: Buffer, size: number, longest?: number) {
   const frames = createFrameParser(longest)
   const out = []
@@ -19,14 +19,14 @@ function cut(bytes: Buffer, size: number, longest?: number) {
   return out
 }
 
-test('messages come out whole, however they are cut and whatever stands between them', () => {
+test('messages are complete, whatever the chunk size and whatever stands between them', () => {
   for (const size of [1, 2, 3, 7, 64, 100, all.length])
     expect(cut(all, size).map(({ bytes }) => bytes.toString())).toEqual(
       ['M1', 'M2', 'M3'].map((id) => siu(id)),
     )
 })
 
-test('one that is too long keeps its beginning alone, and the next one is whole', () => {
+test('a message that is too long keeps only its beginning, and the next one is complete', () => {
   const long = Buffer.concat([frameMessage(`MSH|${'x'.repeat(9000)}`), frameMessage('MSH|after')])
   for (const size of [1, 50, 9001, long.length]) {
     const [first, second] = cut(long, size, 5000)
@@ -35,17 +35,17 @@ test('one that is too long keeps its beginning alone, and the next one is whole'
   }
 })
 
-test('one of exactly the longest length is whole', () => {
+test('a message of exactly the maximum length is complete', () => {
   const [one] = cut(frameMessage('x'.repeat(5000)), 999, 5000)
   expect(one).toEqual({ isTooLong: false, bytes: Buffer.from('x'.repeat(5000)) })
 })
 
-test('the end alone ends a message, and one that was never ended gives way to the next', () => {
+test('the end mark alone ends a message, and an unfinished message is dropped when the next one starts', () => {
   const stopped = Buffer.from('\u000bMSH|one\u001c\u000bMSH|half of \u000bMSH|two\u001c\r')
   expect(cut(stopped, 4).map(({ bytes }) => bytes.toString())).toEqual(['MSH|one', 'MSH|two'])
 })
 
-test('a message that has begun is known as open until it ends', () => {
+test('a message that has started counts as open until it ends', () => {
   const frames = createFrameParser()
   frames.push(Buffer.from('\u000bMSH|'))
   expect(frames.isOpen()).toBe(true)
@@ -53,7 +53,7 @@ test('a message that has begun is known as open until it ends', () => {
   expect(frames.isOpen()).toBe(false)
 })
 
-test('one that comes in crumbs is no heap of crumbs', () => {
+test('a message that arrives byte by byte is not kept as many pieces', () => {
   const frames = createFrameParser()
   frames.push(Buffer.from('\u000b'))
   for (let at = 0; at < 5000; at++) frames.push(Buffer.from('x'))

@@ -2,25 +2,25 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
 
-/** A message or a file as the host has it, in the order of numbers. */
+/** A message or a file as stored by the host, in the order of numbers. */
 export interface Kept {
   number: number
   text: string
 }
 
-/** What the host does with the next call of messages or files instead of what it should. */
+/** What the host does with the next delivery call instead of working normally. */
 export type Mood =
   | { status: number; headers?: Record<string, string>; body?: string }
-  /** The line breaks before anything is written, or after all of it is. */
+  /** The connection breaks before anything is stored, or after all of it is. */
   | 'breaks-before'
   | 'breaks-after'
   | 'well'
 
 export const CODE = 'ABCD2345'
-/** Whatever holds this is refused. */
+/** Messages that contain this are refused. */
 export const UNKNOWN = 'NOBODY-KNOWS'
 
-/** A host as decision 0162 has it, over a database file of its own: what it has taken survives it. */
+/** The host of an agent as in decision 0162, with its own database file, so that stored messages survive a restart. */
 export async function openHost({ file, port = 0 }: { file: string; port?: number }) {
   const db = new DatabaseSync(file)
   db.exec(`
@@ -29,7 +29,7 @@ export async function openHost({ file, port = 0 }: { file: string; port?: number
     create table if not exists agent (id text primary key, key text, revoked integer default 0);
   `)
   const calls: { path: string; numbers: number[] }[] = []
-  /** How many more waited, as each call told. */
+  /** How many more items waited, as each call reported. */
   const more: number[] = []
   const beats: Record<string, unknown>[] = []
   const programs = new Map<string, Buffer>()
@@ -125,7 +125,7 @@ export async function openHost({ file, port = 0 }: { file: string; port?: number
       program = version
     },
     revoke: () => db.exec('update agent set revoked = 1'),
-    /** What was taken and not refused. */
+    /** The messages that were stored and not refused. */
     kept: () =>
       db
         .prepare('select number, text from taken where reason is null order by agent, number')

@@ -22,7 +22,7 @@ async function clinic(options: { most?: number } = {}) {
 }
 
 describe('over MLLP', () => {
-  test('AA is said when the message is on the disk', async () => {
+  test('AA is answered once the message is stored on disk', async () => {
     const { sender, queue } = await clinic()
     const answer = await (await sender()).send(siu('M1'))
     expect(told(answer)).toEqual({ verdict: 'AA', id: 'M1', why: '' })
@@ -30,7 +30,7 @@ describe('over MLLP', () => {
     expect(waitingIn(queue)).toEqual([{ number: 1, text: siu('M1') }])
   })
 
-  test('many at once are answered in their order, and numbered so', async () => {
+  test('many messages at once are answered and numbered in order', async () => {
     const { sender, queue } = await clinic()
     const one = await sender()
     const ids = Array.from({ length: 50 }, (_, at) => `M${at}`)
@@ -40,7 +40,7 @@ describe('over MLLP', () => {
     expect(waitingIn(queue).map(({ text }) => idOf(text))).toEqual(ids)
   })
 
-  test('several connections are answered each for itself', async () => {
+  test('several connections are answered independently', async () => {
     const { sender, queue } = await clinic()
     const senders = await Promise.all([sender(), sender(), sender()])
     const answers = await Promise.all(senders.map((one, at) => one.send(siu(`M${at}`))))
@@ -48,7 +48,7 @@ describe('over MLLP', () => {
     expect(queue.countWaiting()).toBe(3)
   })
 
-  test('a bad one hears AE with the reason, what is no message AR; both are set aside, and the next one is taken', async () => {
+  test('a bad message gets AE with a reason, anything else gets AR, both are quarantined, and the next message is accepted', async () => {
     const { sender, queue } = await clinic()
     const one = await sender()
     const answers = [badSiu('M1'), 'hello', header('A01', { 9: 'ADT^A01', 10: 'M3' }), siu('M4')]
@@ -67,28 +67,28 @@ describe('over MLLP', () => {
     expect(waitingIn(queue).map(({ text }) => idOf(text))).toEqual(['M4'])
   })
 
-  test('one that is too long hears so under its own number', async () => {
+  test('a message that is too long gets AE with its own number', async () => {
     const { sender, queue } = await clinic()
     const long = `${siu('M1')}NTE|${'x'.repeat(1024 * 1024)}\r`
     expect(told(await (await sender()).send(long))).toMatchObject({ verdict: 'AE', id: 'M1' })
     expect([queue.countWaiting(), queue.listQuarantined(1)[0]?.reason]).toEqual([0, 'TOO_LONG'])
   })
 
-  test('two messages in the frame of one are refused: one’s patient would get the other’s visit', async () => {
+  test('two messages in one frame are refused, because one patient would get the visit of the other', async () => {
     const { sender, queue } = await clinic()
     const other = siu('M2').replace('1001', '1002')
     expect(told(await (await sender()).send(siu('M1') + other))).toMatchObject({ verdict: 'AR' })
     expect([queue.countWaiting(), queue.listQuarantined(1)[0]?.reason]).toEqual([0, 'NOT_HL7'])
   })
 
-  test('a cancellation that names its visit alone is for the host to judge', async () => {
+  test('a cancellation that names only its visit is accepted and left to the host', async () => {
     const { sender, queue } = await clinic()
     const one = written(header('S15', { 10: 'M1' }), sch({ 11: '' }))
     expect(told(await (await sender()).send(one)).verdict).toBe('AA')
     expect(queue.countWaiting()).toBe(1)
   })
 
-  test('a full queue takes nothing and says so; the sender keeps it', async () => {
+  test('a full queue stores nothing and answers QUEUE_FULL, so that the sender keeps the message', async () => {
     const { sender, queue } = await clinic({ most: 700 })
     const one = await sender()
     const said = [await one.send(siu('M1')), await one.send(siu('M2')), await one.send(siu('M3'))]
@@ -97,7 +97,7 @@ describe('over MLLP', () => {
     expect(queue.countQuarantined()).toBe(0)
   })
 
-  test('a large one that finds no room keeps no small one out that came with it', async () => {
+  test('a large message without room does not keep out a small one that arrived with it', async () => {
     const { sender, queue } = await clinic({ most: 2000 })
     const one = await sender()
     const answers = [one.answer(), one.answer()]
@@ -108,7 +108,7 @@ describe('over MLLP', () => {
     expect(waitingIn(queue)).toEqual([{ number: 1, text: siu('M2') }])
   })
 
-  test('the same once more is answered as before and taken once', async () => {
+  test('a repeated message is answered again and stored once', async () => {
     const { sender, queue } = await clinic()
     const one = await sender()
     const said = [await one.send(siu('M1')), await one.send(siu('M1'))]
@@ -116,7 +116,7 @@ describe('over MLLP', () => {
     expect(queue.countWaiting()).toBe(1)
   })
 
-  test('lines that nobody closes keep no new one out: the one that was quiet the longest goes', async () => {
+  test('when all connections are taken, a new one replaces the one that was idle the longest', async () => {
     const { sender, queue } = await clinic()
     const first = await sender()
     const second = await sender()
@@ -129,7 +129,7 @@ describe('over MLLP', () => {
     expect(queue.countWaiting()).toBe(3)
   })
 
-  test('an answer of the other side is not answered', async () => {
+  test('an acknowledgment from the other side is not answered', async () => {
     const { sender } = await clinic()
     const one = await sender()
     one.write(frameMessage('MSH|^~\\&|A|B|C|D|20261201090000||ACK^S12|X1|P|2.5\rMSA|AA|1\r'))

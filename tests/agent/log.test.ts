@@ -12,7 +12,7 @@ import { badSiu, NAME, siu } from './messages.ts'
 import { paired } from './paired.ts'
 import { watchOf } from './watching.ts'
 
-test('no failure of any kind tells of a patient', async () => {
+test('no failure of any kind writes patient data to the log', async () => {
   const { lines, queue, host, clock, log, folder, begin } = await paired({ isDelivering: false })
   const intake = createMessageIngest({ queue, clock, log, onReceived: () => undefined })
   const bad = [badSiu('M1'), NAME, siu('M2').replace('SIU', 'ADT'), badSiu('M3').repeat(2)]
@@ -54,7 +54,7 @@ test('no failure of any kind tells of a patient', async () => {
   expect(lines.join('')).not.toMatch(/Соколова|Анна|1001/i)
 })
 
-test('a line has its time, its word and its numbers', () => {
+test('a line has its time, its event and its fields', () => {
   const lines: string[] = []
   const log = createLog(createManualClock('2026-12-01T09:00:00Z'), [
     (line) => void lines.push(line),
@@ -71,7 +71,7 @@ test('a line has its time, its word and its numbers', () => {
   ])
 })
 
-test('the file is begun anew when it is long, and three before it are kept', () => {
+test('a long log file is started again, and the three before it are kept', () => {
   const folder = tempFolder()
   const write = createLogFileWriter(join(folder, 'agent.log'), 10)
   for (const line of ['one\n', 'two\n', 'three 3\n', 'four 444\n', 'five 555\n', 'six 6666\n'])

@@ -1,13 +1,13 @@
 import { header, pid, sch, written } from '../server/connectors/hl7-messages.ts'
 
-/** A patient whose name must be nowhere but in messages. */
+/** A patient name that may appear only in messages. */
 export const NAME = 'Соколова'
 
-/** A message about a visit, under a number of its own. */
+/** A message about a visit, with its own message id. */
 export const siu = (id: string, { event = 'S12', visit = 'V-1' } = {}): string =>
   written(header(event, { 10: id }), sch({ 2: visit }), pid())
 
-/** One that says when in no way that is a time. */
+/** A message whose start is not a valid time. */
 export const badSiu = (id: string): string =>
   written(header('S12', { 10: id }), sch({ 11: '^^^99999999' }), pid())
 

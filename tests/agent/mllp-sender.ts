@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { createFrameParser, frameMessage } from '../../agent/mllp/frame-parser.ts'
 
-/** A system of a clinic: sends over one connection and reads the answers in their order. */
+/** A clinic system that sends over one connection and reads the answers in order. */
 export async function openSender(port: number) {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await once(socket, 'connect')
@@ -24,7 +24,7 @@ export async function openSender(port: number) {
     })
   return {
     answer,
-    /** Bytes as they are, frames and all. */
+    /** Writes raw bytes, including the frames. */
     write: (bytes: Uint8Array) => void socket.write(bytes),
     send(text: string): Promise<string> {
       const answered = answer()
@@ -35,7 +35,7 @@ export async function openSender(port: number) {
   }
 }
 
-/** The verdict, the sender's number and the reason of an answer. */
+/** The verdict, message id and reason of an answer. */
 export function told(answer: string): { verdict: string; id: string; why: string } {
   const [, verdict = '', id = '', why = ''] =
     /\rMSA\|(\w\w)\|([^|\r]*)(?:\|([^\r]*))?/.exec(answer) ?? []

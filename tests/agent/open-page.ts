@@ -1,4 +1,4 @@
-/** Opens the agent's page by its address with the key, as a browser does, and speaks with it from then on. */
+/** Opens the page of the agent by its address with the key, as a browser does, and keeps its cookie. */
 export async function openPage(address: string) {
   const opened = await fetch(address, { redirect: 'manual' })
   const { origin: url } = new URL(address)
@@ -14,7 +14,7 @@ export async function openPage(address: string) {
     ask,
     get,
     token,
-    /** As the page's own form does, with what is laid over it. */
+    /** Posts a form of the page with its token; `form` and `headers` override what is sent. */
     async post(
       path: string,
       form: Record<string, string> = {},

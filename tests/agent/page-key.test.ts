@@ -16,7 +16,7 @@ const why = { reason: 'NO_START', detail: NAME }
 const CALLS = ['/pair', '/mllp', '/folder', '/folder/remove', '/language', '/empty']
 
 describe('without the key', () => {
-  test('each page and each call is refused, and tells only where the address is', async () => {
+  test('each page and each call is refused, and shows only where the address with the key is found', async () => {
     const { url, token, queue, settings } = await servedPage()
     queue.quarantineItem({ kind: 'message', text: siu('M1') }, why)
     const id = queue.listQuarantined(1)[0]?.id
@@ -45,7 +45,7 @@ describe('without the key', () => {
     expect([settings.get(), queue.countQuarantined()]).toEqual([before, 1])
   })
 
-  test('a key that is almost the right one, another agent’s cookie and a made-up one open nothing', async () => {
+  test('an almost correct key, the cookie of another agent and an invented cookie are refused', async () => {
     const [{ url, cookie, address, ask }, other] = [await servedPage(), await servedPage()]
     const last = address.at(-1) === 'A' ? 'B' : 'A'
     for (const key of [`${address.slice(0, -1)}${last}`, address.slice(0, -1), `${address}A`])
@@ -57,7 +57,7 @@ describe('without the key', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('wrong keys are told to wait after ten in a minute; the right one opens even then', async () => {
+  test('more than ten wrong keys in a minute get 429, and the right key still works', async () => {
     const { url, address, clock } = await servedPage()
     const tried = async () => (await fetch(`${url}/?key=wrong`)).status
     const ten = await Promise.all(Array.from({ length: 10 }, tried))
@@ -71,7 +71,7 @@ describe('without the key', () => {
 })
 
 describe('with the key', () => {
-  test('the browser is let in and led on, and keeps no key', async () => {
+  test('the browser is redirected with a cookie, and neither the cookie nor the page contains the key', async () => {
     const { opened, address, cookie, get } = await servedPage()
     const key = new URL(address).searchParams.get('key') ?? ''
     expect([opened.status, opened.headers.get('location')]).toEqual([303, '/'])
@@ -84,7 +84,7 @@ describe('with the key', () => {
     expect([page.includes('Подключён'), page.includes(key)]).toEqual([true, false])
   })
 
-  test('a new key ends what the old one opened, at the same port too', () => {
+  test('a new key invalidates cookies of the old one, even on the same port', () => {
     const clock = createManualClock('2026-12-01T09:00:00Z')
     const [old, next] = ['one', 'two'].map((key) => createKeyCheck({ key, port: 8756, clock }))
     const came = { headers: { cookie: `a=b; ${old?.cookie.split(';', 1)[0]}` } } as IncomingMessage
@@ -92,8 +92,8 @@ describe('with the key', () => {
   })
 })
 
-describe('where the key lies', () => {
-  test('only the agent’s user reads it and the address, which is gone when the page is', async () => {
+describe('the key on disk', () => {
+  test('is readable only for the user of the agent, like the page address, which is deleted when the page closes', async () => {
     const { folder, address, serve } = await servedPage()
     const again = await serve()
     const key = readFileSync(join(folder, 'page.key'), 'utf8')
@@ -106,7 +106,7 @@ describe('where the key lies', () => {
     expect(statSync(join(folder, 'page-address'), { throwIfNoEntry: false })).toBeUndefined()
   })
 
-  test('each folder has its own, and one that was spoiled or that others could read is made anew', () => {
+  test('is different in each folder, and created anew if it was damaged or readable for others', () => {
     const folder = tempFolder()
     const path = join(folder, 'page.key')
     const key = loadPageKey(folder)
@@ -119,7 +119,7 @@ describe('where the key lies', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600)
   })
 
-  test('the command prints the address again, or says what to do', async () => {
+  test('leads to an address that the page command prints, or to a hint if there is none', async () => {
     const [folder, empty] = [tempFolder(), tempFolder()]
     writeFileSync(join(folder, 'page-address'), 'http://127.0.0.1:8756/?key=k\n')
     const main = join(import.meta.dirname, '../../agent/main.ts')

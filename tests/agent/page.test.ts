@@ -6,7 +6,7 @@ import { CODE } from './host.ts'
 import { NAME, siu } from './messages.ts'
 import { servedPage as page } from './served-page.ts'
 
-/** Asks under another name than the address has; no browser could. */
+/** Sends a Host header that differs from the address, which no browser can do. */
 function askAs(
   { url, cookie }: { url: string; cookie: string },
   host: string,
@@ -22,8 +22,8 @@ function askAs(
   })
 }
 
-describe('who may speak with the page', () => {
-  test('a name that somebody points at this machine sees nothing, nor does another port', async () => {
+describe('access to the page', () => {
+  test('is refused for other host names and ports, which prevents DNS rebinding', async () => {
     const { url, cookie, queue, token } = await page()
     queue.quarantineItem({ kind: 'message', text: siu('M1') }, { reason: 'NO_START', detail: NAME })
     const secret = await token()
@@ -35,7 +35,7 @@ describe('who may speak with the page', () => {
     expect((await askAs({ url, cookie }, `localhost:${port}`)).status).toBe(200)
   })
 
-  test('a form of another site, one without a token and one with another change nothing', async () => {
+  test('is refused for a form of another origin, without a token or with a wrong token', async () => {
     const { url, ask, post, settings } = await page()
     const changed = { on: 'yes', address: '127.0.0.1', port: '2999' }
     const tries = [
@@ -51,7 +51,7 @@ describe('who may speak with the page', () => {
     expect(settings.get().mllp.port).toBe(2575)
   })
 
-  test('nothing of elsewhere is loaded, run or kept', async () => {
+  test('loads, runs and caches nothing from elsewhere', async () => {
     const { ask, get } = await page()
     const { headers } = await ask()
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -61,10 +61,10 @@ describe('who may speak with the page', () => {
   })
 })
 
-describe('what was set aside', () => {
+describe('the quarantine', () => {
   const why = { reason: 'NO_START', detail: '<b>SCH-11</b>' }
 
-  test('is listed with its reason, shown as text when asked for, tried again and deleted', async () => {
+  test('lists items with their reason, shows one as text on request, retries and deletes it', async () => {
     const { queue, get, post, host } = await page()
     queue.quarantineItem({ kind: 'message', text: `<script>${siu('M1')}` }, why)
     queue.quarantineItem({ kind: 'message', text: 'two' }, why)
@@ -82,7 +82,7 @@ describe('what was set aside', () => {
     expect(queue.countQuarantined()).toBe(0)
   })
 
-  test('a file is shown as its letters are, in the encoding of old systems too', async () => {
+  test('shows a file as text, also in a legacy encoding', async () => {
     const { queue, get } = await page()
     const content = Buffer.from([0xd4, 0xc8, 0xce, 0x3b, 0x0a])
     queue.quarantineItem(
@@ -94,7 +94,7 @@ describe('what was set aside', () => {
     expect(shown).toContain('файл не принят')
   })
 
-  test('what waits for this clinic cannot be emptied by a slip of the hand', async () => {
+  test('cannot be emptied by mistake while it belongs to the paired clinic', async () => {
     const { queue, post } = await page()
     queue.quarantineItem({ kind: 'message', text: 'one' }, why)
     await post('/empty')
@@ -102,8 +102,8 @@ describe('what was set aside', () => {
   })
 })
 
-describe('what is typed', () => {
-  test('a wrong code and address are told at their fields, and what was typed stays', async () => {
+describe('input on the page', () => {
+  test('shows errors of a wrong code and address at their fields, and keeps what was typed', async () => {
     const { post } = await page()
     const said = await (
       await post('/pair', { server: 'http://visita.example', code: 'abcd-0000' })
@@ -114,7 +114,7 @@ describe('what is typed', () => {
     expect(said).toContain('value="abcd-0000"')
   })
 
-  test('what the host says of a code is told to the reader', async () => {
+  test('shows the error of the host about a pairing code', async () => {
     const { post, host } = await page()
     const response = await post('/pair', { server: host.url, code: 'ZZZZ-9999' })
     expect([response.status, await response.text()]).toEqual([
@@ -125,7 +125,7 @@ describe('what is typed', () => {
     expect(CODE).toBe('ABCD2345')
   })
 
-  test('a folder must be there, once, and not the agent’s own', async () => {
+  test('requires a folder that exists, is not listed yet and is not the one of the agent', async () => {
     const { post, settings, folder } = await page()
     const drop = join(folder, 'drop')
     mkdirSync(drop)
@@ -139,7 +139,7 @@ describe('what is typed', () => {
     expect(settings.get().folders).toEqual([])
   })
 
-  test('the listener opens and closes as it is set, and says why it cannot', async () => {
+  test('opens and closes the listener, and shows why it cannot open', async () => {
     const { post, get, url } = await page()
     const { port } = new URL(url)
     await post('/mllp', { on: 'yes', address: '127.0.0.1', port })
@@ -149,7 +149,7 @@ describe('what is typed', () => {
   })
 })
 
-test('the page speaks both languages', async () => {
+test('the page is available in both languages', async () => {
   const { post, get } = await page()
   expect(await get()).toContain('<html lang="ru">')
   await post('/language')

@@ -8,7 +8,7 @@ import { openSettings } from '../../agent/state/settings.ts'
 import { desk } from './desk.ts'
 import { CODE, openHost } from './host.ts'
 
-/** An agent's parts paired with a host of the test's own. What its delivery waits is written down and not waited. */
+/** The parts of an agent, paired with a test host. Waits of the delivery are recorded instead of waited. */
 export async function paired({ isDelivering = true } = {}) {
   const made = desk()
   const { folder, queue, log, clock } = made
@@ -47,7 +47,7 @@ export async function paired({ isDelivering = true } = {}) {
   return { ...made, host, settings, pairing, hostStatus, calls, waits, begin }
 }
 
-/** When somebody wakes or stops it. */
+/** Resolves when the signal is aborted. */
 export const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve()

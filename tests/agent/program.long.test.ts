@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The program of this machine in that version, as `npm run agent -- --sign` makes it. */
+/** Builds the agent of this platform in that version, as `npm run agent -- --sign` does. */
 async function made(version: string): Promise<string> {
   if (!isPlatform(platform)) throw new Error(`no agent is made for ${platform}`)
   const publicKey = readPublicKey(keyFile)
@@ -43,7 +43,7 @@ async function made(version: string): Promise<string> {
   return into
 }
 
-test('one file runs by itself, and becomes the newer one that the operator signed, with all that waits', async () => {
+test('the agent runs as a single executable and updates itself to a newer signed version without losing its queue', async () => {
   const file = join(folder, 'visita-agent')
   copyFileSync(await made('0.1.0'), file)
   const next = await made('0.2.0')

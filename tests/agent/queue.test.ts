@@ -10,7 +10,7 @@ import { NAME, siu } from './messages.ts'
 const why = { reason: 'NO_START', detail: `SCH-11 ${NAME}` }
 
 describe('numbers', () => {
-  test('go on without a gap, whatever was handed over and however often the agent begins', () => {
+  test('continue without gaps after deliveries and restarts of the agent', () => {
     const { queue, folder, clock } = desk()
     put(queue, 'a', 'b')
     queue.acknowledge({ taken: 2, refused: [] }, 2)
@@ -25,7 +25,7 @@ describe('numbers', () => {
     again.close()
   })
 
-  test('are not used up by what found no room', () => {
+  test('are not used up by items without room', () => {
     const { queue } = desk({ most: 1000 })
     put(queue, 'a')
     expect(() => put(queue, 'b', 'x'.repeat(1000))).toThrow(QueueFullError)
@@ -36,7 +36,7 @@ describe('numbers', () => {
     ])
   })
 
-  test('are raised above what the host knows, for all that waits and in its order', () => {
+  test('are raised above those the host knows, for all waiting items in their order', () => {
     const { queue } = desk()
     put(queue, 'a', 'b')
     queue.moveAbove(40)
@@ -49,7 +49,7 @@ describe('numbers', () => {
   })
 })
 
-test('what is let go of makes room again', () => {
+test('delivered items make room again', () => {
   const { queue } = desk({ most: 1500 })
   put(queue, 'x'.repeat(1000))
   expect(() => put(queue, 'x'.repeat(1000))).toThrow(QueueFullError)
@@ -58,7 +58,7 @@ test('what is let go of makes room again', () => {
   expect(queue.countWaiting()).toBe(1)
 })
 
-test('a full disk is told as a full queue', () => {
+test('a full disk is reported as a full queue', () => {
   const db = new DatabaseSync(':memory:')
   db.exec('pragma max_page_count = 2; create table t (x)')
   const filled = () => db.prepare('insert into t values (zeroblob(100000))').run()
@@ -72,7 +72,7 @@ test('a full disk is told as a full queue', () => {
   expect(isDiskFull(new Error('another'))).toBe(false)
 })
 
-test('a repetition gets no number, in one commit or in another; the same text of who says no number does', () => {
+test('an identified message that is repeated gets no number, while equal texts without an id each get one', () => {
   const { queue } = desk()
   const once = { kind: 'message', text: siu('M1'), isIdentified: true } as const
   queue.add([once, once])
@@ -81,8 +81,8 @@ test('a repetition gets no number, in one commit or in another; the same text of
   expect(queue.countWaiting()).toBe(3)
 })
 
-describe('what was refused', () => {
-  test('is set aside and keeps nothing from being handed over', () => {
+describe('a refused message', () => {
+  test('is quarantined and does not block the delivery of others', () => {
     const { queue } = desk()
     put(queue, 'a', 'b', 'c', 'd')
     queue.acknowledge({ taken: 3, refused: [{ number: 2, ...why }] }, 3)
@@ -92,7 +92,7 @@ describe('what was refused', () => {
     expect(queue.readQuarantined(aside?.id ?? 0)?.item).toEqual({ kind: 'message', text: 'b' })
   })
 
-  test('goes to the end with a new number when it is tried again, and once', () => {
+  test('goes to the end of the queue with a new number when it is retried, and only once', () => {
     const { queue } = desk()
     put(queue, 'a', 'b')
     queue.acknowledge({ taken: 1, refused: [{ number: 1, ...why }] }, 1)
@@ -105,7 +105,7 @@ describe('what was refused', () => {
     expect(queue.countQuarantined()).toBe(0)
   })
 
-  test('is kept once, however often it comes, and takes no more than its share of the room', () => {
+  test('is kept once, however often it arrives, and the quarantine is limited to its share of the room', () => {
     const { queue } = desk({ most: 10_000 })
     const bad = (text: string) => queue.quarantineItem({ kind: 'message', text }, why)
     expect([bad('one'), bad('one'), bad('x'.repeat(3000))]).toEqual([true, true, false])
@@ -114,7 +114,7 @@ describe('what was refused', () => {
     expect(queue.countWaiting()).toBe(1)
   })
 
-  test('goes with all that waits when a person empties it, and its numbers do not come again', () => {
+  test('is deleted with all waiting items when a person empties the queue, and numbers are not reused', () => {
     const { queue } = desk()
     put(queue, 'a', 'b')
     queue.quarantineItem({ kind: 'message', text: 'c' }, why)
@@ -137,7 +137,7 @@ describe('on the disk', () => {
     return made
   }
 
-  test('nothing can be read without the key, which is its own file and its own user’s', () => {
+  test('nothing is readable without the key, and queue and key files are private to the user', () => {
     const { folder, queue } = filled()
     for (const name of ['queue.sqlite', 'queue.sqlite-wal'])
       expect(readFileSync(join(folder, name)).includes(NAME)).toBe(false)
@@ -148,7 +148,7 @@ describe('on the disk', () => {
       expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
   })
 
-  test('a text under another number does not open', () => {
+  test('a text that was moved to another number cannot be decrypted', () => {
     const { folder, queue, clock } = filled()
     queue.close()
     const db = new DatabaseSync(join(folder, 'queue.sqlite'))
@@ -159,7 +159,7 @@ describe('on the disk', () => {
     again.close()
   })
 
-  test('a folder is one agent’s, and a queue without its own key begins nothing', () => {
+  test('a folder is used by one agent at a time, and a queue without its own key is not opened', () => {
     const { folder, queue, clock } = filled()
     const open =
       (at = folder) =>
@@ -180,7 +180,7 @@ describe('on the disk', () => {
   })
 })
 
-test('a batch ends at its bounds and before a file, and is never empty for one that is larger', () => {
+test('a batch ends at its limits and before a file, and contains at least one item even if that is larger', () => {
   const { queue } = desk()
   put(queue, 'a', 'b', 'x'.repeat(500), 'c')
   queue.add([{ kind: 'file', name: 'f.csv', content: Buffer.from('1') }])

@@ -10,7 +10,7 @@ const written = (text: string) => {
   return folder
 }
 
-test('what is changed is there the next time, and for the agent’s user only', () => {
+test('changed settings are there after a restart, and readable only for the user of the agent', () => {
   const folder = tempFolder()
   openSettings(folder).update({ server: 'https://visita.example', folders: ['/in'] })
   expect(openSettings(folder).get()).toMatchObject({
@@ -22,7 +22,7 @@ test('what is changed is there the next time, and for the agent’s user only', 
   expect(statSync(join(folder, 'settings.json')).mode & 0o777).toBe(0o600)
 })
 
-test('what was not written whole, or by a hand that slipped, begins nothing and is left as it is', () => {
+test('incomplete or invalid settings are refused, and the file stays unchanged', () => {
   for (const text of [
     '',
     '{"server":',

@@ -10,7 +10,7 @@ import { openPage } from './open-page.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A free port that stays the same however often its owner is killed. */
+/** A free port, which stays the same however often its process is restarted. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -20,7 +20,10 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** A process that prints where it is, can be killed, and is started anew: a script of ours, or `file` by itself. */
+/**
+ * A process that prints its address and can be killed and restarted: a script of this repository, or the executable
+ * `file`.
+ */
 export async function killable(script: string, args: string[], file = process.execPath) {
   let child: ChildProcess
   let url = ''
@@ -57,7 +60,7 @@ export async function killable(script: string, args: string[], file = process.ex
 
 export type Killable = Awaited<ReturnType<typeof killable>>
 
-/** The agent as a process, with a folder that is set up to listen on this port. */
+/** Starts the agent as a process, with a data folder whose settings listen on this port. */
 export function startAgent(
   folder: string,
   mllpPort: number,
@@ -69,15 +72,15 @@ export function startAgent(
   return file ? killable('', args, file) : killable('agent/main.ts', args)
 }
 
-/** Pairs it as a person does, on its page; `address` is the one that it printed. */
+/** Pairs the agent on its page, as a person does; `address` is the one that it printed. */
 export async function pairOnPage(address: string, server: string, code: string): Promise<number> {
   const { post } = await openPage(address)
   return (await post('/pair', { server, code })).status
 }
 
 /**
- * Sends these over one connection, some at a time, and again from the first that was not answered whenever the line breaks. `onAnswer` hears the
- * verdict of each, once.
+ * Sends these messages over one connection, several at a time. When the connection breaks, it continues with the first
+ * unanswered one. `onAnswer` gets the verdict of each message once.
  */
 export async function sendAll(
   port: number,

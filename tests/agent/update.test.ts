@@ -48,7 +48,7 @@ async function updating({
 }
 const untouched = { program: OLD, restarts: 0, left: ['visita-agent'] }
 
-test('a newer version that the operator signed takes the program’s place, and begins', async () => {
+test('a newer version signed by the operator replaces the program and starts', async () => {
   const { offer, file } = await updating({})
   expect(await offer('0.2.0')).toEqual({
     program: NEW.toString(),
@@ -61,29 +61,29 @@ test('a newer version that the operator signed takes the program’s place, and 
 
 const stranger = generateKeyPairSync('ed25519').privateKey
 test.each([
-  ['signed by another', signed('0.2.0', platform, NEW, stranger)],
+  ['signed with another key', signed('0.2.0', platform, NEW, stranger)],
   ['signed as another version', signed('0.3.0', platform, NEW)],
   ['signed for another platform', signed('0.2.0', 'windows-x64', NEW)],
   ['signed over other bytes', signed('0.2.0', platform, Buffer.from(OLD))],
   ['not signed', Buffer.from('no signature')],
-])('one that is %s changes nothing, and the page says so', async (_, signature) => {
+])('a version that is %s is not installed, and the problem is shown', async (_, signature) => {
   const { offer } = await updating({ signature })
   expect(await offer('0.2.0')).toEqual({ ...untouched, trouble: 'WRONG_SIGNATURE' })
 })
 
-test('without a key that was built in nothing is even fetched', async () => {
+test('nothing is downloaded without a built-in public key', async () => {
   const { offer, host } = await updating({ key: null })
   host.programs.clear()
   expect(await offer('0.2.0')).toEqual({ ...untouched, trouble: 'NO_PUBLIC_KEY' })
 })
 
-test('an older version, the same and what is none change nothing, signed or not', async () => {
+test('an older, equal or invalid version is not installed, even if it is signed', async () => {
   const { offer } = await updating({ signature: signed('0.1.0', platform, NEW) })
   for (const version of ['0.1.0', '0.0.9', 'newest', ''])
     expect(await offer(version)).toEqual({ ...untouched, trouble: null })
 })
 
-test('a version that was refused is left alone for an hour', async () => {
+test('a refused version is tried again only after an hour', async () => {
   const { offer, host, clock } = await updating({ signature: Buffer.from('no') })
   await offer('0.2.0')
   host.programs.set(`${platform}.sig`, signed('0.2.0', platform, NEW))

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { watchFolders } from '../../agent/folders/watch-folders.ts'
 import type { desk } from './desk.ts'
 
-/** Looks into these folders when the test says so. */
+/** Watches these folders and scans them when the test says so. */
 export function watchOf(
   { queue, clock, log }: Pick<ReturnType<typeof desk>, 'queue' | 'clock' | 'log'>,
   ...folders: string[]

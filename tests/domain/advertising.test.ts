@@ -47,7 +47,7 @@ test.for([
       ['gift', 'free'],
     ],
   ],
-] as const)('what advertises is found where it stands, with why: %s', ([text, words]) => {
+] as const)('advertising is found at its position with the reason: %s', ([text, words]) => {
   expect(found(text)).toEqual(words)
   for (const { piece, at } of findAdvertising(text, 'reminder'))
     expect(text.slice(at, at + piece.length)).toBe(piece)
@@ -61,11 +61,11 @@ test.for([
   'Wholesale and salespeople are no words of ours.',
   'Ваш подъезд второй, этаж 3, кабинет 20.',
   '{giftDate} {clientName}',
-])('a text about a visit is left in peace: %s', (text) => {
+])('a text about a visit is not advertising: %s', (text) => {
   expect(found(text)).toEqual([])
 })
 
-test('what asks for consent may advertise, and a birthday has its gift', () => {
+test('scenarios that need marketing consent may advertise, and a birthday text may mention a gift', () => {
   expect(found('Скидка 20 % и подарок', 'promotion')).toEqual([])
   expect(found('Скидка 20 % и подарок', 'invitation')).toEqual([])
   expect(found('Подарок и скидка', 'birthday')).toEqual([['скидка', 'price']])

@@ -36,7 +36,7 @@ test.each([
   ['AlertType', notificationTypes],
   ['Periodicity', periodicities],
   ['Subject', changeSubjects],
-] as const)('the contract knows each %s and no other', (name, known) => {
+] as const)('the REST contract has exactly the values of %s', (name, known) => {
   expect(sorted(schema(name).enum)).toEqual(sorted(known))
 })
 
@@ -50,16 +50,16 @@ test.each([
   ['RunState', runStates],
   ['JoiningState', importJoinStates],
   ['MisStatus', ['none', ...clinicSystemStates]],
-] as const)('the graph knows each %s and no other', (name, known) => {
+] as const)('the graph has exactly the values of %s', (name, known) => {
   expect(graphEnum(name)).toEqual(sorted(known))
 })
 
-// The chart of a scenario names two columns at once.
+// The states of the scenario chart are the values of two columns.
 const states = Object.entries(scenarioMachine.root.states)
 test.each([
   ['ScenarioState', states.map(([state]) => state)],
   ['ListState', [...new Set(states.flatMap(([, { states: inner }]) => Object.keys(inner)))]],
-])('both contracts know each %s of the chart and no other', (name, known) => {
+])('both contracts have exactly the values of %s from the scenario chart', (name, known) => {
   expect(sorted(schema(name).enum)).toEqual(sorted(known))
   expect(graphEnum(name)).toEqual(sorted(known))
 })
@@ -73,7 +73,7 @@ test.each([
   ['Client', 'gender', genders],
   ['Client', 'optedOut', refusals],
   ['ConsentChange', 'category', consentCategories],
-] as const)('so it does of a %s, its %s', (name, property, known) => {
+] as const)('the REST contract has exactly the domain values in %s.%s', (name, property, known) => {
   const { enum: values } = field(name, property) ?? {}
   expect(sorted(values?.filter((value) => value !== null))).toEqual(sorted(known))
 })
@@ -90,7 +90,7 @@ test.each([
   ['CompanyInput', 'freshnessMinutes', bounds.freshnessMinutes],
   ['PriceInput', 'price', bounds.price],
   ['CompanyInput', 'secondsPerMessage', bounds.secondsPerMessage],
-] as const)('a %s holds its %s within the bounds', (name, property, [least, most]) => {
+] as const)('the REST contract has the domain bounds in %s.%s', (name, property, [least, most]) => {
   expect(field(name, property)).toMatchObject({ minimum: least, maximum: most })
 })
 

@@ -17,7 +17,7 @@ const nothing: FunnelCounts = {
   paid: null,
 }
 
-test('each step is a share of what could take it, a share of nothing is none', () => {
+test('each step is a share of what could reach it, and a share of zero is null', () => {
   const invitations = {
     ...nothing,
     planned: 200,
@@ -37,11 +37,11 @@ test('each step is a share of what could take it, a share of nothing is none', (
   expect(getStepShare('paid', sold)).toBeNull()
   const reminders = { ...nothing, sent: 40, named: 40, came: 30 }
   expect(getStepShare('came', reminders)).toBe(0.75)
-  // Of both together who came is a share of nothing that is one thing.
+  // Both kinds together have no single whole to take the share of.
   expect(getStepShare('came', { ...sold, named: 40, came: 36 })).toBeNull()
 })
 
-test('bookings come of what sells, visits of that and of what speaks of one', () => {
+test('only marketing scenarios lead to bookings; those, reminders and notifications lead to visits', () => {
   const takers = (step: 'booked' | 'came' | 'paid') =>
     (
       ['reminder', 'notification', 'memo', 'nps', 'invitation', 'birthday', 'promotion'] as const
@@ -51,7 +51,7 @@ test('bookings come of what sells, visits of that and of what speaks of one', ()
   expect(takers('came')).toEqual(['reminder', 'notification', ...takers('booked')])
 })
 
-test('rows stand in the order asked for, what is not known last either way', () => {
+test('rows are sorted as requested, with unknown values last in both directions', () => {
   const row = (scenarioName: string, type: ScenarioType, counts: Partial<FunnelCounts> = {}) => ({
     ...{ scenarioName, type, text: null, channel: null, month: null, ...nothing },
     ...counts,

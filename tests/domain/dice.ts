@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, always the same. */
+/** Reproducible pseudo-random numbers from 0 to 1. */
 export function dice(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,7 +9,7 @@ export function dice(seed: number): () => number {
   }
 }
 
-/** How many of so many throws fall below a share. */
+/** How many of `whole` random numbers are below `share`. */
 export function partOf(throws: () => number, whole: number, share: number): number {
   let part = 0
   for (let at = 0; at < whole; at++) if (throws() < share) part++

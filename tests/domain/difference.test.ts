@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { estimateShareDifference } from '../../domain/share-difference.ts'
 import { dice, partOf } from './dice.ts'
 
-describe('Newcombe’s interval of the difference of two shares, as he prints it (1998, table II, method 10)', () => {
+describe('the Newcombe interval of the difference of two shares matches his published values (1998, table II, method 10)', () => {
   test.each([
     [56, 70, 48, 80, 0.0524, 0.3339],
     [9, 10, 3, 10, 0.1705, 0.809],
@@ -12,7 +12,7 @@ describe('Newcombe’s interval of the difference of two shares, as he prints it
     [0, 10, 0, 10, -0.2775, 0.2775],
     [10, 10, 0, 20, 0.6791, 1],
     [10, 10, 0, 10, 0.6075, 1],
-  ])('%i of %i less %i of %i', (part, whole, otherPart, otherWhole, low, high) => {
+  ])('%i of %i minus %i of %i', (part, whole, otherPart, otherWhole, low, high) => {
     const found = estimateShareDifference({ part, whole }, { part: otherPart, whole: otherWhole })
     expect(found.share).toBeCloseTo(part / whole - otherPart / otherWhole, 12)
     expect(found.low).toBeCloseTo(low, 4)
@@ -20,7 +20,7 @@ describe('Newcombe’s interval of the difference of two shares, as he prints it
   })
 })
 
-test('turned round, the interval turns', () => {
+test('swapping the two shares mirrors the interval', () => {
   const [one, other] = [
     { part: 21, whole: 240 },
     { part: 40, whole: 310 },
@@ -42,7 +42,7 @@ test.each([
   [0.05, 0.05, 200, 200],
   [0.05, 0.05, 1500, 220],
 ])(
-  'a difference of %d above %d lies within the interval in 93 to 97 of 100 clinics (%i reached, %i not)',
+  'the interval contains a true difference of %d above %d in 93 to 97 of 100 clinics (%i reached, %i not)',
   (truth, missed, reached, unreached) => {
     const throws = dice(Math.round(truth * 1000) + reached)
     const of = (whole: number, share: number) => ({ part: partOf(throws, whole, share), whole })

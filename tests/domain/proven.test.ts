@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calculateLift, type HoldoutCounts, type LiftVerdict } from '../../domain/holdout-lift.ts'
 import { dice, partOf } from './dice.ts'
 
-test('under 200 patients on either side nothing is said', () => {
+test('with fewer than 200 patients in a group the verdict is too early', () => {
   const many = { asked: 5000, askedBooked: 900, heldOut: 200, heldOutBooked: 5 }
   expect(calculateLift(many).verdict).toBe('more')
   expect(calculateLift({ ...many, heldOut: 199 })).toEqual({
@@ -12,7 +12,7 @@ test('under 200 patients on either side nothing is said', () => {
   expect(calculateLift({ ...many, asked: 199, askedBooked: 80 }).verdict).toBe('tooEarly')
 })
 
-test('what 95 of 100 would call a difference is shown, and is not called proven', () => {
+test('a difference that is significant only at the 95 percent level is shown, but not claimed as a lift', () => {
   const { verdict, difference } = calculateLift({
     ...{ asked: 1000, askedBooked: 155, heldOut: 300, heldOutBooked: 32 },
   })
@@ -20,16 +20,16 @@ test('what 95 of 100 would call a difference is shown, and is not called proven'
   expect(verdict).toBe('neither')
 })
 
-test('that fewer book because of the messages is said as well', () => {
+test('a lower booking rate because of the messages is reported as well', () => {
   const fewer = { asked: 2000, askedBooked: 100, heldOut: 400, heldOutBooked: 60 }
   expect(calculateLift(fewer).verdict).toBe('fewer')
 })
 
 const CLINICS = 1000
-/** Patients of a month: so many asked, so many held out; and how many of a hundred book anyway. */
+/** Per month: patients who get the message, patients held out, and the share that books without it. */
 const [ASKED, HELD_OUT, ANYWAY] = [300, 75, 0.12]
 
-/** A clinic whose messages make so much more of its patients book, looked at on the last day of each of twelve months. */
+/** A clinic whose messages raise the booking rate by `effect`, evaluated at the end of each of twelve months. */
 function year(effect: number, seed: number) {
   const throws = dice(seed)
   const sum: HoldoutCounts = { asked: 0, askedBooked: 0, heldOut: 0, heldOutBooked: 0 }
@@ -48,7 +48,7 @@ const shareWith = (effect: number, holds: (looks: ReturnType<typeof year>) => bo
   return found / CLINICS
 }
 
-test('without effect, twelve monthly looks claim something in at most 5 of 100 clinics', () => {
+test('without an effect, twelve monthly evaluations claim a difference in at most 5 of 100 clinics', () => {
   const claims: readonly LiftVerdict[] = ['more', 'fewer']
   const claimed = shareWith(0, (looks) => looks.some(({ verdict }) => claims.includes(verdict)))
   expect(claimed).toBeGreaterThan(0)
@@ -56,7 +56,7 @@ test('without effect, twelve monthly looks claim something in at most 5 of 100 c
 })
 
 test.each([0, 0.03])(
-  'a difference of %d in bookings lies within the interval in 93 to 97 of 100 clinics',
+  'the interval contains a true difference of %d in bookings in 93 to 97 of 100 clinics',
   (effect) => {
     const held = shareWith(effect, (looks) => {
       const last = looks.at(-1)?.difference
@@ -67,7 +67,7 @@ test.each([0, 0.03])(
   },
 )
 
-test('six points more are proven within the year in most clinics', () => {
+test('a lift of six points is found within a year in most clinics', () => {
   const proven = shareWith(0.06, (looks) => looks.at(-1)?.verdict === 'more')
   expect(proven).toBeGreaterThan(0.9)
 })

@@ -44,18 +44,18 @@ describe('a part of a whole', () => {
     const { count, hasShare } = delivered(sent, arrived)
     return [count('sent'), count('arrived'), hasShare('arrived')]
   }
-  test('stands with its share where neither it nor its rest is few', () => {
+  test('is published with its share if neither it nor its rest is few', () => {
     expect(said(100, 90)).toEqual([100, 90, true])
     expect(said(100, 100)).toEqual([100, 100, true])
     expect(said(100, 0)).toEqual([100, 0, true])
   })
-  test('that is few has no share', () => expect(said(100, 4)).toEqual([100, 'few', false]))
-  test('of which few are missing would give them away, and is withheld', () =>
+  test('has no share if it is few', () => expect(said(100, 4)).toEqual([100, 'few', false]))
+  test('is withheld if its rest is few, because it would give the rest away', () =>
     expect(said(100, 97)).toEqual([100, 'withheld', false]))
-  test('of few is few', () => expect(said(4, 4)).toEqual(['few', 'few', false]))
+  test('is few if the whole is few', () => expect(said(4, 4)).toEqual(['few', 'few', false]))
 })
 
-test('few of a whole that is told by its share alone close the share, and nothing else', () => {
+test('a share is withheld if it reveals a small rest of a whole that is not shown, and the part stays', () => {
   const { count, hasShare } = suppressSmallCounts({
     counts: { asked: 30, answered: 28, silent: 2 },
     shown: ['answered'],
@@ -66,7 +66,7 @@ test('few of a whole that is told by its share alone close the share, and nothin
   expect([count('answered'), hasShare('answered')]).toEqual([28, false])
 })
 
-test('two that are few and whose sum says how many they are: the sum goes', () => {
+test('a sum is withheld if it reveals two small parts', () => {
   const parts = { whole: 'all', parts: ['one', 'other'] }
   const both = suppressSmallCounts(plain({ all: 8, one: 4, other: 4 }, { sums: [parts] }))
   expect([both.count('all'), both.count('one'), both.count('other')]).toEqual([
@@ -74,19 +74,19 @@ test('two that are few and whose sum says how many they are: the sum goes', () =
     'few',
     'few',
   ])
-  // Seven may be three and four, or four and three.
+  // Seven can be three plus four or four plus three.
   expect(
     suppressSmallCounts(plain({ all: 7, one: 3, other: 4 }, { sums: [parts] })).count('all'),
   ).toBe(7)
 })
 
-test('of a breakdown the next smallest row goes with the one that is few; nought stays', () => {
+test('in a breakdown with a small row the next smallest row is withheld too, and zero stays', () => {
   const rows = { none: 0, few: 3, more: 9, most: 20 }
   const { count } = suppressSmallCounts(plain(rows, { breakdowns: [Object.keys(rows)] }))
   expect(Object.keys(rows).map(count)).toEqual([0, 'few', 'withheld', 20])
 })
 
-test('nothing rests on a count that is few, nor on one that is withheld', () => {
+test('nothing can be derived from a small count or from a withheld one', () => {
   const { canDeriveFrom } = delivered(100, 97)
   expect([canDeriveFrom('sent'), canDeriveFrom('arrived'), canDeriveFrom('lost')]).toEqual([
     true,
@@ -96,10 +96,10 @@ test('nothing rests on a count that is few, nor on one that is withheld', () => 
 })
 
 type Cells = readonly [number, number, number, number]
-/** What is published of four cells, of which all else is a sum. */
+/** The counts to publish for four cells, of which all others are sums. */
 type Made = (cells: Cells) => CountsToPublish
 
-/** A table of two by two with its margins: both directions lead to a hidden cell. */
+/** A two-by-two table with margins: a hidden cell could be computed by row and by column. */
 const table: Made = ([rm, rc, um, uc]) => ({
   counts: { rm, rc, um, uc, r: rm + rc, u: um + uc, m: rm + um, c: rc + uc },
   shown: ['rm', 'um', 'r', 'u', 'm'],
@@ -116,7 +116,7 @@ const table: Made = ([rm, rc, um, uc]) => ({
   breakdowns: [['rm', 'um']],
 })
 
-/** A chain: each a part of the next, some told by their share only. */
+/** A chain in which each count is a part of the next, some published only by their share. */
 const chain: Made = ([z, y, x, w]) => ({
   counts: { z, y, x, w, zy: z + y, zyx: z + y + x, all: z + y + x + w },
   shown: ['z', 'zyx', 'all'],
@@ -132,7 +132,7 @@ const chain: Made = ([z, y, x, w]) => ({
   breakdowns: [],
 })
 
-/** What a reader knows of a count: that it fits what he reads. */
+/** What a reader knows: whether a value of a count fits what is published. */
 function known(toPublish: CountsToPublish): (name: string, count: number) => boolean {
   const { counts, shown, shares } = toPublish
   const { count, hasShare } = suppressSmallCounts(toPublish)
@@ -149,8 +149,8 @@ const cell = fc.integer({ min: 0, max: 8 })
 
 test.each([
   ['a table with its margins', table],
-  ['parts of parts', chain],
-])('of %s nobody can reckon what is few', (_, made) => {
+  ['nested parts', chain],
+])('a small count cannot be computed from %s', (_, made) => {
   fc.assert(
     fc.property(fc.tuple(cell, cell, cell, cell), (cells) => {
       const toPublish = made(cells)
@@ -161,7 +161,7 @@ test.each([
         return count > 0 && count < 5
       })
       const found = new Map(few.map((name) => [name, new Set<number>()]))
-      // All that a reader could try, a little beyond what is true.
+      // All cell values that a reader could try, up to slightly above the true ones.
       const [one, two, three, four] = cells.map((count) => upTo(count + 3))
       for (const a of one ?? [])
         for (const b of two ?? [])

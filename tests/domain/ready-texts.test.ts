@@ -18,12 +18,12 @@ const all = textLanguages.flatMap((language) =>
     })),
   ),
 )
-/** Known of every patient and visit. */
+/** Variables that are known for every patient and visit. */
 const always = ['clientName', 'companyName', 'date', 'time', 'previousVisitDate']
 const links = ['confirmLink', 'requestLink', 'npsLink', 'firstVisitSurveyLink']
 
-describe.each(all)('ready texts in $language for $type, $of', ({ language, type, of, texts }) => {
-  test('are several and each its own', () => {
+describe.each(all)('text presets in $language for $type, $of', ({ language, type, of, texts }) => {
+  test('are at least two, with different keys and texts', () => {
     expect(texts.length).toBeGreaterThanOrEqual(2)
     expect(new Set(texts.map(({ key }) => key)).size).toBe(texts.length)
     expect(new Set(texts.map(({ text }) => text)).size).toBe(texts.length)
@@ -31,7 +31,7 @@ describe.each(all)('ready texts in $language for $type, $of', ({ language, type,
   })
 
   test.each(texts)(
-    '$key has no fault, lacks nothing that a patient may lack, and is short',
+    '$key has no problems, uses only variables that are always known, and is short',
     ({ key, text }) => {
       expect(findTemplateProblems(text, of === 'booked' ? type : null)).toEqual([])
       expect(
@@ -46,10 +46,13 @@ describe.each(all)('ready texts in $language for $type, $of', ({ language, type,
     },
   )
 
-  test.each(texts)('$key sells only where it may, and then says how to end it', ({ text }) => {
-    expect(findAdvertising(text, type)).toEqual([])
-    const sells = type === 'invitation' || type === 'promotion'
-    expect(/СТОП|STOP/.test(text)).toBe(sells)
-    expect(text).toContain('{clientName}')
-  })
+  test.each(texts)(
+    '$key advertises only if its scenario kind may, and then explains how to opt out',
+    ({ text }) => {
+      expect(findAdvertising(text, type)).toEqual([])
+      const sells = type === 'invitation' || type === 'promotion'
+      expect(/СТОП|STOP/.test(text)).toBe(sells)
+      expect(text).toContain('{clientName}')
+    },
+  )
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toNpsGroup } from '../../domain/nps.ts'
 import { estimatePairedDifference, estimateShare } from '../../domain/share-estimate.ts'
 
-describe('Wilson’s interval of a share, as Newcombe (1998) prints it', () => {
+describe('the Wilson interval of a share matches the values published by Newcombe (1998)', () => {
   test.each([
     [81, 263, 0.2553, 0.3662],
     [15, 148, 0.0624, 0.1605],
@@ -15,15 +15,15 @@ describe('Wilson’s interval of a share, as Newcombe (1998) prints it', () => {
   })
 })
 
-describe('Newcombe’s interval of two shares of the same people', () => {
-  test('as Fagerland, Lydersen and Laake (2014) print it', () => {
+describe('the Newcombe interval of two shares of the same people', () => {
+  test('matches the values published by Fagerland, Lydersen and Laake (2014)', () => {
     const found = estimatePairedDifference({ both: 1, first: 1, second: 7, neither: 12 })
     expect(found.share).toBeCloseTo(-0.286, 3)
     expect(found.low).toBeCloseTo(-0.507, 3)
     expect(found.high).toBeCloseTo(-0.026, 3)
   })
 
-  test('holds the difference, turns with its sides, and stays within -1 and 1', () => {
+  test('contains the difference, is mirrored when the sides are swapped, and stays within -1 and 1', () => {
     for (const first of [0, 1, 7, 40])
       for (const second of [0, 1, 7, 40])
         for (const neither of [0, 5, 60]) {
@@ -43,7 +43,7 @@ describe('Newcombe’s interval of two shares of the same people', () => {
   })
 })
 
-test('scores fall into three groups', () => {
+test('scores fall into three NPS groups', () => {
   const groups = Array.from({ length: 11 }, (_, score) => toNpsGroup(score))
   expect(groups).toEqual([
     ...Array<string>(7).fill('detractor'),

@@ -20,11 +20,11 @@ test.for([
   ['«', 'ucs2', 1, 1],
   ['😊'.repeat(35), 'ucs2', 70, 1],
   ['[я]', 'ucs2', 3, 1],
-] as const)('%s is counted', ([text, encoding, units, parts]) => {
+] as const)('encoding, units and parts of %s are counted', ([text, encoding, units, parts]) => {
   expect(countSmsParts(text)).toEqual({ encoding, units, parts })
 })
 
-test('a two-unit character is not cut in half: it moves to the next part', () => {
+test('a two-unit character is not split: it moves to the next part', () => {
   expect(countSmsParts(`${'a'.repeat(152)}€${'a'.repeat(152)}`)).toEqual({
     encoding: 'gsm7',
     units: 306,
@@ -36,7 +36,7 @@ test('a two-unit character is not cut in half: it moves to the next part', () =>
   })
 })
 
-test('a longer text never takes fewer parts, and no part is overfull', () => {
+test('a longer text never takes fewer parts, and no part exceeds its limit', () => {
   const text = fc.string({ unit: fc.constantFrom('a', '€', 'я', '😊', '\n', '['), maxLength: 400 })
   fc.assert(
     fc.property(text, text, (one, two) => {

@@ -9,7 +9,7 @@ import { calculateSampleSize, estimateWeeks, suggestSampleSize } from '../../dom
 import { scenarioTypes } from '../../domain/scenario-kinds.ts'
 import { errorsIn, foundIn } from './trial-lives.ts'
 
-test('each kind is compared by what it is for; a memo and a survey by nothing', () => {
+test('each scenario kind has its own measures for an A/B test; memos and surveys have none', () => {
   const all = scenarioTypes.map((type) => [type, listAbTestMeasures(type, true)])
   expect(Object.fromEntries(all)).toEqual({
     reminder: ['confirmed', 'came'],
@@ -20,18 +20,18 @@ test('each kind is compared by what it is for; a memo and a survey by nothing', 
     birthday: ['booked', 'came'],
     promotion: ['booked', 'came'],
   })
-  // Whom nobody asks, nobody confirms to.
+  // Without interactive answers nobody can confirm.
   expect(listAbTestMeasures('reminder', false)).toEqual(['came'])
   expect(listAbTestMeasures('notification', false)).toEqual([])
 })
 
-describe('the seats of a side', () => {
-  test('go to the first patients; of whom nobody knows passes his on', () => {
+describe('the slots of a side', () => {
+  test('go to the first patients, and a patient whose outcome stays unknown passes the slot on', () => {
     expect(countSlots('yn-?yyy', 4)).toEqual({ part: 2, whole: 3, pending: 1, unknown: 1 })
     expect(countSlots('', 4)).toEqual({ part: 0, whole: 0, pending: 0, unknown: 0 })
   })
 
-  test('wait for those who have one: a later patient who is known already does not take it', () => {
+  test('wait for the patients who hold them: a later patient with a known outcome does not take one', () => {
     const a = countSlots('?nnnn', 2)
     expect([a.whole, a.pending]).toEqual([1, 1])
     const b = countSlots('yy', 2)
@@ -40,9 +40,9 @@ describe('the seats of a side', () => {
   })
 })
 
-describe('what a trial comes to', () => {
-  test('the text of the larger share, where the interval leaves nought out', () => {
-    // Newcombe's interval, by his own formula: 61 and 54 of 100, of 1,000 on either side.
+describe('the verdict of an A/B test', () => {
+  test('is the text with the larger share if the interval excludes zero', () => {
+    // The Newcombe interval of 61 and 54 percent, each of 1,000 patients.
     const { verdict, difference } = judgeAbTest({
       a: { part: 540, whole: 1000 },
       b: { part: 610, whole: 1000 },
@@ -55,13 +55,13 @@ describe('what a trial comes to', () => {
     expect(turned.verdict).toBe('a')
   })
 
-  test('no difference where the interval holds nought', () => {
+  test('is no difference if the interval contains zero', () => {
     expect(
       judgeAbTest({ a: { part: 110, whole: 200 }, b: { part: 120, whole: 200 } }).verdict,
     ).toBe('none')
   })
 
-  test('nothing under 200 on either side, however far apart they are', () => {
+  test('is too early with fewer than 200 patients on a side, however large the difference is', () => {
     const early = { verdict: 'early', difference: null }
     expect(judgeAbTest({ a: { part: 0, whole: 199 }, b: { part: 900, whole: 900 } })).toEqual(early)
     expect(judgeAbTest({ a: { part: 900, whole: 900 }, b: { part: 0, whole: 199 } })).toEqual(early)
@@ -71,30 +71,30 @@ describe('what a trial comes to', () => {
   })
 })
 
-describe('the number before the start', () => {
-  test('is the usual one for two shares', () => {
-    // Reckoned by hand: 50 against 55 of 100, 60 against 68.
+describe('the sample size before the start', () => {
+  test('matches the usual formula for two shares', () => {
+    // Computed by hand: 50 against 55 percent, 60 against 68 percent.
     expect(calculateSampleSize(0.5, 5)).toBe(1565)
     expect(calculateSampleSize(0.6, 8)).toBe(564)
-    // Where it cannot grow so far it is looked for below: 98 against 93.
+    // If the share cannot grow that much, a drop is assumed: 98 against 93 percent.
     expect(calculateSampleSize(0.98, 5)).toBe(269)
   })
 
-  test('is never under 200, nor beyond what one may wait for', () => {
+  test('is at least 200 and at most 20,000', () => {
     expect(suggestSampleSize(0.02, 15)).toBe(200)
     expect(suggestSampleSize(0.5, 1)).toBe(20_000)
   })
 
-  test('takes so many weeks, and nobody can say how many where none come', () => {
+  test('takes an estimated number of weeks, which is unknown if no patients come', () => {
     expect(estimateWeeks(700, 100, 7)).toBe(15)
     expect(estimateWeeks(700, 0, 7)).toBeNull()
   })
 })
 
-test('looked at every day, it rarely finds a difference that is none', () => {
+test('an A/B test checked every day rarely finds a difference between equal texts', () => {
   expect(errorsIn(100, 1)).toBeLessThanOrEqual(8)
 })
 
-test('a difference that was looked for is found mostly', () => {
+test('an A/B test mostly finds a difference of the size it was planned for', () => {
   expect(foundIn(100, 2)).toBeGreaterThanOrEqual(68)
 })

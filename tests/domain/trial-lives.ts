@@ -7,7 +7,7 @@ import {
 } from '../../domain/ab-test.ts'
 import { suggestSampleSize } from '../../domain/ab-test-size.ts'
 
-/** Numbers from 0 to 1 that are always the same (mulberry32). */
+/** Reproducible pseudo-random numbers from 0 to 1 (mulberry32). */
 function chance(seed: number) {
   let state = seed
   return () => {
@@ -21,17 +21,17 @@ function chance(seed: number) {
 interface Life {
   shares: Record<AbTestSide, number>
   size: number
-  /** New patients of a day. */
+  /** New patients per day. */
   daily: number
 }
 
-/** Of a patient: after how many days his outcome is known, and what it is. */
+/** A patient: after how many days the outcome is known, and the outcome. */
 interface Patient {
   known: number
   fate: string
 }
 
-/** One trial from its first day to its verdict, looked at every day. */
+/** One A/B test from its first day to its verdict, checked every day. */
 function life({ shares, size, daily }: Life, next: () => number): AbTestVerdict {
   const sides: Record<AbTestSide, Patient[]> = { a: [], b: [] }
   for (let day = 0; ; day += 1) {
@@ -56,13 +56,13 @@ const verdicts = (times: number, seed: number, one: Life) => {
   return Array.from({ length: times }, () => life(one, next))
 }
 
-/** How often of so many trials of two texts alike one was said to be better. */
+/** In how many A/B tests of two equal texts one of them was judged better. */
 export const errorsIn = (times: number, seed: number, share = 0.6) =>
   verdicts(times, seed, { shares: { a: share, b: share }, size: 250, daily: 40 }).filter(
     (verdict) => verdict === 'a' || verdict === 'b',
   ).length
 
-/** How often of so many trials a text that is 8 points better was found to be, with the size that is proposed for it. */
+/** In how many A/B tests a text that is 8 points better was found, with the suggested sample size. */
 export const foundIn = (times: number, seed: number) =>
   verdicts(times, seed, {
     shares: { a: 0.6, b: 0.68 },

@@ -13,14 +13,14 @@ test.each([
 })
 
 test.each(['javascript:alert(1)', 'maps.example', 'https://', 'ftp://maps.example', '', '//a.ru'])(
-  '%s is no address',
+  '%s is not an address',
   (address) => {
     expect(findPublicAddressProblem(address)).toBe('noAddress')
   },
 )
 
 test.each(['https://user:pw@maps.example/', 'https://user@maps.example/', 'http://:pw@10.0.0.1/'])(
-  '%s has a name or a password in it',
+  '%s contains a name or a password',
   (address) => {
     expect(findAddressProblem(address)).toBe('withPassword')
     expect(findPublicAddressProblem(address)).toBe('withPassword')
@@ -44,7 +44,7 @@ test.each([
   'http://mis.clinic.internal/',
   'http://printer.home.arpa/',
   'http://１２７.0.0.1/',
-])('%s leads nowhere outside, a server of ours may reach it', (address) => {
+])('%s is not public, but our server may call it', (address) => {
   expect(findPublicAddressProblem(address)).toBe('notPublic')
   expect(findAddressProblem(address)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { startRestHost } from './rest-host.ts'
 
 const scenario = { id: 's1', type: 'reminder', name: 'A day ahead', state: 'active' }
 
-test('the token, both languages and the way the caller came go along, and nothing else', async () => {
+test('the token, both languages and the forwarded address are passed on, and nothing else', async () => {
   const host = await startRestHost(() => ({ body: { unread: 0 } }))
   const passed = {
     authorization: 'Bearer t',
@@ -20,7 +20,7 @@ test('the token, both languages and the way the caller came go along, and nothin
   expect(headers).not.toHaveProperty('x-secret')
 })
 
-test('the same read is made once a request however often it is asked for', async () => {
+test('the same read is made once per request, however often it is asked for', async () => {
   const host = await startRestHost(() => ({ body: { unread: 4 } }))
   const gateway = gatewayAt(host.url, { development: true })
   const query = '{ a: alertStat { unread } b: alertStat { unread } }'
@@ -32,7 +32,7 @@ test('the same read is made once a request however often it is asked for', async
   expect(host.calls.length).toBe(2)
 })
 
-test('a change makes the next read fresh', async () => {
+test('a mutation makes the next read fresh', async () => {
   let state = 'active'
   const host = await startRestHost(({ method }) => {
     if (method === 'POST') state = 'stopped'
@@ -52,7 +52,7 @@ test('a change makes the next read fresh', async () => {
   ])
 })
 
-test('starting says the hash and answers the scenario as it is now', async () => {
+test('starting a scenario sends the hash and returns the scenario as it is now', async () => {
   const host = await startRestHost(({ method }) =>
     method === 'POST' ? { status: 204 } : { body: scenario },
   )
@@ -62,7 +62,7 @@ test('starting says the hash and answers the scenario as it is now', async () =>
   expect(JSON.parse(String(host.calls[0]?.body))).toEqual({ hash: 'h1', includePast: false })
 })
 
-test('a stale list comes back with what changed', async () => {
+test('a stale list returns what has changed', async () => {
   const body = { message: 'x', code: 'STALE_LIST', added: 2, removed: 0, changed: 1, hash: 'h2' }
   const host = await startRestHost(() => ({ status: 409, body }))
   expect(await run(gatewayAt(host.url), 'Start', { scenarioId: 's1', hash: 'h1' })).toEqual({
@@ -72,7 +72,7 @@ test('a stale list comes back with what changed', async () => {
   expect(host.calls.length).toBe(1)
 })
 
-test('filters, paging and search become one query, nulls left out', async () => {
+test('filters, paging and search become one query without nulls', async () => {
   const host = await startRestHost(() => ({ body: { items: [], total: 0 } }))
   const filter = { group: 'waiting', handled: false, channel: null, from: '2026-12-08' }
   const variables = { filter, search: 'Анна & Ко', page: 2, pageSize: 200, sort: null }
@@ -89,14 +89,14 @@ test('filters, paging and search become one query, nulls left out', async () => 
   })
 })
 
-test('a setting set to null is sent as null, a setting not named is not sent', async () => {
+test('a setting of null is sent as null, and a setting that is not given is not sent', async () => {
   const host = await startRestHost(() => ({ body: scenario }))
   const input = { autoStopDate: null, ageFrom: 18 }
   await run(gatewayAt(host.url), 'SaveScenario', { id: 's1', input })
   expect(JSON.parse(String(host.calls[0]?.body))).toEqual(input)
 })
 
-test('what was read before a change goes with it; where nothing was, nothing is said of it', async () => {
+test('the base text is sent with a change, and omitted if there is none', async () => {
   const host = await startRestHost(() => ({ body: scenario }))
   const gateway = gatewayAt(host.url)
   const was = { text: 'a', textMoved: null }
@@ -113,7 +113,7 @@ test('what was read before a change goes with it; where nothing was, nothing is 
   ])
 })
 
-test('any good text of the clinic system is success', async () => {
+test('any text with a success status from the connection of a clinic system is a success', async () => {
   const host = await startRestHost(() => ({ status: 201, body: 'Подключено' }))
   const input = { misType: 'fhir', misUrl: 'https://fhir.example/r4' }
   expect(await run(gatewayAt(host.url), 'ConnectMis', { input })).toEqual({
@@ -121,7 +121,7 @@ test('any good text of the clinic system is success', async () => {
   })
 })
 
-test('before the first sync there is no run, and a run that is gone is a failure', async () => {
+test('without an id a missing run is null, and with an id it is an error', async () => {
   const body = { message: 'No such run.', code: 'NOT_FOUND' }
   const host = await startRestHost(() => ({ status: 404, body }))
   const gateway = gatewayAt(host.url)
@@ -132,7 +132,7 @@ test('before the first sync there is no run, and a run that is gone is a failure
   })
 })
 
-test('tariff passes through whatever its shape', async () => {
+test('a tariff is passed on in any shape', async () => {
   const tariff = { plan: 'gold', until: null, more: [1, { a: 2 }] }
   const host = await startRestHost(() => ({ body: { token: 't', refreshToken: 'r', tariff } }))
   expect(await run(gatewayAt(host.url), 'SignIn', { email: 'a@b.c', password: 'p' })).toEqual({

@@ -9,8 +9,8 @@ addFormats.default(ajv)
 ajv.addSchema({ $id: 'contract', components: contract.components })
 
 /**
- * Answers as the contract says a good call is answered, and refuses with 400 whatever the contract does not allow:
- * an unknown call, an unknown parameter, a value or a body of the wrong shape.
+ * Answers valid calls with samples of the contract. Refuses with 400 whatever the contract does not allow: an unknown
+ * call or parameter, or a value or a body of the wrong shape.
  */
 export function byContract(call: Call): Said {
   const operation = find(call)

@@ -34,7 +34,7 @@ interface Contract {
   components: { schemas: Record<string, JsonSchema> }
 }
 
-/** The REST contract, its references outside the schemas replaced by what they stand for. */
+/** The REST contract, with all references outside the schemas resolved. */
 export const contract: Contract = loadContract()
 
 function loadContract(): Contract {
@@ -53,6 +53,6 @@ function loadContract(): Contract {
     }
     return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolve(value)]))
   }
-  // The file is the contract itself; its shape is what the tools above it rely on too.
+  // The file is the contract itself; other tools rely on its shape too.
   return { ...document, paths: resolve(document.paths) } as Contract
 }

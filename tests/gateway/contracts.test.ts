@@ -7,7 +7,7 @@ const types = Object.values(buildSchema(graph).getTypeMap()).filter(
   (type) => !type.name.startsWith('__') && type.astNode,
 )
 
-test('both contracts know the same values of every enumeration they share', () => {
+test('both contracts have the same values in every enumeration they share', () => {
   const shared = types.filter(isEnumType).flatMap((type) => {
     const values = contract.components.schemas[type.name]?.enum
     return values
@@ -18,7 +18,7 @@ test('both contracts know the same values of every enumeration they share', () =
   for (const { name, graph, rest } of shared) expect(graph, name).toEqual(rest)
 })
 
-test('every type and every field of the graph says what it is', () => {
+test('every type and every field of the graph has a description', () => {
   const silent = types.flatMap((type) => {
     const fields = 'getFields' in type ? Object.values(type.getFields()) : []
     return [type, ...fields]
@@ -28,7 +28,7 @@ test('every type and every field of the graph says what it is', () => {
   expect(silent).toEqual([])
 })
 
-test('every call of the REST contract has a name of its own and answers its failures alike', () => {
+test('every call of the REST contract has its own name and the same error schema', () => {
   const operations = Object.values(contract.paths).flatMap((methods) => Object.values(methods))
   const names = operations.map((operation) => operation.operationId)
   expect(new Set(names).size).toBe(names.length)

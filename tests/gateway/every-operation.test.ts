@@ -28,7 +28,7 @@ function request(documentId: string, text: string): Request {
 }
 
 for (const { id, text, name } of operations) {
-  test(`${name} asks only what the REST contract allows, and shows all that it answers`, async () => {
+  test(`${name} makes only calls that the REST contract allows, and returns all that they answer`, async () => {
     const host = await startRestHost(byContract)
     const report = vi.fn()
     const response = await gatewayAt(host.url, { report, directorUrl, support })(request(id, text))
@@ -44,7 +44,7 @@ const schema = executableSchema()
 for (const { id, text, name } of operations) {
   const variableValues = variablesFor(text)
   if ('file' in variableValues) continue
-  test(`the compiler and the interpreter answer ${name} alike`, async () => {
+  test(`${name} gives the same answer compiled and interpreted`, async () => {
     const host = await startRestHost(byContract)
     const headers = new Headers()
     const contextValue = {
@@ -64,7 +64,7 @@ for (const { id, text, name } of operations) {
   })
 }
 
-/** Paths of everything in an answer that came to null. */
+/** The paths of all null values in an answer. */
 function nullsIn(value: unknown, path = 'data'): string[] {
   if (value === null) return [path]
   if (typeof value !== 'object') return []

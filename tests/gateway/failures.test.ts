@@ -20,12 +20,12 @@ test('a plain string body is the message', async () => {
   )
 })
 
-test('a string in JSON is the message too', async () => {
+test('a JSON string body is the message as well', async () => {
   const said = { status: 401, type: 'application/json', body: '"Account not found."' }
   expect(await signInAgainst(said)).toEqual(failed('Account not found.', 401, 'Account not found.'))
 })
 
-test('an object is read in the order message, error, detail', async () => {
+test('an object body gives its message, error or detail, in this order', async () => {
   const bodies = [
     [{ message: 'one', error: 'two', detail: 'three' }, 'one'],
     [{ message: 7, error: 'two', detail: 'three' }, 'two'],
@@ -36,26 +36,26 @@ test('an object is read in the order message, error, detail', async () => {
   }
 })
 
-test('a body without words leaves the status to speak, and comes along untouched', async () => {
+test('a body without a text gives a message with the status, and is passed on unchanged', async () => {
   const body = { code: 'X', fields: { email: 'unknown' } }
   expect(await signInAgainst({ status: 422, body })).toEqual(
     failed('Request failed with status code 422', 422, body),
   )
 })
 
-test('no body at all leaves the status to speak', async () => {
+test('an empty body gives a message with the status', async () => {
   expect(await signInAgainst({ status: 502 })).toEqual(
     failed('Request failed with status code 502', 502, ''),
   )
 })
 
-test('a good status with something other than JSON is a failure with that text', async () => {
+test('a success status with a body other than JSON is a failure that contains the body', async () => {
   expect(await signInAgainst({ status: 200, type: 'text/html', body: '<p>Hello' })).toEqual(
     failed('Сервер клиники ответил непонятно.', 200, '<p>Hello'),
   )
 })
 
-test('a host that is not there is status 0, worded in the language asked for', async () => {
+test('a host that cannot be reached gives status 0 and a message in the requested language', async () => {
   const gateway = gatewayAt('http://127.0.0.1:1')
   const messages = {
     ru: 'Сервер клиники не отвечает. Проверьте связь и попробуйте ещё раз.',
@@ -67,7 +67,7 @@ test('a host that is not there is status 0, worded in the language asked for', a
   }
 })
 
-test('an answer that breaks off is status 0, and its cause is reported', async () => {
+test('an answer that breaks off gives status 0, and its cause is reported', async () => {
   const report = vi.fn()
   const fault = new TypeError('terminated')
   const rest = async () => ({ status: 200, text: () => Promise.reject(fault) })
@@ -76,10 +76,10 @@ test('an answer that breaks off is status 0, and its cause is reported', async (
   expect(report.mock.calls).toEqual([[fault]])
 })
 
-test('a fault of our own is reported and shown without its inside', async () => {
+test('an internal error is reported, and shown without details', async () => {
   const report = vi.fn()
   const gateway = gatewayAt('http://127.0.0.1:1', { report })
-  // Half a character cannot be written into an address.
+  // An unpaired surrogate cannot be encoded in an address.
   const variables = { scenarioId: '\ud800' }
   expect(await run(gateway, 'Stop', variables, { 'accept-language': 'en' })).toEqual({
     data: null,

@@ -6,7 +6,7 @@ import { startRestHost } from './rest-host.ts'
 const unknown = () => ({ status: 404, body: { message: 'Not found' } })
 const empty = { items: [], total: 0 }
 
-test('calls that another host does not know are shown as absent', async () => {
+test('calls that a foreign host does not know return empty values', async () => {
   const host = await startRestHost(unknown)
   const gateway = gatewayAt(host.url, { foreign: true })
   const answers = await Promise.all([
@@ -48,7 +48,7 @@ test('calls that another host does not know are shown as absent', async () => {
   ])
 })
 
-test('calls that every host has to know stay failures', async () => {
+test('calls that every host must know stay failures', async () => {
   const host = await startRestHost(unknown)
   const gateway = gatewayAt(host.url, { foreign: true })
   const failure = {
@@ -62,7 +62,7 @@ test('calls that every host has to know stay failures', async () => {
   }
 })
 
-test('our own server that does not know a call is a failure', async () => {
+test('a call that our own server does not know is a failure', async () => {
   const host = await startRestHost(unknown)
   for (const name of ['Viewer', 'Messages', 'MessageCounts']) {
     expect(await run(gatewayAt(host.url), name), name).toMatchObject({
@@ -71,7 +71,7 @@ test('our own server that does not know a call is a failure', async () => {
   }
 })
 
-test('other refusals of another host stay failures', async () => {
+test('other refusals of a foreign host stay failures', async () => {
   const host = await startRestHost(() => ({ status: 403, body: 'No' }))
   expect(await run(gatewayAt(host.url, { foreign: true }), 'Viewer')).toEqual({
     data: null,
@@ -79,7 +79,7 @@ test('other refusals of another host stay failures', async () => {
   })
 })
 
-test('fields that another host leaves out are null, and a bare array is a list', async () => {
+test('fields that a foreign host omits are null, and a bare array is a list', async () => {
   const host = await startRestHost(({ path }) => ({
     body:
       path === '/api/message/list'
@@ -100,13 +100,13 @@ test('fields that another host leaves out are null, and a bare array is a list',
   })
 })
 
-test('a host under a path of its own is reached there', async () => {
+test('a host with a base path is called under it', async () => {
   const host = await startRestHost(() => ({ body: { unread: 1 } }))
   await run(gatewayAt(`${host.url}/clinic/`), 'AlertStat')
   expect(host.calls.map((call) => call.path)).toEqual(['/clinic/api/alert/stat'])
 })
 
-test('answers that the specification does not show may be words, another shape, or nothing', async () => {
+test('answers whose shape the specification does not show may be text, another shape or empty', async () => {
   const said: Record<string, { type?: string; body?: unknown }> = {
     '/api/company': { body: 'No card' },
     '/api/company/integrations': { body: ['whatsapp'] },
@@ -143,7 +143,7 @@ test('answers that the specification does not show may be words, another shape, 
   })
 })
 
-test('a word that no enumeration has is absent before another host, and a fault of our own', async () => {
+test('an unknown enumeration value is null for a foreign host and an error for our own', async () => {
   const host = await startRestHost(() => ({ body: [{ id: 5, type: 'newReview', read: false }] }))
   const [other, own] = [gatewayAt(host.url, { foreign: true }), gatewayAt(host.url)]
   expect(await run(other, 'Alerts')).toMatchObject({
@@ -152,7 +152,7 @@ test('a word that no enumeration has is absent before another host, and a fault 
   expect(await run(own, 'Alerts')).toHaveProperty('errors')
 })
 
-test('a host that does not know what can be connected is given what the specification’s calls take, with what it keeps', async () => {
+test('a foreign host without connection kinds gets those of the specification, with the values it has stored', async () => {
   const host = await startRestHost(({ path }) =>
     path === '/api/integration/sms16'
       ? { body: { connected: true, sender: 'KLINIKA', password: 'never' } }

@@ -25,7 +25,7 @@ function form({
   return new Request('http://page/graphql', { method: 'POST', headers: english, body })
 }
 
-/** A form whose file has no end and whose length nobody declares; `sent` counts the megabytes that were read. */
+/** A form with an endless file and no declared length; `sent` counts the megabytes that were read. */
 function endlessForm(): { request: Request; sent: () => number } {
   let sent = 0
   const head = '--b\r\nContent-Disposition: form-data; name="0"; filename="v.csv"\r\n\r\n'
@@ -47,7 +47,7 @@ const formOf = (call: Call | undefined) =>
     headers: { 'content-type': call?.headers['content-type'] ?? '' },
   }).formData()
 
-test('a file goes on to the import as it came, with the token', async () => {
+test('an uploaded file is passed to the import unchanged, with the token', async () => {
   const host = await start()
   const text = 'Фамилия;Имя\nИванова;Анна\n'
   const file = new File([text], 'визиты.csv', { type: 'text/csv' })
@@ -67,7 +67,7 @@ test('a file goes on to the import as it came, with the token', async () => {
   expect([sent.name, sent.type, await sent.text()]).toEqual(['визиты.csv', 'text/csv', text])
 })
 
-test('what a person said of the columns goes before the file, to the preview and to the import', async () => {
+test('the column mapping is sent before the file, to the preview and to the import', async () => {
   const preview = {
     format: 'csv',
     encoding: 'utf-8',
@@ -105,7 +105,7 @@ test('what a person said of the columns goes before the file, to the preview and
   }
 })
 
-test('a file over 64 MB is refused with clear words, its length declared or not', async () => {
+test('a file over 64 MB is refused with a clear message, with or without a declared length', async () => {
   const host = await start()
   const gateway = gatewayAt(host.url)
   const refused = {
@@ -129,14 +129,14 @@ test('a file over 64 MB is refused with clear words, its length declared or not'
   expect(host.calls).toEqual([])
 })
 
-test('a file of 64 MB passes', async () => {
+test('a file of 64 MB is accepted', async () => {
   const host = await start()
   const file = new File([new Uint8Array(64 * MEGABYTE)], 'visits.csv')
   const response = await gatewayAt(host.url)(form({ file }))
   expect(await response.json()).toMatchObject({ data: { importVisits: { id: 'r1' } } })
 })
 
-test('a form that does not keep to the convention is refused', async () => {
+test('a form that violates the upload convention is refused', async () => {
   const host = await start()
   const gateway = gatewayAt(host.url)
   const file = new File(['a'], 'a.csv')
@@ -169,7 +169,7 @@ test('an import without a form is refused', async () => {
   expect(host.calls).toEqual([])
 })
 
-test('a refused import shows the words of the host', async () => {
+test('a refused import shows the message of the host', async () => {
   const body = { message: 'Нет столбца «Телефон».', code: 'VALIDATION' }
   const host = await startRestHost(() => ({ status: 400, body }))
   const response = await gatewayAt(host.url)(form({ file: new File(['a'], 'a.csv') }))

@@ -12,7 +12,7 @@ test.each([
   ['providerEmployee', 'standard', false],
   ['owner', 'nps', false],
 ])(
-  'who gets letters is asked for by who may know it: %s of the plan %s',
+  'addresses of the report email are requested only for those who may see them: %s on the plan %s',
   async (role, plan, asks) => {
     const host = await startRestHost(({ path }) => ({
       body:

@@ -10,18 +10,18 @@ const ids = new Map(
   Object.entries(documents).map(([id, text]) => [getOperationAST(parse(text))?.name?.value, id]),
 )
 
-/** Id of a registered operation by its name. */
+/** The id of a registered operation by its name. */
 export function idOf(name: string): string {
   const id = ids.get(name)
   if (id === undefined) throw new Error(`no operation ${name}`)
   return id
 }
 
-/** A gateway before the host at `url`. */
+/** A gateway in front of the host at `url`. */
 export const gatewayAt = (url: string, options: Partial<FacadeOptions> = {}) =>
   createGateway({ rest: restAt(url), documents, ...options })
 
-/** A POST to the facade as the page sends it. */
+/** A POST to the facade, as the page sends it. */
 export const post = (body: unknown, headers: Record<string, string> = {}) =>
   new Request('http://page/graphql', {
     method: 'POST',
@@ -29,7 +29,7 @@ export const post = (body: unknown, headers: Record<string, string> = {}) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-/** Runs a registered operation and gives back the whole answer. */
+/** Runs a registered operation and returns the whole answer. */
 export async function run(
   gateway: (request: Request) => Promise<Response>,
   name: string,

@@ -24,7 +24,7 @@ test('an unknown id is refused before any call is made', async () => {
   })
 })
 
-test('a query by its text is refused, even beside an id that is known', async () => {
+test('a query text is refused, even together with a known id', async () => {
   const refused = {
     errors: [
       {
@@ -39,13 +39,13 @@ test('a query by its text is refused, even beside an id that is known', async ()
   expect(await refusal({ query: Object.values(documents)[0] })).toEqual(refused)
 })
 
-test('names that every object inherits are no ids', async () => {
+test('inherited property names are not ids', async () => {
   expect(await refusal({ documentId: 'constructor' })).toMatchObject({
     errors: [{ extensions: { code: 'PersistedQueryNotFound' } }],
   })
 })
 
-test('arrays, broken JSON and variables that are no object are refused', async () => {
+test('arrays, broken JSON and variables that are not an object are refused', async () => {
   const documentId = idOf('AlertStat')
   const bad = ['{', [{ documentId }], null, { documentId, variables: [1] }]
   for (const body of bad) {
@@ -55,7 +55,7 @@ test('arrays, broken JSON and variables that are no object are refused', async (
   }
 })
 
-test('more than a megabyte of JSON is refused, declared or not', async () => {
+test('more than one megabyte of JSON is refused, with or without a declared length', async () => {
   const body = JSON.stringify({ documentId: idOf('AlertStat'), padding: 'x'.repeat(1024 * 1024) })
   const refused = {
     errors: [{ message: 'The request is too large.', extensions: { code: 'TOO_LARGE' } }],
@@ -66,7 +66,7 @@ test('more than a megabyte of JSON is refused, declared or not', async () => {
   expect(await (await gatewayAt(url)(post(body, headers))).json()).toEqual(refused)
 })
 
-test('variables that do not fit the operation are refused before any call is made', async () => {
+test('variables that do not match the operation are refused before any call is made', async () => {
   expect(await refusal({ documentId: idOf('SignIn'), variables: { email: 5 } })).toEqual({
     errors: [
       { message: expect.stringContaining('Variable "$email" got invalid value 5') },
@@ -81,14 +81,14 @@ test('GET is not allowed', async () => {
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
 })
 
-test('in development a query by its text is carried out', async () => {
+test('in development a query text is executed', async () => {
   const { url } = await host()
   const gateway = gatewayAt(url, { development: true })
   const response = await gateway(post({ query: '{ alertStat { unread } }' }))
   expect(await response.json()).toEqual({ data: { alertStat: { unread: 3 } } })
 })
 
-test('an answer is JSON that nobody may keep', async () => {
+test('an answer is JSON that must not be stored', async () => {
   const { url } = await host()
   const { headers } = await gatewayAt(url)(post({ documentId: idOf('AlertStat') }))
   expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -97,7 +97,7 @@ test('an answer is JSON that nobody may keep', async () => {
   ])
 })
 
-test('where code may not be made at run time, operations are interpreted, and that is reported', async () => {
+test('operations are interpreted if code cannot be generated at run time, and that is reported', async () => {
   const { url } = await host()
   vi.stubGlobal('Function', () => {
     throw new EvalError('Code generation from strings disallowed for this context')

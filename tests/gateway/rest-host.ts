@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { onTestFinished } from 'vitest'
 
-/** One request as it reached the host. */
+/** A request as it reached the host. */
 export interface Call {
   method: string
   path: string
@@ -14,7 +14,7 @@ export interface Call {
 export interface Said {
   status?: number
   type?: string
-  /** Text goes out as it is, anything else as JSON. */
+  /** A string is sent as it is, anything else as JSON. */
   body?: unknown
 }
 
@@ -23,7 +23,7 @@ export interface RestHost {
   calls: Call[]
 }
 
-/** A REST host on a port of its own for one test; `respond` answers every call, and all calls are kept. */
+/** A REST host on its own port for one test. `respond` answers every call, and all calls are kept. */
 export async function startRestHost(respond: (call: Call) => Said): Promise<RestHost> {
   const calls: Call[] = []
   const server = createServer(async (request, response) => {
@@ -50,7 +50,7 @@ export async function startRestHost(respond: (call: Call) => Said): Promise<Rest
   return { url: `http://127.0.0.1:${address.port}`, calls }
 }
 
-/** A host that cannot answer says so: the test ends red in place of waiting for ever. */
+/** If `respond` throws, the host answers 500, so that the test fails instead of waiting forever. */
 function answered(respond: (call: Call) => Said, call: Call): Said {
   try {
     return respond(call)

@@ -1,6 +1,6 @@
 import { contract, type JsonSchema } from './contract.ts'
 
-/** A value that fits a schema of the contract: every property there, the first of every choice. */
+/** A value that matches a schema of the contract: all properties, and the first option of every choice. */
 export function sample(schema: JsonSchema): unknown {
   if (schema.$ref) return sample(named(schema.$ref))
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map(sample))

@@ -22,13 +22,13 @@ const scalars: Record<string, unknown> = {
   String: 'text',
 }
 
-/** A value for every variable of an operation, optional ones included; files are null, as a form leaves them. */
+/** A value for every variable of an operation, including optional ones. Files are null, as in an upload form. */
 export function variablesFor(text: string): Record<string, unknown> {
   const definitions = getOperationAST(parse(text))?.variableDefinitions ?? []
   return Object.fromEntries(
     definitions.map(({ variable, type }) => [
       variable.name.value,
-      // Variables are of input types only.
+      // Variables have input types only.
       fitting(
         typeFromAST(schema, type as never) as unknown as GraphQLInputType,
         variable.name.value,
@@ -49,7 +49,7 @@ function fitting(type: GraphQLInputType, name: string): unknown {
   return formats[name] ?? scalars[type.name] ?? null
 }
 
-/** Where the REST contract asks for more than GraphQL can say. */
+/** Values for which the REST contract requires more than GraphQL can express. */
 const formats: Record<string, unknown> = {
   sendTime: '10:00',
   departureMinutes: 15,

@@ -2,10 +2,10 @@ import { createManualClock } from '../../server/platform/clock.ts'
 import type { SandboxSystem } from '../../server/platform/sandbox/addresses.ts'
 import { openSandbox } from './start.ts'
 
-/** An answer as a reader of any call of a vendor's sees it. */
+/** An answer of any vendor call, as its reader sees it. */
 export interface Answered {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the host says, which is what is tested
+  // biome-ignore lint/suspicious/noExplicitAny: the body of any vendor answer, which the tests check
   body: any
   text: string
 }
@@ -19,7 +19,7 @@ export interface Plan {
   seed?: number
 }
 
-/** What the double holds of a visit, in plain words. */
+/** The data that the double holds about a visit. */
 export interface TrueVisit {
   id: number
   staffId: number
@@ -36,13 +36,16 @@ export interface TrueVisit {
   changed: string
 }
 
-/** A sandbox with a clinic in one of its systems, and the tools beside it. Nothing is limited but where `limits` says. */
+/**
+ * A sandbox with a clinic in one of its clinic systems, and the control calls. Without `limits` there are no rate
+ * limits.
+ */
 export async function openAny(
   host: SandboxSystem,
   plans: Plan[],
   limits: object = { perSecond: null, perMinute: null },
 ) {
-  // A Thursday noon in Moscow.
+  // Noon on a Thursday in Moscow.
   const clock = createManualClock('2026-11-12T09:00:00Z')
   const sandbox = await openSandbox({ clock })
   const tool = async (path: string, body: unknown) =>
@@ -55,15 +58,15 @@ export async function openAny(
   return {
     clock,
     sandbox,
-    /** The first branch. */
+    /** The id of the first branch. */
     id: ids[0] ?? 0,
     ids,
-    /** What the tool said of the clinic: its token, and what is typed to connect it. */
+    /** The answer of the control call that created the clinic: its token and the credentials to connect it. */
     opened: opened.body,
-    /** Calls of our own beside the host's. */
+    /** Control calls of the sandbox, which the vendor does not have. */
     tool,
     truth,
-    /** The visits that somebody comes to: without time that is blocked. */
+    /** The visits with a patient, without blocked time. */
     async visits(branchId = ids[0]): Promise<TrueVisit[]> {
       const { bookings }: { bookings: TrueVisit[] } = await truth(branchId)
       return bookings.filter(({ clientId }) => clientId !== null)

@@ -10,7 +10,7 @@ import { openSandbox } from './start.ts'
 const phones = Array.from({ length: 5_000 }, (_, at) => `+7916${1_000_000 + at}`)
 const text = 'Ждём вас завтра в 10:30'
 
-test('phones answer like people: most come, some do not, some are unclear, some are silent', () => {
+test('phones reply like people: most confirm, some decline or want to reschedule, some stay silent', () => {
   const said = phones.map((phone) => pickReply(phone, text)?.text ?? '')
   const share = (pattern: RegExp) => said.filter((each) => pattern.test(each)).length / said.length
   expect(share(/^(да|1|Приду|Да, буду|\+|Хорошо, приду|👍|Да, спасибо)$/i)).toBeCloseTo(0.6, 1)
@@ -19,20 +19,20 @@ test('phones answer like people: most come, some do not, some are unclear, some 
   expect(share(/^$/)).toBeCloseTo(0.16, 1)
 })
 
-test('an answer takes four to forty seconds', () => {
+test('a reply takes four to forty seconds', () => {
   const waits = phones.flatMap((phone) => pickReply(phone, text)?.after ?? [])
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(4_000)
   expect(Math.max(...waits)).toBeLessThanOrEqual(40_000)
 })
 
-test('the same phone says the same to the same text, in the language of the text', () => {
+test('a phone always gives the same reply to the same text, in the language of the text', () => {
   for (const phone of phones.slice(0, 100)) {
     expect(pickReply(phone, text)).toEqual(pickReply(phone, text))
     expect(pickReply(phone, 'See you tomorrow')?.text ?? '').not.toMatch(/\p{Script=Cyrillic}/u)
   }
 })
 
-test('phones that were reached answer by themselves, once, and those that were not stay silent', async () => {
+test('phones that were reached reply once by themselves, and phones that were not reached stay silent', async () => {
   const clock = createManualClock('2026-11-12T07:30:00Z')
   const sandbox = await openSandbox({ clock, autoReply: true })
   const receiver = await openReceiver()
@@ -47,7 +47,7 @@ test('phones that were reached answer by themselves, once, and those that were n
   for (const to of ['+79165559903', ...talkative]) {
     await wazzup24Adapter.send(credentials, { to, text, key: to }, context)
   }
-  // The test call, two reports of the phone that is not reached, and three reports and an answer of each other.
+  // One test call, two reports for the phone that is not reached, and three reports and a reply for each other phone.
   await receiver.came(1 + 2 + 5 * 4)
   await receiver.close()
   const replies = receiver.calls.flatMap(

@@ -16,7 +16,7 @@ afterAll(() => Promise.all([rnova.close(), sqns.close(), medods.close()]))
 
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-test('in any of them each visit is somebody’s and stands by itself', async () => {
+test('in RNOVA, SQNS and MEDODS each visit has a patient and is a visit of its own', async () => {
   for (const clinic of [rnova, sqns, medods]) {
     const { bookings } = await clinic.truth()
     expect(bookings.length).toBeGreaterThan(2_800)

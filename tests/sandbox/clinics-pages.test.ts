@@ -24,7 +24,7 @@ const tomorrow = async () =>
   )!
 const one = (id: number) => clinic.data('getAppointments', { appointment_id: id })
 
-test('a clinic’s address and key stand on the page, as they are typed', async () => {
+test('the page shows the address and key of a clinic as they must be typed', async () => {
   const text = await open('/clinics')
   expect(text).toContain('Renovatio (RNOVA) · clinic')
   expect(text).toContain(`<th scope="row">Адрес МИС</th><td><code>${clinic.url}</code></td>`)
@@ -37,7 +37,7 @@ test.each([
   ['sqns', ['MIS URL', 'E-mail', 'Password']],
   ['medods', ['MIS URL', 'API key', 'Secret key']],
 ])(
-  'a clinic of %s is opened by hand, with all that is typed to connect it',
+  'a clinic of %s can be created on the page, which shows the credentials to connect it',
   async (host, names) => {
     const before = await open('/clinics', 'en')
     expect(before).toContain(`<option value="${host}">`)
@@ -52,13 +52,13 @@ test.each([
   },
 )
 
-test('clinics sign in to YCLIENTS by themselves: none is opened by hand', async () => {
+test('a clinic of YCLIENTS cannot be created on the page, because a sign-in creates it', async () => {
   expect(await open('/clinics')).not.toContain('<option value="yclients">')
   expect((await press('/clinics', { host: 'yclients' })).status).toBe(404)
   expect((await press('/clinics/yclients/renew', { login: 'clinic' })).status).toBe(404)
 })
 
-test('another key is given by hand, and the old one is good no more', async () => {
+test('a key renewed on the page replaces the old one', async () => {
   expect((await press('/clinics/rnova/renew', { login: 'clinic' })).status).toBe(303)
   expect((await clinic.call('getClinics')).body.data).toEqual({ code: 401, desc: 'Auth error' })
   const { items } = (await answered(await fetch(`${clinic.sandbox.url}/rnova/clinics`))).body
@@ -67,7 +67,7 @@ test('another key is given by hand, and the old one is good no more', async () =
   expect((await press('/clinics/rnova/renew', { login: 'nobody' })).status).toBe(404)
 })
 
-test('its desk moves by another record, in this system’s words, and erases', async () => {
+test('the desk reschedules with a second appointment, in the terms of the system, and can erase it', async () => {
   const { id } = await tomorrow()
   const text = await open(`${page()}?day=2026-11-13`)
   expect(text).toContain('Отменить запись')
@@ -83,7 +83,7 @@ test('its desk moves by another record, in this system’s words, and erases', a
   expect(await one(next)).toEqual([])
 })
 
-test('its desk notes what a patient wants, and removes him', async () => {
+test('the desk records the consent of a patient and removes the patient', async () => {
   const clientId = String((await tomorrow()).clientId)
   const after = async (consent: string) => {
     await press(`${page()}/client`, { clientId, consent })
@@ -94,7 +94,7 @@ test('its desk notes what a patient wants, and removes him', async () => {
   expect(await after('remove')).toMatchObject({ is_deleted: 1 })
 })
 
-test('its own wrong answers are offered, in both languages', async () => {
+test('the page offers the faults of its own system in both languages', async () => {
   const [ru, en] = [await open(page()), await open(page(), 'en')]
   for (const fault of Object.values(faults)) {
     expect(ru).toContain(`>${fault.ru}</option>`)
@@ -105,7 +105,7 @@ test('its own wrong answers are offered, in both languages', async () => {
   expect((await press(`${page()}/faults`, { fault: 'metaArray', times: '1' })).status).toBe(400)
 })
 
-test('a day that goes by itself books, moves, confirms and sees to who came, and stops', async () => {
+test('a simulated day books, moves, cancels and confirms visits, and can be started and stopped', async () => {
   const before = await clinic.visits()
   const { body } = await clinic.tool('/own-day', { branchId: clinic.id, steps: 60 })
   expect(body).toEqual({ everySeconds: null, done: expect.any(Number) })
@@ -119,7 +119,7 @@ test('a day that goes by itself books, moves, confirms and sees to who came, and
   expect(changed((one, then) => one.start !== then.start)).toBeGreaterThan(0)
   expect(changed((one, then) => one.deleted && !then.deleted)).toBeGreaterThan(0)
   expect(changed((one, then) => one.attendance === 2 && then.attendance === 0)).toBeGreaterThan(0)
-  // Nobody who is yet to come has come.
+  // No future visit becomes attended.
   expect(after.filter(({ start, attendance }) => start > now && attendance === 1)).toEqual(
     before.filter(({ start, attendance }) => start > now && attendance === 1),
   )

@@ -30,7 +30,7 @@ const send = (url: string, to: string) =>
     { baseUrl: `${url}/sms16`, clock: systemClock, fetch, timeoutMs: 20_000 },
   )
 
-test('the sandbox runs alone, by its own clock, and loses nothing when it is killed', async () => {
+test('the sandbox runs as a process with its own clock and loses nothing when it is killed', async () => {
   const first = await start({ NOW: '2026-12-08T07:00:00Z' })
   const sent = await send(first.url, '+79160000001')
   first.child.kill('SIGKILL')
@@ -45,7 +45,7 @@ test('the sandbox runs alone, by its own clock, and loses nothing when it is kil
   expect(code).toBe(0)
 })
 
-test('a port that is none is refused at once', async () => {
+test('an invalid port is refused at once', async () => {
   const env = { ...process.env, SANDBOX_PORT: 'many', DATA_DIR: folder }
   const child = spawn(process.execPath, ['sandbox/main.ts'], { env })
   running.push(child)

@@ -3,7 +3,7 @@ import { answered, openAny, type Plan } from './any-clinic.ts'
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token as clients make it for every batch of requests; `over` says what is otherwise in it. */
+/** A token as clients create it for every batch of requests; `over` changes its header or claims. */
 export function signed(
   { identity, secret, now }: { identity: string; secret: string; now: number },
   { header = {}, claims = {} }: { header?: object; claims?: object } = {},
@@ -21,7 +21,7 @@ export async function openMedodsClinic(plans: Plan[] = [{ clients: 30, visits: 6
   const { clock, opened, sandbox } = clinic
   const identity = String(opened.apiKey)
   let secret = String(opened.secretKey)
-  /** Another one after a restart. */
+  /** The address changes with a restart. */
   const url = (): string => sandbox.url + opened.misPath
   const second = () => Math.floor(clock.now().epochMilliseconds / 1000)
   const token = (over?: Parameters<typeof signed>[1]) =>
@@ -31,7 +31,7 @@ export async function openMedodsClinic(plans: Plan[] = [{ clients: 30, visits: 6
     answered(await fetch(base + path, { headers: { authorization } }))
   return {
     ...clinic,
-    /** The address, the identity and the secret to type where the clinic connects. */
+    /** The address, identity and secret that a person types to connect the clinic. */
     get url() {
       return url()
     },

@@ -21,13 +21,13 @@ const standing = async (): Promise<TrueVisit> => {
 const one = async (visit: { id: number }) =>
   (await clinic.all('/appointments?')).find(({ id }) => id === visit.id)
 
-describe('the door', () => {
+describe('authentication', () => {
   const refused = async (authorization: string) => {
     const { status, body } = await clinic.call('/clinics', authorization)
     return [status, body.error]
   }
 
-  test('takes a token in either form of the header', async () => {
+  test('accepts a token with or without "Bearer"', async () => {
     const { body } = await clinic.call('/clinics', `Bearer ${clinic.token()}`)
     expect(body).toEqual({
       data: [
@@ -39,7 +39,7 @@ describe('the door', () => {
     expect((await clinic.call('/clinics', clinic.token())).body).toEqual(body)
   })
 
-  test('asks for the algorithm, the type, who signs and both times', async () => {
+  test('requires the algorithm, the type, the issuer and both times', async () => {
     for (const header of [{ alg: 'HS256' }, { alg: 'none' }, { typ: 'JWS' }])
       expect(await refused(clinic.token({ header })), JSON.stringify(header)).toEqual([
         401,
@@ -63,7 +63,7 @@ describe('the door', () => {
     ])
   })
 
-  test('takes nobody’s signature but the identity’s own', async () => {
+  test('accepts only a signature made with the secret of the issuer', async () => {
     const { identity, secret } = clinic
     const now = clinic.second()
     const told = [401, 'Wrong signature']
@@ -79,7 +79,7 @@ describe('the door', () => {
     expect(shared.body.totalItems).toBe(1)
   })
 
-  test('takes the old secret no more once it was changed', async () => {
+  test('refuses the old secret after it was changed', async () => {
     const { body } = await clinic.tool('/password', { login: 'clinic' })
     expect(body.apiKey).toBe(clinic.identity)
     expect(await refused(clinic.token())).toEqual([401, 'Wrong signature'])
@@ -89,7 +89,7 @@ describe('the door', () => {
 })
 
 describe('appointments', () => {
-  test('come by limit and offset with their count, each in the time of its clinic', async () => {
+  test('are listed by limit and offset with their total, in the local time of their clinic', async () => {
     const [sadovaya, lesnaya] = await Promise.all(clinic.ids.map((id) => clinic.visits(id)))
     const rows = await clinic.all('/appointments?')
     expect(ids(rows)).toEqual([...ids(sadovaya!), ...ids(lesnaya!)])
@@ -106,7 +106,7 @@ describe('appointments', () => {
     expect(await page('offset=9999')).toEqual({ data: [], totalItems: rows.length })
   })
 
-  test('are narrowed by clinic, user, days, status and second of change', async () => {
+  test('are filtered by clinic, user, days, status and time of change', async () => {
     const visits = await clinic.visits()
     const list = async (query: string) =>
       ids(await clinic.all(`/appointments?clinicId=${clinic.id}&${query}&`))
@@ -127,7 +127,7 @@ describe('appointments', () => {
       expect((await clinic.get(`/appointments?${query}`)).status, query).toBe(422)
   })
 
-  test('follow what the desk does, each change after its second', async () => {
+  test('follow the actions of the desk, and each change is found by its time', async () => {
     const since = async () => clinic.all(`/appointments?updatedAtAfter=${clinic.second() - 1}&`)
     const step = async (act: object, expected: object) => {
       clinic.clock.add({ minutes: 1 })
@@ -147,7 +147,7 @@ describe('appointments', () => {
     expect(await since()).toEqual([])
   })
 
-  test('have whatever words are set, and are silent of the cancelled where that is set', async () => {
+  test('have custom status words if set, and omit canceled ones if set', async () => {
     const visit = await standing()
     await clinic.settings({ words: { awaited: 'ожидает' } })
     expect(await one(visit)).toMatchObject({ status: 'ожидает' })
@@ -159,7 +159,7 @@ describe('appointments', () => {
   })
 })
 
-test('clients say who they are and what they deny, and are found by phone and surname', async () => {
+test('clients have names and refusals, and are found by phone and surname', async () => {
   const { clients } = await clinic.truth()
   const rows = await clinic.all('/clients?')
   expect(ids(rows).slice(0, 130)).toEqual(ids(clients))
@@ -182,7 +182,7 @@ test('clients say who they are and what they deny, and are found by phone and su
   expect(await found(`phone=${encodeURIComponent(client.phone)}`)).not.toContain(client.id)
 })
 
-test('users, entry types and their kinds are listed', async () => {
+test('users, entry types and their categories are listed', async () => {
   const users = await clinic.all('/users?status=active&userGroup=medical_staff&')
   expect(users[0]).toEqual({
     ...{ id: expect.any(Number), name: expect.any(String), surname: expect.any(String) },
@@ -205,14 +205,14 @@ test.each([
   ['error503', 503, '<html>'],
   ['html502', 502, '<html>'],
   ['stringIds', 200, '{"data":[{"id":"'],
-])('%s is answered once on demand, with %i', async (fault, status, beginning) => {
+])('the fault %s gives one answer with status %i', async (fault, status, beginning) => {
   await clinic.fault(fault)
   const answer = await clinic.get('/appointments')
   expect([answer.status, answer.text.slice(0, beginning.length)]).toEqual([status, beginning])
   expect((await clinic.get('/appointments')).body.data).toHaveLength(20)
 })
 
-test('rows are bare, a page ends early or is the first one again on demand', async () => {
+test('the faults of rows give bare rows, a repeated page and a short page', async () => {
   const rows = async (query: string) => (await clinic.get(`/appointments?${query}`)).body.data
   const [first, second] = [await rows('offset=0'), await rows('offset=20')]
   await clinic.fault('bareRows')

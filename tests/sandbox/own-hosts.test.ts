@@ -4,7 +4,7 @@ import { createHttpServer } from '../../server/app/http/http-server.ts'
 import { restrictToLocalhost } from '../../server/platform/http/host-guard.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../harness/sandbox.ts'
 
-/** The status that a browser's request gets which was made under that name, from that page. */
+/** The status of a request with these headers, which name the host and the page as a browser does. */
 const asked = (url: string, headers: Record<string, string>, method = 'GET') =>
   new Promise<number>((resolve, reject) => {
     const call = request(url, { method, headers }, (answer) => {
@@ -22,7 +22,7 @@ describe('the sandbox', () => {
   })
   afterAll(() => sandbox.close())
 
-  test('answers to its own names only: a name that was turned to its address reads nothing', async () => {
+  test('answers only to its own host names, so that DNS rebinding reads nothing', async () => {
     const { port } = new URL(sandbox.url)
     expect(await asked(sandbox.url, { host: `127.0.0.1:${port}` })).toBe(200)
     expect(await asked(sandbox.url, { host: `localhost:${port}` })).toBe(200)
@@ -36,7 +36,7 @@ describe('the sandbox', () => {
     expect(await asked(`${sandbox.url}/log`, { host: 'evil.example' })).toBe(421)
   })
 
-  test('takes no post from a page elsewhere, and its own page’s as before', async () => {
+  test('refuses a POST from another origin, and accepts those of its own page', async () => {
     const answer = (origin: string) =>
       asked(
         `${sandbox.url}/answer`,
@@ -45,10 +45,10 @@ describe('the sandbox', () => {
       )
     for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:1'])
       expect(await answer(origin), origin).toBe(403)
-    // A browser names the origin of a page's own form only where the page lets it.
+    // A browser sends the origin of a form only if the referrer policy of the page allows it.
     const page = await fetch(`${sandbox.url}/phone/79161234567`)
     expect(page.headers.get('referrer-policy')).toBe('same-origin')
-    // Its own form lacks its fields here: refused as such, not as a stranger's.
+    // Its own form lacks its fields here, so it is refused with 400 instead of 403.
     expect(await answer(sandbox.url)).toBe(400)
   })
 })
@@ -65,7 +65,7 @@ describe('the product', () => {
     return status
   }
 
-  test('on this machine alone goes by this machine’s names alone; one that is published by any', async () => {
+  test('accepts only local host names as long as it is local, and any host name once it is published', async () => {
     expect(await named({}, 'localhost:3000')).toBe(200)
     expect(await named({}, 'evil.example')).toBe(421)
     expect(

@@ -35,7 +35,7 @@ const form = (path: string, fields: string) =>
     redirect: 'manual',
   })
 
-test('the first page shows every phone, every special number, and speaks the reader’s language', async () => {
+test('the first page shows every phone and every simulated outcome, in the language of the reader', async () => {
   const russian = await open('/')
   expect(russian.text).toContain('<html lang="ru">')
   expect(russian.text).toContain('href="/phone/79160000001"')
@@ -45,7 +45,7 @@ test('the first page shows every phone, every special number, and speaks the rea
   expect((await open('/', 'de,en;q=0.5')).text).toContain('<html lang="en">')
 })
 
-test('phones are found by digits and by words', async () => {
+test('phones are found by digits and by words of their messages', async () => {
   for (const query of ['+7 916 000-00-02', '0002', 'ЗАВТРА']) {
     const { text } = await open(`/?q=${encodeURIComponent(query)}`)
     expect(text).toContain('/phone/79160000002')
@@ -54,7 +54,7 @@ test('phones are found by digits and by words', async () => {
   expect((await open('/?q=нет такого')).text).toContain('Ничего не нашлось')
 })
 
-test('texts are shown as they are, with links that end where the address does', async () => {
+test('texts are escaped, and links end where their address ends', async () => {
   const link = 'https://visita.example/c/8fK2?a=1&amp;b=2'
   const { text } = await open('/phone/79160000001')
   expect(text).toContain(`<a href="${link}" target="_blank" rel="noreferrer">${link}</a>. Ждём`)
@@ -63,7 +63,7 @@ test('texts are shown as they are, with links that end where the address does', 
   expect(hostile).not.toContain('<img')
 })
 
-test('pages allow no script but their own', async () => {
+test('pages allow no scripts except their own', async () => {
   for (const path of ['/', '/phone/79160000001']) {
     const { response, text } = await open(path)
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
@@ -79,7 +79,7 @@ test('pages allow no script but their own', async () => {
   }
 })
 
-test('an answer, written or quick, goes the patient’s way and the page comes back', async () => {
+test('a typed or quick reply is recorded, and the page opens again', async () => {
   for (const fields of ['text=Буду', 'text=&quick=перенести']) {
     const response = await form('/phone/79160000001', `channel=sms&${fields}`)
     expect([response.status, response.headers.get('location')]).toEqual([303, '/phone/79160000001'])
@@ -91,7 +91,7 @@ test('an answer, written or quick, goes the patient’s way and the page comes b
   expect(written).toEqual(['Буду', 'перенести'])
 })
 
-test('an SMS names its provider, and what is assumed of an answer to SigmaSMS stands beside it', async () => {
+test('an SMS names its provider, and for SigmaSMS what is assumed about replies', async () => {
   const context = { baseUrl: sandbox.baseUrls.sigmasms, clock, fetch, timeoutMs: 20_000 }
   const message = { to: '+79160000003', text: 'Завтра', key: '' }
   await sigmasmsAdapter.send({ token: 'T', sender: 'KLINIKA' }, message, context)
@@ -104,14 +104,14 @@ test('an SMS names its provider, and what is assumed of an answer to SigmaSMS st
   expect(other).not.toContain('Предположение')
 })
 
-test('a phone nothing was sent to says so and offers no answer', async () => {
+test('a phone without messages says so and offers no reply', async () => {
   const { text } = await open('/phone/79990000000')
   expect(text).toContain('ничего не приходило')
   expect(text).not.toContain('<form')
   expect((await open('/phone/nobody')).response.status).toBe(400)
 })
 
-describe('the phone’s Telegram', () => {
+describe('Telegram on a phone', () => {
   const token = '77:pages'
   const phone = '+79160000077'
   const path = '/phone/79160000077'
@@ -124,7 +124,7 @@ describe('the phone’s Telegram', () => {
     ]
   }
 
-  test('opens by a link into the bot, on the phone one says, and looking at the link does nothing', async () => {
+  test('opens through a bot link for the phone that is entered, and viewing the link does nothing', async () => {
     await telegramAdapter.fetchState({ token }, context())
     const { text } = await open('/t.me/visita77_bot?start=p_7Hq2')
     expect(text).toContain('name="start" value="p_7Hq2"')
@@ -135,7 +135,7 @@ describe('the phone’s Telegram', () => {
     expect((await fetch(`${sandbox.url}/t.me/nobody_bot`)).status).toBe(404)
   })
 
-  test('has buttons to press, a number to share, a bot to shut out', async () => {
+  test('has buttons, can share the number and can block the bot', async () => {
     const to = String(toChatId(phone))
     const buttons = [{ text: 'Приду <3', answer: 'approved' as const }]
     await telegramAdapter.send({ token }, { to, text: 'Придёте?', key: 'k:0', buttons }, context())

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { HookRequest } from '../../server/channels/port/channel-adapter.ts'
 
-/** A place that providers call: keeps what came and answers with what `answer` says. */
+/** A webhook receiver: keeps the calls and answers them with `answer`. */
 export async function openReceiver(
   answer: (request: HookRequest) => { status: number; body: string } = () => ({
     status: 200,
@@ -26,13 +26,13 @@ export async function openReceiver(
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server that listens on a port has an address with one.
+  // A listening TCP server has an AddressInfo.
   const { port } = server.address() as AddressInfo
 
   return {
     url: `http://127.0.0.1:${port}/hook/s3cret`,
     calls,
-    /** Resolves once so many calls have come in all. */
+    /** Resolves once this many calls have arrived in total. */
     came(count: number): Promise<void> {
       if (calls.length >= count) return Promise.resolve()
       return new Promise((done) => waiting.push({ count, done }))

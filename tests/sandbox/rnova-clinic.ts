@@ -6,9 +6,9 @@ export async function openRnovaClinic(plans: Plan[] = [{ clients: 30, visits: 60
   const { opened, sandbox } = clinic
   let apiKey: string = opened.apiKey
 
-  /** Another one after a restart. */
+  /** The address changes with a restart. */
   const url = (): string => sandbox.url + opened.misPath
-  /** A call as clients make it: a form with the key in it. */
+  /** A call as clients make it: a form that contains the key. */
   const call = async (
     method: string,
     fields: Record<string, string | number> = {},
@@ -20,7 +20,7 @@ export async function openRnovaClinic(plans: Plan[] = [{ clients: 30, visits: 60
   }
   return {
     ...clinic,
-    /** The address and the key to type where the clinic connects. */
+    /** The address and key that a person types to connect the clinic. */
     get url() {
       return url()
     },

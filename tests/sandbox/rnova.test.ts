@@ -32,8 +32,8 @@ const ahead = async (test: (each: TrueVisit) => boolean = () => true) => {
   return found!
 }
 
-describe('the door', () => {
-  test('the key stands in the form; without it the error comes with HTTP 200', async () => {
+describe('authentication', () => {
+  test('requires the key in the form, and reports errors with HTTP 200', async () => {
     expect(await clinic.data('getClinics')).toEqual([
       { id: clinic.ids[0], title: 'Садовая' },
       { id: clinic.ids[1], title: 'Лесная' },
@@ -46,7 +46,7 @@ describe('the door', () => {
     expect(await clinic.call('toString')).toEqual(refused(404))
   })
 
-  test('the vendor’s own host knows the clinic by its key, a clinic’s host only its own key', async () => {
+  test('finds a clinic by its key on the host of the vendor, and accepts only its own key on the host of a clinic', async () => {
     const shared = clinic.sandbox.baseUrls.rnova
     expect((await clinic.call('getClinics', {}, shared)).body.data).toHaveLength(2)
     const { body } = await clinic.tool('/clinics', {
@@ -61,7 +61,7 @@ describe('the door', () => {
     expect(await clinic.call('confirmAppointment', over, shared)).toEqual(refused(500))
   })
 
-  test('a query will do as well, and a key that was revoked no more', async () => {
+  test('accepts the key in the query, and refuses a revoked key', async () => {
     const ask = async (key: string) =>
       answered(await fetch(`${clinic.url}/getClinics?api_key=${key}`))
     const before = clinic.apiKey
@@ -74,7 +74,7 @@ describe('the door', () => {
 })
 
 describe('appointments', () => {
-  test('are all there, in the local time of their clinic, without those who come', async () => {
+  test('are all listed in the local time of their clinic, without patient data', async () => {
     const all = await clinic.data('getAppointments')
     const [sadovaya, lesnaya] = await Promise.all(clinic.ids.map((id) => clinic.visits(id)))
     expect(ids(all)).toEqual([...ids(sadovaya!), ...ids(lesnaya!)])
@@ -91,7 +91,7 @@ describe('appointments', () => {
     for (const withheld of ['patient_id', 'patient_phone']) expect(row).not.toHaveProperty(withheld)
   })
 
-  test('name who comes where that is asked for', async () => {
+  test('include patient data on request', async () => {
     const { clients } = await clinic.truth()
     const rows = await clinic.data('getAppointments', { ...first(), show_patient_data: 1 })
     for (const row of rows.slice(0, 40)) {
@@ -104,7 +104,7 @@ describe('appointments', () => {
     }
   })
 
-  test('are narrowed by days, by minutes of change, by patient, doctor, id and branch', async () => {
+  test('are filtered by days, by minutes of change, by patient, doctor, id and branch', async () => {
     const rows = await clinic.visits()
     const [one] = rows
     const list = async (fields: Record<string, string | number>) =>
@@ -139,7 +139,7 @@ describe('appointments', () => {
     expect(await clinic.call('getAppointments', { date_from: '31.02.2026' })).toEqual(refused(400))
   })
 
-  test('have a status by what became of them, and are narrowed by it', async () => {
+  test('have a status that follows their outcome, and are filtered by it', async () => {
     const rows = await clinic.visits()
     const list = async (fields: Record<string, string | number>) =>
       ids(await clinic.data('getAppointments', { ...first(), ...fields }))
@@ -157,7 +157,7 @@ describe('appointments', () => {
     ).toEqual(new Set([1]))
   })
 
-  test('are confirmed and cancelled, and each change is found by its minute', async () => {
+  test('are confirmed and canceled, and each change is found by its minute', async () => {
     clinic.clock.add({ hours: 1 })
     const since = { date_updated_from: moscow(clinic.clock.now().toString()) }
     const changed = () => clinic.data('getAppointments', { ...first(), ...since })
@@ -183,7 +183,7 @@ describe('appointments', () => {
     }
   })
 
-  test('that were moved by another appointment name each other', async () => {
+  test('refer to each other when one was moved to another', async () => {
     const [old, next] = [await ahead(), await ahead(({ attendance }) => attendance === 2)]
     const move = { appointment_id: old.id, source: 'Visita', moved_to: next.id }
     expect(await clinic.call('cancelAppointment', { ...move, moved_to: 5 })).toEqual(refused(500))
@@ -193,7 +193,7 @@ describe('appointments', () => {
     expect(await one(next.id)).toMatchObject({ status: 'upcoming', moved_from: old.id })
   })
 
-  test('the desk moves in place or by another appointment, and takes away', async () => {
+  test('are moved in place or by another appointment, marked and erased by the desk', async () => {
     const { id: bookingId } = await ahead()
     const one = (id: number) => clinic.data('getAppointments', { appointment_id: id })
     await clinic.act({ act: 'move', bookingId, start: '2026-11-20T10:00' })
@@ -215,7 +215,7 @@ describe('appointments', () => {
 })
 
 describe('patients', () => {
-  test('are found by id, phone, name, birthday and change', async () => {
+  test('are found by id, phone, name, birthday and time of change', async () => {
     const { clients } = await clinic.truth()
     const client = clients.find(
       (each: Record<string, string>) =>
@@ -244,7 +244,7 @@ describe('patients', () => {
     expect(await clinic.call('getPatient')).toEqual(refused(400))
   })
 
-  test('withdraw their consent and are removed, and both are changes', async () => {
+  test('count as changed when they refuse messages and when they are removed', async () => {
     clinic.clock.add({ hours: 1 })
     const since = { date_updated_from: moscow(clinic.clock.now().toString()) }
     const { clients } = await clinic.truth()
@@ -256,7 +256,7 @@ describe('patients', () => {
     expect(await asked()).toMatchObject([{ patient_id: clientId, send_sms: 1, is_deleted: 1 }])
   })
 
-  test('one alone is an object or a list of one, and nobody a list or a refusal', async () => {
+  test('are an object or a list of one if alone, and an empty list or an error if missing, as set', async () => {
     const { clients } = await clinic.truth()
     const { id } = clients[0]
     await clinic.settings({ lone: 'never', nobody: 'error' })
@@ -267,7 +267,7 @@ describe('patients', () => {
   })
 })
 
-test('doctors, professions and services are listed, of one clinic or of all', async () => {
+test('doctors, professions and services are listed for one clinic or for all', async () => {
   const users = await clinic.data('getUsers', first())
   const professions = await clinic.data('getProfessions')
   expect(users[0]).toMatchObject({ clinic: [clinic.id], is_deleted: 0 })
@@ -288,7 +288,7 @@ test.each([
   ['busy', 429, ''],
   ['loneObject', 200, '{"error":0,"data":{"id":'],
   ['stringIds', 200, '{"error":0,"data":[{"id":"'],
-])('%s is answered once on demand, with %i', async (fault, status, beginning) => {
+])('the fault %s gives one answer with status %i', async (fault, status, beginning) => {
   await clinic.fault(fault, { path: 'getAppointments' })
   const answer = await clinic.call('getAppointments', first())
   expect([answer.status, answer.text.slice(0, beginning.length)]).toEqual([status, beginning])

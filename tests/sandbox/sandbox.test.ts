@@ -36,7 +36,7 @@ describe('the log of the sandbox', () => {
   let sandbox: Opened
   afterEach(() => sandbox.close())
 
-  test('holds every accepted send before it is answered, and only those', async () => {
+  test('contains every accepted message before its send is answered, and nothing else', async () => {
     sandbox = await openSandbox({ clock })
     await Promise.all(
       Array.from({ length: 200 }, async (_, at) => {
@@ -61,7 +61,7 @@ describe('the log of the sandbox', () => {
     })
   })
 
-  test('is read again at a start, without a line that a crash has cut', async () => {
+  test('is read again at a start, without a line that a crash has truncated', async () => {
     sandbox = await openSandbox({ clock })
     await sms(sandbox, '+79160000001')
     await sandbox.post('/answer', { to: '+79160000001', text: 'Да', channel: 'sms' })
@@ -75,7 +75,7 @@ describe('the log of the sandbox', () => {
     expect(page).toContain('<li class="written">')
   })
 
-  test('is given from a moment or from a line on', async () => {
+  test('can be read from a time or from a line on', async () => {
     const turned = createManualClock('2026-11-12T07:30:00Z')
     sandbox = await openSandbox({ clock: turned })
     await sms(sandbox, '+79160000001')
@@ -88,19 +88,19 @@ describe('the log of the sandbox', () => {
     expect((await fetch(`${sandbox.url}/log?since=yesterday`)).status).toBe(400)
   })
 
-  test('never holds a key', async () => {
+  test('never contains an API key', async () => {
     sandbox = await openSandbox({ clock })
     await chat(sandbox, '+79160000001')
     expect(readFileSync(sandbox.logFile, 'utf8')).not.toContain('clinic7')
   })
 })
 
-describe('pushes of the sandbox', () => {
+describe('webhook calls of the sandbox', () => {
   let sandbox: Opened
   afterEach(() => sandbox.close())
   const context = () => ({ baseUrl: sandbox.baseUrls.sms16, clock, fetch, timeoutMs: 20_000 })
 
-  test('are made five times by SMS16 until they are acknowledged', async () => {
+  test('are made five times by SMS16 if they are not acknowledged', async () => {
     sandbox = await openSandbox({ clock })
     const deaf = await openReceiver(() => ({ status: 200, body: '<response></response>' }))
     await sms16Adapter.subscribe?.(bySms, deaf.url, context())
@@ -128,7 +128,7 @@ describe('pushes of the sandbox', () => {
     ])
   })
 
-  test('of young messages are made again after a restart, of old ones not', async () => {
+  test('are repeated after a restart for recent messages, not for old ones', async () => {
     const turned = createManualClock('2026-11-12T07:30:00Z')
     sandbox = await openSandbox({ clock: turned })
     await sms(sandbox, '+79160000001')
@@ -149,14 +149,14 @@ describe('pushes of the sandbox', () => {
   })
 })
 
-describe('the tools of the sandbox', () => {
+describe('the control calls of the sandbox', () => {
   let sandbox: Opened
   beforeAll(async () => {
     sandbox = await openSandbox({ clock })
   })
   afterAll(() => sandbox.close())
 
-  test('refuse what they do not understand', async () => {
+  test('refuse invalid input', async () => {
     const refused = [
       ['/faults', { account: 'a', fault: 'earthquake' }, 400],
       ['/faults', { account: 'a', fault: 'hang', times: 0 }, 400],
@@ -169,7 +169,7 @@ describe('the tools of the sandbox', () => {
     }
   })
 
-  test('order a fate for an account, by its key or its name, and no longer than asked', async () => {
+  test('queue a fault for an account by its key or its name, for one request', async () => {
     await sandbox.fault('clinic7', 'refusedNumber')
     expect(await chat(sandbox, '+79160000001')).toMatchObject({ code: 'BAD_CONTACT' })
     await sandbox.fault(toAccountName('clinic7'), 'spam')
@@ -177,7 +177,7 @@ describe('the tools of the sandbox', () => {
     expect(await chat(sandbox, '+79160000001')).toMatchObject({ kind: 'accepted' })
   })
 
-  test('let a phone answer by the way its last message of that channel came', async () => {
+  test('let a phone reply only by a channel that has sent it a message', async () => {
     await sms(sandbox, '+79160000007')
     const answered = await sandbox.post('/answer', {
       to: '8 (916) 000-00-07'.replace(/^8/, '7'),
@@ -194,7 +194,7 @@ describe('the tools of the sandbox', () => {
   })
 })
 
-test('an ordered fate outlives a restart, for it stands in the log', async () => {
+test('a queued fault that was used survives a restart, because the log contains it', async () => {
   const sandbox = await openSandbox({ clock })
   await sandbox.fault('clinic7', 'undeliverable')
   const sent = await sms(sandbox, '+79160000001')
@@ -206,7 +206,7 @@ test('an ordered fate outlives a restart, for it stands in the log', async () =>
   await sandbox.close()
 })
 
-test('messages of a future that NOW has not reached again are at their end', async () => {
+test('messages from later than NOW, after it was set back, have reached their final state', async () => {
   const turned = createManualClock('2026-11-12T07:30:00Z')
   const sandbox = await openSandbox({ clock: turned, delays: { smsDelivered: 3_000 } })
   const sent = await sms(sandbox, '+79160000001')
@@ -218,12 +218,12 @@ test('messages of a future that NOW has not reached again are at their end', asy
   await sandbox.close()
 })
 
-test('no two fates share their digits', () => {
+test('no two simulated outcomes share their digits', () => {
   const digits = Object.values(simulatedOutcomes).map((each) => each.digits)
   expect(new Set(digits).size).toBe(digits.length)
 })
 
-test('what accounts have set is kept beside the log', async () => {
+test('the settings of accounts are kept next to the log', async () => {
   const sandbox = await openSandbox({ clock })
   await sandbox.post('/channel-state', { apiKey: 'clinic7', state: 'init' })
   await sandbox.restart()

@@ -1,10 +1,12 @@
 import { answered, openAny, type Plan } from './any-clinic.ts'
 
-/** A sandbox with a clinic in SQNS, signed in, and the calls that tests make. Nothing is limited until a restart. */
+/**
+ * A sandbox with a clinic in SQNS, signed in, and the calls that tests make. There are no rate limits until a restart.
+ */
 export async function openSqnsClinic(plan: Plan = { clients: 30, visits: 60 }) {
   const clinic = await openAny('sqns', [plan])
   const { opened, sandbox } = clinic
-  /** Another one after a restart. */
+  /** The address changes with a restart. */
   const url = (): string => sandbox.url + opened.misPath
   let token = ''
 
@@ -25,7 +27,7 @@ export async function openSqnsClinic(plan: Plan = { clients: 30, visits: 60 }) {
   token = (await signIn()).body?.token ?? ''
   return {
     ...clinic,
-    /** The address, the e-mail and the password to type where the clinic connects. */
+    /** The address, email and password that a person types to connect the clinic. */
     get url() {
       return url()
     },

@@ -12,7 +12,7 @@ const said = async (...given: Parameters<SqnsClinic['signIn']>) => {
   return [status, body.message]
 }
 
-test('a sign-in gives the same token each time, which no time ends', async () => {
+test('a sign-in always gives the same token, which does not expire', async () => {
   clinic = await openSqnsClinic()
   const { body } = await clinic.signIn()
   expect(body).toEqual({
@@ -26,27 +26,27 @@ test('a sign-in gives the same token each time, which no time ends', async () =>
   expect((await clinic.signIn()).body).toEqual({ data: body })
 })
 
-test('nobody, another password and a missing one are refused', async () => {
+test('an unknown email, a wrong password and a missing password are refused', async () => {
   clinic = await openSqnsClinic()
   expect(await said('who@clinic.example')).toEqual([404, 'User not found'])
   expect((await clinic.signIn(clinic.email, 'other')).body.errors).toHaveProperty('password')
   expect(await said(clinic.email, '')).toEqual([422, 'Validation failed'])
 })
 
-test('five bad passwords in a row lock the account for half an hour, also for the right one', async () => {
+test('five wrong passwords in a row lock the account for half an hour, even for the right one', async () => {
   clinic = await openSqnsClinic()
   const bad = async () => (await clinic.signIn(clinic.email, 'other')).status
   for (const expected of [422, 422, 422, 422, 423, 423]) expect(await bad()).toBe(expected)
   clinic.clock.add({ minutes: 29 })
   expect(await said()).toEqual([423, 'Account is locked'])
-  // Who is signed in already goes on.
+  // An existing session continues.
   expect(await status()).toBe(200)
   clinic.clock.add({ minutes: 1 })
   expect((await clinic.signIn()).status).toBe(200)
   for (const expected of [422, 422]) expect(await bad()).toBe(expected)
 })
 
-test('a token that is revoked, forged or another clinic’s is told so', async () => {
+test('a token that is revoked, forged or of another clinic is refused', async () => {
   clinic = await openSqnsClinic()
   const { token } = (await clinic.signIn()).body
   const ended = async (next: string) => {
@@ -72,7 +72,7 @@ test('a token that is revoked, forged or another clinic’s is told so', async (
   expect((await clinic.signIn(email, password)).status).toBe(404)
 })
 
-test('another password ends the token; neither is written down', async () => {
+test('a new password ends the token, and neither is written to the journal', async () => {
   clinic = await openSqnsClinic()
   const { body } = await clinic.tool('/password', { login: 'clinic' })
   expect(body.password).not.toBe(clinic.password)
@@ -86,7 +86,7 @@ test('another password ends the token; neither is written down', async () => {
   for (const secret of [body.password, signed.body.token]) expect(journal).not.toContain(secret)
 })
 
-test('more than fifteen a second are answered by 444', async () => {
+test('the sixteenth request of a second is answered with 444', async () => {
   clinic = await openSqnsClinic()
   await clinic.sandbox.restart()
   const fresh = await Promise.all(Array.from({ length: 16 }, () => status()))

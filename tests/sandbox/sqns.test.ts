@@ -23,7 +23,7 @@ const ahead = async (): Promise<TrueVisit> => {
 }
 
 describe('lists', () => {
-  test('visits come page by page, also the deleted, in the clinic’s time', async () => {
+  test('visits are listed page by page in the time of the clinic, including deleted ones', async () => {
     const visits = await clinic.visits()
     const rows = await clinic.all('/visit?')
     expect(ids(rows)).toEqual(ids(visits))
@@ -41,7 +41,7 @@ describe('lists', () => {
     for (const name of ['end', 'duration']) expect(rows[0]).not.toHaveProperty(name)
   })
 
-  test('the size of a page goes by both names, or by one alone', async () => {
+  test('the page size is read from both parameter names, or from only one if set', async () => {
     const size = async (query: string) => (await clinic.get(`/visit?${query}`)).body.data.length
     expect(await size('')).toBe(20)
     expect([await size('perPage=7'), await size('peerPage=7')]).toEqual([7, 7])
@@ -54,7 +54,7 @@ describe('lists', () => {
     expect(body.meta).toEqual({ page: 1, perPage: 100, total, lastPage: Math.ceil(total / 100) })
   })
 
-  test('visits are narrowed by days and by the minutes in which they changed', async () => {
+  test('visits are filtered by days and by the minutes since their change', async () => {
     const visits = await clinic.visits()
     const days = await clinic.all('/visit?dateFrom=2026-11-12&dateTill=2026-11-13&')
     const within = (text: string) => /^2026-11-1[23]/.test(text)
@@ -68,7 +68,7 @@ describe('lists', () => {
     expect((await clinic.get('/visit?dateFrom=2026-02-31')).status).toBe(422)
   })
 
-  test('clients come by page, by id and by phone, and say who they are', async () => {
+  test('clients are listed by page and found by id and phone', async () => {
     const { clients } = await clinic.truth()
     expect(ids(await clinic.all('/client?'))).toEqual(ids(clients))
     const client = clients.find((each: { phone: string }) => each.phone.startsWith('7'))
@@ -88,7 +88,7 @@ describe('lists', () => {
     expect(await clinic.all('/client?')).toHaveLength(129)
   })
 
-  test('staff, resources and services share their ids with visits', async () => {
+  test('staff, resources and services have the ids that visits use', async () => {
     const staff = await clinic.all('/employee?')
     const { body } = await clinic.get('/resource')
     expect(ids(body.resources)).toEqual(
@@ -114,7 +114,7 @@ describe('writes', () => {
     ['new', 0],
     ['cancel', -1],
   ])(
-    'the status %s is attendance %i, and a change of the last minute',
+    'the status %s sets attendance %i and counts as a change of the last minute',
     async (status, attendance) => {
       clinic.clock.add({ minutes: 10 })
       const { id } = await ahead()
@@ -127,7 +127,7 @@ describe('writes', () => {
     },
   )
 
-  test('a visit is moved and noted, and what is not named stays', async () => {
+  test('a visit is moved and commented, and fields that are not sent stay unchanged', async () => {
     const { id, attendance } = await ahead()
     const put = (body: object) => clinic.call('PUT', `/visit/${id}`, body)
     await put({ comment: 'Позвонить' })
@@ -138,7 +138,7 @@ describe('writes', () => {
     expect((await put({ datetime: 'tomorrow' })).body.errors).toHaveProperty('datetime')
   })
 
-  test('a deleted visit stays in lists as such, and is changed no more', async () => {
+  test('a deleted visit stays in lists as deleted, and cannot be deleted again', async () => {
     const { id } = await ahead()
     const deleted = await clinic.call('DELETE', `/visit/${id}`)
     expect([deleted.status, deleted.text]).toEqual([204, ''])
@@ -147,7 +147,7 @@ describe('writes', () => {
     expect((await clinic.call('DELETE', '/visit/1')).status).toBe(404)
   })
 
-  test('what has started, or has its receipt, is changed by the desk only', async () => {
+  test('a visit that has started or is paid can be changed only by the desk', async () => {
     const status = async (id: number) =>
       (await clinic.call('PUT', `/visit/${id}/status`, { status: 'cancel' })).status
     const past = (await clinic.visits()).find(
@@ -165,7 +165,7 @@ describe('writes', () => {
     expect(await status(id)).toBe(200)
   })
 
-  test('addresses of webhooks are replaced, added and taken away; an event is called out once', async () => {
+  test('webhook addresses are replaced, added and removed, and each event is sent once', async () => {
     const receiver = await openReceiver()
     const set = async (method: string, urls?: string[]) =>
       (await clinic.call(method, '/hook_settings', urls && { urls })).body.urls
@@ -199,14 +199,14 @@ test.each([
   ['error503', 503, '<html>'],
   ['stringIds', 200, '{"data":[{"id":"'],
   ['noMeta', 200, '{"data":['],
-])('%s is answered once on demand, with %i', async (fault, status, beginning) => {
+])('the fault %s gives one answer with status %i', async (fault, status, beginning) => {
   await clinic.fault(fault)
   const answer = await clinic.get('/visit')
   expect([answer.status, answer.text.slice(0, beginning.length)]).toEqual([status, beginning])
   expect((await clinic.get('/visit')).body).toMatchObject({ meta: { page: 1 } })
 })
 
-test('a page ends early or is the first one again on demand', async () => {
+test('the faults of pages give a repeated page and a short page', async () => {
   const page = async (at: number) => ids((await clinic.get(`/visit?page=${at}`)).body.data)
   const [first, second] = [await page(1), await page(2)]
   await clinic.fault('samePage')

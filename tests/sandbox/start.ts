@@ -6,10 +6,10 @@ import { type SandboxOptions, startSandbox } from '../../sandbox/start-sandbox.t
 import type { Clock } from '../../server/platform/clock.ts'
 import { createManualClock } from '../../server/platform/clock.ts'
 
-/** No waiting: a message is delivered and read the moment it is accepted. */
+/** No delays: a message is delivered and read as soon as it is accepted. */
 export const atOnce = { sent: 0, delivered: 0, smsDelivered: 0, read: 0, retry: 0, replyFactor: 0 }
 
-/** A sandbox of its own in a folder of its own, with the calls that tests make. */
+/** A sandbox with its own folder, and the calls that tests make. */
 export async function openSandbox(options: Partial<SandboxOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'visita-sandbox-'))
   const logFile = join(folder, 'sandbox', 'accepted.ndjson')

@@ -24,13 +24,13 @@ const known = (test: (each: Client) => boolean) => ids(clients.filter(test))
 const search = async (body: object) =>
   (await clinic.call('POST', `/company/${clinic.id}/clients/search`, body)).body
 
-test('the list holds every client once, at most two hundred a page', async () => {
+test('the list contains every client once, with at most two hundred per page', async () => {
   expect(ids(await clinic.all(`/clients/${clinic.id}?`, 200))).toEqual(known(() => true))
   const { body } = await clinic.get(`/clients/${clinic.id}?count=1000`)
   expect([body.data.length, body.meta]).toEqual([200, { total_count: 450 }])
 })
 
-test('one client has all that the list has, with the moment of change in the zone of the branch', async () => {
+test('a single client has the same data as in the list, with the time of change in the zone of the branch', async () => {
   const listed = await clinic.all(`/clients/${clinic.id}?`, 200)
   const { id, wholeName, phone, birthDate } = clients[7]!
   const { body } = await clinic.get(`/client/${clinic.id}/${id}`)
@@ -40,7 +40,7 @@ test('one client has all that the list has, with the moment of change in the zon
   expect((await clinic.get(`/client/${clinic.id}/1`)).status).toBe(404)
 })
 
-test('it is narrowed by change, by ids, by phone and by name', async () => {
+test('the list is filtered by change, ids, phone and name', async () => {
   const list = async (query: string) => ids(await clinic.all(`/clients/${clinic.id}?${query}`, 200))
   const { changed, phone, wholeName } = clients.find((each) => each.phone.length > 5)!
   const at = Temporal.Instant.from(changed)
@@ -60,7 +60,7 @@ test('it is narrowed by change, by ids, by phone and by name', async () => {
   expect((await clinic.get(`/clients/${clinic.id}?changed_after=2026-11-12`)).status).toBe(400)
 })
 
-test('a search gives the columns that were asked for, and knows neither birthday nor change', async () => {
+test('a search returns the requested columns, and refuses birth date and time of change', async () => {
   const fields = ['id', 'name', 'phone', 'visits_count', 'sold_amount', 'last_visit_date']
   const { data, meta } = await search({ fields, page_size: 200, page: 3 })
   expect(meta).toEqual({ total_count: 450 })
@@ -71,7 +71,7 @@ test('a search gives the columns that were asked for, and knows neither birthday
   expect((await search({ page_size: 201 })).success).toBe(false)
 })
 
-test('a search filters, joins its filters and turns them round', async () => {
+test('a search applies, combines and inverts filters', async () => {
   const found = async (filters: object[], more: object = {}) =>
     ids((await search({ filters, page_size: 200, ...more })).data)
   const gender = { type: 'gender', state: { value: [2] } }
@@ -96,7 +96,7 @@ test('a search filters, joins its filters and turns them round', async () => {
   expect((await search({ filters: [{ type: 'shoe_size', state: {} }] })).success).toBe(false)
 })
 
-test('statuses of records have other numbers there than attendance has', async () => {
+test('the record filter of a search has other status numbers than attendance', async () => {
   const { bookings } = await clinic.truth()
   const missed = new Set(
     bookings

@@ -5,7 +5,10 @@ export const accept = {
   altegio: 'application/vnd.api.v2+json',
 }
 
-/** A sandbox with a clinic in one of the family's hosts, and the calls that tests make. Nothing is limited but where `limits` says. */
+/**
+ * A sandbox with a clinic in YCLIENTS or Altegio, and the calls that tests make. Without `limits` there are no rate
+ * limits.
+ */
 export async function openClinic(
   plans: Plan[] = [{ clients: 30, visits: 60 }],
   { host = 'yclients', limits }: { host?: keyof typeof accept; limits?: object } = {},

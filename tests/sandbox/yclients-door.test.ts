@@ -8,7 +8,7 @@ afterEach(() => clinic.close())
 
 const noCounts = (message: string) => ({ success: false, data: null, meta: { message } })
 
-test('a sign-in gives a token with 201, and a wrong password 401 in the envelope', async () => {
+test('a sign-in gives a token with 201, and a wrong password gives 401 in the envelope', async () => {
   clinic = await openClinic()
   const { status, body } = await clinic.signIn('clinic', 'parol')
   expect(status).toBe(201)
@@ -25,19 +25,19 @@ test('a sign-in gives a token with 201, and a wrong password 401 in the envelope
   expect((await clinic.signIn('clinic', '')).body.meta.errors).toHaveProperty('password')
 })
 
-test('a login that nobody opened gets branches of its own and keeps its password', async () => {
+test('an unknown login gets branches of its own at its first sign-in, and keeps its password', async () => {
   clinic = await openClinic()
   const { body } = await clinic.signIn('new@clinic.example', 'first')
   expect((await clinic.signIn('new@clinic.example', 'second')).status).toBe(401)
   clinic.useToken(body.data.user_token)
   const mine = await clinic.get('/companies?my=1')
   expect(mine.body.meta).toEqual({ page: 1, total_count: 2 })
-  // The clinic of somebody else is not theirs.
+  // The clinic of another account is not accessible.
   expect((await clinic.get(`/company/${clinic.id}`)).status).toBe(403)
   expect((await clinic.get('/company/999')).status).toBe(404)
 })
 
-test('another password ends the tokens, and so does forgetting them; a sign-in gives new ones', async () => {
+test('a new password and revoked tokens end the session, and a sign-in gives a new token', async () => {
   clinic = await openClinic()
   const works = async () => (await clinic.get('/groups')).status
   expect(await works()).toBe(200)
@@ -52,7 +52,7 @@ test('another password ends the tokens, and so does forgetting them; a sign-in g
   expect(await works()).toBe(200)
 })
 
-test('partner, user and the media type are asked for', async () => {
+test('a partner token, a user token and the media type are required', async () => {
   clinic = await openClinic()
   const status = async (headers: Record<string, string>) =>
     (await clinic.call('GET', '/groups', undefined, headers)).status
@@ -63,7 +63,7 @@ test('partner, user and the media type are asked for', async () => {
   expect(await status({})).toBe(200)
 })
 
-test('whatever is unknown or broken is refused in the envelope too', async () => {
+test('unknown paths and invalid values are refused in the envelope', async () => {
   clinic = await openClinic()
   expect((await clinic.get('/nothing')).body).toEqual(noCounts('Не найдено'))
   const filter = await clinic.get(`/records/${clinic.id}?start_date=yesterday`)
@@ -74,7 +74,7 @@ test('whatever is unknown or broken is refused in the envelope too', async () =>
   expect([body.status, body.body.success]).toEqual([422, false])
 })
 
-test('a licence that ran out is 402 or 403, and rights close what they are about', async () => {
+test('an expired license gives 402 or 403, and missing rights close the calls they are about', async () => {
   clinic = await openClinic()
   const status = async (path: string) => (await clinic.get(path)).status
   for (const licence of [402, 403]) {
@@ -95,7 +95,7 @@ test('a licence that ran out is 402 or 403, and rights close what they are about
   expect(new Set(phones)).toEqual(new Set(['', undefined]))
 })
 
-test('Altegio is the same behind another address and media type, with its zones', async () => {
+test('Altegio works the same under another address and media type, with its own time zones', async () => {
   clinic = await openClinic(undefined, { host: 'altegio' })
   const { body } = await clinic.get(`/company/${clinic.id}`)
   expect(body.data).toMatchObject({ timezone: 1, timezone_name: 'Europe/Belgrade' })
@@ -107,7 +107,7 @@ test('Altegio is the same behind another address and media type, with its zones'
   ])
 })
 
-test('what was done outlives a restart, and no password or token is written down', async () => {
+test('changes survive a restart, and no password or token is written to the journal', async () => {
   clinic = await openClinic()
   const before = await clinic.truth()
   const { id } = before.bookings[5]

@@ -11,7 +11,7 @@ afterEach(() => clinic.close())
 
 const list = () => clinic.get(`/records/${clinic.id}?count=20`)
 
-describe('wrong answers', () => {
+describe('faults', () => {
   test.each([
     ['busyHtml', 429, '<html>'],
     ['busy', 429, ''],
@@ -23,14 +23,14 @@ describe('wrong answers', () => {
     ['licence403', 403, '{"success":false'],
     ['errorAt200', 200, '{"success":false,"data":null'],
     ['html502', 502, '<html>'],
-  ])('%s is %i, once, and nothing after it', async (fault, status, beginning) => {
+  ])('%s gives status %i once', async (fault, status, beginning) => {
     await clinic.fault(fault)
     const answer = await list()
     expect([answer.status, answer.text.slice(0, beginning.length)]).toEqual([status, beginning])
     expect((await list()).body.data).toHaveLength(20)
   })
 
-  test('rows come with string ids, without their count, or too few of them', async () => {
+  test('string ids, a missing total and too few rows are given on demand', async () => {
     const { body: right } = await list()
     await clinic.fault('stringIds')
     const { body: strings } = await list()
@@ -43,7 +43,7 @@ describe('wrong answers', () => {
   })
 
   test.each(['cut', 'broken', 'resetBefore', 'resetAfter'])(
-    '%s leaves no answer that can be read',
+    '%s leaves no readable answer',
     async (fault) => {
       await clinic.fault(fault)
       await expect(list()).rejects.toThrow()
@@ -51,7 +51,7 @@ describe('wrong answers', () => {
     },
   )
 
-  test('what is spoiled after the work was done has been done; what is sent away has not', async () => {
+  test('a fault after the work leaves it done, a fault before it prevents it', async () => {
     const { bookings } = await clinic.truth()
     const [first, second] = bookings
       .filter(({ deleted }: { deleted: boolean }) => !deleted)
@@ -65,12 +65,12 @@ describe('wrong answers', () => {
     expect([deleted(first), deleted(second)]).toEqual([true, false])
   })
 
-  test('a late answer is whole', async () => {
+  test('a slow answer is complete', async () => {
     await clinic.fault('slow', { milliseconds: 20 })
     expect((await list()).body.data).toHaveLength(20)
   })
 
-  test('an order can be meant for some addresses only, and for several requests', async () => {
+  test('a fault can apply to some paths only and to several requests', async () => {
     await clinic.fault('busyHtml', { path: '/clients', times: 2 })
     expect((await list()).status).toBe(200)
     const clients = async () => (await clinic.get(`/clients/${clinic.id}`)).status
@@ -78,7 +78,7 @@ describe('wrong answers', () => {
     expect((await clinic.fault('nonsense')).status).toBe(400)
   })
 
-  test('each has its words in both languages', () => {
+  test('each fault has its texts in both languages', () => {
     for (const { ru, en } of Object.values(faults)) expect([ru, en].every(Boolean)).toBe(true)
   })
 })
@@ -89,7 +89,7 @@ describe('limits', () => {
     return (await response.json()).items
   }
 
-  test('are five a second and two hundred a minute for an address, whoever calls from it', async () => {
+  test('allow five requests per second for an address, whichever calls it makes', async () => {
     await clinic.sandbox.restart()
     const statuses = async (count: number) => {
       const answers = await Promise.all(
@@ -98,7 +98,7 @@ describe('limits', () => {
       return answers.sort()
     }
     expect(await statuses(6)).toEqual([200, 200, 200, 200, 200, 429])
-    // The clinic's clock stands; where it is turned, the host counts on.
+    // The clock is manual: setting it forward starts a new second of the limit.
     clinic.clock.add({ seconds: 1 })
     expect(await statuses(5)).toEqual([200, 200, 200, 200, 200])
     expect(await told()).toEqual([
@@ -113,7 +113,7 @@ describe('limits', () => {
     expect((await clinic.signIn('clinic', 'parol')).status).toBe(429)
   })
 
-  test('in any minute two hundred pass, and what was refused does not stand in the way', () => {
+  test('allow two hundred requests in any minute, without counting refused ones', () => {
     let now = 0
     const limiter = createRateLimiter(() => now, { perSecond: 5, perMinute: 200 })
     const passed = []
@@ -125,7 +125,7 @@ describe('limits', () => {
     expect([a?.mostInSecond, a?.mostInMinute]).toEqual([4, 240])
   })
 
-  test('can be lifted and are counted from nothing then', async () => {
+  test('can be lifted, which resets their counts', async () => {
     for (let at = 0; at < 10; at += 1) expect((await clinic.get('/groups')).status).toBe(200)
     expect(await told()).toMatchObject([{ requests: 10, exceeded: 0 }])
   })

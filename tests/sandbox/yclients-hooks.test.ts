@@ -9,7 +9,7 @@ beforeEach(async () => {
   clinic = await openClinic()
   receiver = await openReceiver()
   const { bookings } = await clinic.truth()
-  // Visits of one record: what befalls a visit is told of each of its records.
+  // Visits with one record, because a change of a visit is sent for each of its records.
   type Booking = { deleted: boolean; visitId: number; id: number }
   const visits = Map.groupBy(bookings as Booking[], ({ visitId }) => visitId)
   ids = [...visits.values()].flatMap(([first, ...more]) =>
@@ -29,7 +29,7 @@ const attend = (bookingId: number | undefined) =>
 const calls = () => receiver.calls.map(({ body }) => JSON.parse(body))
 const told = () => calls().map(({ resource_id, status }) => [resource_id, status])
 
-test('a POST of settings replaces all that was there', async () => {
+test('a POST of settings replaces all earlier settings', async () => {
   const posted = await subscribe({ goods_operations_sale: true })
   expect([posted.status, posted.body.data]).toEqual([
     201,
@@ -53,7 +53,7 @@ test('a POST of settings replaces all that was there', async () => {
   expect(body.data).not.toHaveProperty('goods_operations_sale')
 })
 
-test('every change of a record or a client is called out, with the whole of it', async () => {
+test('every change of a record or client is sent with all its data', async () => {
   await subscribe()
   const path = `/record/${clinic.id}/${ids[0]}`
   await attend(ids[0])
@@ -76,7 +76,7 @@ test('every change of a record or a client is called out, with the whole of it',
   })
 })
 
-test('nothing is called out that was not subscribed to', async () => {
+test('changes that were not subscribed to are not sent', async () => {
   await subscribe({ record: 0 })
   await attend(ids[0])
   await subscribe({ active: 0 })
@@ -87,7 +87,7 @@ test('nothing is called out that was not subscribed to', async () => {
   expect(told()).toEqual([[ids[2], 'update']])
 })
 
-test('calls are repeated, lost and turned round on demand', async () => {
+test('calls are repeated, lost and sent in reverse order on demand', async () => {
   await subscribe()
   await clinic.settings({ hookMode: 'lost' })
   await attend(ids[0])
@@ -102,7 +102,7 @@ test('calls are repeated, lost and turned round on demand', async () => {
   expect(told().map(([id]) => id)).toEqual([ids[1], ids[1], ids[4], ids[3], ids[2]])
 })
 
-test('settings outlive a restart', async () => {
+test('settings survive a restart', async () => {
   await subscribe()
   await clinic.sandbox.restart()
   await attend(ids[0])

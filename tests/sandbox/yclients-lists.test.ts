@@ -26,14 +26,14 @@ afterAll(() => clinic.close())
 const ids = (rows: { id: number | string }[]) => rows.map(({ id }) => id)
 const records = (query: string) => clinic.all(`/records/${clinic.id}?${query}`, 300)
 const bookings = (test: (each: Booking) => boolean) => ids(truth.bookings.filter(test))
-/** The local second in Yakutsk, nine hours ahead. */
+/** Local time in Yakutsk, nine hours ahead of UTC, to the second. */
 const local = (at: string) =>
   Temporal.Instant.from(at)
     .toZonedDateTimeISO('Asia/Yakutsk')
     .toPlainDateTime()
     .toString({ smallestUnit: 'second' })
 
-test('a clinic is what clinics are: all attendances, groups, double visits, blocked time, comers', () => {
+test('a generated clinic has every special case: all attendances, groups, shared visits, blocked time and other visitors', () => {
   const kinds = new Set(truth.bookings.map(({ attendance }) => attendance))
   expect(kinds).toEqual(new Set([-1, 0, 1, 2]))
   expect(truth.bookings.some(({ clientId }) => clientId === null)).toBe(true)
@@ -49,13 +49,13 @@ test('a clinic is what clinics are: all attendances, groups, double visits, bloc
   expect(truth.clients.some(({ smsNot }) => smsNot === 1)).toBe(true)
 })
 
-test('nobody of the staff has two at a time, but for groups', () => {
+test('no member of staff has two records at the same time, except in groups', () => {
   const alone = truth.bookings.filter(({ activityId, deleted }) => !activityId && !deleted)
   const hours = alone.map(({ staffId, start }) => `${staffId} ${start}`)
   expect(new Set(hours).size).toBe(hours.length)
 })
 
-test('the list holds every record once, deleted ones only where they are asked for', async () => {
+test('the list contains every record once, and deleted ones only on request', async () => {
   expect(ids(await records('with_deleted=1'))).toEqual(bookings(() => true))
   expect(ids(await records(''))).toEqual(bookings(({ deleted }) => !deleted))
   const { body } = await clinic.get(`/records/${clinic.id}?count=1000&with_deleted=1&page=2`)
@@ -65,7 +65,7 @@ test('the list holds every record once, deleted ones only where they are asked f
   expect((await clinic.get(`/records/${clinic.id}?page=99`)).body.data).toEqual([])
 })
 
-test('filters narrow it: days, change, creation, staff, client, and several at once', async () => {
+test('records are filtered by days, change, creation, staff and client, and by several at once', async () => {
   const day = ({ start }: Booking) => local(start).slice(0, 10)
   const some = truth.bookings[500]!
   const from = day(some)
@@ -96,7 +96,7 @@ test('filters narrow it: days, change, creation, staff, client, and several at o
   expect(await records('created_user_id=1')).toEqual([])
 })
 
-test('where the branch reads changes as UTC, the same words mean another time', async () => {
+test('the filter by change reads its time as UTC if the branch is set so', async () => {
   const { changed } = truth.bookings[500]!
   const [own] = await Promise.all([records(`changed_after=${local(changed)}&with_deleted=1`)])
   await clinic.settings({ changedZone: 'utc' })
@@ -106,7 +106,7 @@ test('where the branch reads changes as UTC, the same words mean another time', 
   expect(utc.length).toBeGreaterThan(0)
 })
 
-test('a record is written as the vendor writes it', async () => {
+test('a record has the format of the vendor', async () => {
   const booking = truth.bookings.find(({ clientId, deleted }) => clientId !== null && !deleted)!
   const { body } = await clinic.get(`/record/${clinic.id}/${booking.id}`)
   const { data } = body
@@ -133,7 +133,7 @@ test('a record is written as the vendor writes it', async () => {
   expect(blocked).toMatchObject({ services: [], comer: null })
 })
 
-test('directories have their numbers as they please: the same branch by a string and by a number', async () => {
+test('the id of a branch is a string in one call and a number in another', async () => {
   const { body: listed } = await clinic.get('/companies?my=1')
   expect(listed.data[0]).toMatchObject({ id: String(clinic.id), timezone: 'Asia/Yakutsk' })
   expect((await clinic.get(`/company/${clinic.id}`)).body.data.id).toBe(clinic.id)

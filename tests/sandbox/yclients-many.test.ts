@@ -6,14 +6,14 @@ import { type Clinic, openClinic } from './yclients-clinic.ts'
 const plan = { title: 'Клиника', zone: 'Europe/Moscow', staff: 20, clients: 5_000, visits: 20_000 }
 const now = Temporal.Instant.from('2026-11-12T09:00:00Z').epochMilliseconds / 1000
 
-test('the same seed makes the same clinic, another seed another', () => {
+test('the same seed generates the same clinic, another seed a different one', () => {
   const rows = (seed: number) =>
     seedBranch(501, { ...plan, visits: 500, seed }, now, true).bookings.listAll()
   expect(rows(7)).toEqual(rows(7))
   expect(rows(7)).not.toEqual(rows(8))
 })
 
-test('nothing in a clinic was changed after now, and its days lie on both sides of it', () => {
+test('a generated clinic has no changes after now, and visits before and after now', () => {
   const { bookings, clients } = seedBranch(501, { ...plan, seed: 1 }, now, true)
   const all = bookings.listAll()
   expect(all).toHaveLength(20_000)
@@ -24,7 +24,7 @@ test('nothing in a clinic was changed after now, and its days lie on both sides 
   expect(ahead.every(({ start }) => start < now + 32 * 86_400)).toBe(true)
 })
 
-test('a page is looked for and not counted off: only what stands on it is touched', () => {
+test('finding a page reads only a small part of the records', () => {
   const { bookings } = seedBranch(501, { ...plan, seed: 1 }, now, true)
   let touched = 0
   const book = createBookingStore()
@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => clinic.close())
 
-test('pages hold together while the desk works between them', async () => {
+test('pages together contain every record while the desk changes records between them', async () => {
   const query = `/records/${clinic.id}?changed_after=2000-01-01T00:00:00&with_deleted=1`
   const { bookings } = await clinic.truth()
   const seen = new Set<number>()

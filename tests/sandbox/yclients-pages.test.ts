@@ -34,7 +34,7 @@ const today = async () => {
   )
 }
 
-test('the first page leads to the clinics, and these to each branch', async () => {
+test('the first page links to the clinics, and their page to each branch', async () => {
   expect((await open('/')).text).toContain('<a href="/clinics">Клиники</a>')
   const { text, response } = await open('/clinics')
   expect(text).toContain(`<a href="${page()}">`)
@@ -43,14 +43,14 @@ test('the first page leads to the clinics, and these to each branch', async () =
   expect((await open('/clinics', 'en')).text).toContain('<h1>Clinics</h1>')
 })
 
-test('without a clinic it says how one comes', async () => {
+test('the page without clinics says how one appears', async () => {
   const empty = await openSandbox()
   const text = await (await fetch(`${empty.url}/clinics`)).text()
   expect(text).toContain('A clinic appears here as soon as the application signs in to it')
   await empty.close()
 })
 
-test('a branch opens on its own today and shows its records, also those that are deleted', async () => {
+test('a branch opens on its current day and shows its records, including deleted ones', async () => {
   const { text } = await open(page())
   expect(text).toContain('четверг, 12 ноября 2026')
   expect(text).toContain(`href="${page()}?day=2026-11-11"`)
@@ -62,7 +62,7 @@ test('a branch opens on its own today and shows its records, also those that are
   expect((await open(page(), 'en')).text).toContain('Thursday')
 })
 
-test('its desk confirms, moves and deletes, and the day comes back', async () => {
+test('the desk confirms, moves and deletes records, and returns to the same day', async () => {
   const [{ id }] = await today()
   const bookingId = String(id)
   expect(await press('', { act: 'attend', bookingId, attendance: '2' })).toEqual(came())
@@ -76,7 +76,7 @@ test('its desk confirms, moves and deletes, and the day comes back', async () =>
   expect(text).not.toContain(`name="bookingId" value="${id}"`)
 })
 
-test('somebody new is booked, and what is typed is shown as it is', async () => {
+test('a new client is booked, and typed text is escaped', async () => {
   const { body } = await clinic.get(`/company/${clinic.id}/staff`)
   const fields = {
     surname: '<b>Новикова',
@@ -96,7 +96,7 @@ test('somebody new is booked, and what is typed is shown as it is', async () => 
   })
 })
 
-test('wrong answers are ordered by hand', async () => {
+test('faults are queued on the page', async () => {
   const { text } = await open(page())
   for (const { ru } of Object.values(faults)) expect(text).toContain(`>${ru}</option>`)
   expect(await press('/faults', { fault: 'busyHtml', times: '2' })).toEqual(came())
@@ -105,7 +105,7 @@ test('wrong answers are ordered by hand', async () => {
   expect(statuses).toEqual([429, 429, 200])
 })
 
-test('where there is no such branch or day, the page says so', async () => {
+test('an unknown branch and an invalid day are refused', async () => {
   expect((await open('/clinics/yclients/1')).response.status).toBe(404)
   expect((await open('/clinics/nobody/501')).response.status).toBe(404)
   expect((await open(`${page()}?day=2026-02-31`)).response.status).toBe(400)

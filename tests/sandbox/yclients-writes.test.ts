@@ -27,7 +27,7 @@ afterEach(() => clinic.close())
 const now = '2026-11-12T09:01:00Z'
 const truthOf = async (id: number): Promise<Booking> =>
   (await clinic.truth()).bookings.find((each: Booking) => each.id === id)
-/** The record of somebody that still stands. */
+/** A record with a client that is not deleted. */
 const standing = () => bookings.find(({ clientId, deleted }) => clientId !== null && !deleted)!
 /** Two records of one visit. */
 function double(): [Booking, Booking] {
@@ -38,7 +38,7 @@ function double(): [Booking, Booking] {
   throw new Error('no visit of two records')
 }
 
-test('a visit holds all its records, and an answer written to one of them is the visit’s', async () => {
+test('a visit contains all its records, and attendance written to one of them applies to the visit', async () => {
   const [first, second] = double()
   const path = `/visits/${first.visitId}`
   const { body } = await clinic.get(path)
@@ -59,7 +59,7 @@ test('a visit holds all its records, and an answer written to one of them is the
   expect((await clinic.call('PUT', `${path}/1`, { attendance: 2, comment: '' })).status).toBe(404)
 })
 
-test('such a PUT asks for both of its fields, and leaves services or takes them, as is set', async () => {
+test('a PUT of a visit requires both its fields, and keeps or clears services as set', async () => {
   const booking = standing()
   const put = (body: object) => clinic.call('PUT', `/visits/${booking.visitId}/${booking.id}`, body)
   const refused = await put({ attendance: 2 })
@@ -73,7 +73,7 @@ test('such a PUT asks for both of its fields, and leaves services or takes them,
   expect((await truthOf(booking.id)).serviceIds).toEqual([])
 })
 
-test('a record is moved by its whole body, not into time that is taken, unless one insists', async () => {
+test('a record is moved with its whole body, and into busy time only on request', async () => {
   const [booking, other] = bookings.filter(
     ({ clientId, deleted }) => clientId !== null && !deleted,
   ) as [Booking, Booking]
@@ -103,7 +103,7 @@ test('a record is moved by its whole body, not into time that is taken, unless o
   expect(free.body.data.datetime).toBe('2026-11-20T03:00:00+03:00')
 })
 
-test('a deleted record is gone by its id and told of in lists that ask', async () => {
+test('a deleted record is not found by its id, but listed on request', async () => {
   const { id } = standing()
   const path = `/record/${clinic.id}/${id}`
   const deleted = await clinic.call('DELETE', path)
@@ -116,7 +116,7 @@ test('a deleted record is gone by its id and told of in lists that ask', async (
   expect(body.data).toMatchObject([{ id, deleted: true }])
 })
 
-test('the desk books, moves, marks, deletes and erases; each change is found by its time', async () => {
+test('the desk books, moves, marks, deletes and erases, and each change is found by its time', async () => {
   const clientId = standing().clientId
   const changed = async () => {
     const { body } = await clinic.get(
@@ -143,7 +143,7 @@ test('the desk books, moves, marks, deletes and erases; each change is found by 
   expect((await clinic.act({ act: 'move', bookingId })).status).toBe(400)
 })
 
-test('clients are welcomed and amended, and both are changes', async () => {
+test('new and amended clients are found by their time of change', async () => {
   const client = { surname: 'Новикова', name: 'Инна', phone: '79160000001', smsNot: 1 }
   const { body } = await clinic.act({ act: 'welcome', client })
   const [{ id }] = body.items
@@ -154,7 +154,7 @@ test('clients are welcomed and amended, and both are changes', async () => {
   ])
 })
 
-test('a day on which the clock is turned has its hours as they are', async () => {
+test('times on the day of a clock change are correct', async () => {
   const { body } = await clinic.tool('/clinics', {
     login: 'berlin',
     branches: [{ clients: 5, visits: 5, zone: 'Europe/Berlin' }],

@@ -5,7 +5,7 @@ import { openHouse } from '../harness/house.ts'
 
 const open = useHouse(() => openHouse())
 
-// Runs with every piece of a proof and has to come back red: a proof that cannot fail is void.
+// Runs with every batch of a proof and must come back red, because a proof that cannot fail proves nothing.
 test.runIf(process.env.PROOF_BITE)('one clinic sees the scenarios of another', async () => {
   const one = await registerClinic(open)
   const other = await registerClinic(open)

@@ -15,7 +15,7 @@ const rooms = [
 const faults = (path: string, text: string, more: { path: string; text: string }[] = []) =>
   findAdapterNameViolations([...rooms, ...more, { path, text }])
 
-test('the names are those of the adapters’ folders', () => {
+test('the adapter names are the names of their folders', () => {
   expect(listAdapterNames(rooms.map(({ path }) => path))).toEqual([
     'fhir',
     'pigeon',
@@ -26,17 +26,17 @@ test('the names are those of the adapters’ folders', () => {
 
 test.each([
   [
-    'asked for in the engine',
+    'in a condition of the engine',
     'server/engine/dispatch/decide-dispatch.ts',
     "if (provider === 'pigeon') {}",
   ],
-  ['in a call', 'server/api/connections/a.ts', "const OFFERED = 'fhir'"],
-  ['in a part of a name', 'server/engine/inbound/a.ts', 'export const pollPigeon = 1'],
-  ['as people call it', 'server/platform/a.ts', '// Wazzup does so'],
+  ['in a constant of the API', 'server/api/connections/a.ts', "const OFFERED = 'fhir'"],
+  ['inside an identifier', 'server/engine/inbound/a.ts', 'export const pollPigeon = 1'],
+  ['as a brand name in a comment', 'server/platform/a.ts', '// Wazzup does so'],
   ['on the page', 'src/ui/integrations/A.tsx', "card === 'sms16'"],
   ['in a chart', 'src/machines/integrations/a.ts', "type Card = 'fhir'"],
-  ['of one adapter in a fact', 'domain/plans.ts', "'sms16'"],
-])('a provider or a clinic system %s is refused', (_, path, text) => {
+  ['in the domain', 'domain/plans.ts', "'sms16'"],
+])('the name of a provider or a clinic system is refused %s', (_, path, text) => {
   expect(faults(path, text)).toHaveLength(1)
 })
 
@@ -45,19 +45,19 @@ test.each([
   ['the registry', 'server/channels/registry.ts'],
   ['the double', 'sandbox/pigeon/routes.ts'],
   ['the demo', 'server/app/demo/message-timeline.ts'],
-  ['what a reader is told', 'src/ui/shared/message.words.ru.ts'],
-])('it may be named in %s', (_, path) => {
+  ['the strings of the page', 'src/ui/shared/message.words.ru.ts'],
+])('such a name is allowed in %s', (_, path) => {
   expect(faults(path, "'pigeon'")).toEqual([])
 })
 
-test('where the specification names some, it may be those and no other', () => {
+test('files about calls of the specification may use the names in it and no others', () => {
   expect(faults('src/gateway/specified.ts', "'wazzup24'")).toEqual([])
   expect(faults('src/gateway/channel.ts', "'wazzup24'")).toEqual([])
   expect(faults('src/gateway/channel.ts', "'sms16'")).toHaveLength(1)
   expect(faults('src/gateway/specified.ts', "'pigeon'")).toHaveLength(1)
 })
 
-test('a table keeps the name it was made with; a channel is no provider', () => {
+test('the name of a table is allowed, and so is the name of a channel', () => {
   const tables = {
     path: 'server/platform/db/tables.ts',
     text: 'export interface Tables {\n  pigeon_chat: PigeonChatTable\n}\n',

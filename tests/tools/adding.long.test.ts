@@ -207,12 +207,14 @@ test('a new language speaks, and the switch leads to it', async () => {
   expect(pictureVariants.some(({ language }: { language: string }) => language === 'kk')).toBe(true)
 })
 
-test.each(['CONTRIBUTING.md', 'README.md', 'docs/words.md'])(
+test.each(['CONTRIBUTING.md', 'README.md', 'docs/glossary.md'])(
   'the paths that %s names are there, the steps at most ten',
   async (file) => {
     const text = await readFile(join(here, file), 'utf8')
     const paths = [
-      ...text.matchAll(/`((?:src|server|domain|schema|tests|scripts|docs)\/[^`\s*…]*)`/g),
+      ...text.matchAll(
+        /`((?:agent|docs|domain|sandbox|schema|server|src|tests|tools)\/[^`\s*…]*)`/g,
+      ),
     ]
     expect(paths.length).toBeGreaterThan(0)
     for (const [, path = ''] of paths) expect(existsSync(join(here, path)), path).toBe(true)

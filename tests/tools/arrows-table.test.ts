@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatTransitionTable } from '../../tools/test/transition-coverage.ts'
 
-test('the table has a line for each chart and their sum, and never rounds up to all', () => {
+test('the table has a row for each chart and a total, and never rounds up to full coverage', () => {
   const rows = [
     { chart: 'sessionMachine', taken: 21, total: 21 },
     { chart: 'listMachine', taken: 999, total: 1000 },

@@ -8,7 +8,7 @@ import { toMermaid } from '../../tools/charts/to-mermaid.ts'
 
 const folder = join(import.meta.dirname, '../../docs/charts')
 
-test('the drawings of the charts are what the code says (else: npm run charts)', async () => {
+test('the chart pages match the code (otherwise run npm run charts)', async () => {
   const present = readdirSync(folder).map((file): [string, string] => [
     file,
     readFileSync(join(folder, file), 'utf8'),
@@ -18,7 +18,7 @@ test('the drawings of the charts are what the code says (else: npm run charts)',
   expect(findDrift(pages, new Map(present))).toEqual([])
 })
 
-test('a page that changed, one that is missing and one too many are drift', () => {
+test('a changed page, a missing page and an extra page count as drift', () => {
   const made = new Map([
     ['a.md', '1'],
     ['b.md', '1'],
@@ -32,7 +32,7 @@ test('a page that changed, one that is missing and one too many are drift', () =
   expect(findDrift(made, present)).toEqual(['b.md', 'c.md', 'd.md'])
 })
 
-test('a drawing has every arrow that leads somewhere, and none that Mermaid cannot draw', () => {
+test('a drawing has every transition with a target, and nothing that Mermaid cannot draw', () => {
   const machine = createMachine({
     id: 'door',
     initial: 'shut',
@@ -70,7 +70,7 @@ test('a drawing has every arrow that leads somewhere, and none that Mermaid cann
   class chart_anywhere,chart_open_anywhere anywhere`)
 })
 
-test('a chart whose parts go on side by side is drawn within one state, for Mermaid divides no other', () => {
+test('a parallel chart is drawn inside one state, because Mermaid can divide only a state', () => {
   const machine = createMachine({
     id: 'room',
     type: 'parallel',

@@ -24,7 +24,7 @@ const dictionary = async (language: string) => {
   return import(join(root, `src/ui/dictionaries/${language}.ts`))
 }
 
-test('what stands beside the screens is in the dictionary, parts of one section side by side', async () => {
+test('strings next to the screens are in the dictionary, with the parts of a section merged', async () => {
   await said('shell/menu.words.ru.ts', "export const menu = { label: 'Меню' }\n")
   await said(
     'chats/words.ru.ts',
@@ -38,7 +38,7 @@ test('what stands beside the screens is in the dictionary, parts of one section 
   })
 })
 
-test('a word that two files say is refused with both names', async () => {
+test('a string that two files define is refused with both file names', async () => {
   await said('shell/menu.words.en.ts', "export const menu = { chats: 'Chats' }\n")
   await said('chats/words.en.ts', "export const menu = { chats: 'Talks' }\n")
   await expect(generateDictionaries(root)).rejects.toThrow(
@@ -46,7 +46,7 @@ test('a word that two files say is refused with both names', async () => {
   )
 })
 
-test('the dictionaries of the page are those of its words', async () => {
+test('the dictionaries of the page are up to date with its strings', async () => {
   const here = join(import.meta.dirname, '../..')
   for (const [path, text] of await generateDictionaries(here))
     expect(await readFile(join(here, path), 'utf8'), path).toBe(text)

@@ -27,11 +27,11 @@ test.each([
   ['tests/e2e/axe.long.test.ts', 'long', 'e2e'],
   ['tests/server/scale/scale-out.alone.test.ts', 'alone', 'server'],
   ['tests/server/stand-alone.test.ts', 'small', 'server'],
-])('%s is %s, of %s', (file, size, project) => {
+])('%s is a %s test of the project %s', (file, size, project) => {
   expect([getTestSize(file), getTestProject(file)]).toEqual([size, project])
 })
 
-test('red is a file that failed, be it in a hook, and one whose worker threw what nobody caught', () => {
+test('a file is red if it failed, even in a hook, or if its worker threw an uncaught error', () => {
   const hook = ran('a.test.ts', 1, { status: 'failed' })
   const uncaughtErrors = [
     { message: 'lost', file: `${root}/b.test.ts` },
@@ -46,7 +46,7 @@ test('red is a file that failed, be it in a hook, and one whose worker threw wha
   ).toEqual([`${root}/a.test.ts`, `${root}/b.test.ts`])
 })
 
-test('what ran is counted by size and project, what did not by its files', () => {
+test('files that ran are counted with their tests and time, other files only by number', () => {
   const all = ['tests/ui/a.test.ts', 'tests/ui/b.test.tsx', 'tests/server/c.long.test.ts']
   const table = formatSizesTable(root, all, [
     ran('tests/ui/a.test.ts', 1600),
@@ -65,7 +65,7 @@ test('what ran is counted by size and project, what did not by its files', () =>
   ])
 })
 
-test('ten files are told, the slowest first', () => {
+test('the ten slowest files are listed, the slowest first', () => {
   const files = Array.from({ length: 12 }, (_, at) => ran(`tests/f${at}.test.ts`, at * 1000))
   const lines = formatSlowestTable(root, files).split('\n')
   expect(lines).toHaveLength(11)
@@ -81,7 +81,7 @@ const one: KnownFailure = {
 }
 const on = (day: string) => Temporal.PlainDate.from(day)
 
-test('what is known may wait for two weeks, and no longer', () => {
+test('a known failure needs a cause and an existing file and may wait for two weeks, and there are at most five', () => {
   const all = [one.file]
   expect(checkKnownFailures([one], all, on('2026-12-15'))).toEqual([])
   expect(checkKnownFailures([one], all, on('2026-12-16'))).toHaveLength(1)
@@ -93,7 +93,7 @@ test('what is known may wait for two weeks, and no longer', () => {
   expect(checkKnownFailures(Array(6).fill(one), all, on('2026-12-02'))).toHaveLength(1)
 })
 
-test('what does harm is never excused, nor a file that is red beside its tests', () => {
+test('a failure that does harm is never excused, nor a file that failed outside its tests', () => {
   expect(isExcused([one], one.file, ['sorts'])).toBe(true)
   expect(isExcused([one], one.file, ['sorts', 'nothing is lost'])).toBe(false)
   expect(isExcused([one], one.file, [])).toBe(false)

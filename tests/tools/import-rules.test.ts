@@ -11,65 +11,44 @@ type Case = [condition: string, rule: string | null, from: string, to: string, h
 type How = 'type' | 'later'
 
 const cases: Case[] = [
-  ['a test from the product', 'not-to-tests', 'server/platform/a.ts', 'tests/harness/b.ts'],
-  ['a test from a tool', 'not-to-tests', 'tools/a.ts', 'tests/harness/b.ts'],
-  ['the server from the domain', 'domain-stands-alone', 'domain/a.ts', 'server/platform/b.ts'],
+  ['a test in the product', 'not-to-tests', 'server/platform/a.ts', 'tests/harness/b.ts'],
+  ['a test in a tool', 'not-to-tests', 'tools/a.ts', 'tests/harness/b.ts'],
+  ['the server in the domain', 'domain-stands-alone', 'domain/a.ts', 'server/platform/b.ts'],
+  ['a package in the domain', 'domain-stands-alone', 'domain/c.ts', 'node_modules/react/index.js'],
+  ['xstate in the domain', null, 'domain/lifecycles/a.ts', 'node_modules/xstate/index.js'],
+  ['the page in a contract', 'schema-is-generated', 'schema/generated/a.ts', 'src/gateway/b.ts'],
+  ['a type of the facade in a contract', null, 'schema/generated/c.ts', 'src/gateway/b.ts', 'type'],
+  ['the server in the page', 'page-not-to-server', 'src/app.tsx', 'server/platform/b.ts'],
+  ['the page in the server', 'server-to-facade-only', 'server/app/a.ts', 'src/ports/b.ts'],
   [
-    'a package from the domain',
-    'domain-stands-alone',
-    'domain/c.ts',
-    'node_modules/react/index.js',
-  ],
-  ['xstate from the domain', null, 'domain/lifecycles/a.ts', 'node_modules/xstate/index.js'],
-  ['the page from a contract', 'schema-is-generated', 'schema/generated/a.ts', 'src/gateway/b.ts'],
-  [
-    'a type of the facade from a contract',
-    null,
-    'schema/generated/c.ts',
-    'src/gateway/b.ts',
-    'type',
-  ],
-  ['the server from the page', 'page-not-to-server', 'src/app.tsx', 'server/platform/b.ts'],
-  ['the page from the server', 'server-to-facade-only', 'server/app/a.ts', 'src/ports/b.ts'],
-  [
-    'a chart of the page from the engine',
+    'a chart of the page in the engine',
     'server-to-facade-only',
     'server/engine/plan/a.ts',
     'src/machines/shared/b.ts',
   ],
-  ['the facade from the composition', null, 'server/app/c.ts', 'src/gateway/b.ts'],
+  ['the facade in the composition', null, 'server/app/c.ts', 'src/gateway/b.ts'],
+  ['the facade in the API', 'facade-is-mounted-once', 'server/api/visit/a.ts', 'src/gateway/b.ts'],
+  ['the engine in a double', 'sandbox-apart', 'sandbox/a.ts', 'server/engine/plan/b.ts'],
+  ['the platform in a double', null, 'sandbox/c.ts', 'server/platform/b.ts'],
+  ['a double in the engine', 'not-to-sandbox', 'server/engine/plan/c.ts', 'sandbox/b.ts'],
+  ['the configuration in the agent', 'agent-apart', 'agent/a.ts', 'server/platform/config.ts'],
+  ['the HL7 reader in the agent', null, 'agent/c.ts', 'server/connectors/hl7/b.ts'],
+  ['the agent in the server', 'agent-is-another-program', 'server/api/agent/a.ts', 'agent/b.ts'],
   [
-    'the facade from the API',
-    'facade-is-mounted-once',
-    'server/api/visit/a.ts',
-    'src/gateway/b.ts',
-  ],
-  ['the engine from a double', 'sandbox-apart', 'sandbox/a.ts', 'server/engine/plan/b.ts'],
-  ['the platform from a double', null, 'sandbox/c.ts', 'server/platform/b.ts'],
-  ['a double from the engine', 'not-to-sandbox', 'server/engine/plan/c.ts', 'sandbox/b.ts'],
-  ['the configuration from the agent', 'agent-apart', 'agent/a.ts', 'server/platform/config.ts'],
-  ['the HL7 reader from the agent', null, 'agent/c.ts', 'server/connectors/hl7/b.ts'],
-  ['the agent from the server', 'agent-is-another-program', 'server/api/agent/a.ts', 'agent/b.ts'],
-  [
-    'the engine from the platform',
+    'the engine in the platform',
     'platform-is-lowest',
     'server/platform/c.ts',
     'server/engine/plan/b.ts',
   ],
   [
-    'the engine from an adapter',
+    'the engine in an adapter',
     'adapters-below-engine',
     'server/channels/sms16/a.ts',
     'server/engine/plan/b.ts',
   ],
-  [
-    'the API from the engine',
-    'engine-below-api',
-    'server/engine/plan/d.ts',
-    'server/api/visit/b.ts',
-  ],
-  ['the composition from the API', 'api-below-app', 'server/api/visit/c.ts', 'server/app/b.ts'],
-  ['the API from the composition', null, 'server/app/d.ts', 'server/api/visit/b.ts'],
+  ['the API in the engine', 'engine-below-api', 'server/engine/plan/d.ts', 'server/api/visit/b.ts'],
+  ['the composition in the API', 'api-below-app', 'server/api/visit/c.ts', 'server/app/b.ts'],
+  ['the API in the composition', null, 'server/app/d.ts', 'server/api/visit/b.ts'],
   [
     'another adapter',
     'adapters-apart',
@@ -84,69 +63,64 @@ const cases: Case[] = [
     'server/api/message/b.ts',
   ],
   [
-    'the API from a patient’s page',
+    'the API in a patient’s page',
     'patient-pages-apart',
     'server/patient-pages/a.ts',
     'server/api/visit/b.ts',
   ],
   [
-    'a component from a chart',
+    'a component in a chart',
     'charts-know-no-page',
     'src/machines/chats/a.ts',
     'src/ui/chats/b.tsx',
   ],
-  ['a port from a chart', 'charts-know-no-page', 'src/machines/chats/c.ts', 'src/ports/chats.ts'],
+  ['a port in a chart', 'charts-know-no-page', 'src/machines/chats/c.ts', 'src/ports/chats.ts'],
   [
-    'react from a chart',
+    'react in a chart',
     'charts-import-xstate-only',
     'src/machines/chats/d.ts',
     'node_modules/react/index.js',
   ],
   [
-    'a document from a chart',
+    'a document in a chart',
     'charts-take-types-of-schema',
     'src/machines/chats/e.ts',
     'schema/generated/b.ts',
   ],
   [
-    'a type of the contracts from a chart',
+    'a type of the contracts in a chart',
     null,
     'src/machines/chats/f.ts',
     'schema/generated/b.ts',
     'type',
   ],
+  ['the facade in a component', 'components-send-events', 'src/ui/chats/a.tsx', 'src/gateway/b.ts'],
   [
-    'the facade from a component',
-    'components-send-events',
-    'src/ui/chats/a.tsx',
-    'src/gateway/b.ts',
-  ],
-  [
-    'the facade from a component, later',
+    'the facade in a component, loaded later',
     'components-send-events',
     'src/ui/chats/f.tsx',
     'src/gateway/b.ts',
     'later',
   ],
-  ['a port from a component', 'components-send-events', 'src/ui/chats/c.tsx', 'src/ports/chats.ts'],
-  ['a component from a port', 'ports-draw-nothing', 'src/ports/cards.ts', 'src/ui/cards/b.tsx'],
+  ['a port in a component', 'components-send-events', 'src/ui/chats/c.tsx', 'src/ports/chats.ts'],
+  ['a component in a port', 'ports-draw-nothing', 'src/ports/cards.ts', 'src/ui/cards/b.tsx'],
   [
-    'a component from a browser service',
+    'a component in a browser service',
     'ports-draw-nothing',
     'src/browser/a.ts',
     'src/ui/shared/b.ts',
   ],
-  ['a chart from the facade', 'gateway-apart', 'src/gateway/a.ts', 'src/machines/chats/b.ts'],
-  ['a screen from a route', 'routes-load-later', 'src/routes/chats.ts', 'src/ui/chats/b.tsx'],
-  ['a screen from a route, later', null, 'src/routes/cards.ts', 'src/ui/cards/b.tsx', 'later'],
+  ['a chart in the facade', 'gateway-apart', 'src/gateway/a.ts', 'src/machines/chats/b.ts'],
+  ['a screen in a route', 'routes-load-later', 'src/routes/chats.ts', 'src/ui/chats/b.tsx'],
+  ['a screen in a route, loaded later', null, 'src/routes/cards.ts', 'src/ui/cards/b.tsx', 'later'],
   [
-    'a screen from a shared part',
+    'a screen in a shared part',
     'shared-knows-no-subject',
     'src/ui/components/a.tsx',
     'src/ui/chats/b.tsx',
   ],
   [
-    'a screen from a feature',
+    'a screen in a feature',
     'features-know-no-screen',
     'src/ui/scenario/a.tsx',
     'src/ui/chats/b.tsx',
@@ -176,7 +150,7 @@ beforeAll(() => {
           : `import { x } from '${target}'\nexport const x2 = x\nexport type X = number\n`,
     )
   }
-  // Three files in a circle, one of which only takes a type; and three that do import each other.
+  // Two circles of three files: in one an import takes only a type, in the other all import each other.
   for (const [folder, last] of [
     ['typed', "import type { X } from './a.ts'\nexport type Y = X\n"],
     ['round', "import { x } from './a.ts'\nexport const z = x\n"],
@@ -199,7 +173,7 @@ const rulesBrokenBy = (from: string, to: string) =>
   violations.filter((one) => one.from === from && one.to === to).map(({ rule }) => rule)
 
 test.each(cases.filter(([, rule]) => rule !== null))(
-  'refuses an import of %s by %s',
+  'refuses an import of %s with the rule %s',
   (_, rule, from, to) => {
     expect(rulesBrokenBy(from, to)).toEqual([rule])
   },
@@ -212,12 +186,12 @@ test.each(cases.filter(([, rule]) => rule === null).map(([what, , from, to]) => 
   },
 )
 
-test('refuses files that import each other by way of a third, unless one takes only a type', () => {
+test('refuses files that import each other through a third, unless one import takes only a type', () => {
   const circles = violations.filter(({ rule }) => rule === 'no-circular')
   expect(circles.map(({ from }) => from)).toEqual(['server/engine/round/a.ts'])
 })
 
-/** What the rules of this repository have against the files of a folder. */
+/** The violations that the rules of this repository find in a folder. */
 function violationsIn(folder: string) {
   const cruiser = join(here, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const config = join(here, '.dependency-cruiser.mjs')

@@ -25,7 +25,7 @@ const files = [
   'tests/ui/d.test.tsx',
 ]
 
-test('left is what was never tried on this tree, or was red on it; what takes longest comes first', () => {
+test('unproven files are those never run on this tree and those red on it, the slowest first', () => {
   const last = words(
     entry(files[0]!),
     entry(files[1]!, { inputs: 'before', seconds: 90 }),
@@ -39,7 +39,7 @@ test('left is what was never tried on this tree, or was red on it; what takes lo
   ])
 })
 
-test('a piece holds files of one project; what runs alone is a piece by itself', () => {
+test('a batch holds files of one project, and a file that runs alone is a batch of its own', () => {
   expect(pickNextBatch([files[2]!, files[0]!], words())).toEqual({
     project: 'server',
     isAlone: true,
@@ -52,13 +52,13 @@ test('a piece holds files of one project; what runs alone is a piece by itself',
   })
 })
 
-test('what does not fit into the time left is not begun', () => {
+test('a file that does not fit into the remaining time is not started', () => {
   const last = words(entry(files[0]!, { seconds: 300 }), entry(files[3]!, { seconds: 30 }))
   expect(pickNextBatch([files[0]!, files[3]!], last, 60)?.files).toEqual([files[3]])
   expect(pickNextBatch([files[0]!], last, 60)).toBeNull()
 })
 
-test('the status names what is red and what is shaky, and since when the rest is green', () => {
+test('the status names red and shaky files, and the commit at which others were green', () => {
   const said = formatStatus(
     files,
     words(
@@ -79,7 +79,7 @@ test('the status names what is red and what is shaky, and since when the rest is
   ])
 })
 
-test('touched are the files of a subject that was changed, and those that were changed themselves', () => {
+test('touched files are those of a changed subject and those that were changed themselves', () => {
   const touched = createTouchedFilter([
     'server/engine/dispatch/decide-dispatch.ts',
     'tests/ui/screens/door.test.tsx',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findRepeatedFacts } from '../../tools/check/find-repeated-facts.ts'
 
-test('a list of the domain that is spelled out elsewhere is found, be it as a union or in another order', () => {
+test('a list of the domain that is repeated elsewhere is found, also as a union type or in another order', () => {
   const facts = { plans: ['standard', 'reminder', 'nps'] }
   const at = (text: string) => findRepeatedFacts([{ path: 'server/api/a.ts', text }], facts)
   expect(at("const plans = ['standard', 'reminder', 'nps']")).toHaveLength(1)

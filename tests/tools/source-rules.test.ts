@@ -6,24 +6,24 @@ const against: [rule: string, path: string, text: string][] = [
   ['a call in a component', 'src/ui/A.tsx', "fetch('/api')"],
   ['a timer in a component', 'src/ui/A.tsx', 'setTimeout(done, 10)'],
   ['the clock read in the server', 'server/plan/a.ts', 'const now = Temporal.Now.instant()'],
-  ['the time of the machine', 'src/ports/ask.ts', 'const now = Date.now()'],
-  ['a date of now', 'src/ui/i18n/dates.ts', 'const now = new Date()'],
-  ['a form of the browser’s words', 'src/ui/A.tsx', '<form onSubmit={send}>'],
+  ['the clock of the machine', 'src/ports/ask.ts', 'const now = Date.now()'],
+  ['a date of the current time', 'src/ui/i18n/dates.ts', 'const now = new Date()'],
+  ['a form with messages of the browser', 'src/ui/A.tsx', '<form onSubmit={send}>'],
   ['unfinished work', 'server/a.ts', '// TODO later'],
   ['a default export', 'src/ui/A.tsx', 'export default function A() {}'],
-  ['a test alone', 'tests/server/a.test.ts', "test.only('a', run)"],
-  ['a test left out', 'tests/server/a.test.ts', "test.skip('a', run)"],
-  ['a limit of a small test', 'tests/server/a.test.ts', "test('a', { timeout: 9000 }, run)"],
-  ['a pause of a small test', 'tests/ui/a.test.tsx', "import 'node:timers/promises'"],
-  ['a timer of a small test', 'tests/ui/a.test.tsx', 'await new Promise((d) => setTimeout(d, 9))'],
+  ['a test with .only', 'tests/server/a.test.ts', "test.only('a', run)"],
+  ['a skipped test', 'tests/server/a.test.ts', "test.skip('a', run)"],
+  ['a timeout in a small test', 'tests/server/a.test.ts', "test('a', { timeout: 9000 }, run)"],
+  ['a pause in a small test', 'tests/ui/a.test.tsx', "import 'node:timers/promises'"],
+  ['a timer in a small test', 'tests/ui/a.test.tsx', 'await new Promise((d) => setTimeout(d, 9))'],
   ['a long file', 'server/a.ts', 'a\n'.repeat(251)],
 ]
 
-test.each(against)('%s: refused', (_, path, text) => {
+test.each(against)('%s is refused', (_, path, text) => {
   expect(findRuleViolations([{ path, text }])).toHaveLength(1)
 })
 
-test('what the rules allow stays allowed', () => {
+test('code that the rules allow is not refused', () => {
   const files = [
     { path: 'server/platform/clock.ts', text: 'Temporal.Now.instant()' },
     { path: 'src/ui/i18n/dates.ts', text: 'format(new Date(instant))' },

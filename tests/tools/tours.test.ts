@@ -7,14 +7,14 @@ import { listSampleAddresses } from '../../tools/gallery/tours/plain-tours.ts'
 
 const tours = Object.values(await loadTours())
 
-test('every area that draws something is shown by one tour', () => {
+test('every route that draws a screen is shown by exactly one tour', () => {
   const drawn = Object.entries<Area>(areas).filter(([, { screen }]) => screen)
   expect(tours.flatMap((tour) => [...tour.routes]).sort()).toEqual(
     drawn.map(([name]) => name).sort(),
   )
 })
 
-test('a filled address leads to its area', () => {
+test('a sample address leads to its route', () => {
   for (const area of Object.values<Area>(areas))
     for (const address of listSampleAddresses(area)) expect(areaAt(address)).toBe(area)
 })

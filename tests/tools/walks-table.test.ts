@@ -9,7 +9,7 @@ const whole = {
   events: { seen: 6, total: 6 },
 }
 
-test('each chart stands under its screen, and the sum below', () => {
+test('each chart is listed under its screen, with a total below', () => {
   const rows = [whole, { ...whole, screen: 'login', states: { seen: 1, total: 2 } }]
   expect(formatWalksTable('Seen:', rows).split('\n')).toEqual([
     'Seen:',
@@ -21,7 +21,7 @@ test('each chart stands under its screen, and the sum below', () => {
   expect(formatWalksTable('Seen:', [])).toBe('')
 })
 
-test('a state that nobody saw and an event that nobody caused are told; a transition may lie out of reach', () => {
+test('a chart with a state never seen or an event never caused is listed; a missed transition is not', () => {
   expect(listPartlySeen([whole])).toEqual([])
   expect(listPartlySeen([{ ...whole, states: { seen: 6, total: 7 } }])).toEqual([
     'reputationMachine',

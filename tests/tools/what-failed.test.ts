@@ -11,7 +11,7 @@ const red = {
 }
 const file = { name: '/house/tests/server/list.test.ts', message: '', status: 'failed' }
 
-test('each failed test is named by its file, with the first lines of why and without colours', () => {
+test('each failed test is named with its file and the first lines of its error, without colors', () => {
   expect(formatFailures('/house', [{ ...file, assertionResults: [passed, red] }])).toEqual([
     'failed: tests/server/list.test.ts: the list is whole',
     'AssertionError: 2 is not 3',
@@ -23,19 +23,19 @@ test('each failed test is named by its file, with the first lines of why and wit
   ])
 })
 
-test('a file that did not load is named with the cause', () => {
+test('a file that did not load is named with its error', () => {
   expect(
     formatFailures('/house', [{ ...file, message: 'Cannot find module x', assertionResults: [] }]),
   ).toEqual(['failed: tests/server/list.test.ts', 'Cannot find module x'])
 })
 
-test('of what passed nothing is said', () => {
+test('nothing is printed for passed tests', () => {
   expect(
     formatFailures('/house', [{ ...file, status: 'passed', assertionResults: [passed] }]),
   ).toEqual([])
 })
 
-test('frames of libraries are left out; of many that failed only the first line is said, so that all are named', () => {
+test('library frames are omitted, and for many failures only the first line of each is printed, so that all are named', () => {
   const deep = {
     ...red,
     failureMessages: ['TypeError: no\n    at /house/node_modules/x.js\n    at y'],

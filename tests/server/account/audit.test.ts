@@ -16,12 +16,12 @@ import { tokenFor } from '../telegram/bot-clinic.ts'
 import { ask } from '../tenant/ask.ts'
 import { tokenOf } from '../tenant/clinic-of-all.ts'
 
-/** Who did what: every call of the contract that changes something is in the clinic's log, or is known to change nothing of weight. */
+/** The audit log: every API call that changes something is logged or known to change nothing important. */
 let open: OpenHouse
 let sandbox: SandboxAtWork
 let fhir: FhirServer
 let clinic: Awaited<ReturnType<typeof registerClinic>>
-/** What the calls are about; each takes what an earlier one left here. */
+/** Ids created by the calls; later calls use what earlier ones left here. */
 const made: Record<string, string> = {}
 
 const patient = { name: 'Пелагея', surname: 'Секретова', phone: '+79168746091' }
@@ -93,7 +93,7 @@ async function call(
       'accept-language': 'en',
       ...(token && { authorization: `Bearer ${token}` }),
       ...(form && { 'content-type': 'multipart/form-data; boundary=b' }),
-      // Nobody chooses the id that he is noted by.
+      // Callers cannot choose their request id.
       'x-request-id': 'mine',
     },
     ...(payload && { payload: form ? payload : JSON.stringify(payload) }),
@@ -120,14 +120,14 @@ const fileOf = (name: string, content: Buffer) =>
     content,
     Buffer.from('\r\n--b--\r\n'),
   ])
-/** A picture of one point. */
+/** A picture of one pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
 const csv = Buffer.from('ФИО;Телефон;Дата;Время\nКац Лев;+79161234567;19.12.2026;12:00\n')
 
-/** The call, and what it made, kept under this name for the next ones. */
+/** Stores what the call created under this name for later calls. */
 async function making(name: string, answer: Promise<Made>): Promise<Made> {
   const done = await answer
   made[name] = String(done.body.id ?? done.body.hash ?? done.body.runId ?? '')
@@ -135,7 +135,7 @@ async function making(name: string, answer: Promise<Made>): Promise<Made> {
 }
 
 const scenario = () => `/api/scenario/${made.scenario}`
-/** A trial of that scenario that has its verdict. */
+/** An A/B test of that scenario that is already judged. */
 const judgedTrial = () =>
   open.app.db.withTenant(clinic.companyId, async (tx) => {
     const now = open.clock.now()
@@ -165,7 +165,7 @@ const person = {
   phone: '+79161112233',
 }
 
-/** How each call is made so that it does something, in this order, and the action that it is noted as where that is not its name. */
+/** How each call is made so that it has an effect, in this order, and its audit action if that is not the name of the call. */
 const changing: Record<string, [() => Promise<Made>, string?]> = {
   register: [
     () =>
@@ -185,7 +185,7 @@ const changing: Record<string, [() => Promise<Made>, string?]> = {
       await linkTo('reset-token')
       const body = { token: 'reset-token', password: clinic.form.password }
       const done = await call('POST', '/api/account/password-reset', body, null)
-      // It ends all sessions.
+      // The reset ends all sessions.
       clinic.token = String((await call('POST', '/api/account/sign-in', signIn(), null)).body.token)
       return done
     },
@@ -267,7 +267,7 @@ const changing: Record<string, [() => Promise<Made>, string?]> = {
   startSync: [() => call('POST', '/api/integration/cloud-mis/sync')],
   setMisWriting: [
     async () => {
-      // One that takes answers.
+      // A clinic system that accepts answers.
       await open.app.db.withTenant(clinic.companyId, (tx) =>
         sql`update mis_connection set mis_type = 'yclients'`.execute(tx),
       )
@@ -441,7 +441,7 @@ const changing: Record<string, [() => Promise<Made>, string?]> = {
   ],
   shareMonth: [
     async () => {
-      // A month has figures from the first message on.
+      // A month has metrics only from the first message on.
       await open.app.db.withTenant(clinic.companyId, (tx) =>
         tx
           .updateTable('message')
@@ -469,35 +469,35 @@ const changing: Record<string, [() => Promise<Made>, string?]> = {
   liftRedStop: [() => call('POST', `/api/red-stop/${made.stop}/lift`), 'redStopLifted'],
 }
 
-/** What leaves no entry, and why. */
+/** Calls without an audit entry, and why. */
 const unnoted: Record<string, string> = {
-  refreshToken: 'the same session goes on; a master’s is noted as masterStay',
-  hearAgent: 'a program speaks every minute, no person',
-  takeAgentMessages: 'a program hands over what a clinic system said; its rows tell',
-  takeAgentFile: 'likewise; the history of imports has it',
-  receiveSystemHook: 'a clinic system speaks, no person; it only causes a reading',
-  receiveHook: 'a provider speaks, no person; messages have trails of their own',
-  previewMis: 'looks at a clinic system and keeps nothing of it',
-  previewVisits: 'reads a file and keeps nothing of it',
-  previewText: 'fills a text and keeps nothing',
-  simulate: 'everything it does is undone',
+  refreshToken: 'the same session continues; a master account is logged as masterStay',
+  hearAgent: 'called by a program every minute, not by a person',
+  takeAgentMessages: 'a program delivers messages of a clinic system; the imported rows show it',
+  takeAgentFile: 'likewise; the import history shows it',
+  receiveSystemHook: 'called by a clinic system, not by a person; it only triggers a sync',
+  receiveHook: 'called by a provider, not by a person; messages have timelines of their own',
+  previewMis: 'reads a clinic system and stores nothing',
+  previewVisits: 'reads a file and stores nothing',
+  previewText: 'fills in a text and stores nothing',
+  simulate: 'is rolled back completely',
   previewChatLine: 'likewise',
-  openChat: 'finds a conversation; nothing is said in it',
-  readChat: 'that words were read changes nothing for a patient',
+  openChat: 'finds a conversation without writing in it',
+  readChat: 'marking as read changes nothing for a patient',
   unreadChat: 'likewise',
-  claimChat: 'every page shows whose it is',
-  leaveTraining: 'the session of before goes on, and nothing of the clinic is changed',
-  removeTraining: 'the log of a training clinic goes with it',
-  restartTasks: 'in a training clinic, whose log goes with it',
-  reportGoal: 'counts presses, of nobody',
-  readAlert: 'that a notification was read changes nothing for a patient',
+  claimChat: 'every page shows who has claimed it',
+  leaveTraining: 'returns to the earlier session and changes nothing in the clinic',
+  removeTraining: 'the audit log of a training clinic is removed with it',
+  restartTasks: 'in a training clinic, whose audit log is removed with it',
+  reportGoal: 'counts clicks without persons',
+  readAlert: 'reading a notification changes nothing for a patient',
   readAllAlerts: 'likewise',
-  sendConfirmation: 'the same letter again',
+  sendConfirmation: 'repeats the same email',
 }
 
 const signIn = () => ({ email: clinic.form.email, password: clinic.form.password })
 
-/** A link to a new password, as the letter has it. */
+/** Sets the token of a password reset, as in the email. */
 const linkTo = (token: string) =>
   open.app.db.withAllTenants(async (tx) => {
     await tx
@@ -512,20 +512,20 @@ const linkTo = (token: string) =>
 const entries = () =>
   open.app.db.withAllTenants((tx) => tx.selectFrom('audit_log').selectAll().orderBy('id').execute())
 
-test('every call of the contract that changes something is noted, or stands on the list of those that are not', () => {
+test('every API call that changes something is audited or is on the list of exceptions', () => {
   const calls = operations.filter(({ method }) => method !== 'GET')
   const known = [...Object.keys(changing), ...Object.keys(unnoted)]
   expect(known.toSorted()).toEqual(calls.map(({ operationId }) => operationId).toSorted())
 })
 
-test('each is noted once, with who, from where, and the request that the answer names', async () => {
+test('each audited call has one entry with person, address and the request id of the response', async () => {
   for (const [operationId, [make, action = operationId]] of Object.entries(changing)) {
     const done = await make()
     expect(done.status, `${operationId}: ${JSON.stringify(done.body)}`).toBeLessThan(300)
     expect(done.requestId, operationId).toMatch(/^[\da-f-]{36}$/)
     const own = async () =>
       (await entries()).filter(({ request_id }) => request_id === done.requestId)
-    // A letter is sent after the answer, which must not tell whether there is one.
+    // The email is sent after the response, which must not reveal whether there is an account.
     await vi.waitFor(async () => expect(await own(), operationId).toHaveLength(1))
     expect(await own(), operationId).toMatchObject([
       { action, address, is_master: operationId === 'masterSignIn' },
@@ -534,7 +534,7 @@ test('each is noted once, with who, from where, and the request that the answer 
   }
 })
 
-test('who reads letters confirms and ends them by links: noted once, by nobody of staff', async () => {
+test('confirming and ending report emails by their links is audited once, without an account', async () => {
   const token = 'a-link-to-letters'
   const { id } = await open.app.db.withTenant(clinic.companyId, (tx) => {
     const asked_at = open.clock.now()
@@ -565,14 +565,14 @@ test('who reads letters confirms and ends them by links: noted once, by nobody o
   }
 })
 
-/** What a call answers when it is done, by its type. */
+/** The content of a successful response, by media type. */
 const answerOf = ({ responses }: Operation) => (responses['200'] ?? responses['201'])?.content
 
-/** What leaves as a file, and by which detail it is noted. */
+/** Calls that return a file, with the detail of their audit entry. */
 const files: Record<string, [path: () => string, detail: () => object] | null> = {
   getRejectedRows: [() => `/api/import/${made.run}/rejected`, () => ({ runId: made.run })],
-  exportClient: null, // it has a trial of its own, with the erasure
-  getChatFile: null, // a patient's picture, with the conversation
+  exportClient: null, // is tested with the erasure
+  getChatFile: null, // a picture from a patient, part of the conversation
   exportClients: [
     () => '/api/client/list/file?format=csv',
     () => ({ list: 'clients', format: 'csv' }),
@@ -599,7 +599,7 @@ const files: Record<string, [path: () => string, detail: () => object] | null> =
   ],
 }
 
-test('what leaves as a file is noted', async () => {
+test('every export as a file is audited', async () => {
   const leaving = operations.filter(
     (operation) =>
       operation.method === 'GET' &&
@@ -618,7 +618,7 @@ test('what leaves as a file is noted', async () => {
   }
 })
 
-test('what is refused is not noted as done; a wrong password is, for the account that was tried', async () => {
+test('a refused call is not audited as done, but a wrong password is, for the existing account', async () => {
   const before = await entries()
   const path = `/api/scenario/${made.active}/start`
   expect((await call('POST', path, { hash: 'another' })).status).toBe(409)
@@ -637,7 +637,7 @@ test('what is refused is not noted as done; a wrong password is, for the account
   ])
 })
 
-test('the log holds ids and choices, and nothing that a patient or a person of the clinic could be known by', async () => {
+test('the audit log contains ids and choices, but nothing that identifies a patient or an employee', async () => {
   const kept = JSON.stringify((await entries()).map(({ detail }) => detail))
   const secrets = [
     ...Object.values(patient),
@@ -658,7 +658,7 @@ const listed = async (query = '', token = clinic.token) =>
     body: Listed
   }
 
-test('owner and manager read it, newest first, by page, day, action and person; others do not', async () => {
+test('owner and manager read the audit log, newest first and filtered by day, action and person, other roles cannot', async () => {
   const { body } = await listed()
   const [newest] = body.items
   expect(newest).toMatchObject({ action: 'signInFailed', by: 'Anna Ivanova', isMaster: false })
@@ -689,7 +689,7 @@ test('owner and manager read it, newest first, by page, day, action and person; 
   expect(theirs.body.items.map(({ action }) => action)).toEqual(['register'])
 })
 
-test('nobody who works through the product changes or removes an entry', async () => {
+test('the application can add audit entries but not change or remove them', async () => {
   const { db } = open.app
   const update = async (tx: Tx) =>
     void (await tx.updateTable('audit_log').set({ action: 'signIn' }).execute())
@@ -700,7 +700,7 @@ test('nobody who works through the product changes or removes an entry', async (
   }
 })
 
-test('the access log names the request as its answer does, and holds no address of a person', async () => {
+test('the access log has the request id of the response and no personal data', async () => {
   const app = new URL('../../../server/app/http/http-server.ts', import.meta.url)
   const script = `
     const { createHttpServer } = await import(${JSON.stringify(app.href)})
@@ -719,7 +719,7 @@ test('the access log names the request as its answer does, and holds no address 
   expect(stdout).not.toMatch(/secret|mine/)
 })
 
-/** By the contract: what is about patients, or names one in its answer. */
+/** By the API contract: calls about patients, or with the name of a patient in the response. */
 const patientNames = new Set(['clientId', 'clientName', 'surname'])
 const namesPatient = (schema: ReturnType<typeof inline>): boolean =>
   Object.entries(schema.properties ?? {}).some(
@@ -735,7 +735,7 @@ const showsPatients = (operation: Operation) => {
   return about || (schema !== undefined && namesPatient(inline(schema)))
 }
 
-test('a master’s every view of patients is noted with whom it showed', async () => {
+test('every view of patients by a master account is audited with the patients shown', async () => {
   const showing = operations.filter(showsPatients)
   expect(showing.map(({ operationId }) => operationId)).toEqual(
     expect.arrayContaining([
@@ -779,7 +779,7 @@ test('a master’s every view of patients is noted with whom it showed', async (
     const before = (await entries()).length
     const given = { token: `Bearer ${master}`, parameters: { id }, body: bodies[operationId] }
     const answer = await ask(open, operation, given)
-    // Not every call that names a patient is for masters.
+    // Some calls that name a patient are forbidden for master accounts.
     if (answer.status === 403) continue
     expect(answer.status, `${operationId}: ${answer.body}`).toBeLessThan(300)
     const since = (await entries()).slice(before)
@@ -787,19 +787,19 @@ test('a master’s every view of patients is noted with whom it showed', async (
       since.filter(({ action }) => action === 'masterView'),
       operationId,
     ).toMatchObject([{ is_master: true, company_id: companyId, detail: { call: operationId } }])
-    const { clientIds } = (since.at(-1)?.detail ?? {}) as { clientIds?: string[] } // as it was just seen
+    const { clientIds } = (since.at(-1)?.detail ?? {}) as { clientIds?: string[] } // as just read
     if (answer.body.includes(made.client ?? ''))
       expect(clientIds, operationId).toContain(made.client)
     viewed.push(operationId)
   }
   expect(viewed.length).toBeGreaterThan(12)
-  // Whoever belongs to the clinic looks at patients all day.
+  // Views by the clinic's own staff are not audited.
   const before = (await entries()).length
   await call('GET', '/api/client/list')
   expect(await entries()).toHaveLength(before)
 })
 
-test('a call through the page’s own way in has the id and the address of the request that asked', async () => {
+test('a call through GraphQL is audited with the request id and the address of its caller', async () => {
   const variables = { periodicity: 'Daily' }
   const done = await call('POST', '/graphql', { documentId: idOf('SetAlertPeriod'), variables })
   expect(done.body.errors).toBeUndefined()

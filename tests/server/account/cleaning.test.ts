@@ -15,10 +15,10 @@ afterEach(() => vi.restoreAllMocks())
 const visits = 'Пациент;Телефон;Дата;Время\nИванова Анна;+79161234567;09.12.2026;10:00\n'
 const wrong = 'Петров Пётр;+79161234568;30.02.2026;10:00\n'
 
-/** What the worker does once an hour: the cleaning, and the judging of trials. */
+/** How many hourly tasks the worker has: the cleanup and the judging of A/B tests. */
 const HOURLY = 2
 
-/** The product's own worker beside real jobs; `hour` lets the hour between two rounds of its cleaning pass. */
+/** The real worker with real jobs; `hour` lets the hour between two rounds of its cleanup pass. */
 async function worker() {
   const waiting: (() => void)[] = []
   const { setTimeout: real } = globalThis
@@ -37,7 +37,7 @@ async function worker() {
     async hour() {
       await expect.poll(() => waiting.length).toBe(HOURLY)
       for (const run of waiting.splice(0)) run()
-      // Each waits for its next hour when it has done its work.
+      // Each task waits for its next hour when it has finished.
       await expect.poll(() => waiting.length).toBe(HOURLY)
     },
     async stop() {
@@ -47,7 +47,7 @@ async function worker() {
   }
 }
 
-test('the worker removes hour by hour what is kept long enough, and nothing before', async () => {
+test('the worker removes data hourly when its retention is over, and not earlier', async () => {
   const { as, companyId } = await registerClinic(open)
   const reach = () => as.post('/api/analytics/goal', { goal: 'menu_click' })
   const rowsOf = async (id: string) =>
@@ -96,7 +96,7 @@ test('the worker removes hour by hour what is kept long enough, and nothing befo
   open.clock.add({ hours: 24 * (retentionDays.goalCount - retentionDays.rejectedRow) })
   expect((await reach()).status).toBe(204)
   await cleaning.hour()
-  // The newest sync stays, however old, and the history of imports.
+  // The newest sync and the history of imports stay, however old they are.
   expect(await counted()).toEqual({ goals: 1, rows: 0, syncs: 1, imports: 2, sessions: 1 })
   expect((await as.get('/api/account/me')).status).toBe(200)
   await cleaning.stop()

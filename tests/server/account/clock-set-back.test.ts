@@ -6,14 +6,14 @@ import { useFreshHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { codeOf } from '../agent/agents.ts'
 
-/** What guards accounts goes by a time that never goes back, whatever becomes of the system's clock. */
+/** Security limits use a clock that never goes back, even if the system clock does. */
 const NOW = '2026-12-08T09:00:00Z'
 const open = useFreshHouse(() => openHouse(NOW))
 
 const signIn = ({ email, password }: { email: string; password: string }) =>
   calls(open).post<{ token: string }>('/api/account/sign-in', { email, password })
 
-test('a token that was over stays over', async () => {
+test('an expired token stays expired when the clock is set back', async () => {
   const { token } = await registerClinic(open)
   open.clock.add({ minutes: 16 })
   expect((await calls(open, token).get('/api/account/me')).status).toBe(401)
@@ -21,14 +21,14 @@ test('a token that was over stays over', async () => {
   expect((await calls(open, token).get('/api/account/me')).status).toBe(401)
 })
 
-test('tries that were counted still count', async () => {
+test('counted sign-in attempts still count when the clock is set back', async () => {
   const { form } = await registerClinic(open)
   for (let nth = 0; nth < 20; nth++) await signIn({ ...form, password: 'a wrong one' })
   open.clock.add({ hours: -48 })
   expect((await signIn(form)).status).toBe(429)
 })
 
-test('a code that was over stays over', async () => {
+test('an expired pairing code stays expired when the clock is set back', async () => {
   const clinic = await registerClinic(open)
   const code = await codeOf(clinic)
   open.clock.add({ minutes: 11 })
@@ -38,12 +38,12 @@ test('a code that was over stays over', async () => {
   expect((await pair()).status).toBe(400)
 })
 
-test('a process that starts with an earlier clock goes on from the latest time that any has seen', async () => {
+test('a process that starts with an earlier clock continues from the latest time any process has seen', async () => {
   open.clock.add({ hours: 48 })
   await registerClinic(open)
   const behind = createManualClock(NOW)
   const clock = await openSecurityClock(behind, open.app.db, () => {})
-  // What another has seen is kept within ten seconds.
+  // The latest time seen by another process is stored within ten seconds.
   const early = () => Temporal.Instant.from(NOW).add({ hours: 48 }).subtract({ seconds: 10 })
   await expect
     .poll(async () => {
@@ -58,7 +58,7 @@ test('a process that starts with an earlier clock goes on from the latest time t
   expect(clock.startStopwatch()()).toBe(0)
 })
 
-test('a clock that ran ahead for a moment locks nobody out', async () => {
+test('a clock that was ahead for a moment locks nobody out', async () => {
   const clinic = await registerClinic(open)
   open.clock.add({ hours: 24 * 365 * 4 })
   expect((await signIn(clinic.form)).status).toBe(200)

@@ -24,7 +24,7 @@ afterAll(async () => {
   mail.close()
 })
 
-/** The text of a letter as it travels: in base64, or with its long lines cut by an equals sign. */
+/** Decodes the text of an email: base64, or quoted-printable with its soft line breaks. */
 const textOf = (raw: string) => {
   const body = raw.split('\r\n\r\n').slice(1).join('\r\n\r\n')
   return /encoding: base64/i.test(raw)
@@ -62,7 +62,7 @@ async function withPatient() {
   return clinic
 }
 
-test('a new clinic starts nothing and tests nothing before its e-mail is confirmed', async () => {
+test('a new clinic cannot start scenarios or send tests before its email is confirmed', async () => {
   const clinic = await withPatient()
   const started = await startReminder(clinic.as)
   expect(started.started).toBe(409)
@@ -80,7 +80,7 @@ test('a new clinic starts nothing and tests nothing before its e-mail is confirm
   expect(now.status).toBe(204)
 })
 
-test('what is due of a clinic that has not confirmed stays where it is, and leaves once it has', async () => {
+test('due messages of an unconfirmed clinic stay pending and are sent once it has confirmed', async () => {
   const clinic = await withPatient()
   const link = await nthLink(clinic.form.email, 1)
   await page('POST', link)
@@ -103,7 +103,7 @@ test('what is due of a clinic that has not confirmed stays where it is, and leav
   open.clock.set('2026-12-08T06:00:00Z')
 })
 
-test('opening the link changes nothing, however often; the button confirms, twice as once', async () => {
+test('opening the link changes nothing, and the button confirms once however often it is pressed', async () => {
   const clinic = await registerClinic(open, 'Europe/Moscow', 'ru')
   const link = await nthLink(clinic.form.email, 1)
   for (let times = 0; times < 3; times++) {
@@ -118,7 +118,7 @@ test('opening the link changes nothing, however often; the button confirms, twic
   expect(await waits(clinic)).toBeNull()
 })
 
-test('a letter asked for again has a new link, and the earlier one is over', async () => {
+test('an email requested again has a new link and invalidates the earlier one', async () => {
   const clinic = await registerClinic(open)
   const first = await nthLink(clinic.form.email, 1)
   expect((await clinic.as.post(again)).status).toBe(204)
@@ -127,12 +127,12 @@ test('a letter asked for again has a new link, and the earlier one is over', asy
   expect((await page('POST', first)).statusCode).toBe(404)
   expect(await waits(clinic)).toBe(clinic.form.email)
   expect((await page('POST', second)).statusCode).toBe(303)
-  // Nothing is left to confirm: no letter leaves.
+  // Nothing is left to confirm, so no email is sent.
   expect((await clinic.as.post(again)).status).toBe(204)
   expect(linksTo(clinic.form.email)).toHaveLength(2)
 })
 
-test('a link is over after two days, and one made up is none', async () => {
+test('a link expires after two days, and an invented one is not found', async () => {
   const clinic = await registerClinic(open)
   const link = await nthLink(clinic.form.email, 1)
   expect((await page('GET', `/e/${'A'.repeat(43)}`)).statusCode).toBe(404)
@@ -144,7 +144,7 @@ test('a link is over after two days, and one made up is none', async () => {
   open.clock.set('2026-12-08T06:00:00Z')
 })
 
-test('five letters in an hour are enough, and a mail server that is away is told', async () => {
+test('five emails per hour are allowed, and an unreachable mail server is reported', async () => {
   const clinic = await registerClinic(open)
   await nthLink(clinic.form.email, 1)
   const asked = []
@@ -160,7 +160,7 @@ test('five letters in an hour are enough, and a mail server that is away is told
   open.clock.set('2026-12-08T06:00:00Z')
 })
 
-test('without a mail server nobody has to confirm anything', async () => {
+test('without a mail server no confirmation is needed', async () => {
   open.app.config.smtpUrl = null
   const clinic = await withPatient()
   open.app.config.smtpUrl = mail.url
@@ -168,7 +168,7 @@ test('without a mail server nobody has to confirm anything', async () => {
   expect((await startReminder(clinic.as)).started).toBe(204)
 })
 
-test('the operator can take an address as confirmed that no letter reaches', async () => {
+test('the operator can confirm an address that emails do not reach', async () => {
   const clinic = await registerClinic(open)
   expect(await waits(clinic)).toBe(clinic.form.email)
   const words = ['company', 'confirm', '--company', clinic.form.companyName]
@@ -176,7 +176,7 @@ test('the operator can take an address as confirmed that no letter reaches', asy
   expect(await waits(clinic)).toBeNull()
 })
 
-test('the form sends no more letters to strangers than an address may guess names in an hour', async () => {
+test('registrations from one address are limited per hour, so they cannot send emails to many strangers', async () => {
   const register = (nth: number) =>
     open.server.inject({
       method: 'POST',

@@ -6,14 +6,16 @@ import { calls, registerClinic } from '../../harness/calls.ts'
 import { useHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 
-/** Text that is one to the database is one to every count and comparison: İ (U+0130) is i there, and two letters to JavaScript. */
+/**
+ * Limits and comparisons must treat text as equal when the database does: İ (U+0130) equals i there, but lower-cases to two characters in JavaScript.
+ */
 const sandbox = useSandbox()
 const open = useHouse(() =>
   openHouse('2026-12-08T09:00:00Z', { SANDBOX: '1', SANDBOX_PORT: new URL(sandbox.url).port }),
 )
 
 let made = 0
-/** A clinic whose owner's address has five letters i. */
+/** A clinic whose owner's address contains five letters i. */
 async function clinicOfI() {
   made += 1
   const email = `iiiii${made}@clinic.example`
@@ -24,13 +26,13 @@ async function clinicOfI() {
   )
   return { ...clinic, email }
 }
-/** As many ways to write that address. */
+/** Spellings of that address which the database treats as equal. */
 const waysToWrite = (email: string, many: number) =>
   Array.from({ length: many }, (_, nth) =>
     [...email].map((sign, at) => (at < 5 && (nth >> at) & 1 ? 'İ' : sign)).join(''),
   )
 
-test('the database says what is one text, and JavaScript would say otherwise', async () => {
+test('the database treats both spellings as equal, JavaScript does not', async () => {
   const [plain, dotted] = ['evil@clinic.example', 'evİl@clinic.example']
   const folded = await open.app.db.withAllTenants((tx) => foldText(tx, dotted))
   expect(folded).toBe(plain)
@@ -41,7 +43,7 @@ test('the database says what is one text, and JavaScript would say otherwise', a
   expect(dotted.toLowerCase()).not.toBe(plain)
 })
 
-test('guesses at one account count together, however its address is written', async () => {
+test('sign-in attempts at one account count together, however its address is written', async () => {
   const { email, form } = await clinicOfI()
   const statuses: number[] = []
   for (const written of waysToWrite(email, 25)) {
@@ -53,7 +55,7 @@ test('guesses at one account count together, however its address is written', as
   expect((await calls(open).post('/api/account/sign-in', right)).status).toBe(429)
 })
 
-test('guesses at an address that nobody has count together as well', async () => {
+test('sign-in attempts at an unknown address count together, however it is written', async () => {
   const statuses: number[] = []
   for (const written of waysToWrite('iiiii@nobody.example', 25)) {
     const guess = { email: written, password: 'a wrong one' }
@@ -62,7 +64,7 @@ test('guesses at an address that nobody has count together as well', async () =>
   expect(statuses.filter((status) => status === 401)).toHaveLength(20)
 })
 
-test('a mailbox gets five letters an hour, however its address is written', async () => {
+test('a mailbox gets five emails per hour, however its address is written', async () => {
   const { email } = await clinicOfI()
   const other = await clinicOfI()
   const recover = (written: string) =>
@@ -76,13 +78,13 @@ test('a mailbox gets five letters an hour, however its address is written', asyn
     await recover(written)
     await expect.poll(async () => (await lettersTo(email)).length).toBe(Math.min(nth + 1, 5))
   }
-  // Another's, asked for later, is there: all the others would have been, too.
+  // The email requested later has arrived, so all earlier ones would have arrived too.
   await recover(other.email)
   await expect.poll(async () => (await lettersTo(other.email)).length).toBe(1)
   expect(await lettersTo(email)).toHaveLength(5)
 })
 
-test('one’s own address is known, however it is written', async () => {
+test("the account's own address is recognized, however it is written", async () => {
   const { email, as, form } = await clinicOfI()
   const change = {
     previousEmail: waysToWrite(email, 2)[1],
@@ -92,7 +94,7 @@ test('one’s own address is known, however it is written', async () => {
   expect((await as.put('/api/account/email', change)).status).toBe(204)
 })
 
-test('an address stands once among those that get letters about months', async () => {
+test('an address can be added once to the report emails, however it is written', async () => {
   const { as } = await registerClinic(open)
   const add = (email: string) => as.post('/api/month-letter', { email })
   expect((await add('director@clinic.example')).status).toBe(201)
@@ -102,7 +104,7 @@ test('an address stands once among those that get letters about months', async (
   })
 })
 
-test('a training clinic takes another name where the database knows its own', async () => {
+test('a training clinic gets another name if the database treats its name as taken', async () => {
   const clinic = await registerClinic(open)
   await open.app.db.withTenant((await registerClinic(open)).companyId, (tx) =>
     tx.updateTable('company').set({ name: 'Training clinic · Anna İvanova' }).execute(),

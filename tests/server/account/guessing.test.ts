@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 let addresses = 0
-/** An address that nobody called from yet, so that only the account's own bound counts. */
+/** An address without earlier calls, so that only the limit of the account applies. */
 const freshAddress = () => {
   addresses += 1
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
@@ -56,7 +56,7 @@ async function call(url: string, payload: object, options: Call = {}) {
 const signIn = (email: string, password: string, options?: Call) =>
   call('/api/account/sign-in', { email, password }, options)
 
-/** The one caller who guesses at this account; the bound of its address at the door is another's. */
+/** One fixed caller per account; the limit per caller address is tested elsewhere. */
 const guessers = new Map<string, string>()
 function guesserOf(email: string): string {
   const from = guessers.get(email) ?? freshAddress()
@@ -74,8 +74,8 @@ async function guess(email: string, times: number, options: Call = {}) {
 const count = (statuses: number[], status: number) =>
   statuses.filter((one) => one === status).length
 
-describe('guesses at one account', () => {
-  test('of one caller are at most twenty in any hour', async () => {
+describe('sign-in attempts at one account', () => {
+  test('from one caller are limited to twenty in any hour', async () => {
     const { form } = await registerClinic(open)
     const statuses = await guess(form.email, 25)
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([20, 5])
@@ -88,7 +88,7 @@ describe('guesses at one account', () => {
     expect((await signIn(form.email, form.password, { from })).status).toBe(200)
   })
 
-  test('that come at once are counted one by one', async () => {
+  test('that are concurrent are counted one by one', async () => {
     const { form } = await registerClinic(open)
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
@@ -103,12 +103,12 @@ describe('guesses at one account', () => {
     ).toBe(20)
   })
 
-  test('are bounded alike where there is no such account', async () => {
+  test('are limited in the same way if the account does not exist', async () => {
     const statuses = await guess('nobody-at-all@clinic.example', 21)
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([20, 1])
   })
 
-  test('do not keep out a device that was let in before, which has tries of its own', async () => {
+  test('do not lock out a known device, which has a limit of its own', async () => {
     const { form } = await registerClinic(open)
     const { cookie, set } = await signIn(form.email, form.password)
     expect(set).toMatch(
@@ -122,7 +122,7 @@ describe('guesses at one account', () => {
     expect((await signIn(form.email, form.password, { cookie })).status).toBe(429)
   })
 
-  test('of a stranger with a cookie of another account, or one made up, are a stranger’s', async () => {
+  test('with the cookie of another account or an invented one count as attempts of a stranger', async () => {
     const { form } = await registerClinic(open)
     const other = await registerClinic(open)
     const { cookie } = await signIn(other.form.email, other.form.password)
@@ -134,14 +134,14 @@ describe('guesses at one account', () => {
       ).toBe(429)
   })
 
-  test('who signs in with the right password has not guessed', async () => {
+  test('with the right password do not count', async () => {
     const { form } = await registerClinic(open)
     for (let n = 0; n < 25; n++) expect((await signIn(form.email, form.password)).status).toBe(200)
   })
 
-  test('under https the device’s cookie belongs to this very host, and one without the prefix is nobody’s', async () => {
+  test('under https use a cookie bound to the host, and a cookie without the prefix is not accepted', async () => {
     const secure = await openHouse('2026-12-08T09:00:00Z', { PUBLIC_URL: 'https://visita.example' })
-    // The harness listens by itself; people come by https.
+    // The test server listens without TLS, while people use https.
     secure.app.config.publicUrl = 'https://visita.example'
     try {
       const { form } = await registerClinic(secure)
@@ -160,7 +160,7 @@ describe('guesses at one account', () => {
     }
   })
 
-  test('through the facade: the device’s cookie goes both ways, and no other cookie', async () => {
+  test('through GraphQL pass the device cookie in both directions, and no other cookie', async () => {
     const { form } = await registerClinic(open)
     const { email, password } = form
     const ask = (variables: object, options?: Call) =>
@@ -184,7 +184,7 @@ describe('guesses at one account', () => {
   })
 })
 
-test('the password in use is guessed twenty times an hour at most, by whoever holds a session', async () => {
+test('the current password can be guessed at most twenty times an hour within a session', async () => {
   const { form, token } = await registerClinic(open)
   const change = (currentPassword: string) =>
     call(
@@ -196,7 +196,7 @@ test('the password in use is guessed twenty times an hour at most, by whoever ho
   for (let n = 0; n < 22; n++) statuses.push((await change(`a wrong one ${n}`)).status)
   expect([count(statuses, 400), count(statuses, 429)]).toEqual([20, 2])
   expect((await change(form.password)).status).toBe(429)
-  // The door has its own count.
+  // The sign-in has a limit of its own.
   expect((await signIn(form.email, form.password)).status).toBe(200)
 })
 
@@ -208,7 +208,7 @@ test.each([
     'previousEmail',
   ],
 ])(
-  'who knows the password in use has not guessed it, however often %s refuses the rest',
+  'a right current password does not count as a guess, however often %s refuses other fields',
   async (url, rest, field) => {
     const { form, token } = await registerClinic(open)
     const asked = { currentPassword: form.password, ...rest }
@@ -220,7 +220,7 @@ test.each([
   },
 )
 
-test('taken names and addresses are told twenty times an hour at most; a clinic that is new is always let in', async () => {
+test('taken names and addresses are reported at most twenty times an hour, and a new clinic can still register', async () => {
   const { form } = await registerClinic(open)
   const from = freshAddress()
   const register = (more: object) => call('/api/account/register', { ...form, ...more }, { from })
@@ -232,8 +232,8 @@ test('taken names and addresses are told twenty times an hour at most; a clinic 
   expect((await call('/api/account/register', fresh)).status).toBe(200)
 })
 
-// Some hundred passwords are checked, each as slowly as it must be.
-describe('where a call comes from', () => {
+// Slow, because some hundred passwords are checked.
+describe('the address of a caller', () => {
   const tries = async (at: OpenHouse, forwarded: (n: number) => string) => {
     const from = '127.0.0.1'
     const statuses: number[] = []
@@ -245,17 +245,17 @@ describe('where a call comes from', () => {
     return count(statuses, 429)
   }
 
-  test('is the address of the connection, whatever the caller writes', async () => {
+  test('is that of the connection, whatever headers the caller sends', async () => {
     expect(await tries(open, (n) => `10.9.8.${n}`)).toBe(2)
   })
 
-  test('is what a trusted proxy says: its callers share no bucket, and one cannot pass for another', async () => {
+  test('is the one a trusted proxy reports, so its callers have separate limits and cannot pose as another', async () => {
     expect(await tries(proxied, (n) => `10.9.8.${n}`)).toBe(0)
-    // The proxy adds the last; what stands before it is the caller's own word.
+    // The proxy appends the last address; those before it come from the caller.
     expect(await tries(proxied, (n) => `10.9.7.${n}, 10.1.1.1`)).toBe(2)
   })
 
-  test('is bounded for whoever is new there; a device that was let in before has tries of its own', async () => {
+  test('limits unknown devices, while a known device has a limit of its own', async () => {
     const from = '10.200.0.1'
     const { form } = await registerClinic(open)
     const other = await registerClinic(open)
@@ -278,7 +278,7 @@ describe('where a call comes from', () => {
     expect(answers.at(-1)).toBe('TOO_MANY')
   })
 
-  test('bounds links to new passwords that nobody was sent', async () => {
+  test('limits attempts with invalid password reset links', async () => {
     const from = '10.200.0.2'
     const codes: string[] = []
     for (let n = 0; n < 62; n++) {
@@ -289,7 +289,7 @@ describe('where a call comes from', () => {
     expect(codes.slice(60)).toEqual(['TOO_MANY', 'TOO_MANY'])
   })
 
-  test('is carried through the facade', async () => {
+  test('is passed on through GraphQL', async () => {
     const statuses: string[] = []
     for (let n = 0; n < 62; n++) {
       const body = {
@@ -312,7 +312,7 @@ test.each([
   ['10.0.0.1, 192.168.0.0/16', ['10.0.0.1', '192.168.0.0/16']],
   ['loopback', ['loopback']],
   ['0', null],
-])('TRUST_PROXY=%s is read', async (written, read) => {
+])('TRUST_PROXY=%s is accepted', async (written, read) => {
   expect(readConfig({ TRUST_PROXY: written }).trustProxy).toEqual(read)
 })
 

@@ -32,7 +32,7 @@ async function addUser() {
   return said.split('\t')[1] ?? ''
 }
 
-test('who signs in with an initial password can only change it, renew tokens and leave', async () => {
+test('a session with an initial password can only change the password, renew tokens and sign out', async () => {
   const initial = await addUser()
   const { token, refreshToken } = (await signIn(initial)).body
   const paths = ['/api/company', '/api/changes', '/api/company/audit', '/api/scenario/list']
@@ -54,7 +54,7 @@ test('who signs in with an initial password can only change it, renew tokens and
   expect((await signIn(chosen)).status).toBe(200)
 })
 
-test('the initial password is not its own successor', async () => {
+test('the initial password cannot be set again as the new password', async () => {
   const initial = await addUser()
   const { token } = (await signIn(initial)).body
   const { body } = await change(token, initial, initial)
@@ -63,7 +63,7 @@ test('the initial password is not its own successor', async () => {
   })
 })
 
-test('nor later, nor with a space: whoever gave it out knows it', async () => {
+test('the initial password cannot be set again later or with a space, because the operator knows it', async () => {
   const initial = await addUser()
   const { token } = (await signIn(initial)).body
   expect((await change(token, initial, `${initial} `)).status).toBe(400)
@@ -72,7 +72,7 @@ test('nor later, nor with a space: whoever gave it out knows it', async () => {
   expect([back.status, Object.keys(back.body.fields)]).toEqual([400, ['newPassword']])
 })
 
-test('of two changes at once one is made; no session opens with the old password after a change', async () => {
+test('of two concurrent changes one succeeds, and no session with the old password survives it', async () => {
   const initial = await addUser()
   const { token } = (await signIn(initial)).body
   const others = [1, 2, 3].map(() => signIn(initial))
@@ -85,7 +85,7 @@ test('of two changes at once one is made; no session opens with the old password
     if (body.token) expect((await calls(open, body.token).get('/api/account/me')).status).toBe(401)
 })
 
-test('after seven days it opens nothing, which is told to who knows it only; a new one does', async () => {
+test('an initial password expires after seven days, which only its holder is told, and a new one works', async () => {
   const initial = await addUser()
   const { token, refreshToken } = (await signIn(initial)).body
   open.clock.add({ hours: 24 * 7 })
@@ -99,7 +99,7 @@ test('after seven days it opens nothing, which is told to who knows it only; a n
   expect(await codeAt(again, '/api/company')).toBe('PASSWORD_CHANGE_NEEDED')
 })
 
-test('a new initial password ends the sessions and the old password', async () => {
+test('a new initial password ends all sessions and invalidates the old password', async () => {
   const initial = await addUser()
   const { token } = (await signIn(initial)).body
   await change(token, initial, chosen)

@@ -62,7 +62,7 @@ const counts = async () => {
   return counted
 }
 
-test('a link to a new password dies when the password is changed by its owner', async () => {
+test('a password reset link becomes invalid when the owner changes the password', async () => {
   const { as, form } = await registerClinic(open)
   const token = await tokenFor(form.email)
   const change = { currentPassword: form.password, newPassword: 'quite another password' }
@@ -70,7 +70,7 @@ test('a link to a new password dies when the password is changed by its owner', 
   expect(await reset(token)).toMatchObject({ status: 400, body: { code: 'LINK_OVER' } })
 })
 
-test('a link dies with any other change of the password, which all go one way', async () => {
+test('a password reset link becomes invalid with any change through setPassword', async () => {
   const { form } = await registerClinic(open)
   const token = await tokenFor(form.email)
   await open.app.db.withAllTenants(async (tx) => {
@@ -84,7 +84,7 @@ test('a link dies with any other change of the password, which all go one way', 
   expect(await reset(token)).toMatchObject({ status: 400, body: { code: 'LINK_OVER' } })
 })
 
-test('what has come to its end is removed; what lives, stays', async () => {
+test('expired data is removed and valid data stays', async () => {
   const { as, form, companyId } = await registerClinic(open)
   await connectChannels(open, companyId)
   const park = (days: number) =>
@@ -117,7 +117,7 @@ test('what has come to its end is removed; what lives, stays', async () => {
   await park(1)
   open.clock.add({ hours: 24 * 1.5 })
   await deleteExpiredData(open.app)
-  // Of that month: the session and the device of yesterday, and its report.
+  // Only the session, the device and the report of yesterday are left.
   expect(await counts()).toEqual({
     session: 1,
     password_reset: 0,

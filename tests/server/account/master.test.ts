@@ -48,7 +48,7 @@ const audit = () =>
       .execute(),
   )
 
-test('before a clinic is chosen there is no tariff and nothing to see but the list', async () => {
+test('before choosing a clinic a master account has no tariff and sees only the list of clinics', async () => {
   const session = await signIn()
   expect(session).toMatchObject({ tariff: null, isMasterAccount: true })
   const as = calls(open, session.token)
@@ -57,7 +57,7 @@ test('before a clinic is chosen there is no tariff and nothing to see but the li
   expect((await as.get<{ total: number }>('/api/company/list')).body.total).toBe(2)
 })
 
-test('a page past the end of the list still says how many there are, and names are sorted as people expect', async () => {
+test('a page past the end still has the total, and names are sorted alphabetically ignoring case', async () => {
   const as = calls(open, (await signIn()).token)
   const { body } = await as.get<{ total: number }>('/api/company/list?page=9')
   expect(body).toEqual({ items: [], total: 2 })
@@ -74,7 +74,7 @@ test('a page past the end of the list still says how many there are, and names a
   )
 })
 
-test('the list is searched by name and by city', async () => {
+test('the list of clinics is searched by name and by city', async () => {
   await clinic.as.post('/api/company', {
     name: clinic.form.companyName,
     address: 'Kazan, 50% Street',
@@ -92,7 +92,7 @@ test('the list is searched by name and by city', async () => {
   expect(await found('nowhere')).toEqual([])
 })
 
-test("a master's stay is in the clinic's own log, from entering on and with each new token", async () => {
+test('the stay of a master account is in the audit log of the clinic, from entering and with each new token', async () => {
   const { token } = await signIn()
   const entered = await enter(token, clinic.companyId)
   expect(entered.body).toMatchObject({ tariff: { plan: 'standard' }, isMasterAccount: true })
@@ -105,13 +105,13 @@ test("a master's stay is in the clinic's own log, from entering on and with each
   expect((await audit()).map(({ action }) => action)).toEqual(['masterSignIn', 'masterStay'])
 })
 
-test('who goes in and out of clinics all the time has guessed none of them', async () => {
+test('entering clinics repeatedly does not count as guessing', async () => {
   const { token } = await signIn()
   for (let times = 0; times <= MAX_TRIES_PER_HOUR; times++)
     expect((await enter(token, clinic.companyId)).status).toBe(200)
 })
 
-test('a clinic that is not there is no account; an ordinary person enters none', async () => {
+test('an unknown clinic is not found, and an ordinary account cannot enter any', async () => {
   const { token } = await signIn()
   const gone = await enter(token, '00000000-0000-0000-0000-000000000000')
   expect(gone).toMatchObject({ status: 404, body: { message: 'Account not found.' } })

@@ -16,7 +16,7 @@ afterAll(async () => {
   mail.close()
 })
 
-/** What a mail program reads as another address, as several, or as an address with words beside it; and letters that nobody sees. */
+/** Text that a mail program could read as another address, as several, or as an address with a name; and invisible characters. */
 const notOne = [
   'x,victim@clinic.example',
   'x;victim@clinic.example',
@@ -32,7 +32,7 @@ const notOne = [
   'victim\u202e@clinic.example',
 ]
 
-test.each(notOne)('a clinic is not registered with %j, and nobody gets a letter', async (email) => {
+test.each(notOne)('registration with %j is refused and no email is sent', async (email) => {
   const before = mail.told.length
   const answer = await calls(open).post('/api/account/register', {
     companyName: `Clinic of ${email.length} ${encodeURI(email).slice(0, 40)}`,
@@ -49,7 +49,7 @@ test.each(notOne)('a clinic is not registered with %j, and nobody gets a letter'
   expect(mail.told.length).toBe(before)
 })
 
-test('addresses as people have them are taken', async () => {
+test('common forms of addresses are accepted', async () => {
   const asPeopleHave = ["o'neil+clinic@mail.example", 'анна@клиника.рф', 'a_b-c.d!#$%@x--y.co.uk']
   for (const [nth, email] of asPeopleHave.entries()) {
     const answer = await calls(open).post('/api/account/register', {
@@ -65,7 +65,7 @@ test('addresses as people have them are taken', async () => {
   }
 })
 
-test('a letter goes to the one address that is kept, whatever a mail program would make of it', async () => {
+test('an email is not delivered to a second address inside the recipient', async () => {
   const before = mail.told.length
   const send = createMailer(readConfig({ SMTP_URL: mail.url }))
   await send({ to: 'x,victim@clinic.example', subject: 'S', text: 'T' }).catch(() => {})
@@ -77,7 +77,7 @@ test.each([
   ['Anna@Clinic.example', 'aNNa@clinic.EXAMPLE'],
   ['Вера@Клиника.рф', 'вера@клиника.рф'],
   ['йод@клиника.рф', 'йод@клиника.рф'.normalize('NFD')],
-])('who registered as %s is known as %s', async (email, typed) => {
+])('an account registered as %s is recognized as %s', async (email, typed) => {
   const form = {
     password: 'correct horse battery',
     firstName: 'A',

@@ -39,7 +39,7 @@ const page = (method: 'GET' | 'POST', url: string) =>
     }),
   })
 
-test('one’s own name is kept, trimmed, and a first name is needed', async () => {
+test('a user can save the name, which is trimmed, and needs a first name', async () => {
   const { as } = await registerClinic(open)
   const me = async () => (await as.get('/api/account/me')).body
   expect((await as.put('/api/account/name', { firstName: ' Vera ', lastName: '' })).status).toBe(
@@ -53,7 +53,7 @@ test('one’s own name is kept, trimmed, and a first name is needed', async () =
   expect(await me()).toMatchObject({ firstName: 'Vera' })
 })
 
-test('another e-mail is asked for with the one in use and the password; each fault is told at its field', async () => {
+test('changing the email needs the current email and password, and each error is reported at its field', async () => {
   const { as, form } = await registerClinic(open)
   const other = await registerClinic(open)
   const asked = {
@@ -79,7 +79,7 @@ test('another e-mail is asked for with the one in use and the password; each fau
   expect(await lettersTo('fresh1@clinic.example')).toEqual([])
 })
 
-test('letters go to both addresses; the link’s page changes nothing until its button is pressed, and works once', async () => {
+test('emails go to both addresses, and the link changes the email once, only when its button is pressed', async () => {
   const { as, form } = await registerClinic(open)
   const email = 'fresh2@clinic.example'
   const answer = await as.put('/api/account/email', {
@@ -105,7 +105,7 @@ test('letters go to both addresses; the link’s page changes nothing until its 
   expect((await page('GET', link.pathname)).statusCode).toBe(404)
 })
 
-test('that another e-mail was asked for, and that it was taken, is in the clinic’s log', async () => {
+test('the request for another email and its confirmation are in the audit log', async () => {
   const { as, form, companyId } = await registerClinic(open)
   const email = 'noted@clinic.example'
   await as.put('/api/account/email', {
@@ -124,7 +124,7 @@ test('that another e-mail was asked for, and that it was taken, is in the clinic
   expect(await noted()).toEqual([...asked, { done: true }])
 })
 
-test('a link is over after a day, after a later one, and when somebody else has the address by then', async () => {
+test('a link expires after a day, after a newer one, and when somebody else has taken the address', async () => {
   const { as, form } = await registerClinic(open)
   const ask = (email: string) =>
     as.put('/api/account/email', {
@@ -151,7 +151,7 @@ test('a link is over after a day, after a later one, and when somebody else has 
   expect((await signIn(form.email, form.password)).status).toBe(200)
 })
 
-test('a link dies with a change of the password: who asked with the old one is out', async () => {
+test('a link becomes invalid when the password is changed', async () => {
   const { as, form } = await registerClinic(open)
   const email = 'fresh7@clinic.example'
   await as.put('/api/account/email', {
@@ -165,7 +165,7 @@ test('a link dies with a change of the password: who asked with the old one is o
   expect((await signIn(form.email, newPassword)).status).toBe(200)
 })
 
-test('passwords cannot be tried out by it, and nobody’s mailbox is flooded', async () => {
+test('password attempts and emails of this call are limited', async () => {
   const { as, form } = await registerClinic(open)
   const ask = (currentPassword: string, email = 'fresh6@clinic.example') =>
     as.put('/api/account/email', { previousEmail: form.email, email, currentPassword })

@@ -35,7 +35,7 @@ async function lettersTo(email: string): Promise<OutboxEmail[]> {
 const linkIn = (letter: OutboxEmail | undefined) =>
   new URL(letter?.text.match(/https?:\S+/)?.[0] ?? 'http://no.link')
 
-/** Asks and waits for the letter; answers the token of its link. */
+/** Requests a reset, waits for the email and returns the token of its link. */
 async function tokenFor(email: string): Promise<string> {
   const before = (await lettersTo(email)).length
   expect((await recover(email)).status).toBe(204)
@@ -43,7 +43,7 @@ async function tokenFor(email: string): Promise<string> {
   return linkIn((await lettersTo(email)).at(-1)).searchParams.get('token') ?? ''
 }
 
-test('known and unknown addresses answer alike, and only the known one gets a letter', async () => {
+test('known and unknown addresses get the same response, and only a known one gets an email', async () => {
   const { form } = await registerClinic(open)
   const unknown = await recover('nobody@clinic.example')
   await tokenFor(form.email)
@@ -52,14 +52,14 @@ test('known and unknown addresses answer alike, and only the known one gets a le
   expect(await lettersTo('nobody@clinic.example')).toEqual([])
 })
 
-test('what is no address of mail is told in the words of the catalogue', async () => {
+test('an invalid address is refused with the message of the error catalog', async () => {
   expect(await recover('not an address')).toMatchObject({
     status: 400,
     body: { message: 'Incorrect Email.', fields: { email: expect.any(String) } },
   })
 })
 
-test('the link leads to our own page whatever host the asker names', async () => {
+test('the link leads to the public address, whatever host the request names', async () => {
   const { form } = await registerClinic(open)
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
   expect((await recover(form.email, headers)).status).toBe(204)
@@ -68,7 +68,7 @@ test('the link leads to our own page whatever host the asker names', async () =>
   expect(link.origin + link.pathname).toBe(`${open.app.config.publicUrl}/password-recovery`)
 })
 
-test('a link sets the password once, and every session ends', async () => {
+test('a link sets the password once and ends every session', async () => {
   const { form, token: session } = await registerClinic(open)
   const token = await tokenFor(form.email)
   expect((await reset(token)).status).toBe(204)
@@ -81,7 +81,7 @@ test('a link sets the password once, and every session ends', async () => {
   })
 })
 
-test('of two uses at once one goes through', async () => {
+test('one of two concurrent uses succeeds', async () => {
   const { form } = await registerClinic(open)
   const token = await tokenFor(form.email)
   const both = await Promise.all([
@@ -91,7 +91,7 @@ test('of two uses at once one goes through', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([204, 400])
 })
 
-test('a link is over after an hour, and when a newer one was sent', async () => {
+test('a link expires after an hour and when a newer one is sent', async () => {
   const { form } = await registerClinic(open)
   const first = await tokenFor(form.email)
   const second = await tokenFor(form.email)
@@ -103,7 +103,7 @@ test('a link is over after an hour, and when a newer one was sent', async () => 
   expect((await reset(third)).status).toBe(204)
 })
 
-test('a weak password is refused at its field and leaves the link as it was', async () => {
+test('a weak password is refused at its field and does not use up the link', async () => {
   const { form } = await registerClinic(open)
   const token = await tokenFor(form.email)
   expect(await reset(token, 'short')).toMatchObject({
@@ -113,7 +113,7 @@ test('a weak password is refused at its field and leaves the link as it was', as
   expect((await reset(token)).status).toBe(204)
 })
 
-test('the database knows the hash of a link, not the link', async () => {
+test('the database stores only the hash of a link', async () => {
   const { form } = await registerClinic(open)
   const token = await tokenFor(form.email)
   const rows = await open.app.db.withAllTenants((tx) =>
@@ -124,12 +124,12 @@ test('the database knows the hash of a link, not the link', async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('a mailbox gets five letters an hour and no more; the last link stays good', async () => {
+test('a mailbox gets at most five emails per hour, and the last link stays valid', async () => {
   const { form } = await registerClinic(open)
   let token = ''
   for (let n = 0; n < 5; n++) token = await tokenFor(form.email)
   expect((await recover(form.email)).status).toBe(204)
-  // Another's letter, asked for later, is there: the sixth would have been too.
+  // The email to another address, requested later, has arrived, so the sixth would have arrived too.
   const other = await registerClinic(open)
   await tokenFor(other.form.email)
   expect(await lettersTo(form.email)).toHaveLength(5)

@@ -3,7 +3,7 @@ import { calls, registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { tokenOf } from '../tenant/clinic-of-all.ts'
 
-/** Who was refused, and who tried an address that nobody has. */
+/** Refused calls, and sign-in attempts at unknown addresses. */
 const open = useHouse()
 
 interface Line {
@@ -12,7 +12,7 @@ interface Line {
   detail: { call?: string }
 }
 
-test('a call that was refused for want of a right is in the clinic’s log, once an hour for each person and call', async () => {
+test('a call refused for a missing right is in the audit log, once an hour per person and call', async () => {
   const { companyId, as } = await registerClinic(open)
   const marketer = calls(open, await tokenOf(open, { companyId, role: 'marketer' }))
   for (let nth = 0; nth < 3; nth++)
@@ -27,11 +27,11 @@ test('a call that was refused for want of a right is in the clinic’s log, once
   expect(refused.every(({ accountId }) => accountId !== null)).toBe(true)
 })
 
-test('a sign-in at an address that nobody has, and a call without a session, are in the application’s log, the address not in clear', async () => {
+test('sign-in at an unknown address and calls without a session are in the application log, with the address hashed', async () => {
   const lines: unknown[] = []
   const note = (line: unknown) => void lines.push(line)
   const pen = { info: note, warn: note, error: note, debug: note, trace: note, fatal: note }
-  const log = vi.spyOn(open.server.log, 'child').mockReturnValue(pen as never) // what a call logs, it logs by this
+  const log = vi.spyOn(open.server.log, 'child').mockReturnValue(pen as never) // calls log through this child logger
   const email = 'nobody-has-this@clinic.example'
   await calls(open).post('/api/account/sign-in', { email, password: 'a wrong one' })
   await calls(open).get('/api/account/me')

@@ -14,7 +14,7 @@ const own = 'o'.repeat(43)
 const foreign = 'f'.repeat(43)
 
 describe('registration', () => {
-  test('makes a company, its owner and four stopped reminders', async () => {
+  test('creates a clinic and its owner account', async () => {
     const { as, form } = await registerClinic(open)
     const me = await as.get('/api/account/me')
     expect(me.body).toMatchObject({
@@ -26,7 +26,7 @@ describe('registration', () => {
     })
   })
 
-  test('names the taken company in the words of the catalogue', async () => {
+  test('refuses a taken clinic name with the message of the error catalog', async () => {
     const { form } = await registerClinic(open)
     const again = await calls(open).post('/api/account/register', {
       ...form,
@@ -42,7 +42,7 @@ describe('registration', () => {
     })
   })
 
-  test('names the taken address at its field, in both languages', async () => {
+  test('refuses a taken address at its field, in both languages', async () => {
     const { form } = await registerClinic(open)
     const again = await calls(open).post(
       '/api/account/register',
@@ -63,7 +63,7 @@ describe('registration', () => {
     })
   })
 
-  test('keeps the phone as that of the clinic, which messages name', async () => {
+  test('stores the phone as that of the clinic and refuses an invalid one', async () => {
     const { as } = await registerClinic(open)
     expect((await as.get('/api/company')).body).toMatchObject({ phone: '+79160000000' })
     const { form } = await registerClinic(open)
@@ -89,7 +89,7 @@ describe('registration', () => {
 })
 
 describe('signing in', () => {
-  test('answers one text for an unknown address and a wrong password', async () => {
+  test('returns the same response for an unknown address and a wrong password', async () => {
     const { form } = await registerClinic(open)
     const wrong = await calls(open).post('/api/account/sign-in', {
       email: form.email,
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(unknown).toEqual(wrong)
   })
 
-  test('takes the address in any case', async () => {
+  test('accepts the address in any letter case', async () => {
     const { form } = await registerClinic(open)
     const answer = await calls(open).post('/api/account/sign-in', {
       email: form.email.toUpperCase(),
@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect(answer).toMatchObject({ status: 200, body: { isMasterAccount: false } })
   })
 
-  test('ends with sign-out: neither token works any longer', async () => {
+  test('ends with sign-out, after which neither token works', async () => {
     const { as, token, refreshToken } = await registerClinic(open)
     expect((await as.post('/api/account/sign-out')).status).toBe(204)
     expect((await calls(open, token).get('/api/account/me')).status).toBe(401)
@@ -121,7 +121,7 @@ describe('signing in', () => {
 })
 
 describe('refresh tokens', () => {
-  test('rotate, and the access token runs out after 15 minutes', async () => {
+  test('are rotated, and the access token expires after 15 minutes', async () => {
     const { token, refreshToken } = await registerClinic(open)
     open.clock.add({ minutes: 16 })
     expect((await calls(open, token).get('/api/account/me')).status).toBe(401)
@@ -131,7 +131,7 @@ describe('refresh tokens', () => {
     expect((await calls(open, renewed.body.accessToken).get('/api/account/me')).status).toBe(200)
   })
 
-  test('honour the direct parent for ten seconds with the same successor, where no device is known', async () => {
+  test('return the same successor for the direct parent within ten seconds if no device is known', async () => {
     const { token, refreshToken } = await registerClinic(open)
     const first = await refresh(token, refreshToken)
     open.clock.add({ seconds: 9 })
@@ -139,7 +139,7 @@ describe('refresh tokens', () => {
     expect(second.body.refreshToken).toBe(first.body.refreshToken)
   })
 
-  test('end the whole family when the parent comes after ten seconds', async () => {
+  test('end the whole family when the parent is used after ten seconds', async () => {
     const { token, refreshToken } = await registerClinic(open)
     const first = await refresh(token, refreshToken)
     open.clock.add({ seconds: 11 })
@@ -152,7 +152,7 @@ describe('refresh tokens', () => {
     [119, 200],
     [121, 401],
   ])(
-    'give the device that rotated them the same successor: after %i s it answers %i',
+    'give the device that rotated them the same successor: after %i s the status is %i',
     async (seconds, status) => {
       const { token, refreshToken } = await registerClinic(open)
       const lost = await refresh(token, refreshToken, own)
@@ -167,8 +167,8 @@ describe('refresh tokens', () => {
   test.each([
     ['another device', own, foreign],
     ['a caller without a device', own, undefined],
-    ['a device where there was none', undefined, own],
-  ])('end the family when the parent comes from %s, however soon', async (_, first, second) => {
+    ['a device when there was none before', undefined, own],
+  ])('end the family when the parent is used by %s, however soon', async (_, first, second) => {
     const { token, refreshToken } = await registerClinic(open)
     const child = await refresh(token, refreshToken, first)
     open.clock.add({ seconds: 1 })
@@ -176,7 +176,7 @@ describe('refresh tokens', () => {
     expect((await refresh(token, child.body.refreshToken, first)).status).toBe(401)
   })
 
-  test('end the family when a grandparent comes, however soon', async () => {
+  test('end the family when a grandparent is used, however soon', async () => {
     const { token, refreshToken } = await registerClinic(open)
     const child = await refresh(token, refreshToken)
     const grandchild = await refresh(token, child.body.refreshToken)
@@ -184,13 +184,13 @@ describe('refresh tokens', () => {
     expect((await refresh(token, grandchild.body.refreshToken)).status).toBe(401)
   })
 
-  test('fifty at once make one successor', async () => {
+  test('have one successor when fifty rotations are concurrent', async () => {
     const { token, refreshToken } = await registerClinic(open)
     const all = await Promise.all(Array.from({ length: 50 }, () => refresh(token, refreshToken)))
     expect(new Set(all.map((answer) => answer.body.refreshToken)).size).toBe(1)
   })
 
-  test('refuse a token that was made up', async () => {
+  test('that are forged are refused and do not end the family', async () => {
     const { token, refreshToken } = await registerClinic(open)
     const forged = refreshToken.replace(/\.0\./, '.1.')
     expect((await refresh(token, forged)).status).toBe(401)

@@ -8,11 +8,11 @@ import { useHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { codeOf } from '../agent/agents.ts'
 
-/** What strangers use up refuses nobody who has a right secret; addresses of one caller count as one. */
+/** Limits used up by strangers never refuse a right secret; addresses of one network count as one caller. */
 const open = useHouse(() => openHouse('2026-12-08T09:00:00Z'))
 
 let networks = 0
-/** A /64 that nobody called from. */
+/** A /64 network without earlier calls. */
 const freshNetwork = () => {
   networks += 1
   return `2001:db8:${networks.toString(16)}:1`
@@ -28,7 +28,7 @@ const pair = (code: string, from: string) =>
 const signIn = (email: string, password: string, from: string) =>
   post('/api/account/sign-in', { email, password }, from)
 
-test('a right pairing code is taken, however many wrong ones came from there', async () => {
+test('a right pairing code is accepted, however many wrong ones came from the same network', async () => {
   const clinic = await registerClinic(open)
   const network = freshNetwork()
   const codes: (string | undefined)[] = []
@@ -39,7 +39,7 @@ test('a right pairing code is taken, however many wrong ones came from there', a
   expect((await pair(await codeOf(clinic), `${network}::1`)).status).toBe(200)
 })
 
-test('guesses of one caller keep nobody else out of an account; those of one network are one caller’s', async () => {
+test('attempts of one caller do not lock out others, and one IPv6 network counts as one caller', async () => {
   const { form } = await registerClinic(open)
   const network = freshNetwork()
   const statuses: number[] = []
@@ -50,7 +50,7 @@ test('guesses of one caller keep nobody else out of an account; those of one net
   expect((await signIn(form.email, form.password, `${freshNetwork()}::1`)).status).toBe(200)
 })
 
-test('guesses at one account are bounded all together, wherever they come from', async () => {
+test('attempts at one account are limited in total, wherever they come from', async () => {
   const { form, companyId } = await registerClinic(open)
   const { id } = await open.app.db.withTenant(companyId, (tx) =>
     tx.selectFrom('account').select('id').executeTakeFirstOrThrow(),
@@ -61,7 +61,7 @@ test('guesses at one account are bounded all together, wherever they come from',
   expect((await signIn(form.email, form.password, `${freshNetwork()}::1`)).status).toBe(429)
 })
 
-test('IPv4 callers of a socket for both kinds are not one caller', async () => {
+test('IPv4 callers of a dual-stack socket count separately', async () => {
   const from = (nth: number) => `::ffff:203.0.113.${nth}`
   for (let nth = 0; nth < 61; nth++) await signIn(`nobody${nth}@x.example`, 'wrong', from(1))
   expect((await signIn('nobody@x.example', 'wrong', from(1))).code).toBe('TOO_MANY')
@@ -69,7 +69,7 @@ test('IPv4 callers of a socket for both kinds are not one caller', async () => {
   expect((await signIn('nobody@x.example', 'wrong', from(2))).code).toBe('SIGN_IN_FAILED')
 })
 
-test('a link to a new password that is right is taken, however many wrong ones came from there', async () => {
+test('a valid password reset link is accepted, however many invalid ones came from the same network', async () => {
   const { companyId, form } = await registerClinic(open)
   const token = 'r'.repeat(43)
   await open.app.db.withAllTenants(async (tx) => {

@@ -28,18 +28,18 @@ test.each([
   ['ромашка2026', 'OWN_PASSWORD'],
   ['hjvfirf2026', 'OWN_PASSWORD'],
   ['Visita2026', 'OWN_PASSWORD'],
-])('%s is %s', (password, weakness) => {
+])('reports %s as %s', (password, weakness) => {
   expect(findPasswordWeakness(password, own)).toBe(weakness)
 })
 
 test.each(['correct horse battery', 'kX9#mQ2v', 'сосна береза клён', 'Анна любит зелёный чай'])(
-  '%s is taken',
+  '%s is accepted',
   (password) => {
     expect(findPasswordWeakness(password, own)).toBeNull()
   },
 )
 
-test('a password as long as it may be is looked at in no time', async () => {
+test('checking a password of maximal length takes less than two seconds of CPU time', async () => {
   const worst = '1aA!'.repeat(50)
   const took = await cpuOf(() => findPasswordWeakness(worst, Array(6).fill('x'.repeat(200))))
   expect(took).toBeLessThan(2000 * (await slowness()))
@@ -57,7 +57,7 @@ const say = {
 }
 
 test.each(['en', 'ru'] as const)(
-  'registration and change say so at the field, in %s',
+  'registration and password change report a weak password at the field, in %s',
   async (locale) => {
     const language = { 'accept-language': locale }
     const { form, as } = await registerClinic(open)

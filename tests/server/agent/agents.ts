@@ -7,11 +7,11 @@ export interface Answered {
   refused: { number: number; reason: string; detail: string | null }[]
 }
 
-/** Calls of an agent with this key. */
+/** REST calls of an agent that uses this key. */
 export function agentCalls(open: OpenHouse, key: string) {
   const as = calls(open, key)
   return {
-    /** `waiting`: how many more wait there. */
+    /** `waiting`: how many more messages are in the agent's queue. */
     hands: (messages: { number: number; text: string }[], waiting?: number) =>
       as.post<Answered>('/api/agent/messages', { messages, waiting }),
     beats: (more: object = {}) =>
@@ -40,7 +40,7 @@ type Clinic = Awaited<ReturnType<typeof registerClinic>>
 export const codeOf = async ({ as }: Pick<Clinic, 'as'>) =>
   (await as.post<{ code: string }>('/api/integration/agent/code')).body.code
 
-/** An agent of this clinic, paired. */
+/** Pairs a new agent with the clinic. */
 export async function pairedWith(open: OpenHouse, clinic: Pick<Clinic, 'as'>) {
   const code = await codeOf(clinic)
   const { body } = await calls(open).post<{ agentId: string; key: string }>('/api/agent/pair', {
@@ -49,13 +49,13 @@ export async function pairedWith(open: OpenHouse, clinic: Pick<Clinic, 'as'>) {
   return { ...body, ...agentCalls(open, body.key) }
 }
 
-/** A clinic with an agent. */
+/** A clinic with one paired agent. */
 export async function clinicWithAgent(open: OpenHouse) {
   const clinic = await registerClinic(open)
   return { ...clinic, agent: await pairedWith(open, clinic) }
 }
 
-/** A message about a visit; times are those of the clinic's clock. */
+/** An HL7 message about a visit; times are in the time zone of the clinic. */
 export const message = (
   event: string,
   {
@@ -79,7 +79,7 @@ export const message = (
     ...more,
   )
 
-/** Numbers from `first` on. */
+/** Numbers the texts from `first` on. */
 export const numbered = (texts: string[], first = 1) =>
   texts.map((text, at) => ({ number: first + at, text }))
 

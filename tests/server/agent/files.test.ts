@@ -15,7 +15,7 @@ const runsOf = async ({ as }: Awaited<ReturnType<typeof clinicWithAgent>>) =>
     )
   ).body.items
 
-test('a file comes in once, in the order of the messages, and stands in the history as the agent’s', async () => {
+test('a file is imported once, in order with the messages, and is listed under the name of the agent', async () => {
   const clinic = await clinicWithAgent(open)
   const { agent } = clinic
   await agent.hands(numbered([message('S12')]))
@@ -35,7 +35,7 @@ test('a file comes in once, in the order of the messages, and stands in the hist
   expect(await visitsOf(clinic)).toHaveLength(2)
 })
 
-test('two calls with one file at once are one import', async () => {
+test('two concurrent calls with the same file make one import', async () => {
   const clinic = await clinicWithAgent(open)
   const call = () => clinic.agent.file(1, 'a.csv', table())
   const answers = await Promise.all([call(), call()])
@@ -43,7 +43,7 @@ test('two calls with one file at once are one import', async () => {
   expect(await runsOf(clinic)).toHaveLength(1)
 })
 
-test('what cannot be read is refused in an import’s words, again and again, and does not stop what follows', async () => {
+test('an unreadable file is refused each time with the same import error and does not block later files', async () => {
   const { agent } = await clinicWithAgent(open)
   const pdf = await agent.file(1, 'a.csv', '%PDF-1.7 and more of it')
   expect(pdf.body).toMatchObject({
@@ -58,7 +58,7 @@ test('what cannot be read is refused in an import’s words, again and again, an
   expect((await agent.file(3, 'c.csv', table())).body).toEqual({ taken: 3, refused: [] })
 })
 
-test('columns are what the clinic said of these headings', async () => {
+test('columns follow the mapping that the clinic saved for these headings', async () => {
   const clinic = await clinicWithAgent(open)
   const own = (time: string) =>
     `Кто;Куда звонить;День;Час\nСоколова Анна;+79161234567;20.12.2026;${time}\n`
@@ -72,13 +72,13 @@ test('columns are what the clinic said of these headings', async () => {
   expect(await visitsOf(clinic)).toHaveLength(2)
 })
 
-test('a file without a number, without a name or without bytes is refused by name', async () => {
+test('a file with number 0 or a name of more than 200 characters is refused', async () => {
   const { agent } = await clinicWithAgent(open)
   expect(await agent.file(0, 'a.csv', table())).toMatchObject({ status: 400 })
   expect(await agent.file(1, 'a'.repeat(201), table())).toMatchObject({ status: 400 })
 })
 
-test('a file of nothing is refused, and does not stop what follows', async () => {
+test('an empty file is refused and does not block later files', async () => {
   const { agent } = await clinicWithAgent(open)
   const answer = await agent.file(1, 'a.csv', '')
   expect(answer).toMatchObject({ status: 200, body: { taken: 1, refused: [{ number: 1 }] } })

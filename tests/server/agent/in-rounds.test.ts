@@ -28,7 +28,7 @@ const row = fc.oneof(
   fc.tuple(id, id, word).map(([one, whose, service]) => visit(one, whose, service)),
 )
 
-/** What a database would hold: each patient's phone, and each visit with the phone its patient had when it was taken, or that nobody knew him. */
+/** The result in a database: the phone of each patient, each visit with its last record, and the visits refused because their patient was unknown. */
 function written(batches: { patients: Iterable<PatientRecord>; visits: Iterable<VisitRecord> }[]) {
   const phones = new Map<string, string | null>()
   const taken = new Map<string, string>()
@@ -44,7 +44,7 @@ function written(batches: { patients: Iterable<PatientRecord>; visits: Iterable<
   return { phones, taken, refused: [...new Set(refused)].toSorted() }
 }
 
-test('rows in rounds come to what each by itself in order comes to', () => {
+test('rows split into rounds give the same result as one row at a time', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 30 }), (rows) => {
       const inOrder = rows.map((one) => ({
@@ -61,7 +61,7 @@ test('rows in rounds come to what each by itself in order comes to', () => {
   )
 })
 
-test('however many visits are told of, there are no more rounds than one of them has words', () => {
+test('the number of rounds is the largest number of rows of one visit, however many visits there are', () => {
   const rows = Array.from({ length: 400 }, (_, at) => [
     patient(`${at}`, 'a'),
     visit(`${at}`, `${at}`, 'a'),

@@ -5,7 +5,7 @@ import { clinicWithAgent, message, numbered } from './agents.ts'
 
 const open = useHouse()
 
-/** One message of a day: about one of three visits, of one of two patients, with or without what it may leave out. */
+/** One message of a day, about one of three visits and one of two patients, with or without its optional fields. */
 const told = fc
   .record({
     event: fc.constantFrom('S12', 'S13', 'S14', 'S15', 'S26'),
@@ -26,7 +26,7 @@ const told = fc
     }),
   )
 
-/** Calls that begin at or before where the taken ones ended: what the line lost is said again, from anywhere before. */
+/** Calls that begin at or before the last accepted message: after a lost response an agent sends messages again from any earlier one. */
 const cuts = fc.array(
   fc.record({ back: fc.nat({ max: 5 }), length: fc.integer({ min: 1, max: 6 }) }),
   {
@@ -52,7 +52,7 @@ const stateOf = (companyId: string) =>
       .execute(),
   }))
 
-test('however messages are cut into calls and said again, they come to what each once in order comes to', async () => {
+test('messages split into any calls and sent again give the same result as each one sent once in order', async () => {
   const ran = fc.asyncProperty(
     fc.array(told, { minLength: 4, maxLength: 10 }),
     cuts,

@@ -18,11 +18,11 @@ const listOf = async ({ as }: Pick<Clinic, 'as'>) =>
 const runsOf = async ({ as }: Pick<Clinic, 'as'>) =>
   (await as.get<{ items: object[] }>('/api/import/list')).body.items
 
-/** Gives whoever paired the clinic's agents another role. */
+/** Changes the role of the clinic's users, who paired its agents. */
 const setRole = ({ companyId }: Clinic, role: Role) =>
   open.app.db.withTenant(companyId, (tx) => tx.updateTable('account').set({ role }).execute())
 
-/** As the operator removes a user. The clinic keeps another owner, who is answered. */
+/** Removes the user who paired the agents, as the operator does. Another owner stays, whose calls are returned. */
 async function removeMaker({ companyId, form }: Clinic) {
   const token = await tokenOf(open, { companyId, role: 'owner' })
   await open.app.db.withTenant(companyId, (tx) =>
@@ -31,7 +31,7 @@ async function removeMaker({ companyId, form }: Clinic) {
   return calls(open, token)
 }
 
-test('a provider employee and a master make no codes', async () => {
+test('a provider employee cannot make pairing codes, as a master account or not', async () => {
   const { companyId } = await registerClinic(open)
   const people = [
     { companyId, role: 'providerEmployee' },
@@ -46,7 +46,7 @@ test('a provider employee and a master make no codes', async () => {
   }
 })
 
-test('a code whose maker lost the right before it was used pairs nobody', async () => {
+test('a pairing code does not pair when its maker has lost the right meanwhile', async () => {
   const clinic = await clinicWithAgent(open)
   const code = await codeOf(clinic)
   await setRole(clinic, 'providerEmployee')
@@ -57,7 +57,7 @@ test('a code whose maker lost the right before it was used pairs nobody', async 
   })
 })
 
-test('no file comes in by a key whose maker may import none; it is set aside with the reason, and what follows comes in', async () => {
+test('a file is refused with the reason when the maker of the key may not import, and later messages are accepted', async () => {
   const clinic = await clinicWithAgent(open)
   await setRole(clinic, 'providerEmployee')
   expect((await clinic.agent.file(1, 'a.csv', table)).body).toEqual({
@@ -75,7 +75,7 @@ test('no file comes in by a key whose maker may import none; it is set aside wit
   expect(await runsOf(clinic)).toHaveLength(1)
 })
 
-test('the list says whether files come in by an agent', async () => {
+test('the list says whether an agent may import files', async () => {
   const clinic = await clinicWithAgent(open)
   expect(await listOf(clinic)).toMatchObject([{ state: 'heard', takesFiles: true }])
   await setRole(clinic, 'providerEmployee')
@@ -83,7 +83,7 @@ test('the list says whether files come in by an agent', async () => {
 })
 
 test.each(['removed', 'administrator', 'marketer'] as const)(
-  'a key whose maker is %s does nothing, says how to cure it, and is cured by a new code',
+  'a key whose maker is now %s is refused with advice, and works again once that is fixed',
   async (change) => {
     const clinic = await clinicWithAgent(open)
     const { agent } = clinic
@@ -112,7 +112,7 @@ test.each(['removed', 'administrator', 'marketer'] as const)(
   },
 )
 
-test('an agent whose maker was gone before keys acted as them hands over messages, and no files', async () => {
+test('an agent whose maker was unknown before keys acted for their makers delivers messages but no files', async () => {
   const clinic = await clinicWithAgent(open)
   const as = await removeMaker(clinic)
   await open.app.db.withTenant(clinic.companyId, (tx) =>
@@ -125,7 +125,7 @@ test('an agent whose maker was gone before keys acted as them hands over message
   expect(await listOf({ as })).toMatchObject([{ state: 'heard', takesFiles: false }])
 })
 
-test('a key that a master had made before brings in no files', async () => {
+test('a key that a master account made earlier delivers messages but no files', async () => {
   const clinic = await registerClinic(open)
   const agent = await pairedWith(open, clinic)
   await tokenOf(open, { companyId: clinic.companyId, role: 'owner', isMaster: true })
@@ -146,7 +146,7 @@ test('a key that a master had made before brings in no files', async () => {
   expect((await agent.file(2, 'a.csv', table)).body.refused).toMatchObject([{ number: 2 }])
 })
 
-test('what an import found known is told to those who see phones, and to nobody else', async () => {
+test('import counts are shown only to roles that see phone numbers', async () => {
   const clinic = await clinicWithAgent(open)
   await clinic.agent.file(1, 'a.csv', table)
   const counts = { created: 2, updated: 0, unchanged: 0, patients: { created: 1 } }

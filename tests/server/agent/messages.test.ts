@@ -10,7 +10,7 @@ const systemsOf = (companyId: string) =>
     tx.selectFrom('visit').select(['external_id', 'system', 'born_in']).execute(),
   )
 
-test('messages bring visits in with their numbers, as the clinic system’s own, and a plan is asked for', async () => {
+test('messages create visits with the ids of the clinic system and request a plan', async () => {
   const { agent, as, companyId } = await clinicWithAgent(open)
   open.asked.length = 0
   const answer = await agent.hands(numbered([message('S12')]))
@@ -27,7 +27,7 @@ test('messages bring visits in with their numbers, as the clinic system’s own,
   expect(open.asked).toEqual([{ queue: 'plan', companyId }])
 })
 
-test('the same call again is answered the same and changes nothing, and of a later one only what is new is read', async () => {
+test('a repeated call gets the same answer and changes nothing, and of a later call only new messages are read', async () => {
   const { agent, as } = await clinicWithAgent(open)
   const first = numbered([message('S12'), message('S13', { at: '20261210110000' })])
   await agent.hands(first)
@@ -42,14 +42,14 @@ test('the same call again is answered the same and changes nothing, and of a lat
   ])
 })
 
-test('of messages about one visit the last number counts, whenever it says it was made', async () => {
+test('the message with the highest number about a visit wins, whatever time it states', async () => {
   const { agent, as } = await clinicWithAgent(open)
   const older = message('S14', { at: '20261211120000' }).replace('20261201090000', '20261130090000')
   await agent.hands(numbered([message('S12'), older]))
   expect(await visitsOf({ as })).toMatchObject([{ startsAt: '2026-12-11T09:00:00Z' }])
 })
 
-test('a message that cannot be read is refused with its reason, and does not stop the others', async () => {
+test('an unreadable message is refused with its reason and does not block the others', async () => {
   const { agent, as } = await clinicWithAgent(open)
   const answer = await agent.hands(
     numbered([
@@ -72,7 +72,7 @@ test('a message that cannot be read is refused with its reason, and does not sto
   expect(await visitsOf({ as })).toHaveLength(1)
 })
 
-test('a cancellation that names no more than the visit finds it: in the same call, or in the database', async () => {
+test('a cancellation that names only the visit finds it in the same call or in the database', async () => {
   const { agent, as } = await clinicWithAgent(open)
   const bare = (event: string, visit: string) => message(event, { visit, at: null, patient: null })
   const same = numbered([message('S12'), bare('S15', 'V-1'), message('S12', { visit: 'V-2' })])
@@ -91,7 +91,7 @@ test('a cancellation that names no more than the visit finds it: in the same cal
   )
 })
 
-test('a gap in a later message takes nothing back, in the same call as in another', async () => {
+test('an empty field in a later message of the same call clears no earlier value', async () => {
   const { agent, as } = await clinicWithAgent(open)
   const whole = message('S12', { fields: { 7: '19800501' } })
   const gap = message('S14', { at: '20261210110000' }).replace('+79161234567', '')
@@ -100,7 +100,7 @@ test('a gap in a later message takes nothing back, in the same call as in anothe
   expect(body).toMatchObject({ items: [{ phone: '+79161234567', birthDate: '1980-05-01' }] })
 })
 
-test('two calls at once bring each message in once', async () => {
+test('two concurrent calls with the same messages apply each message once', async () => {
   const { agent, as } = await clinicWithAgent(open)
   const texts = Array.from({ length: 30 }, (_, at) => message('S12', { visit: `V-${at % 10}` }))
   const messages = numbered(texts)
@@ -109,7 +109,7 @@ test('two calls at once bring each message in once', async () => {
   expect(await visitsOf({ as })).toHaveLength(10)
 })
 
-test('when the database breaks off, neither rows nor numbers are there', async () => {
+test('when the transaction fails, neither rows nor message numbers are stored', async () => {
   const { agent, as, companyId } = await clinicWithAgent(open)
   const { withTenant } = open.app.db
   const broken = vi.spyOn(open.app.db, 'withTenant').mockImplementation((whose, work) =>
@@ -131,7 +131,7 @@ test('when the database breaks off, neither rows nor numbers are there', async (
   expect(await taken()).toEqual([{ taken: 1 }])
 })
 
-test('numbers must rise, and a call that holds too much is refused whole', async () => {
+test('a call whose numbers do not rise or that is too large is refused as a whole', async () => {
   const { agent } = await clinicWithAgent(open)
   const one = message('S12')
   const twice = [
@@ -149,7 +149,7 @@ test('numbers must rise, and a call that holds too much is refused whole', async
   expect((await agent.hands(most)).body.taken).toBe(500)
 })
 
-test('each agent has numbers of its own', async () => {
+test('each agent counts its messages separately', async () => {
   const clinic = await clinicWithAgent(open)
   const other = await pairedWith(open, clinic)
   await clinic.agent.hands(numbered([message('S12')]))
@@ -160,7 +160,7 @@ test('each agent has numbers of its own', async () => {
   expect(rows.rows).toEqual([{ taken: 1 }, { taken: 1 }])
 })
 
-test('what was refused is told again with its numbers, until the agent has gone on', async () => {
+test('refusals are repeated with their numbers until the agent sends later messages', async () => {
   const { agent } = await clinicWithAgent(open)
   const bad = { number: 1, text: 'not a message' }
   const told = { taken: 1, refused: [{ number: 1, reason: 'NOT_HL7', detail: 'MSH' }] }
@@ -175,7 +175,7 @@ test('what was refused is told again with its numbers, until the agent has gone 
   expect((await agent.hands([next])).body).toEqual({ taken: 3, refused: [] })
 })
 
-test('two systems may use the same ids: each agent’s are its own', async () => {
+test('two agents of a clinic may use the same ids for different visits and patients', async () => {
   const clinic = await clinicWithAgent(open)
   const other = await pairedWith(open, clinic)
   await clinic.agent.hands(numbered([message('S12')]))
@@ -187,7 +187,7 @@ test('two systems may use the same ids: each agent’s are its own', async () =>
   ])
 })
 
-test('an agent that takes a revoked one’s place goes on with its visits, unless its ids mean others', async () => {
+test('an agent that replaces a revoked one continues with its visits unless its ids mean other patients', async () => {
   const clinic = await clinicWithAgent(open)
   await clinic.agent.hands(numbered([message('S12')]))
   const revoke = (id: string) => clinic.as.remove(`/api/integration/agent/${id}`)

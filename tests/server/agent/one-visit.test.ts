@@ -4,7 +4,7 @@ import { clinicWithAgent, message, numbered, visitsOf } from './agents.ts'
 
 const open = useHouse()
 
-test('a visit that moves leaves its end and its outcome behind', async () => {
+test('a visit loses its end and its outcome when it is moved', async () => {
   const { agent, as } = await clinicWithAgent(open)
   const ended = message('S12').replace('^^^20261209103000', '^^^20261209103000^20261209110000')
   await agent.hands(numbered([ended, message('S26')]))
@@ -18,14 +18,14 @@ test('a visit that moves leaves its end and its outcome behind', async () => {
   })
 })
 
-test('a patient who is named twice in a message has one visit', async () => {
+test('a patient who is named twice in one message gets one visit', async () => {
   const { agent, as } = await clinicWithAgent(open)
   const [header = '', sch = '', pid = ''] = message('S12').split('\r')
   await agent.hands(numbered([[header, sch, pid, pid].map((line) => `${line}\r`).join('')]))
   expect(await visitsOf({ as })).toHaveLength(1)
 })
 
-test('a group’s visit that is off without a word of its patients is off for all of them', async () => {
+test('canceling a group visit without naming patients cancels it for all of them', async () => {
   const { agent, as } = await clinicWithAgent(open)
   const group = (visit: string) =>
     message('S12', { visit, more: ['PID|||1002^^^MIS^MR||Лебедев^Пётр'] })

@@ -27,7 +27,7 @@ const pair = (code: string, more: object = {}, key?: string) =>
     ...more,
   })
 
-test('a code pairs one agent, however it is typed, and is good for ten minutes', async () => {
+test('a pairing code pairs one agent, however it is typed, and expires after ten minutes', async () => {
   const clinic = await registerClinic(open)
   const code = await codeOf(clinic)
   expect(code).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/)
@@ -42,7 +42,7 @@ test('a code pairs one agent, however it is typed, and is good for ten minutes',
   expect(await pair(late)).toMatchObject({ status: 400, body: { code: 'AGENT_CODE' } })
 })
 
-test('a new code ends the one before, and two who use one at once are one agent', async () => {
+test('a new code invalidates the earlier one, and of two concurrent uses one succeeds', async () => {
   const clinic = await registerClinic(open)
   const before = await codeOf(clinic)
   const code = await codeOf(clinic)
@@ -52,7 +52,7 @@ test('a new code ends the one before, and two who use one at once are one agent'
   expect(await listOf(clinic)).toHaveLength(1)
 })
 
-test('whoever guesses is told to stop after so many in an hour; the right code is taken all the same', async () => {
+test('wrong codes are limited per caller and hour, but the right code is still accepted', async () => {
   const clinic = await registerClinic(open)
   const guess = () => pair('22222222')
   open.clock.add({ hours: 2 })
@@ -63,7 +63,7 @@ test('whoever guesses is told to stop after so many in an hour; the right code i
   expect((await guess()).status).toBe(400)
 })
 
-test('the key alone opens anything; nothing of it or of the code is kept', async () => {
+test('only the complete key is accepted, and it is not stored as plain text', async () => {
   const { agent, companyId } = await clinicWithAgent(open)
   for (const key of ['', 'x'.repeat(43), `${agent.key.slice(0, -1)}_`])
     expect(await agentCalls(open, key).beats()).toMatchObject({ status: 401 })
@@ -75,7 +75,7 @@ test('the key alone opens anything; nothing of it or of the code is kept', async
   expect(JSON.stringify(rows)).not.toContain(agent.key)
 })
 
-test('a revoked agent is refused, and stays the same when it is paired with its clinic again', async () => {
+test('a revoked agent is refused, and keeps its id and numbers when it is paired with its clinic again', async () => {
   const clinic = await clinicWithAgent(open)
   const { agent, as } = clinic
   await agent.hands(numbered([message('S12')]))
@@ -93,7 +93,7 @@ test('a revoked agent is refused, and stays the same when it is paired with its 
   expect(again.body.agentId).toBe(agent.agentId)
   const renewed = agentCalls(open, again.body.key)
   expect((await agent.beats()).status).toBe(401)
-  // What it had handed over is not taken twice.
+  // Message 1 was accepted before and is not applied again.
   const both = [
     { number: 1, text: message('S15') },
     { number: 2, text: message('S13', { at: '20261210110000' }) },
@@ -103,7 +103,7 @@ test('a revoked agent is refused, and stays the same when it is paired with its 
   expect(await listOf(clinic)).toMatchObject([{ name: 'Reception', state: 'heard' }])
 })
 
-test('an agent whose new key was lost on the way is the same by the one before, and by none older', async () => {
+test('an agent that lost its new key pairs again with the previous key, but with no older one', async () => {
   const clinic = await clinicWithAgent(open)
   const { agentId, key } = clinic.agent
   const again = async (by: string) => (await pair(await codeOf(clinic), { agentId }, by)).body
@@ -118,7 +118,7 @@ test('an agent whose new key was lost on the way is the same by the one before, 
   expect((await again(key)).agentId).not.toBe(agentId)
 })
 
-test('who names an agent without its key, or from another clinic, is a new one', async () => {
+test('an agent id without its key, or in another clinic, pairs as a new agent', async () => {
   const clinic = await clinicWithAgent(open)
   const { agentId, key } = clinic.agent
   const stranger = await pair(await codeOf(clinic), { agentId })
@@ -131,7 +131,7 @@ test('who names an agent without its key, or from another clinic, is a new one',
   expect(await listOf(elsewhere)).toHaveLength(1)
 })
 
-test('another clinic’s agent cannot be seen, named or revoked', async () => {
+test('an agent of another clinic cannot be seen, renamed or revoked', async () => {
   const { agent } = await clinicWithAgent(open)
   const other = await registerClinic(open)
   const path = `/api/integration/agent/${agent.agentId}`
@@ -142,7 +142,7 @@ test('another clinic’s agent cannot be seen, named or revoked', async () => {
   expect((await agent.beats()).status).toBe(200)
 })
 
-test('the list tells what each agent said of itself, and who is silent', async () => {
+test('the list shows what each agent last reported and which agents are silent', async () => {
   const clinic = await clinicWithAgent(open)
   const second = await pairedWith(open, clinic)
   open.clock.add({ minutes: 5, seconds: 1 })
@@ -156,7 +156,7 @@ test('the list tells what each agent said of itself, and who is silent', async (
   ])
 })
 
-test('words that are none of a heartbeat’s are refused by name', async () => {
+test('invalid values of a heartbeat or a pairing are refused by field name', async () => {
   const { agent } = await clinicWithAgent(open)
   expect(await agent.beats({ waiting: -1 })).toMatchObject({
     status: 400,

@@ -4,7 +4,7 @@ import { clinicWithAgent, message, numbered } from './agents.ts'
 
 const open = useHouse()
 
-test('a number that the clinic took back or wrote anew is written to no more; a gap leaves it', async () => {
+test('an invalid or deleted phone number replaces the stored one, an empty field keeps it', async () => {
   const { agent, as } = await clinicWithAgent(open)
   let number = 0
   const after = async (phone: string) => {

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const get = (name: string) => app.inject({ url: `/api/agent/program/${name}` })
 
-test('what was made is offered and given out, with its signature', async () => {
+test('programs that were built are listed and served, with their signatures', async () => {
   expect(listPrograms(folder)).toEqual([
     { platform: 'windows-x64', link: '/api/agent/program/windows-x64' },
     { platform: 'linux-x64', link: '/api/agent/program/linux-x64' },
@@ -35,7 +35,7 @@ test('what was made is offered and given out, with its signature', async () => {
 })
 
 test.each(['windows-x64.sig', 'macos-x64', 'keys.json', '..%2fpackage.json', 'linux-x64.exe'])(
-  'what was not made, and any other file, is not: %s',
+  'a program that was not built, or any other file, is not served: %s',
   async (name) => {
     const answer = await get(name)
     expect(answer.statusCode).not.toBe(200)
@@ -43,7 +43,7 @@ test.each(['windows-x64.sig', 'macos-x64', 'keys.json', '..%2fpackage.json', 'li
   },
 )
 
-test('a version is offered to a platform whose program is there and signed', () => {
+test('a version is offered only for a platform whose program exists and is signed', () => {
   expect(getOfferedVersion('linux-x64', folder)).toMatch(/^\d+\.\d+\.\d+$/)
   expect(getOfferedVersion('windows-x64', folder)).toBeNull()
   expect(getOfferedVersion('plan9', folder)).toBeNull()

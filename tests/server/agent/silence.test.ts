@@ -9,7 +9,7 @@ import { message, numbered, pairedWith } from './agents.ts'
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
 
-/** A clinic with an agent; it wants to know after 15 minutes. */
+/** A clinic with an agent and a freshness limit of 15 minutes. */
 async function clinicHeard() {
   const clinic = await clinicWithChannels(open)
   const agent = await pairedWith(open, clinic)
@@ -29,7 +29,7 @@ async function at(moment: string) {
   while ((await dispatchBatch(open.app)) > 0);
 }
 
-test('messages about visits are held while an agent is silent for longer than the limit, and leave when it is heard again', async () => {
+test('messages about visits are held while an agent is silent beyond the limit and leave when it is back', async () => {
   const clinic = await clinicHeard()
   await at('2026-12-08T09:15:01Z')
   await clinic.due({ channels: ['sms'], count: 1 })
@@ -43,7 +43,7 @@ test('messages about visits are held while an agent is silent for longer than th
   expect(await clinic.alerts()).toEqual([['misLost', true]])
 })
 
-test('staff are told which agent it is, since when and what to look at, in their own language', async () => {
+test('the notification names the agent, since when it is silent and what to check, in the language of the staff', async () => {
   const clinic = await clinicHeard()
   open.clock.set('2026-12-08T09:16:00Z')
   await clinic.alerts()
@@ -60,7 +60,7 @@ test('staff are told which agent it is, since when and what to look at, in their
   })
 })
 
-test('a word exactly as old as the limit still holds good, and handing over is a word too', async () => {
+test('data exactly as old as the limit is fresh, and delivered messages count as a sign of life', async () => {
   const clinic = await clinicHeard()
   open.clock.set('2026-12-08T09:10:00Z')
   await clinic.agent.hands(numbered([message('S12')]))
@@ -71,7 +71,7 @@ test('a word exactly as old as the limit still holds good, and handing over is a
   expect(await clinic.alerts()).toEqual([])
 })
 
-test('an agent that is back counts when it has handed over what waited there, not before', async () => {
+test('an agent that is back counts only after it has delivered everything in its queue', async () => {
   const clinic = await clinicHeard()
   await clinic.due({ channels: ['sms'], count: 1 })
   open.clock.set('2026-12-08T09:16:00Z')
@@ -87,7 +87,7 @@ test('an agent that is back counts when it has handed over what waited there, no
   expect(await held()).toEqual([1, [['misLost', true]]])
 })
 
-test('of two agents the silent one counts, and nobody waits for one that was revoked', async () => {
+test('the silent one of two agents holds messages, but a revoked agent does not', async () => {
   const clinic = await clinicHeard()
   const second = await pairedWith(open, clinic)
   open.clock.set('2026-12-08T09:20:00Z')

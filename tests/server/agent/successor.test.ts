@@ -4,7 +4,7 @@ import { clinicWithAgent, message, numbered, pairedWith, visitsOf } from './agen
 
 const open = useHouse()
 
-/** A clinic whose agent has told of a visit of Соколова's and was revoked; another takes its place. */
+/** A clinic whose agent reported a visit and was revoked; another agent takes its place. */
 async function successor() {
   const clinic = await clinicWithAgent(open)
   await clinic.agent.hands(numbered([message('S12')]))
@@ -15,17 +15,17 @@ const bare = (visit: string) => message('S15', { visit, at: null, patient: null 
 const lebedev = (visit: string, id: string) =>
   message('S12', { visit, patient: 'Лебедев^Пётр', fields: { 3: id, 13: '+79031112233' } })
 
-test('a cancellation without a patient is nothing to an agent of whose ids nobody knows yet whom they mean', async () => {
+test('a cancellation without a patient is refused until it is known that the ids of the new agent mean the same patients', async () => {
   const clinic = await successor()
   expect((await clinic.agent.hands(numbered([bare('V-1')]))).body).toEqual({
     taken: 1,
     refused: [{ number: 1, reason: 'NO_PATIENT', detail: 'PID' }],
   })
   expect(await visitsOf(clinic)).toMatchObject([{ status: 'valid' }])
-  // What it told of itself it may cancel.
+  // The agent can cancel a visit that it reported itself.
   await clinic.agent.hands(numbered([lebedev('V-7', '77')], 2))
   expect((await clinic.agent.hands(numbered([bare('V-7')], 3))).body.refused).toEqual([])
-  // In the same call as a patient who is who he was, it is the earlier agent's system.
+  // A known patient in the same call proves that it is the same clinic system.
   const known = [bare('V-1'), message('S12', { visit: 'V-2' })]
   expect((await clinic.agent.hands(numbered(known, 4))).body.refused).toEqual([])
   expect((await visitsOf(clinic)).map(({ status }) => status).toSorted()).toEqual([
@@ -35,7 +35,7 @@ test('a cancellation without a patient is nothing to an agent of whose ids nobod
   ])
 })
 
-test('what an agent told itself does not vouch for it, nor may it give an earlier agent’s visit to another patient', async () => {
+test('visits of the new agent prove nothing about its ids, and it cannot assign visits of the earlier agent to others', async () => {
   const clinic = await successor()
   const stranger = lebedev('V-7', '77')
   await clinic.agent.hands(numbered([stranger, stranger]))

@@ -5,7 +5,7 @@ import { clinicWithAgent, message, numbered, visitsOf } from './agents.ts'
 
 const open = useHouse()
 
-test('a sign that no database keeps is left out, wherever a message hides it', async () => {
+test('a NUL character that the database cannot store is removed wherever a message contains it', async () => {
   const { agent, as } = await clinicWithAgent(open)
   const hidden = message('S12', { visit: 'V-\\X00\\1', fields: { 3: '10\\X00\\01' } })
   expect(await agent.hands(numbered([hidden, message('S13', { at: '20261210110000' })]))).toEqual({
@@ -15,9 +15,9 @@ test('a sign that no database keeps is left out, wherever a message hides it', a
   expect(await visitsOf({ as })).toMatchObject([{ startsAt: '2026-12-10T08:00:00Z' }])
 })
 
-test('a message that cannot be written is refused alone, again and again, and what stands around it is taken', async () => {
+test('a message that cannot be stored is refused alone, each time, and the messages around it are accepted', async () => {
   const { agent, as } = await clinicWithAgent(open)
-  // Longer than an index holds, and nothing that could be packed.
+  // Longer than an index entry may be, and random, so that it cannot be compressed.
   const long = randomBytes(3000).toString('base64url').slice(0, 3500)
   const texts = [
     'not a message',

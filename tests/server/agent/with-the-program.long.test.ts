@@ -13,10 +13,10 @@ import { freshDatabase } from '../dispatch/fresh-database.ts'
 
 const VISITS = 2500
 const CONNECTIONS = 5
-/** What is said of each visit, one after the other; the last word is that the patient did not come, or that it is off. */
+/** The events of each visit in order; a last one says that the patient did not come or that the visit is canceled. */
 const EVENTS = ['S12', 'S13', 'S14']
 const MESSAGES = VISITS * (EVENTS.length + 1)
-/** A bad one after so many good ones. */
+/** One bad message for this many good ones. */
 const BAD_EVERY = 500
 
 let folder: string
@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The story of one visit: booked, moved a day on, changed, and in the end off or missed. */
+/** All messages of one visit: booked, moved to the next day, changed, and finally canceled or missed. */
 function story(visit: number): string[] {
   const id = `V-${visit}`
   const at = (day: number) =>
@@ -61,11 +61,11 @@ function story(visit: number): string[] {
     written(header(event, { 10: `${id}-${event}` }), sch({ 2: id, 11: at(10 + nth) }), who),
   )
   const last = visit % 2 ? 'S15' : 'S26'
-  // It names no more than the visit.
+  // The last message names nothing but the visit.
   return [...told, written(header(last, { 10: `${id}-${last}` }), sch({ 2: id, 11: '' }))]
 }
 
-test('10,000 messages while the product and the agent are killed: every visit ends as it was said last, none is lost, none is there twice', async () => {
+test('10,000 messages are applied in order while server and agent are killed: none is lost or applied twice', async () => {
   const owner = await registerAt(url, 'Europe/Moscow')
   const as = restAt(url, owner.token)
   const { code } = (await as.post<{ code: string }>('/api/integration/agent/code')).body
@@ -115,7 +115,7 @@ test('10,000 messages while the product and the agent are killed: every visit en
   const expected = Array.from({ length: VISITS }, (_, visit) => ({
     id: `V-${visit}`,
     said: visit % 2 ? 'canceled ' : 'valid noShow',
-    // As it was moved last.
+    // The day of the last move.
     day: '2026-12-12',
   }))
   const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)

@@ -27,7 +27,10 @@ interface Alert {
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse('2026-12-06T06:00:00Z', sandbox.env))
 
-/** A clinic whose patients have each got a reminder three days ahead; visits are on the 9th at 10:30 in Moscow. */
+/**
+ * A clinic whose patients each got a reminder three days ahead; visits are on the 9th at 10:30 in
+ * Moscow.
+ */
 async function reminded(count = 1, ending = '') {
   const clinic = await registerClinic(open)
   const { as, companyId } = clinic
@@ -70,8 +73,8 @@ async function reminded(count = 1, ending = '') {
 
 const sweep = () => sweepNotifications(open.app)
 
-describe('an unanswered reminder', () => {
-  test('is told a day after it was sent, once, however many processes look', async () => {
+describe('the notification of an unanswered reminder', () => {
+  test('is raised once, a day after sending, however many processes sweep', async () => {
     const { list, unread } = await reminded(3)
     open.clock.set('2026-12-07T06:59:59Z')
     await sweep()
@@ -97,7 +100,7 @@ describe('an unanswered reminder', () => {
     })
   })
 
-  test('that was answered, handled, or whose visit has gone is read by itself', async () => {
+  test('is marked read and ended when the reminder is answered or handled, or its visit is canceled or has begun', async () => {
     const { as, list, unread, messages, patients, reply, companyId } = await reminded(4)
     open.clock.set('2026-12-07T07:00:00Z')
     await sweep()
@@ -121,7 +124,7 @@ describe('an unanswered reminder', () => {
     )
   })
 
-  test('that was read stays read while it lasts, and is new again when it begins again', async () => {
+  test('stays read while the reminder waits, and is raised anew when it waits again', async () => {
     const { as, list, unread, messages } = await reminded()
     open.clock.set('2026-12-07T07:00:00Z')
     await sweep()
@@ -138,8 +141,8 @@ describe('an unanswered reminder', () => {
   })
 })
 
-describe('words nobody understands', () => {
-  test('are told once, again only after somebody has read of them, and settled by a plain answer', async () => {
+describe('the notification of an unclear reply', () => {
+  test('is raised once, again only after the previous one was read, and ended by a clear answer', async () => {
     const { as, list, unread, patients, reply } = await reminded()
     const phone = patients[0]?.phone ?? ''
     await reply(phone, 'а можно с собакой?')
@@ -163,7 +166,7 @@ describe('words nobody understands', () => {
     expect(await unread()).toBe(1)
   })
 
-  test('are told as they were said, whatever the patient answers later', async () => {
+  test('keeps the reply’s text when the patient answers clearly later', async () => {
     const { list, patients, reply } = await reminded()
     const phone = patients[0]?.phone ?? ''
     await reply(phone, 'а можно с собакой?')
@@ -174,7 +177,7 @@ describe('words nobody understands', () => {
     ])
   })
 
-  test('of a phone nobody wrote to are told with the phone and whose it may be', async () => {
+  test('has the phone and its likely patient when no message was sent to that phone', async () => {
     const { list, unread, as, reply, companyId } = await reminded()
     const { patient } = seeds(open, companyId)
     await patient({ name: 'Вера', surname: 'Тихая', phone: '+79161234542' })
@@ -204,9 +207,10 @@ describe('words nobody understands', () => {
   })
 })
 
-describe('a message whose fate nobody knows', () => {
-  test('is told, and over when a late report or a colleague settles it', async () => {
-    // Phones of which the provider reports nothing that would settle it meanwhile.
+describe('the notification of an unknown outcome', () => {
+  test('ends when a late report or a colleague settles the message', async () => {
+    // The provider sends no reports for phones with this ending, so nothing settles the outcome
+    // meanwhile.
     const { as, list, unread, messages, companyId } = await reminded(2, '9902')
     const outcome = (value: string, id = '') =>
       open.app.db.withTenant(companyId, (tx) =>
@@ -233,8 +237,8 @@ describe('a message whose fate nobody knows', () => {
   })
 })
 
-describe('a lost channel', () => {
-  test('is told once while it lasts, and anew when it is lost again', async () => {
+describe('the notification of a lost channel', () => {
+  test('is raised once while the channel is lost, and anew at the next loss', async () => {
     const clinic = await registerClinic(open)
     const { as, companyId } = clinic
     await connectChannels(open, companyId)
@@ -245,7 +249,7 @@ describe('a lost channel', () => {
     open.clock.set('2026-12-06T07:00:00Z')
     const sendSome = async () => {
       for (let i = 0; i < 4; i++) await dispatchBatch(open.app, 1)
-      // Past the rest that a refused connection is given.
+      // Past the pause after a refused connection.
       open.clock.add({ minutes: 6 })
       await sweep()
     }
@@ -267,7 +271,7 @@ describe('a lost channel', () => {
     expect(await alerts()).toEqual([lasting, past])
   })
 
-  test('is over with the first message that its provider takes', async () => {
+  test('ends with the first message that its provider accepts', async () => {
     const { as, companyId } = await registerClinic(open)
     await connectChannels(open, companyId)
     const { patient, visit } = seeds(open, companyId)
@@ -293,8 +297,8 @@ describe('a lost channel', () => {
   })
 })
 
-describe('the list', () => {
-  test('is newest first, in pages, by type and by what was read', async () => {
+describe('the notification list', () => {
+  test('is newest first, paged and filtered by type and read flag, and can be marked read as a whole', async () => {
     const { as, list, patients, reply, unread } = await reminded(3)
     open.clock.set('2026-12-07T07:00:00Z')
     await sweep()
@@ -323,7 +327,7 @@ describe('the list', () => {
     expect(await list('?read=false')).toMatchObject({ total: 0, items: [] })
   })
 
-  test('shows nothing of another clinic, whose alerts cannot be read from here', async () => {
+  test('neither shows nor marks notifications of another clinic', async () => {
     const { list } = await reminded()
     open.clock.set('2026-12-07T07:00:00Z')
     await sweep()

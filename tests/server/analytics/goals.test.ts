@@ -11,7 +11,7 @@ const counted = () =>
     tx.selectFrom('goal_count').selectAll().orderBy('hour').execute(),
   )
 
-test('a goal is counted by clinic and hour, however many come at once, and nothing of who it was is kept', async () => {
+test('counts goals per clinic and hour under concurrent calls and stores nothing about the user', async () => {
   const ours = await registerClinic(open)
   const theirs = await registerClinic(open)
   const answers = await Promise.all(
@@ -32,7 +32,7 @@ test('a goal is counted by clinic and hour, however many come at once, and nothi
   )
 })
 
-test('a goal that nobody named is refused, and so is one without a token', async () => {
+test('refuses an unknown goal with 400 and a call without a token with 401', async () => {
   const { as } = await registerClinic(open)
   const before = (await counted()).length
   expect((await as.post('/api/analytics/goal', { goal: 'ivanova@clinic.example' })).status).toBe(

@@ -3,7 +3,7 @@ import { parseScoreReply } from '../../../server/engine/inbound/reply-parser/par
 import { parseVisitReply } from '../../../server/engine/inbound/reply-parser/parse-visit-reply.ts'
 import { answerSet, type LabelledAnswer, parts } from './answer-set.ts'
 
-/** Of what a person is sure of at once, at least so much must be understood. */
+/** The share of plain answers that must be understood. */
 const LEAST = 0.9
 
 const labels = {
@@ -24,18 +24,21 @@ function judge(answer: LabelledAnswer) {
   return { answer, right, acted: read.meaning !== 'puzzle', read }
 }
 
-test.each(parts)('%s answers: no wrong action, and what is plain is understood', (part) => {
-  const judged = answerSet(part).map(judge)
-  const groups = Map.groupBy(judged, ({ answer }) => answer.group)
-  const figures = [...groups].map(([group, all]) => figureOf(group, all))
-  console.table(Object.fromEntries(figures.map(({ group, ...rest }) => [group, rest])))
-  const wrong = judged
-    .filter(({ right, acted }) => acted && !right)
-    .map(({ answer, read }) => `${answer.text}: ${read.meaning} by ${read.because.join(', ')}`)
-  expect(wrong).toEqual([])
-  const { plain, understood } = figureOf(part, judged)
-  expect(understood).toBeGreaterThanOrEqual(LEAST * plain)
-})
+test.each(parts)(
+  '%s answers: causes no wrong action and understands at least nine in ten plain answers',
+  (part) => {
+    const judged = answerSet(part).map(judge)
+    const groups = Map.groupBy(judged, ({ answer }) => answer.group)
+    const figures = [...groups].map(([group, all]) => figureOf(group, all))
+    console.table(Object.fromEntries(figures.map(({ group, ...rest }) => [group, rest])))
+    const wrong = judged
+      .filter(({ right, acted }) => acted && !right)
+      .map(({ answer, read }) => `${answer.text}: ${read.meaning} by ${read.because.join(', ')}`)
+    expect(wrong).toEqual([])
+    const { plain, understood } = figureOf(part, judged)
+    expect(understood).toBeGreaterThanOrEqual(LEAST * plain)
+  },
+)
 
 function figureOf(group: string, all: ReturnType<typeof judge>[]) {
   const plain = all.filter(({ answer }) => answer.plain)
@@ -44,7 +47,7 @@ function figureOf(group: string, all: ReturnType<typeof judge>[]) {
   return { group, answers: all.length, plain: plain.length, understood, wrong }
 }
 
-test('the set is as large as was asked for, and each part has every kind of answer', () => {
+test('the first answer set has at least 1,500 answers, and three parts contain every label', () => {
   const first = [...answerSet('development'), ...answerSet('held out')]
   expect(first.length).toBeGreaterThanOrEqual(1_500)
   for (const part of ['development', 'held out', 'written later'] as const) {

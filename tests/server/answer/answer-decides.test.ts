@@ -17,7 +17,7 @@ let clinic: VisitClinic
 let anna: string
 let visit: string
 
-/** In Moscow 10:00 three days before the visit; the scenarios of every kind that writes about one. */
+/** 10:00 in Moscow three days before the visit, with a scenario of every kind that writes about a visit. */
 beforeEach(async () => {
   clinic = await visitClinic(open)
   for (const days of [3, 1]) await clinic.scenario('reminder', { days_ahead: days })
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 const plan = () => runPlans(open.app, clinic.companyId)
-/** What a worker does at this moment. */
+/** Sends what is due now, as a worker would. */
 const dispatch = () => simulateSending(open.app, anna)
 async function step(at?: string) {
   if (at) open.clock.set(at)
@@ -77,15 +77,15 @@ async function liveThrough() {
     await step(at)
 }
 
-describe('who said that he will not come', () => {
-  test('gets nothing more for that visit: no reminder, no memo, no survey', async () => {
+describe('a patient who canceled', () => {
+  test('gets nothing more about that visit: no reminder, memo or survey', async () => {
     await say('cancel')
     expect(await reasons()).toEqual(Array(3).fill('CANCELED_BY_PATIENT'))
     await liveThrough()
     expect(await left()).toEqual(['reminder 3'])
   })
 
-  test('is promised nothing by a plan that is made later either', async () => {
+  test('gets nothing from later plans either', async () => {
     await say('cancel')
     const before = (await messages()).map(({ id }) => id)
     await clinic.scenario('reminder', { days_ahead: 2 })
@@ -99,12 +99,12 @@ describe('who said that he will not come', () => {
   })
 
   test.each(['canceled', 'transferred'])(
-    'gets nothing either when the answer (%s) comes between the plan and the sending',
+    'gets nothing when the answer (%s) comes between plan and sending',
     async (answer) => {
       open.clock.set('2026-12-09T07:00:00Z')
       await plan()
       const first = (await messages()).find(({ sent_at }) => sent_at)
-      // Written by a process of the version before this one, which takes nothing back.
+      // Written by a process of the previous version, which does not skip planned messages.
       await clinic.inside((tx) =>
         tx
           .updateTable('message')
@@ -117,7 +117,7 @@ describe('who said that he will not come', () => {
     },
   )
 
-  test('is told of the new time when the clinic moves the visit, and reminded of it', async () => {
+  test('is told the new time and reminded of it when the clinic moves the visit', async () => {
     await say('cancel')
     open.clock.set('2026-12-07T12:00:00Z')
     await clinic.move(visit, '2026-12-12T09:00:00Z')
@@ -127,7 +127,7 @@ describe('who said that he will not come', () => {
     expect(await left()).toEqual(['reminder 3', 'notification moved', 'reminder 3'])
   })
 
-  test('is reminded again once the clinic has confirmed the visit', async () => {
+  test('is reminded again when the clinic has confirmed the visit', async () => {
     await say('cancel')
     open.clock.set('2026-12-08T12:00:00Z')
     await clinic.change(visit, { confirmed: true, seen_at: open.clock.now() })
@@ -135,7 +135,7 @@ describe('who said that he will not come', () => {
     expect(await left()).toEqual(['reminder 3', 'reminder 1'])
   })
 
-  test('is asked how it was when he came after all', async () => {
+  test('gets the memo and the survey after attending nevertheless', async () => {
     await say('cancel')
     await step('2026-12-10T09:30:00Z')
     await clinic.change(visit, { outcome: 'attended' })
@@ -145,15 +145,15 @@ describe('who said that he will not come', () => {
   })
 })
 
-describe('who asks to move the visit', () => {
-  test('waits for the desk: nothing leaves by itself until it is handled', async () => {
+describe('a patient who wants to reschedule', () => {
+  test('gets nothing automatically until the answer is handled', async () => {
     await say('transfer')
     await step('2026-12-09T07:00:00Z')
     expect(await left()).toEqual(['reminder 3'])
     expect(await reasons()).toEqual(Array(3).fill('ASKS_TO_MOVE'))
   })
 
-  test('is reminded again when the desk has seen to it and left the visit', async () => {
+  test('is reminded again when staff have handled the answer and left the visit', async () => {
     const id = await say('transfer')
     await clinic.as.put(`/api/message/${id}/handled`, { handled: true })
     expect(await open.asked.at(-1)).toMatchObject({ queue: 'plan' })
@@ -162,8 +162,8 @@ describe('who asks to move the visit', () => {
   })
 })
 
-describe('who has confirmed', () => {
-  test('is expected in short words, and no later reminder waits for his answer', async () => {
+describe('a patient who confirmed', () => {
+  test('gets a later reminder with the short text that asks for no answer', async () => {
     await say('approve')
     await step('2026-12-09T07:00:00Z')
     const last = (await messages()).find(({ days_ahead }) => days_ahead === 1)
@@ -171,7 +171,7 @@ describe('who has confirmed', () => {
     expect(last?.text).toMatch(/^Анна, we expect you on December 10/)
   })
 
-  test('is expected in the clinic’s own words, and the list is shown and counted by these', async () => {
+  test("gets the clinic's own short text, which the sending list shows and prices", async () => {
     const words = 'До встречи {date}! '.repeat(20).trim()
     const rows = await clinic.inside((tx) =>
       tx
@@ -206,7 +206,7 @@ describe('who has confirmed', () => {
     expect((await edit(null)).body.textApproved).toMatch(/we expect you/)
   })
 
-  test('gets no later reminder where the scenario says so, nor one that was planned already', async () => {
+  test('gets no later reminder if the scenario says so, even if it was already planned', async () => {
     await clinic.inside((tx) =>
       tx.updateTable('scenario').set({ after_approval: 'skip' }).execute(),
     )

@@ -6,16 +6,16 @@ import {
   type PatientNames,
 } from '../../../server/engine/inbound/reply-parser/patient-names.ts'
 
-/** One answer with what a careful person at the desk would take it for. */
+/** An answer with the label that a careful receptionist would give it. */
 export interface LabelledAnswer {
   text: string
   group: string
   label: 'approved' | 'transferred' | 'canceled' | 'opt-out' | 'score' | 'unclear'
-  /** Only of a score. */
+  /** Only set for scores. */
   score: number | null
   plain: boolean
   awaits: 'visit' | 'survey'
-  /** Who was asked, where the words name them. */
+  /** Who was asked, if the answer names somebody. */
   asked: PatientNames
 }
 
@@ -24,7 +24,7 @@ export type Part = (typeof parts)[number]
 
 const folder = join(import.meta.dirname, '../../fixtures/answers')
 
-/** The published answers of one part (see the folder's README); the same words in two groups count once. */
+/** The published answers of one part (see the README of the folder); the same text in two groups counts once. */
 export function answerSet(part: Part): LabelledAnswer[] {
   const all = filesOf(join(folder, folders[part])).flatMap(answersOf)
   const once = [...new Map(all.map((one) => [`${one.awaits} ${one.text}`, one])).values()]

@@ -10,7 +10,7 @@ import type { SandboxAtWork } from '../../harness/sandbox.ts'
 interface Asking {
   type: 'reminder' | 'notification' | 'nps'
   clientId: string
-  /** The visit it speaks of. */
+  /** The visit that the message is about. */
   visit?: { id: string; startsAt: string }
 }
 
@@ -19,14 +19,14 @@ export interface Event {
   detail: Record<string, unknown> | null
 }
 
-/** A clinic whose messages leave by WhatsApp when a test says so, and whose patients answer from the sandbox's phones. */
+/** A clinic that sends messages by WhatsApp when a test asks for it, and whose patients answer from the phones of the sandbox. */
 export async function askingClinic(open: OpenHouse, sandbox: SandboxAtWork) {
   const { as, companyId } = await registerClinic(open, 'Europe/Moscow', 'ru')
   await connectChannels(open, companyId)
   const { patient, visit } = seeds(open, companyId)
   const now = () => open.clock.now().toString()
 
-  /** Lets a message leave now; answers its id, and the provider's. */
+  /** Sends a message now; returns its id and the id of the provider. */
   async function asks({ type, clientId, visit: about }: Asking) {
     const [scenarioId, id] = [randomUUID(), randomUUID()]
     await open.app.db.withTenant(companyId, async (tx) => {
@@ -49,7 +49,7 @@ export async function askingClinic(open: OpenHouse, sandbox: SandboxAtWork) {
     return { id, providerId: sent?.providerId ?? '' }
   }
 
-  /** A promotion that has left; what let it leave is not asked here. */
+  /** Inserts a sent promotion, without checking whether it could be sent. */
   async function sold(clientId: string) {
     const [scenarioId, id] = [randomUUID(), randomUUID()]
     await open.app.db.withTenant(companyId, async (tx) => {
@@ -84,7 +84,7 @@ export async function askingClinic(open: OpenHouse, sandbox: SandboxAtWork) {
     async visitOf(clientId: string, startsAt: string) {
       return { ...(await visit({ clientId, startsAt })), startsAt }
     },
-    /** Writes from the patient's phone; done when the server has taken the words in. */
+    /** Writes from the phone of the patient and waits until the server has stored the reply. */
     async writes(phone: string | null, text: string, quotes?: string) {
       const before = (await replies()).length
       await sandbox.answer(phone ?? '', text, 'whatsapp', quotes)

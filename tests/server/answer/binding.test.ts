@@ -10,7 +10,7 @@ const TOMORROW = '2026-12-09T09:00:00Z'
 const IN_TWO_WEEKS = '2026-12-22T09:00:00Z'
 const YESTERDAY = '2026-12-07T09:00:00Z'
 
-/** A notice of a visit in two weeks, ten days (or so many hours) before a survey about another. */
+/** A notice of a visit in two weeks, followed after some hours (ten days by default) by a survey about another visit. */
 async function surveyed(hours = 240) {
   open.clock.set('2026-11-28T09:00:00Z')
   const clinic = await askingClinic(open, sandbox)
@@ -24,9 +24,9 @@ async function surveyed(hours = 240) {
   return { ...clinic, clientId, phone, notice, survey }
 }
 
-describe('while a survey is the newest that awaits an answer', () => {
+describe('while a survey is the newest message that waits for an answer', () => {
   test.each(['нет', '3', 'нет, спасибо', 'плохо'])(
-    '«%s» is about the survey and cancels no visit by an older notice',
+    '«%s» belongs to the survey and does not cancel the visit of an older notice',
     async (text) => {
       const { writes, phone, answers, notice, survey, message } = await surveyed()
       await writes(phone, text)
@@ -41,7 +41,7 @@ describe('while a survey is the newest that awaits an answer', () => {
     ['9/10', 9],
     ['ставлю восемь, спасибо доктору', 8],
     ['nine out of ten', 9],
-  ])('«%s» is a score, as if given on the page', async (text, score) => {
+  ])('«%s» is stored as a score, as if given on the page', async (text, score) => {
     const { writes, phone, survey, message, trail, alerts } = await surveyed(23)
     await writes(phone, text)
     expect((await message(survey.id)).rating).toBe(score)
@@ -54,7 +54,7 @@ describe('while a survey is the newest that awaits an answer', () => {
     expect((await message(survey.id)).rating).toBe(score)
   })
 
-  test('a wish about a visit in so many words goes to a person, with both named', async () => {
+  test('an explicit wish about a visit is unclear, and the notification names both messages', async () => {
     const { writes, phone, answers, notice, survey, alerts } = await surveyed(23)
     await writes(phone, 'отмените запись')
     expect(await answers(notice.id, survey.id)).toEqual(['unclear', 'unclear'])
@@ -65,7 +65,7 @@ describe('while a survey is the newest that awaits an answer', () => {
     ])
   })
 
-  test('seven days later it awaits none any more', async () => {
+  test('the survey stops waiting for a score after seven days', async () => {
     const { writes, phone, survey, message } = await surveyed(23)
     open.clock.add({ hours: 24 * 7 })
     await writes(phone, '10')
@@ -73,7 +73,7 @@ describe('while a survey is the newest that awaits an answer', () => {
   })
 })
 
-test('a notice of seven days ago acts no more: its answer goes to a person', async () => {
+test('an answer to a notice of seven days ago is unclear and acts on nothing', async () => {
   const clinic = await askingClinic(open, sandbox)
   const { id: clientId, phone } = await clinic.patient()
   const visit = await clinic.visitOf(clientId, IN_TWO_WEEKS)
@@ -97,7 +97,7 @@ test('of several messages about one visit the last one is answered', async () =>
   expect(await clinic.answers(first.id, last.id)).toEqual(['none', 'canceled'])
 })
 
-describe('two visits that await an answer', () => {
+describe('two visits that wait for an answer', () => {
   async function two(hours = 0) {
     const clinic = await askingClinic(open, sandbox)
     const phone = '+79161112233'
@@ -108,7 +108,7 @@ describe('two visits that await an answer', () => {
       clientId: anna.id,
       visit: await clinic.visitOf(anna.id, '2026-12-10T09:00:00Z'),
     })
-    // Of two that left in the same moment neither is the newer.
+    // If both were sent at the same moment, neither would be the newer one.
     open.clock.add({ hours, minutes: 1 })
     const ofBoris = await clinic.asks({
       type: 'reminder',
@@ -118,7 +118,7 @@ describe('two visits that await an answer', () => {
     return { ...clinic, phone, ofAnna, ofBoris }
   }
 
-  test('a bare answer goes to a person, both named in the notification and in both trails', async () => {
+  test('an answer without a name is unclear, and the notification and both timelines name both messages', async () => {
     const { writes, phone, answers, ofAnna, ofBoris, alerts, trail } = await two()
     await writes(phone, 'не приду')
     expect(await answers(ofAnna.id, ofBoris.id)).toEqual(['unclear', 'unclear'])
@@ -147,7 +147,7 @@ describe('two visits that await an answer', () => {
     }
   })
 
-  test('a name settles it', async () => {
+  test('a name in the answer decides', async () => {
     const { writes, phone, answers, ofAnna, ofBoris } = await two()
     await writes(phone, 'Анна придёт')
     expect(await answers(ofAnna.id, ofBoris.id)).toEqual(['approved', 'none'])
@@ -155,7 +155,7 @@ describe('two visits that await an answer', () => {
     expect(await answers(ofAnna.id, ofBoris.id)).toEqual(['approved', 'canceled'])
   })
 
-  test('so does a quoted message, however old', async () => {
+  test('a quoted message decides, however old it is', async () => {
     const { writes, phone, answers, ofAnna, ofBoris } = await two()
     await writes(phone, 'отмена', ofAnna.providerId)
     expect(await answers(ofAnna.id, ofBoris.id)).toEqual(['canceled', 'none'])
@@ -163,14 +163,14 @@ describe('two visits that await an answer', () => {
     expect(await answers(ofAnna.id, ofBoris.id)).toEqual(['canceled', 'approved'])
   })
 
-  test('more than a day apart the newer is meant', async () => {
+  test('the newer message is meant if they were sent more than a day apart', async () => {
     const { writes, phone, answers, ofAnna, ofBoris } = await two(25)
     await writes(phone, 'да')
     expect(await answers(ofAnna.id, ofBoris.id)).toEqual(['none', 'approved'])
   })
 })
 
-test('a quote of somebody else’s message counts for nothing', async () => {
+test('a quote of a message to another patient is ignored', async () => {
   const clinic = await askingClinic(open, sandbox)
   const asked = await Promise.all(
     ['Анна', 'Борис'].map(async (name) => {
@@ -186,7 +186,7 @@ test('a quote of somebody else’s message counts for nothing', async () => {
   expect(await clinic.answers(ofAnna.id, ofBoris.id)).toEqual(['none', 'canceled'])
 })
 
-test('after a promotion nobody can tell whether «да» is to it or to the reminder before', async () => {
+test('«да» after a promotion is unclear, because it may answer the promotion or the earlier reminder', async () => {
   const clinic = await askingClinic(open, sandbox)
   const { id: clientId, phone } = await clinic.patient()
   const visit = await clinic.visitOf(clientId, TOMORROW)
@@ -201,7 +201,7 @@ describe('when the clinic has changed the visit meanwhile', () => {
   test.each([
     ['canceled', { status: 'canceled' }],
     ['moved', { starts_at: '2026-12-11T09:00:00Z' }],
-  ])('%s: the answer goes to a person, and to no other visit', async (_how, change) => {
+  ])('%s: the answer is unclear and applies to no other visit', async (_how, change) => {
     const clinic = await askingClinic(open, sandbox)
     const { id: clientId, phone } = await clinic.patient()
     const visit = await clinic.visitOf(clientId, TOMORROW)
@@ -218,7 +218,7 @@ describe('when the clinic has changed the visit meanwhile', () => {
   })
 })
 
-describe('two messages that left in one instant', () => {
+describe('two messages sent at the same moment', () => {
   async function abreast(types: ('reminder' | 'nps')[], isSecondQuoted = false) {
     const clinic = await askingClinic(open, sandbox)
     const { id: clientId, phone } = await clinic.patient()
@@ -239,7 +239,7 @@ describe('two messages that left in one instant', () => {
   }
 
   test.each([false, true])(
-    'one cancelled by a quote, a bare «да» goes to a person with both named, whichever stands first (second quoted: %s)',
+    'after one is canceled by a quote, «да» is unclear with both messages named, in either order (second quoted: %s)',
     async (isSecondQuoted) => {
       const { writes, phone, answers, first, second, alerts } = await abreast(
         ['reminder', 'reminder'],
@@ -261,7 +261,7 @@ describe('two messages that left in one instant', () => {
     [['nps', 'reminder'], '1'],
     [['reminder', 'nps'], 'да'],
     [['nps', 'reminder'], 'да'],
-  ] as const)('of %s a bare «%s» goes to a person', async (types, text) => {
+  ] as const)('of %s, a bare «%s» is unclear', async (types, text) => {
     const { writes, phone, answers, first, second, message } = await abreast([...types])
     await writes(phone, text)
     expect(await answers(first.id, second.id)).toEqual(['unclear', 'unclear'])
@@ -271,7 +271,7 @@ describe('two messages that left in one instant', () => {
   test.each([
     ['reminder', 'nps'],
     ['nps', 'reminder'],
-  ] as const)('of a %s and a %s what can only be a score is the survey’s', async (...types) => {
+  ] as const)('of a %s and a %s, the survey gets an unmistakable score', async (...types) => {
     const { writes, phone, first, second, message } = await abreast([...types])
     await writes(phone, '9/10')
     const survey = types[0] === 'nps' ? first : second

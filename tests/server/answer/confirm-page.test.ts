@@ -8,7 +8,7 @@ import { openHouse } from '../../harness/house.ts'
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
 
-/** A clinic whose one patient has just got the link; how to look at the page and how to answer on it. */
+/** A clinic whose only patient just got the link; `look` opens the page and `say` answers on it. */
 async function linkedPatient() {
   const { as, companyId } = await registerClinic(open, 'Europe/Moscow', 'ru')
   await connectChannels(open, companyId)
@@ -41,7 +41,7 @@ async function linkedPatient() {
   }
 }
 
-test('looking at the page changes nothing, however often: scanners open links too', async () => {
+test('viewing the page changes nothing, because link scanners open it too', async () => {
   const { look, answerNow } = await linkedPatient()
   const page = await look()
   await look()
@@ -53,7 +53,7 @@ test('looking at the page changes nothing, however often: scanners open links to
   expect((await answerNow())?.answer).toBe('none')
 })
 
-test('an answer given there stands on the staff’s list, and may be changed', async () => {
+test('an answer given on the page is in the message list and can be changed', async () => {
   const { look, say, answerNow } = await linkedPatient()
   expect((await say('1')).statusCode).toBe(303)
   expect(await answerNow()).toMatchObject({ answer: 'approved', answerText: 'Да, приду' })
@@ -62,7 +62,7 @@ test('an answer given there stands on the staff’s list, and may be changed', a
   expect((await answerNow())?.answer).toBe('canceled')
 })
 
-test('a visit that was moved shows its new time and takes no answer', async () => {
+test('a moved visit shows its new time and accepts no answer', async () => {
   const { look, say, answerNow, companyId, visitId } = await linkedPatient()
   await open.app.db.withTenant(companyId, (tx) =>
     tx
@@ -78,7 +78,7 @@ test('a visit that was moved shows its new time and takes no answer', async () =
   expect((await answerNow())?.answer).toBe('none')
 })
 
-test('a link that nobody was given, or that is over, says so and no more', async () => {
+test('an unknown or expired link returns 404', async () => {
   const { look } = await linkedPatient()
   expect((await open.server.inject('/v/AAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(404)
   open.clock.set('2026-12-10T08:00:00Z')

@@ -17,7 +17,7 @@ beforeEach(async () => {
   return () => open.close()
 })
 
-/** Reminded on 2 January at noon in Moscow of a visit on 5 January at 10:30. */
+/** A patient reminded at noon of 2 January in Moscow of a visit on 5 January at 10:30, who answers with this text. */
 async function answered(text: string, startsAt = '2027-01-05T07:30:00Z') {
   const clinic = await askingClinic(open, sandbox)
   const { id: clientId, phone } = await clinic.patient()
@@ -27,7 +27,7 @@ async function answered(text: string, startsAt = '2027-01-05T07:30:00Z') {
   return { answer: (await clinic.message(id)).answer, trail: await clinic.trail(id) }
 }
 
-describe('who names another day or hour than the visit has is read by a person', () => {
+describe('an answer that names another day or time than the visit is unclear', () => {
   test.each([
     'буду 3 января',
     'да, третьего января',
@@ -48,7 +48,7 @@ describe('who names another day or hour than the visit has is read by a person',
   })
 })
 
-describe('who names the visit as it is has answered', () => {
+describe('an answer that names the day or time of the visit counts', () => {
   test.each([
     ['буду 5 января', 'approved'],
     ['да, пятого января в 10:30', 'approved'],
@@ -62,7 +62,7 @@ describe('who names the visit as it is has answered', () => {
     expect((await answered(text)).answer).toBe(expected)
   })
 
-  test('«завтра» counts from the day on which it was written', async () => {
+  test('«завтра» counts from the day of the answer', async () => {
     expect((await answered('приду завтра', '2027-01-03T07:30:00Z')).answer).toBe('approved')
   })
 })

@@ -10,7 +10,7 @@ const open = useHouse(() => openHouse(MORNING, sandbox.env))
 
 const PHONE = '+79161234567'
 
-/** A clinic with two patients of one phone, and a way to write to it. */
+/** A clinic with two patients who share a phone; `write` sends a reply from it. */
 async function sharedPhone() {
   const clinic = await clinicWithChannels(open)
   const promotion = await clinic.due({ type: 'promotion', channels: ['sms'], count: 2 })
@@ -68,7 +68,7 @@ async function sharedPhone() {
   return { ...clinic, write, said }
 }
 
-test('the first STOP takes back what sells, the second everything, for all who share the phone, each with its proof', async () => {
+test('the first STOP stops marketing and the second everything, for all who share the phone, with a consent record each', async () => {
   const { write, said } = await sharedPhone()
   await write('Стоп')
   const first = await said()
@@ -95,7 +95,7 @@ test('the first STOP takes back what sells, the second everything, for all who s
   ])
 })
 
-test('the same STOP that comes twice is one; two in one breath are two', async () => {
+test('a STOP delivered twice counts once, two STOPs at the same time count twice', async () => {
   const once = await sharedPhone()
   await Promise.all([once.write('STOP', 'same'), once.write('STOP', 'same')])
   expect((await once.said()).optedOut).toEqual(['marketing', 'marketing'])
@@ -104,7 +104,7 @@ test('the same STOP that comes twice is one; two in one breath are two', async (
   expect((await twice.said()).optedOut).toEqual(['all', 'all'])
 })
 
-test('nothing leaves after a STOP, though it was due when that came', async () => {
+test('nothing is sent after STOP, even if it was already due', async () => {
   const clinic = await sharedPhone()
   await clinic.write('стоп')
   await clinic.write('стоп')

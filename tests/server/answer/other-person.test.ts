@@ -8,7 +8,7 @@ const open = useFreshHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
 
 const PHONE = '+79161234567'
 
-/** A mother and another patient of her phone; she was asked now, the other three days ago. */
+/** A mother and another patient with her phone; she was asked now, the other one three days ago. */
 async function family(other: Parameters<Awaited<ReturnType<typeof askingClinic>>['patient']>[0]) {
   open.clock.set('2026-12-05T09:00:00Z')
   const clinic = await askingClinic(open, sandbox)
@@ -32,18 +32,13 @@ test.each([
   'это Вася, отмените',
   'отмените обе',
   'муж придёт',
-])(
-  '«%s» answers no visit of hers: a person reads it, and both messages are named',
-  async (text) => {
-    const { writes, answers, trail, older, hers } = await family({ name: 'Василий' })
-    await writes(PHONE, text)
-    expect(await answers(hers.id, older.id)).toEqual(['unclear', 'unclear'])
-    const told = (await trail(hers.id)).at(-1)?.detail?.candidates as { messageId: string }[]
-    expect(told.map(({ messageId }) => messageId).toSorted()).toEqual(
-      [hers.id, older.id].toSorted(),
-    )
-  },
-)
+])('«%s» is unclear for both patients, and both messages are named', async (text) => {
+  const { writes, answers, trail, older, hers } = await family({ name: 'Василий' })
+  await writes(PHONE, text)
+  expect(await answers(hers.id, older.id)).toEqual(['unclear', 'unclear'])
+  const told = (await trail(hers.id)).at(-1)?.detail?.candidates as { messageId: string }[]
+  expect(told.map(({ messageId }) => messageId).toSorted()).toEqual([hers.id, older.id].toSorted())
+})
 
 test.each([
   ['сосед просил, отмените', 'unclear'],
@@ -52,7 +47,7 @@ test.each([
   ['Анна не придёт', 'canceled'],
   ['приду с 3 детьми', 'approved'],
   ['мы с мужем придём', 'approved'],
-] as const)('of one patient, «%s» is %s', async (text, answer) => {
+] as const)('for a single patient «%s» is %s', async (text, answer) => {
   const clinic = await askingClinic(open, sandbox)
   const { id: clientId, phone } = await clinic.patient({ name: 'Анна' })
   const visit = await clinic.visitOf(clientId, '2026-12-09T09:00:00Z')
@@ -66,7 +61,7 @@ test.each([
 test.each([
   ['2019-05-01', 'canceled'],
   ['1988-05-01', 'unclear'],
-] as const)('«сын не придёт» of a man born on %s is %s', async (birthDate, answer) => {
+] as const)('«сын не придёт» for a man born on %s is %s', async (birthDate, answer) => {
   const clinic = await askingClinic(open, sandbox)
   const { id: clientId, phone } = await clinic.patient({ name: 'Пётр', gender: 'M', birthDate })
   const visit = await clinic.visitOf(clientId, '2026-12-09T09:00:00Z')
@@ -75,7 +70,7 @@ test.each([
   expect(await clinic.answers(id)).toEqual([answer])
 })
 
-test('a yes to a visit that has been moved since leaves no yes standing, not even one given before', async () => {
+test('a yes after the visit was moved is unclear and replaces an earlier yes', async () => {
   const clinic = await askingClinic(open, sandbox)
   const { id: clientId, phone } = await clinic.patient({ name: 'Анна' })
   const visit = await clinic.visitOf(clientId, '2026-12-09T09:00:00Z')

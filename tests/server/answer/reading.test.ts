@@ -5,7 +5,7 @@ import { parseVisitReply } from '../../../server/engine/inbound/reply-parser/par
 import { cpuOf, slowness } from '../../harness/cpu.ts'
 import { drawn } from '../../harness/drawn.ts'
 
-describe('an answer is read with the words that decided', () => {
+describe('parsing an answer returns the words that decided', () => {
   test.each([
     ['не отменяйте', 'puzzle', ['не отменяйте'], 'negation'],
     ["don't cancel", 'puzzle', ["don't cancel"], 'negation'],
@@ -27,7 +27,7 @@ describe('an answer is read with the words that decided', () => {
     if (puzzle !== 'question') expect(verdict.because).toEqual(because)
   })
 
-  test('a letter is for a person, whatever it begins with', () => {
+  test('a very long text is left to staff, whatever it begins with', () => {
     expect(parseVisitReply(`да ${'приду '.repeat(90)}`).puzzle).toBe('tooLong')
     expect(parseScoreReply(`10 ${'спасибо '.repeat(90)}`).puzzle).toBe('tooLong')
   })
@@ -39,13 +39,13 @@ const pieces = fc.constantFrom(
   ),
 )
 
-describe('whatever comes', () => {
+describe('any text', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 4_000 }),
     fc.array(pieces, { maxLength: 400 }).map((all) => all.join(' ')),
     fc.array(pieces, { maxLength: 400 }).map((all) => all.join('')),
   )
-  test('it is read to an end, with an explanation, twice alike', () => {
+  test('is parsed to the same result each time, with a reason whenever it is unclear', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const verdict = parseVisitReply(text)
@@ -59,7 +59,7 @@ describe('whatever comes', () => {
   })
 
   test.each(['ъ', 'не', 'приду ', 'отменити ', '😀', 'a', '10 из ', 'перенестипере'])(
-    'a megabyte of «%s» costs no more than a page of it',
+    'a megabyte of «%s» is parsed within a second of CPU time',
     async (piece) => {
       const cost = (letters: number) => {
         const text = piece.repeat(Math.ceil(letters / piece.length))

@@ -4,7 +4,7 @@ import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { askingClinic } from './asking-clinic.ts'
 
-/** A score that is written back gets the offer of a review that the survey's page makes (docs/decisions/0136). */
+/** A score that is sent as a reply gets the same review offer as on the page of the survey (docs/decisions/0136). */
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse('2026-12-08T12:00:00Z', sandbox.env))
 
@@ -23,7 +23,7 @@ async function surveyed({ links = true } = {}) {
     async link() {
       return (await clinic.message(survey.id)).link
     },
-    /** What has left since the survey. */
+    /** The texts sent since the survey. */
     async left() {
       await dispatchAll(open.app)
       return (await sandbox.accepted(clinic.companyId)).slice(asked).map(({ text }) => text)
@@ -35,7 +35,7 @@ async function surveyed({ links = true } = {}) {
   }
 }
 
-test('the best score, the worst and one with a complaint lead to the same words, once', async () => {
+test('the best score, the worst and one with a complaint get the same offer, once', async () => {
   const said: string[] = []
   for (const score of ['10', '0', '3, долго ждал']) {
     const one = await surveyed()
@@ -53,7 +53,7 @@ test('the best score, the worst and one with a complaint lead to the same words,
   expect(new Set(said).size).toBe(1)
 })
 
-test('without a review link, to whom refused or is excluded, and for words without a score nothing is offered', async () => {
+test('there is no offer without a review link, after an opt-out or exclusion, or for a text without a score', async () => {
   const bare = await surveyed({ links: false })
   await bare.writes('10')
   expect(await bare.left()).toEqual([])
@@ -68,7 +68,7 @@ test('without a review link, to whom refused or is excluded, and for words witho
   expect(await wordy.left()).toEqual([])
 })
 
-test('at night the offer waits for nine in the morning', async () => {
+test('an offer due at night is sent at nine in the morning', async () => {
   const one = await surveyed()
   open.clock.set('2026-12-08T21:30:00Z')
   await one.writes('8')
@@ -77,7 +77,7 @@ test('at night the offer waits for nine in the morning', async () => {
   expect(await one.left()).toHaveLength(1)
 })
 
-test('in the last minute of the window of surveys it leaves; what is only a minute late waits, and is too late in the morning', async () => {
+test('an offer is sent in the last minute of the survey window; one minute later it waits and expires by the morning', async () => {
   const one = await surveyed()
   open.clock.set('2026-12-08T19:00:00Z')
   await one.writes('8')
@@ -90,7 +90,7 @@ test('in the last minute of the window of surveys it leaves; what is only a minu
   expect(await other.left()).toEqual([])
 })
 
-test('what the patient says after the thanks answers the reminder, for no person wrote them', async () => {
+test('a reply after the automatic offer still answers the reminder, because no person wrote the offer', async () => {
   const one = await surveyed()
   open.clock.set('2026-12-09T07:05:00Z')
   const reminder = await one.asks({
@@ -100,13 +100,13 @@ test('what the patient says after the thanks answers the reminder, for no person
   })
   open.clock.set('2026-12-09T07:10:00Z')
   await one.writes('8')
-  // The reminder and the thanks.
+  // The reminder and the offer.
   expect(await one.left()).toHaveLength(2)
   await one.writes('да')
   expect(await one.answers(reminder.id)).toEqual(['approved'])
 })
 
-test('who goes to a review site by the offer counts in reputation as one who opened and went', async () => {
+test('a patient who follows the offer counts in reputation as having opened and gone to a site', async () => {
   const one = await surveyed()
   await one.writes('7')
   await one.left()

@@ -15,10 +15,10 @@ const well = `Да, приду|Да, спасибо|Да буду|Да, коне
 
 const listed = (all: string) => all.split('|').map((one) => one.trim())
 
-test.each(listed(rude))('%s: no answer about a visit, a person reads it', (text) => {
+test.each(listed(rude))('%s: is unclear', (text) => {
   expect(parseVisitReply(text).meaning).toBe('puzzle')
 })
 
-test.each(listed(well))('%s: a yes', (text) => {
+test.each(listed(well))('%s: is a yes', (text) => {
   expect(parseVisitReply(text).meaning).toBe('approve')
 })

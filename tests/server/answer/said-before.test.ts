@@ -5,14 +5,14 @@ import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { askingClinic } from './asking-clinic.ts'
 
-/** After an outage words come late, and not in the order in which they were said. */
+/** After an outage replies arrive late and in another order than they were written. */
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
 
 const TOMORROW = '2026-12-09T09:00:00Z'
 const at = (time: string) => Temporal.Instant.from(`2026-12-08T${time}Z`)
 
-/** A patient reminded at nine, who is heard as the provider hands his words over; `says` takes the time of each. */
+/** A patient reminded at nine; `says` delivers replies, each with the time at which it was written. */
 async function reminded() {
   const clinic = await askingClinic(open, sandbox)
   const { id: clientId, phone } = await clinic.patient()
@@ -48,7 +48,7 @@ async function reminded() {
   return { ...clinic, clientId, visit, reminder, says, standing, unclear }
 }
 
-test('a yes that comes behind the no that was said after it changes nothing and goes to a person', async () => {
+test('a yes that arrives after a no written later changes nothing and is left to staff', async () => {
   const { says, standing, reminder, message, trail, unclear } = await reminded()
   await says(['10:40:00', 'не приду'])
   open.clock.add({ minutes: 5 })
@@ -64,7 +64,7 @@ test('a yes that comes behind the no that was said after it changes nothing and 
   expect(await unclear()).toHaveLength(1)
 })
 
-test('words of one minute that come together count in the order in which they were said', async () => {
+test('replies delivered together apply in the order in which they were written', async () => {
   const { says, standing, unclear } = await reminded()
   await says(['10:10:20', 'нет, отмените'], ['10:10:00', 'да'])
   expect(await standing()).toBe('canceling')
@@ -73,7 +73,7 @@ test('words of one minute that come together count in the order in which they we
   expect(await unclear()).toEqual([])
 })
 
-test('the same once more is no news', async () => {
+test('the same answer delivered late causes no notification', async () => {
   const { says, standing, unclear } = await reminded()
   await says(['10:40:00', 'не приду'])
   await says(['10:10:00', 'не приду'])
@@ -81,7 +81,7 @@ test('the same once more is no news', async () => {
   expect(await unclear()).toEqual([])
 })
 
-test('what staff were told since stands, and so does a no to another message about the visit', async () => {
+test('a late yes does not override a later answer recorded by staff or a later no to another message about the visit', async () => {
   const { as, says, standing, visit, reminder, clientId, asks, unclear } = await reminded()
   await as.put(`/api/visit/${visit.id}/answer`, { answer: 'canceled' })
   await says(['10:10:00', 'да, приду'])
@@ -96,7 +96,7 @@ test('what staff were told since stands, and so does a no to another message abo
   expect(await standing()).toBe('unclear')
 })
 
-test('words are never said later than they came: a clock that goes ahead hides nothing', async () => {
+test('a reply dated in the future counts as written when it arrived and does not hide later ones', async () => {
   const { as, says } = await reminded()
   await says(['23:30:00', 'Спасибо'])
   open.clock.add({ minutes: 1 })

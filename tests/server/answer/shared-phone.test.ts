@@ -9,7 +9,7 @@ import { openHouse } from '../../harness/house.ts'
 const sandbox = useSandbox()
 const open = useHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
 
-test('patients who share a phone are each addressed by name; an answer that names nobody is for a person to assign, one that names is not', async () => {
+test('patients who share a phone are addressed by name, an answer without a name is unclear and one with a name is assigned', async () => {
   const { as, companyId } = await registerClinic(open)
   await connectChannels(open, companyId)
   const { patient, visit } = seeds(open, companyId)

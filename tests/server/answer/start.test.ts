@@ -5,7 +5,7 @@ import { openHouse } from '../../harness/house.ts'
 import { asRole } from '../client/as-role.ts'
 import { askingClinic } from './asking-clinic.ts'
 
-/** Who wrote STOP may take it back by START, and by nothing else in words (section 12 of the decisions). */
+/** A patient can take back STOP by START, but by no other words. */
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse('2026-12-08T08:00:00Z', sandbox.env))
 
@@ -46,7 +46,7 @@ async function reminded() {
           }[]
         }>(`/api/client/${anna.id}/consents`)
       ).body.items,
-    /** What has left since the reminder. */
+    /** The texts sent since the reminder. */
     async left() {
       await dispatchAll(open.app)
       return (await sandbox.accepted(clinic.companyId)).slice(before).map(({ text }) => text)
@@ -55,7 +55,7 @@ async function reminded() {
 }
 
 test.each(['СТАРТ', 'start', 'Подписаться!', 'Subscribe'])(
-  '«%s» brings back what serves, keeps its words as proof, and leads to the page for what sells',
+  '«%s» allows service messages again, stores the words as a consent record, and links to the page for marketing',
   async (word) => {
     const one = await reminded()
     await one.says('STOP', 'STOP')
@@ -78,7 +78,7 @@ test.each(['СТАРТ', 'start', 'Подписаться!', 'Subscribe'])(
   },
 )
 
-test('after one STOP there is nothing to bring back but the way to what sells, told once a day', async () => {
+test('after one STOP, START only links to the page for marketing, at most once a day', async () => {
   const one = await reminded()
   await one.says('STOP', 'старт', 'старт', 'старт')
   expect(await one.refused()).toBe('marketing')
@@ -89,7 +89,7 @@ test('after one STOP there is nothing to bring back but the way to what sells, t
 })
 
 test.each(['да, старт', 'хочу снова получать', 'стартуем', 'подписаться на рассылку', 'yes'])(
-  '«%s» is no consent: what was refused stays refused',
+  '«%s» is not a consent, and the opt-out stays',
   async (words) => {
     const one = await reminded()
     await one.says('STOP', 'STOP', words)
@@ -98,7 +98,7 @@ test.each(['да, старт', 'хочу снова получать', 'стар
   },
 )
 
-test('what was refused otherwise, to staff or on the page, START does not bring back: a person reads it', async () => {
+test('an opt-out recorded by staff is not lifted by START and is left to staff', async () => {
   const one = await reminded()
   await one.says('STOP')
   await one.as.post(`/api/client/${one.anna.id}/consents`, { category: 'service', allowed: false })
@@ -109,14 +109,14 @@ test('what was refused otherwise, to staff or on the page, START does not bring 
   expect(body.items.map(({ type }) => type)).toContain('unclear')
 })
 
-test('to a number that has refused nothing START is a word like any other', async () => {
+test('START without an earlier opt-out has no effect', async () => {
   const one = await reminded()
   await one.says('START')
   expect(await one.consents()).toEqual([])
   expect(await one.left()).toEqual([])
 })
 
-test('staff see what it was understood as, and STOP after it counts anew', async () => {
+test('staff see START as understood, and a later STOP starts counting again', async () => {
   const one = await reminded()
   await one.says('STOP', 'STOP', 'СТАРТ')
   const administrator = await asRole(open, one.companyId, 'administrator')

@@ -56,7 +56,7 @@ const said: [Meaning, string[]][] = [
       ' стоп ',
       'СТОП СТОП',
       'стоп, пожалуйста',
-      // Latin C, T and O beside Cyrillic letters.
+      // Latin C, T and O mixed with Cyrillic letters.
       'CTОП',
       'CTOП',
       'stop',

@@ -61,7 +61,7 @@ async function upload(as: ReturnType<typeof calls>, id: string, bytes: Buffer) {
 const look = (url: string) => open.server.inject({ method: 'GET', url })
 const pathOf = (card: Card | undefined) => new URL(card?.link ?? '').pathname
 
-test('a card tells what the newest visits say of services and branches, the most frequent first', async () => {
+test('lists cards with the services and branches of recent visits, most frequent first, with search and paging', async () => {
   const { as, companyId, idOf } = await clinic(['Anna Ray', 'Boris Lee'])
   const { body: branch } = await as.post<{ id: string }>('/api/branch', { name: 'North' })
   const seed = seeds(open, companyId)
@@ -100,7 +100,7 @@ test('a card tells what the newest visits say of services and branches, the most
   })
 })
 
-test('every role sees the cards; text and picture are changed by those who edit company cards', async () => {
+test('every role sees the cards; only owner, manager and provider employee change pictures, and only of their clinic', async () => {
   const { as, companyId, idOf } = await clinic(['Anna Ray'])
   const id = idOf('Anna Ray')
   const png = await face.clone().png().toBuffer()
@@ -118,7 +118,7 @@ test('every role sees the cards; text and picture are changed by those who edit 
   expect((await list(as)).items).toMatchObject([{ picture: null }])
 })
 
-test('a picture is drawn anew from its bytes, replaces the one before and is gone with it; what is no picture is refused', async () => {
+test('re-encodes an uploaded picture, replaces the previous one, removes it on request and refuses other files', async () => {
   const { as, companyId, idOf } = await clinic(['Anna Ray'])
   const id = idOf('Anna Ray')
   const jpeg = await face
@@ -154,7 +154,7 @@ test('a picture is drawn anew from its bytes, replaces the one before and is gon
   expect(left).toEqual([])
 })
 
-test('the page of a card opens while the card says something, without a script, and tells a stranger of no patient', async () => {
+test('the public page of a card needs a card text, contains no script and reveals no patient', async () => {
   const { as, companyId, idOf } = await clinic(['Anna <b>Ray'])
   const id = idOf('Anna <b>Ray')
   const [empty] = (await list(as)).items
@@ -194,7 +194,7 @@ test('the page of a card opens while the card says something, without a script, 
   expect((await look('/d/nobody')).statusCode).toBe(404)
 })
 
-test('a preview is told what the page for patients shows, of services only what several people came for', async () => {
+test('the preview shows the same as the public page, and only services that several patients had', async () => {
   const { as, companyId, idOf } = await clinic(['Anna Ray'])
   const seed = seeds(open, companyId)
   const branch = { name: 'North', address: 'Elm <b>St</b> 5', phone: '+44 20 7946 0000' }
@@ -219,14 +219,14 @@ test('a preview is told what the page for patients shows, of services only what 
   const [card] = (await list(as)).items
   expect(card?.onPage.services).toEqual(['X-ray <i>wide'])
   const page = (await look(pathOf(card))).body
-  // Markup is words in both: the page writes it so, and the preview draws text.
+  // Both treat markup as text: the page escapes it, and the preview draws plain text.
   for (const words of [...card!.onPage.services, card!.onPage.address, card!.onPage.companyName])
     expect(page).toContain(escapeHtml(words!))
   expect(page).toContain(`tel:${card?.onPage.phone?.replace(/[^+\d]/g, '')}`)
   expect(page).not.toMatch(/<i>|<b>|Kate/)
 })
 
-test('whom the clinic system names no longer is kept, last and with the day, and comes back when named again', async () => {
+test('keeps a specialist whom the clinic system no longer lists, last and with the date, and restores them when listed again', async () => {
   const { as, companyId } = await clinic(['Anna', 'Boris', 'Vera'])
   const at = (text: string) => Temporal.Instant.from(text)
   const told = (names: readonly string[], now: string, hasLeft = false) =>
@@ -245,11 +245,11 @@ test('whom the clinic system names no longer is kept, last and with the day, and
   await whole('2026-12-02T09:00:00Z')
   expect(await names()).toEqual([
     ['Boris', null],
-    // Vera came with a file: nobody ever said that she works there.
+    // Vera came from a file: no clinic system has ever listed her.
     ['Vera', null],
     ['Anna', '2026-12-02T09:00:00Z'],
   ])
-  // A reading that names nobody has said nothing.
+  // A reading that lists nobody changes nothing.
   await whole('2026-12-03T09:00:00Z')
   expect((await names()).filter(([, left]) => left)).toHaveLength(1)
   await told(['Anna'], '2026-12-04T10:00:00Z')
@@ -261,7 +261,7 @@ test('whom the clinic system names no longer is kept, last and with the day, and
   ])
 })
 
-test('a text that another has saved meanwhile is not replaced unseen', async () => {
+test('refuses to overwrite a card text that somebody else has saved since', async () => {
   const { as, idOf } = await clinic(['Орлов'])
   const save = (body: object) =>
     as.put<{ code: string; message: string; texts: object }>(
@@ -274,7 +274,7 @@ test('a text that another has saved meanwhile is not replaced unseen', async () 
   expect([refused.status, refused.body.code]).toEqual([409, 'TEXT_CHANGED'])
   expect(refused.body.message).toContain('«Стаж 18 лет.»')
   expect(refused.body.texts).toEqual({ cardText: 'Стаж 18 лет.' })
-  // Pressed twice, or answered and not heard: it is there already.
+  // A repeated save, or one whose response was lost, finds its text already stored.
   expect((await save({ cardText: 'Стаж 18 лет.', was: null })).status).toBe(200)
 
   expect((await save({ cardText: null, was: 'Стаж 18 лет.' })).status).toBe(200)

@@ -14,7 +14,7 @@ interface Row {
   text: string | null
 }
 
-test('the card text of a specialist is set by whoever edits cards, and messages carry it', async () => {
+test('roles that edit cards set a specialist’s card text, and messages contain it', async () => {
   const { as, companyId } = await registerClinic(open)
   await connectChannels(open, companyId)
   const seed = seeds(open, companyId)

@@ -14,7 +14,7 @@ afterEach(() => streams.end())
 
 const renewed = ({ told }: { told: { event: string | undefined }[] }) => told.at(-1)?.event
 
-test('without a token that holds there is no stream', async () => {
+test('refuses a stream without a valid token', async () => {
   const { token } = await registerClinic(open)
   for (const wrong of ['', 'guess', `${token}x`]) {
     const stream = await streams.hear(wrong)
@@ -22,7 +22,7 @@ test('without a token that holds there is no stream', async () => {
   }
 })
 
-test('a stream ends with its token, and says that another may be opened', async () => {
+test('a stream ends with its token and asks the page to open another', async () => {
   const { token } = await registerClinic(open)
   const stream = await streams.ready(token)
   open.clock.add({ minutes: 16 })
@@ -31,7 +31,7 @@ test('a stream ends with its token, and says that another may be opened', async 
   expect((await streams.hear(token)).status).toBe(401)
 })
 
-test('a stream ends with its session, on whichever page that was ended; the others stay', async () => {
+test('a stream ends with its session, and streams of other sessions stay open', async () => {
   const clinic = await registerClinic(open)
   const { email, password } = clinic.form
   const elsewhere = await calls(open).post<{ token: string }>('/api/account/sign-in', {
@@ -49,7 +49,7 @@ test('a stream ends with its session, on whichever page that was ended; the othe
   await other.hears('client')
 })
 
-test('a stream ends when its reader gets another role or is taken out of the clinic', async () => {
+test('a stream ends when its reader gets another role or leaves the clinic', async () => {
   const clinic = await registerClinic(open)
   const stream = await streams.ready(clinic.token)
   const change = (set: { role?: string; company_id?: string }) =>
@@ -65,7 +65,7 @@ test('a stream ends when its reader gets another role or is taken out of the cli
   expect((await streams.hear(clinic.token)).status).toBe(401)
 })
 
-test('a session that enters another clinic hears the first no more', async () => {
+test('a session that enters another clinic gets no more changes of the first', async () => {
   const [first, second] = [await registerClinic(open), await registerClinic(open)]
   const owners = await streams.ready(first.token)
   await open.app.db.withAllTenants((tx) =>
@@ -75,7 +75,7 @@ test('a session that enters another clinic hears the first no more', async () =>
       .where('email', '=', first.form.email)
       .execute(),
   )
-  // The notice of one change is over before the next one is made.
+  // Waits for the notice of one change before making the next.
   await owners.ended
   const stream = await streams.ready(first.token)
   await open.app.db.withAllTenants((tx) =>
@@ -93,7 +93,7 @@ test('a session that enters another clinic hears the first no more', async () =>
   expect(again.subjects()).toEqual(['company'])
 })
 
-test('a master who has chosen no clinic hears none', async () => {
+test('a master who has chosen no clinic gets no stream', async () => {
   const { form, token } = await registerClinic(open)
   await open.app.db.withAllTenants(async (tx) => {
     const master = { is_master: true, company_id: null }
@@ -105,7 +105,7 @@ test('a master who has chosen no clinic hears none', async () => {
   expect((await streams.hear(token)).status).toBe(403)
 })
 
-test('one person has so many streams at once and no more; one that is closed makes room', async () => {
+test('one person has a limited number of streams, and a closed one makes room', async () => {
   const { token } = await registerClinic(open)
   const opened = []
   for (let n = 0; n < MAX_STREAMS.person; n += 1) opened.push(await streams.hear(token))
@@ -115,7 +115,7 @@ test('one person has so many streams at once and no more; one that is closed mak
   await expect.poll(async () => (await streams.hear(token)).status).toBe(200)
 })
 
-test('who goes before the answer begins holds no seat', async () => {
+test('a client that disconnects before the response takes no place', async () => {
   const { token } = await registerClinic(open)
   const { hostname, port } = new URL(open.app.config.publicUrl)
   const asked = `GET /api/changes HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\n\r\n`
@@ -132,12 +132,13 @@ test('who goes before the answer begins holds no seat', async () => {
     await expect.poll(async () => (await streams.hear(token)).status).toBe(200)
 })
 
-test('a process that is asked to stop ends its streams at once', async () => {
+test('a stopping process ends its streams at once', async () => {
   const other = await openHouse()
   const { token } = await registerClinic(other)
   const own = streamsOf(() => other)
   const stream = await own.ready(token)
-  // The streams are not aborted by us: `app.close` alone has to end, though one reads on.
+  // The test does not close the stream: `server.close` alone must end it, although a client reads
+  // on.
   await other.server.close()
   await stream.ended
   expect(renewed(stream)).toBe('anew')

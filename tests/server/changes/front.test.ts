@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const front of fronts.splice(0)) await front.close()
 })
 
-/** The facade as a process of its own in front of another host; answers where it listens. */
+/** The GraphQL gateway as a process of its own in front of another host; returns its address. */
 async function frontOf(apiUrl: string) {
   const app = createHttpServer('silent')
   await mountFacade(app, { apiUrl })
@@ -25,7 +25,7 @@ async function frontOf(apiUrl: string) {
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-test('in front of a host that tells of changes, the facade hands them on as they come', async () => {
+test('the gateway passes on the change stream of its host', async () => {
   const clinic = await registerClinic(open)
   const front = await frontOf(open.app.config.publicUrl)
   const stream = await hearChanges(front, clinic.token)
@@ -41,7 +41,7 @@ test('in front of a host that tells of changes, the facade hands them on as they
   again.close()
 })
 
-test('a reader who leaves the facade leaves the host, and a facade that stops ends its streams', async () => {
+test('a client that leaves the gateway also leaves the host, and a stopping gateway ends its streams', async () => {
   const left = Promise.withResolvers<void>()
   const server = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -63,19 +63,19 @@ test('a reader who leaves the facade leaves the host, and a facade that stops en
 test.each([
   ['knows no such call', 404, 404],
   ['answers every address with its page', 200, 404],
-  ['has not built it', 501, 404],
+  ['has not implemented it', 501, 404],
   ['refuses the token', 401, 401],
-  ['refuses the person', 403, 403],
+  ['forbids the call', 403, 403],
   ['has too many streams', 429, 429],
-  ['is out of order', 502, 503],
-])('of a host that %s the page is told so', async (_, status, said) => {
+  ['is unavailable', 502, 503],
+])('passes on a fitting status when the host %s', async (_, status, said) => {
   const host = await hostOf(async () => json({}, status))
   const stream = await hearChanges(await frontOf(host.url), 't')
   expect(stream.status).toBe(said)
   await host.close()
 })
 
-test('of a host that cannot be reached, too', async () => {
+test('answers 503 when the host cannot be reached', async () => {
   const host = await hostOf(async () => json({}))
   await host.close()
   expect((await hearChanges(await frontOf(host.url), 't')).status).toBe(503)

@@ -18,7 +18,7 @@ afterAll(async () => {
   await superuser.end()
 })
 
-/** As a database that is started anew does to it. */
+/** As a restart of the database does. */
 const cutListener = () =>
   superuser.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -27,14 +27,14 @@ const cutListener = () =>
 const anews = ({ told }: { told: { event: string | undefined }[] }) =>
   told.filter(({ event }) => event === 'anew').length
 
-test('one connection of a process hears for all its streams', async () => {
+test('one connection of a process listens for all its streams', async () => {
   const [one, two] = [await registerClinic(open), await registerClinic(open)]
   await streams.ready(one.token)
   await streams.ready(two.token)
   expect((await cutListener()).rowCount).toBe(1)
 })
 
-test('a listener that is cut off comes back, tells every page to ask anew, and goes on', async () => {
+test('a listener that is cut off reconnects, makes every stream ask anew and goes on', async () => {
   const clinic = await registerClinic(open)
   const stream = await streams.ready(clinic.token)
   await cutListener()
@@ -43,7 +43,7 @@ test('a listener that is cut off comes back, tells every page to ask anew, and g
   await stream.hears('client')
 })
 
-test('a session that ended while nobody listened does not hear on', async () => {
+test('a stream is closed when its session ended while nobody listened', async () => {
   const clinic = await registerClinic(open)
   const stream = await streams.ready(clinic.token)
   await superuser.query('alter table session disable trigger told_changed')
@@ -53,8 +53,9 @@ test('a session that ended while nobody listened does not hear on', async () => 
   await stream.ended
 })
 
-test('where notices do not arrive, as behind a pooler by transaction, there is no stream: pages poll', async () => {
-  // Notices stay within a database: another one of the same cluster hears as little as a lent connection.
+test('a connection that gets no notices, as behind a transaction pooler, is reported as unsupported', async () => {
+  // Notices stay within a database: a connection to another one gets none, like a connection of a
+  // transaction pooler.
   const elsewhere = open.databaseUrl.replace(/\/test_\w+/, '/postgres')
   const faults: Error[] = []
   const db = openDatabase(open.databaseUrl, 4, (fault) => faults.push(fault), elsewhere)

@@ -14,7 +14,7 @@ import { startStopwatch } from '../../../server/platform/clock.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A stream into a list; `block` has the reader take nothing until `drain`. */
+/** A stream into a list; while `takes` is false, the reader takes nothing until `drain`. */
 function stream(hears: readonly ChangeSubject[] = changeSubjects) {
   const wrote: string[] = []
   const reader = { takes: true, drain: () => {}, ended: null as string | null }
@@ -39,7 +39,7 @@ function stream(hears: readonly ChangeSubject[] = changeSubjects) {
   return { ...made, made, wrote, reader, told }
 }
 
-test('the first change is told at once, and what follows within the gap together', async () => {
+test('sends the first change at once, and those within the following gap together', async () => {
   const { notify, told } = stream()
   notify('message')
   notify('alert')
@@ -56,7 +56,7 @@ test('the first change is told at once, and what follows within the gap together
   expect(told().slice(2)).toEqual([['changed', '["message","client"]']])
 })
 
-test('changes that never end are at most a few events a second', async () => {
+test('sends at most a few events a second under continuous changes', async () => {
   const { notify, wrote } = stream()
   for (let passed = 0; passed < 10_000; passed += 10) {
     notify('message')
@@ -66,7 +66,7 @@ test('changes that never end are at most a few events a second', async () => {
   expect(wrote.length).toBeGreaterThan(8)
 })
 
-test('for a reader who takes nothing no more is kept than the names of what changed', async () => {
+test('buffers nothing but the names of what changed for a reader that takes nothing', async () => {
   const { notify, requestRefresh, reader, wrote, told } = stream()
   reader.takes = false
   notify('message')
@@ -85,7 +85,7 @@ test('for a reader who takes nothing no more is kept than the names of what chan
   expect(told().slice(before)).toEqual([['anew', '[]']])
 })
 
-test('a reader who takes nothing for a minute is cut off, without another word', async () => {
+test('cuts off a reader that has taken nothing for a minute, without writing more', async () => {
   const { made, notify, reader, wrote } = stream()
   reader.takes = false
   notify('message')
@@ -98,7 +98,7 @@ test('a reader who takes nothing for a minute is cut off, without another word',
   expect([reader.ended, wrote.length]).toEqual(['cut', before])
 })
 
-test('silence is broken by a beat every twenty seconds, and by nothing else', async () => {
+test('sends a heartbeat every twenty seconds of silence and nothing else', async () => {
   const { made, told } = stream()
   for (let second = 0; second < 60; second += 1) {
     await vi.advanceTimersByTimeAsync(1000)
@@ -108,7 +108,7 @@ test('silence is broken by a beat every twenty seconds, and by nothing else', as
   expect(HEARTBEAT_MS).toBe(20_000)
 })
 
-test('after its end nothing is written', async () => {
+test('writes nothing after its end', async () => {
   const { notify, end, wrote, reader } = stream()
   notify('message')
   end(true)
@@ -122,13 +122,13 @@ test('after its end nothing is written', async () => {
   ])
 })
 
-test('of what a role may not see it is not told', async () => {
+test('does not send subjects that the role may not see', async () => {
   const { notify, wrote } = stream(['message'])
   notify('run')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(wrote).toHaveLength(1)
   const told = Object.fromEntries(roles.map((role) => [role, getVisibleSubjects(role).has('run')]))
-  // Runs of imports are for those who connect.
+  // Only roles that manage connections see runs.
   expect(told).toEqual({
     owner: true,
     administrator: false,

@@ -1,7 +1,7 @@
 import { type Heard, hearChanges } from '../../harness/changes.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 
-/** Opens streams over HTTP and closes them with `end`. */
+/** Opens change streams over HTTP and closes them with `end`. */
 export function streamsOf(open: () => OpenHouse) {
   const opened: Heard[] = []
   return {
@@ -10,7 +10,7 @@ export function streamsOf(open: () => OpenHouse) {
       opened.push(heard)
       return heard
     },
-    /** One that is known to be heard from: whatever changes from now on is told. */
+    /** A stream that has started: it reports every change from now on. */
     async ready(token: string) {
       const heard = await this.hear(token)
       await heard.until(({ event }) => event === 'anew')

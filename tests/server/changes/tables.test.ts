@@ -5,55 +5,55 @@ import { useHouse } from '../../harness/fixtures.ts'
 
 const open = useHouse()
 
-/** Tables of which no page shows anything, or nothing that another table's change does not tell too. */
+/** Tables that no page shows, or whose changes another table reports too. */
 const untold = [
-  'agent_refusal', // told to the agent alone
-  'agent_code', // shown once, to who asked for it; the agent it makes tells
-  'allowed_move', // the charts of this version
-  'attention', // the budget of a patient's attention; its messages tell
+  'agent_refusal', // only the agent reads it
+  'agent_code', // shown once to whoever asked for it; the new agent reports
+  'allowed_move', // the lifecycles of this version
+  'attention', // the attention budget of a patient; its messages report
   'audit_log', // no page shows it
-  'awaited_channel', // what waits to be connected tells when it is
+  'awaited_channel', // the awaited channel reports when it is connected
   'chat_count', // the number of the last conversation
   'column_mapping', // remembered for the next file
-  'daily_count', // places of promotions; their messages tell
-  'day_change', // it logs changes of rows that tell
-  'day_due', // what is due is counted from rows that tell
-  'email_change', // `account` tells
-  'email_confirmation', // `company.unconfirmed_since` tells
+  'daily_count', // daily quota of promotions; their messages report
+  'day_change', // a log of changes in rows that report
+  'day_due', // stale days are derived from rows that report
+  'email_change', // `account` reports
+  'email_confirmation', // `company.unconfirmed_since` reports
   'erased_name',
-  'figures_kept', // sums of rows that tell, like the days beside it
+  'figures_kept', // sums of rows that report, like the daily aggregates
   'goal_count',
   'guess',
-  'id_space', // opened with the connection that counts in it
+  'id_space', // opened together with its connection
   'intake_rejection', // written with its run
   'journey_day',
   'known_device',
   'kysely_migration',
   'kysely_migration_lock',
-  'latest_time', // by it tokens and tries end
-  'letter_address', // asked for as the settings open
+  'latest_time', // tokens and sign-in attempts expire by it
+  'letter_address', // read when the settings open
   'list_change',
-  'list_row', // put together with its scenario's list
+  'list_row', // created together with its scenario's list
   'lost_record',
   'message_day',
   'month_letter',
-  'parked_report', // what waits for its attempt
+  'parked_report', // a report that waits for its attempt
   'password_reset',
   'patient_change',
-  'picture', // the card that shows it tells
+  'picture', // the card that shows it reports
   'promotion_memory',
   'review_transition', // counted in the review link
   'send_slot',
-  'sent_text', // kept with the message that is sent by it
-  'shared_month', // asked for as its list opens
+  'sent_text', // stored with the message that was sent with it
+  'shared_month', // read when its list opens
   'shared_month_day', // likewise
   'telegram_news',
   'telegram_start',
   'visit_day',
-  'visit_receipt', // a hash of what was handed out
+  'visit_receipt', // the hash of a receipt that was handed out
   'warm_up_count',
 ]
-/** Tables with triggers of their own kind. */
+/** Tables with triggers of their own. */
 const special = ['account', 'company', 'installation', 'session']
 
 interface Trigger {
@@ -75,7 +75,7 @@ async function triggers(): Promise<Trigger[]> {
   return rows
 }
 
-/** Those that are written; what PostgreSQL reckons from them changes with them. */
+/** Columns that are written; generated columns change with them. */
 async function columnsOf() {
   const { rows } = await open.app.db.withAllTenants((tx) =>
     sql<{ table: string; columns: string[] }>`
@@ -86,13 +86,13 @@ async function columnsOf() {
   return new Map(rows.map(({ table, columns }) => [table, columns]))
 }
 
-test('of every table it is decided whether its changes are told', async () => {
+test('every table either reports its changes or is listed as one that does not', async () => {
   const told = [...new Set((await triggers()).map(({ table }) => table))]
   const tables = [...(await columnsOf()).keys()]
   expect([...told, ...untold].toSorted()).toEqual(tables.toSorted())
 })
 
-test('of every column of a told table it is decided whether its change alone is told', async () => {
+test('every column of a reporting table is either reported or ignored explicitly', async () => {
   const columns = await columnsOf()
   for (const one of await triggers()) {
     if (special.includes(one.table)) continue
@@ -112,7 +112,7 @@ test('of every column of a told table it is decided whether its change alone is 
   }
 })
 
-test('added, changed and removed rows are all told, and every subject by one table at least', async () => {
+test('a reporting table reports inserts, updates and deletes, and every subject has such a table', async () => {
   const all = (await triggers()).filter(({ table }) => !special.includes(table))
   const byTable = Object.groupBy(all, ({ table }) => table)
   for (const [table, own = []] of Object.entries(byTable))

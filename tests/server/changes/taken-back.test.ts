@@ -7,7 +7,7 @@ import { openHouse } from '../../harness/house.ts'
 import { chatClinic } from '../chat/chat-clinic.ts'
 import { asRole } from '../client/as-role.ts'
 
-/** Undo takes back what its presser did, and never what somebody else did after him (section 12 of the decisions). */
+/** Undo reverts a person's own change, but never what somebody else has changed since. */
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
   ids = { message, request: (await rowOf('client_request')).id, line: (await rowOf('reply')).id }
 })
 
-/** The only row of a table, or its first. */
+/** The first row of a table. */
 const rowOf = (table: string) =>
   open.app.db.withTenant(clinic.companyId, async (tx) => {
     const { rows } = await sql<Record<string, unknown> & { id: string }>`
@@ -51,7 +51,7 @@ interface Mark {
   url: () => string
   on: () => object
   off: () => object
-  /** Whether the mark stands. */
+  /** Whether the mark is set. */
   stands: () => Promise<unknown>
 }
 
@@ -63,43 +63,43 @@ const marks: Record<string, Mark> = {
     off: () => ({ excluded: false }),
     stands: excluded,
   },
-  'the exclusion of many': {
+  'the exclusion of several patients': {
     url: () => '/api/client/excluded',
     on: () => ({ excluded: true, clients: [{ clientId: anna }] }),
     off: () => ({ excluded: false, clients: [{ clientId: anna }] }),
     stands: excluded,
   },
-  'a message handled': {
+  'the handled mark of a message': {
     url: () => `/api/message/${ids.message}/handled`,
     on: () => ({ handled: true }),
     off: () => ({ handled: false }),
     stands: async () => (await rowOf('message')).handled,
   },
-  'a request handled': {
+  'the handled mark of a request': {
     url: () => `/api/request/${ids.request}/handled`,
     on: () => ({ handled: true }),
     off: () => ({ handled: false }),
     stands: async () => (await rowOf('client_request')).handled,
   },
-  'a conversation handled': {
+  'the handled mark of a conversation': {
     url: () => '/api/chat/1/handled',
     on: () => ({ handled: true }),
     off: () => ({ handled: false }),
     stands: async () => !(await rowOf('reply')).waits,
   },
-  'a conversation taken on': {
+  'the assignment of a conversation': {
     url: () => '/api/chat/1/claim',
     on: () => ({ claimed: true }),
     off: () => ({ claimed: false }),
     stands: async () => (await rowOf('chat')).claimed_by !== null,
   },
-  'an answer of a visit': {
+  'the answer about a visit': {
     url: () => `/api/visit/${visitId}/answer`,
     on: () => ({ answer: 'approved' }),
     off: () => ({ answer: 'none' }),
     stands: async () => (await rowOf('message')).answer === 'approved',
   },
-  'the meaning of words': {
+  'the interpretation of a reply': {
     url: () => `/api/chat/1/message/${ids.line}/understood`,
     on: () => ({ answer: 'approved', visitId }),
     off: () => ({ answer: 'unclear' }),
@@ -110,7 +110,7 @@ const marks: Record<string, Mark> = {
 describe.each(Object.entries(marks))('%s', (_, { url, on, off, stands }) => {
   const back = () => ({ ...off(), takesBack: true })
 
-  test('is taken back by who made it, and said twice it is the same', async () => {
+  test('can be undone by the person who set it, and a second undo changes nothing', async () => {
     await clinic.as.put(url(), on())
     expect(await stands()).toBe(true)
     for (const again of [1, 2]) {
@@ -119,7 +119,7 @@ describe.each(Object.entries(marks))('%s', (_, { url, on, off, stands }) => {
     }
   })
 
-  test('stays when somebody else has made it anew since, and it is said that it stays', async () => {
+  test('stays set when somebody else has set it again since, and the undo is refused with CHANGED_SINCE', async () => {
     await clinic.as.put(url(), on())
     for (const change of [off(), on()]) {
       open.clock.add({ seconds: 1 })
@@ -130,13 +130,13 @@ describe.each(Object.entries(marks))('%s', (_, { url, on, off, stands }) => {
       body: { code: 'CHANGED_SINCE' },
     })
     expect(await stands()).toBe(true)
-    // Who means to change it, whatever stands there, may.
+    // A plain change is allowed, whatever is set.
     expect((await clinic.as.put(url(), off())).status).toBeLessThan(300)
     expect(await stands()).toBe(false)
   })
 })
 
-test('of many those whom somebody else has changed since stay, and are counted', async () => {
+test('a bulk undo keeps and counts the patients whom somebody else has changed since', async () => {
   const { patient } = seeds(open, clinic.companyId)
   const other = await patient()
   const clients = [anna, other.id].map((clientId) => ({ clientId }))
@@ -151,7 +151,7 @@ test('of many those whom somebody else has changed since stay, and are counted',
   expect(body).toEqual({ changed: [{ clientId: anna, reason: null }], kept: 1 })
 })
 
-test('where none of many can be taken back, those are counted that stay, and not who has been included meanwhile', async () => {
+test('a bulk undo that can revert nothing is refused and counts only the patients who are still excluded', async () => {
   const { patient } = seeds(open, clinic.companyId)
   const [other, included] = [await patient(), await patient()]
   const clients = [anna, other.id, included.id].map((clientId) => ({ clientId }))

@@ -10,7 +10,7 @@ const open = useHouse()
 const streams = streamsOf(() => open)
 afterEach(() => streams.end())
 
-test('what one page changes by a call is told to another, by its subject alone', async () => {
+test('a change by one page’s call is reported to another page by its subject alone', async () => {
   const clinic = await registerClinic(open)
   const stream = await streams.ready(clinic.token)
   expect(stream.status).toBe(200)
@@ -21,21 +21,21 @@ test('what one page changes by a call is told to another, by its subject alone',
   expect((await stream.hears('review-link')).data).toEqual(['review-link'])
 })
 
-test('a clinic is never told of another', async () => {
+test('a clinic gets no changes of another clinic', async () => {
   const [ours, theirs] = [await registerClinic(open), await registerClinic(open)]
   const [stream, other] = [await streams.ready(ours.token), await streams.ready(theirs.token)]
   await seeds(open, ours.companyId).patient()
   await seeds(open, theirs.companyId).branch(null)
   await stream.hears('client')
   await other.hears('company')
-  // What was told to one in the meantime would have come to the other before this.
+  // A change wrongly reported to the other clinic would have arrived before this one.
   await ours.as.post('/api/review-link', { urlName: 'Maps', url: 'https://maps.example' })
   await stream.hears('review-link')
   expect(stream.subjects()).toEqual(['client', 'review-link'])
   expect(other.subjects()).toEqual(['company'])
 })
 
-test('nor do the numbers of its events say how much happens at another', async () => {
+test('event ids of one clinic do not reveal activity of another', async () => {
   const [ours, theirs] = [await registerClinic(open), await registerClinic(open)]
   const other = await streams.ready(theirs.token)
   const before = (await streams.ready(ours.token)).told.at(-1)?.id
@@ -44,7 +44,7 @@ test('nor do the numbers of its events say how much happens at another', async (
   expect((await streams.ready(ours.token)).told.at(-1)?.id).toBe(before)
 })
 
-test('what a transaction takes back is not told', async () => {
+test('a rolled-back transaction notifies nobody', async () => {
   const clinic = await registerClinic(open)
   const stream = await streams.ready(clinic.token)
   const undone = open.app.db.withTenant(clinic.companyId, async (tx) => {
@@ -59,11 +59,11 @@ test('what a transaction takes back is not told', async () => {
   expect(stream.subjects()).toEqual(['company'])
 })
 
-test('an import of many thousands of rows is a few notices', async () => {
+test('an import of many thousand rows causes only a few events', async () => {
   const clinic = await registerClinic(open)
   const stream = await streams.ready(clinic.token)
   const now = open.clock.now()
-  // On the engine's side, where only the rows themselves say whose they are.
+  // In the scope of all clinics, where only the rows themselves name their clinic.
   await open.app.db.withAllTenants(async (tx) => {
     await sql`insert into client (company_id, external_id, created_at, seen_at)
       select ${clinic.companyId}, 'p' || n, ${now}, ${now} from generate_series(1, 20000) n`.execute(
@@ -79,10 +79,10 @@ test('an import of many thousands of rows is a few notices', async () => {
   expect(stream.told.filter(({ data }) => data.includes('client')).length).toBeLessThan(3)
 })
 
-test('what processes agree on among themselves is not told: an idle clinic is silent', async () => {
+test('internal updates and changes without effect report nothing', async () => {
   const clinic = await registerClinic(open)
   const { patient } = seeds(open, clinic.companyId)
-  // Known to have arrived: what is told from here on is told of what follows.
+  // The patient's event has arrived here, so later events are of later changes.
   const witness = await streams.ready(clinic.token)
   await patient()
   await witness.hears('client')
@@ -97,7 +97,7 @@ test('what processes agree on among themselves is not told: an idle clinic is si
   expect(stream.subjects()).toEqual(['company'])
 })
 
-test('a stream that was cut off goes on where it was; one that cannot asks for everything', async () => {
+test('a reopened stream continues after its last event, or asks for everything if it cannot', async () => {
   const clinic = await registerClinic(open)
   const first = await streams.ready(clinic.token)
   await seeds(open, clinic.companyId).patient()
@@ -105,7 +105,7 @@ test('a stream that was cut off goes on where it was; one that cannot asks for e
   first.close()
   const { as } = clinic
   await as.post('/api/review-link', { urlName: 'Maps', url: 'https://maps.example' })
-  // Known to have arrived: another page heard of it.
+  // The event has arrived, because another page got it.
   const witness = await streams.hear(clinic.token, { last: id })
   await witness.hears('review-link')
   const again = await streams.hear(clinic.token, { last: id })
@@ -118,7 +118,7 @@ test('a stream that was cut off goes on where it was; one that cannot asks for e
   await stranger.until(({ event }) => event === 'anew')
 })
 
-test('a report of a provider and a patient’s words are told, whoever took them in', async () => {
+test('a connected channel and a patient’s reply are reported, whichever process received them', async () => {
   const clinic = await registerClinic(open)
   const stream = await streams.ready(clinic.token)
   await sqlAccount(clinic.companyId)

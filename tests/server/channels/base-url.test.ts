@@ -9,7 +9,7 @@ const rooted = (provider: string, address: string) => {
   return createChannelContext({ config, clock }, provider).baseUrl
 }
 
-test("a provider's address may be the host alone or with the path the vendor prints behind it", () => {
+test('the address of a provider may be the host alone or include the path that the vendor documents', () => {
   const host = 'http://127.0.0.1:9000'
   expect(rooted('wazzup24', host)).toBe(`${host}/v3`)
   expect(rooted('wazzup24', `${host}/v3/`)).toBe(`${host}/v3`)

@@ -20,27 +20,27 @@ import { openReceiver } from '../../sandbox/receiver.ts'
 import { openSandbox } from '../../sandbox/start.ts'
 import { describeFacts } from './stated-facts.ts'
 
-/** What the suite must know of one adapter to put it through what every adapter has to stand. */
+/** What the contract suite needs to know about one adapter. */
 export interface Subject<C> {
   adapter: ChannelAdapter<C>
   provider: SandboxProvider
   credentials: C
-  /** Credentials the provider does not know, and those of an account without money. */
+  /** Credentials that the provider does not know, and those of an account without money. */
   wrong: C
   poor: C
-  /** The name under which the sandbox orders faults for `credentials`. */
+  /** The account name under which the sandbox queues faults for `credentials`. */
   account: string
-  /** What the provider expects a receiver to answer to a call. */
+  /** The response that the provider expects to a webhook call. */
   acknowledge: (request: HookRequest) => string
-  /** Every report of these fates by webhook, one a call, in the order of their coming; what one question brings where there is none. */
+  /** The reports of these simulated outcomes, in order of arrival: one per webhook call, or the result of one poll. */
   reports: Record<
     'delivered' | 'twice' | 'outOfOrder' | 'undeliverable',
     DeliveryReport['status'][]
   >
-  /** A phone's address where the channel has one of its own, and what makes these addresses known to the provider. */
+  /** The address of a phone, if the channel has its own addresses, and how to make them known to the provider. */
   address?: (phone: string) => string
   prepare?: (sandbox: Awaited<ReturnType<typeof openSandbox>>, phones: string[]) => Promise<unknown>
-  /** Calls that anybody could have made up. */
+  /** Webhook calls that anybody could have forged. */
   forged: HookRequest[]
 }
 
@@ -51,7 +51,7 @@ const outgoing = (to: string, key = `key ${to}`): OutgoingMessage => ({
   key,
 })
 
-/** The contract of every channel adapter, against the sandbox over HTTP. */
+/** The contract that every channel adapter must fulfill, tested against the sandbox over HTTP. */
 export function describeAdapter<C>(name: string, subject: Subject<C>): void {
   const { adapter, credentials } = subject
   const knowsRepeats = adapter.idempotency !== 'never'
@@ -86,8 +86,8 @@ export function describeAdapter<C>(name: string, subject: Subject<C>): void {
     delivered: subject.reports.delivered,
   })
 
-  describe(`${name} sends`, () => {
-    test('a message, whole and once, and learns its id', async () => {
+  describe(`${name}: sending`, () => {
+    test('transmits a message completely and once, and returns its id', async () => {
       const text = 'Анна & Ко: <ждём> вас «12.11» \u{1f60a}\nВход со двора'
       const sent = await send({ to: '+79160000001', text, key: 'whole' })
       const [line, ...more] = await sentTo('+79160000001')
@@ -96,7 +96,7 @@ export function describeAdapter<C>(name: string, subject: Subject<C>): void {
       expect(sent).toMatchObject({ kind: 'accepted', providerId: line?.providerId })
     })
 
-    test('nothing to a number the provider refuses, and says that it is the message', async () => {
+    test('returns a refusal of the message when the provider refuses the number', async () => {
       for (const fate of ['refusedNumber', 'stopList', 'spam'] as const) {
         const sent = await send(outgoing(phone(fate)))
         expect(sent).toMatchObject({ kind: 'refused', level: 'message' })
@@ -104,7 +104,7 @@ export function describeAdapter<C>(name: string, subject: Subject<C>): void {
       }
     })
 
-    test('nothing with wrong credentials or without money, and says that it is the account', async () => {
+    test('returns a refusal of the account for wrong credentials or without money', async () => {
       for (const bad of [subject.wrong, subject.poor]) {
         const sent = await send(outgoing('+79160000002'), bad)
         expect(sent).toMatchObject({ kind: 'refused', level: 'account' })
@@ -112,7 +112,7 @@ export function describeAdapter<C>(name: string, subject: Subject<C>): void {
       expect(await sentTo('+79160000002')).toEqual([])
     })
 
-    test('later when asked to, by the provider’s own measure', async () => {
+    test('returns busy with the wait that the provider asks for', async () => {
       expect(await send(outgoing(phone('busy')))).toMatchObject({
         kind: 'refused',
         level: 'busy',
@@ -127,7 +127,7 @@ export function describeAdapter<C>(name: string, subject: Subject<C>): void {
       expect(await sentTo(phone('busy'))).toHaveLength(1)
     })
 
-    test('later when nobody listens, for then nothing was written', async () => {
+    test('returns busy when nothing listens, because nothing was transmitted', async () => {
       const nobody = { ...context, baseUrl: `http://127.0.0.1:${await closedPort()}` }
       const sent = await send(outgoing('+79160000003'), credentials, nobody)
       expect(sent).toMatchObject({ kind: 'refused', level: 'busy', code: 'NOT_CONNECTED' })
@@ -142,7 +142,7 @@ export function describeAdapter<C>(name: string, subject: Subject<C>): void {
       ['broken', 1],
       ['drip', 1],
     ] as const)(
-      `and does not know after %s${knowsRepeats ? '; the repeat makes no second message' : ''}`,
+      `returns an unknown result after %s${knowsRepeats ? ', and a repeat makes no second message' : ''}`,
       async ([fate, acceptedAtFirst]) => {
         const impatient = { ...context, timeoutMs: 2_000 }
         const sent = await send(outgoing(phone(fate)), credentials, impatient)
@@ -155,7 +155,7 @@ export function describeAdapter<C>(name: string, subject: Subject<C>): void {
     )
 
     if (knowsRepeats)
-      test('one message for one key, however often and however close together', async () => {
+      test('makes one message per key, however often and fast it is repeated', async () => {
         const message = outgoing('+79160000004')
         const sent = await Promise.all([send(message), send(message), send(message)])
         expect(sent.map((each) => each.kind)).toEqual(['accepted', 'accepted', 'accepted'])
@@ -163,33 +163,33 @@ export function describeAdapter<C>(name: string, subject: Subject<C>): void {
       })
 
     if (knowsRepeats)
-      test('and takes either spelling of a repeated key for accepted', async () => {
+      test('treats both spellings of a repeated key as accepted', async () => {
         for (const fate of ['duplicateCamel', 'duplicateUpper'] as const) {
           const sent = await send(outgoing(phone(fate)))
           expect(sent).toEqual({ kind: 'accepted', providerId: null, parts: null })
         }
       })
 
-    test('under a fault that was ordered for the account', async () => {
+    test('returns an unknown result for a fault queued for the account', async () => {
       await sandbox.fault(subject.account, 'html502', 2)
       const message = outgoing('+79160000005')
       expect((await send(message)).kind).toBe('unknown')
       expect((await send(message)).kind).toBe('unknown')
       expect((await send(message)).kind).toBe('accepted')
-      // Each of them was taken in; only a provider that knows the key makes one message of them.
+      // The provider accepted each of them; only one that knows the key makes one message of them.
       expect(await sentTo(message.to)).toHaveLength(knowsRepeats ? 1 : 3)
     })
   })
 
-  describe(`${name} asks`, () => {
-    test('for the state of the connection', async () => {
+  describe(`${name}: connection state`, () => {
+    test('returns the state of the connection', async () => {
       expect(await adapter.fetchState(credentials, context)).toEqual({
         status: 'active',
         problem: null,
       })
     })
 
-    test('and says whether the credentials or the way to the provider are wrong', async () => {
+    test('distinguishes wrong credentials from an unreachable provider', async () => {
       await expect(adapter.fetchState(subject.wrong, context)).rejects.toThrow(
         ConnectionRefusedError,
       )
@@ -200,9 +200,9 @@ export function describeAdapter<C>(name: string, subject: Subject<C>): void {
     })
   })
 
-  describe(`${name} is called`, () => {
+  describe(`${name}: reports and replies`, () => {
     test.for(['delivered', 'twice', 'outOfOrder', 'undeliverable'] as const)(
-      'with the reports of %s, as often and in the order they come',
+      'returns the reports of the simulated outcome %s in order of arrival',
       async (fate) => {
         const expected = subject.reports[fate]
         if (!adapter.readHook) {
@@ -233,7 +233,7 @@ export function describeAdapter<C>(name: string, subject: Subject<C>): void {
       },
     )
 
-    test('or asked, for what the patient answers, told apart by its id', async () => {
+    test('returns a reply of a patient with its id, by webhook or by polling', async () => {
       const receiver = await listen()
       const before = receiver.calls.length
       const to = '+79160000006'
@@ -267,7 +267,7 @@ export function describeAdapter<C>(name: string, subject: Subject<C>): void {
     })
 
     if (adapter.readHook)
-      test('by others, and does not listen', () => {
+      test('ignores forged webhook calls', () => {
         for (const request of subject.forged) {
           expect(adapter.readHook?.(credentials, request, context)).toBeNull()
         }
@@ -290,7 +290,7 @@ export function describeAdapter<C>(name: string, subject: Subject<C>): void {
   }
 }
 
-/** A port that was free a moment ago and that nobody listens on. */
+/** A port that was just free and on which nothing listens. */
 async function closedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((listening) => server.once('listening', listening))

@@ -14,7 +14,7 @@ import { openStub, type Stub } from './stub.ts'
 
 const clock = createManualClock('2026-11-12T07:30:00Z')
 
-/** Everything an HTTP server may say and what it must leave of the message, for every provider alike. */
+/** HTTP responses and the send result that every provider must derive from them. */
 const table: [status: number, body: string, expected: string][] = [
   [200, '', 'unknown'],
   [200, 'OK', 'unknown'],
@@ -48,7 +48,7 @@ const short = (sent: SendResult) => {
   return `${sent.level} ${sent.code}${wait}`
 }
 
-describe('what a fault leaves of a message', () => {
+describe('the send result after a fault', () => {
   let stub: Stub
   let context: ChannelContext
   beforeAll(async () => {
@@ -60,14 +60,14 @@ describe('what a fault leaves of a message', () => {
   const outgoing = { to: '+79160000001', text: 'x', key: 'k' }
   function describeTable<C>(adapter: ChannelAdapter<C>, credentials: C) {
     test.for(table)(
-      `${adapter.provider}: %i with %j leaves it %s`,
+      `${adapter.provider}: maps HTTP %i with body %j to %s`,
       async ([status, body, expected]) => {
         stub.says(status, body, status >= 300 && status < 400 ? { location: '/elsewhere' } : {})
         expect(short(await adapter.send(credentials, outgoing, context))).toBe(expected)
       },
     )
 
-    test(`${adapter.provider} waits as long as it is asked to`, async () => {
+    test(`${adapter.provider} returns the wait that the response asks for`, async () => {
       stub.says(429, '', { 'retry-after': '17' })
       const sent = await adapter.send(credentials, outgoing, context)
       expect(short(sent)).toBe('busy RATE_LIMITED PT17S')
@@ -83,7 +83,7 @@ describe('what a fault leaves of a message', () => {
       ['EPIPE', 'unknown'],
       ['UND_ERR_SOCKET', 'unknown'],
       ['SOMETHING_NEW', 'unknown'],
-    ] as const)(`${adapter.provider}: %s leaves it %s`, async ([code, expected]) => {
+    ] as const)(`${adapter.provider}: maps %s to %s`, async ([code, expected]) => {
       const failing: typeof fetch = () =>
         Promise.reject(
           new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) }),
@@ -96,13 +96,13 @@ describe('what a fault leaves of a message', () => {
   describeTable(sigmasmsAdapter, { token: 't', sender: 'KLINIKA' })
   describeTable(wazzup24Adapter, { apiKey: 'k', channelId: 'c', crmKey: null })
 
-  test('every fault is reached by some status or by the connection', () => {
+  test('every fault is caused by some status or by the connection', () => {
     const reached = new Set(table.flatMap(([status]) => toStatusFault(status) ?? []))
     const connection = ['notConnected', 'cutOff', 'timedOut', 'unreadable']
     expect([...reached, ...connection].sort()).toEqual(Object.keys(faultEffects).sort())
   })
 
-  test('the provider’s wish counts for more than the usual wait', () => {
+  test('the wait of the provider has priority over the default wait', () => {
     const wish = Temporal.Duration.from({ minutes: 3 })
     expect(short(toSendResult('rateLimited', '', wish))).toBe('busy RATE_LIMITED PT3M')
   })

@@ -27,7 +27,7 @@ const kindOf = async (as: Awaited<ReturnType<typeof clinicWithChannels>>['as']) 
   return body.items.find(({ name }) => name === 'pigeon')
 }
 
-test('an adapter that is registered is offered with its fields, refuses by them, and what it keeps is told but for its secrets', async () => {
+test('a registered adapter is offered with its fields, validates by them, and returns stored values without secrets', async () => {
   const { as } = await clinicWithChannels(open)
   expect(await kindOf(as)).toMatchObject({
     kind: 'channel',
@@ -64,12 +64,12 @@ test('an adapter that is registered is offered with its fields, refuses by them,
     { name: 'loft', kept: false, value: 'AB-7' },
   ])
   expect(JSON.stringify(kept)).not.toContain('good')
-  // The kept key may stay empty, but goes to no other loft.
+  // The stored key may stay empty, but only for the same loft.
   expect((await as.post(path, { loft: 'AB-7' })).status).toBe(200)
   expect(await refused({ loft: 'CD-8' })).toEqual([400, { key: fill }])
 })
 
-test('it stands among the clinic’s channels, sends what its channel carries, and its word is the last where it reports nothing', async () => {
+test('a registered adapter is listed among the channels and sends, and acceptance is final if it reports nothing', async () => {
   const { as, due, attempts, rows } = await clinicWithChannels(open)
   open.clock.add({ seconds: 1 })
   await as.post(path, { key: 'good', loft: 'AB-7' })

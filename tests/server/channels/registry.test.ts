@@ -2,12 +2,12 @@ import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
 import { adapters, getAdapter } from '../../../server/channels/registry.ts'
 
-test('every adapter stands under the name it gives itself', () => {
+test('every adapter is registered under its own name', () => {
   for (const [name, adapter] of Object.entries(adapters)) expect(adapter.provider).toBe(name)
   expect(getAdapter('sms16')).toBe(adapters.sms16)
 })
 
-test('credentials must be whole', () => {
+test('credentials must be complete', () => {
   const shape = getAdapter('sms16').credentials
   expect(safeParse(shape, { login: 'a', password: 'b', sender: 'K' }).success).toBe(true)
   expect(safeParse(shape, { token: 't', sender: 'K' }).success).toBe(true)

@@ -20,7 +20,7 @@ const channels = async ({ as }: Awaited<ReturnType<typeof registerClinic>>) => {
   return body.items.map(({ provider }) => provider)
 }
 
-test('with the sandbox both providers of SMS are connected, SMS16 sends, and a list costs what it asks', async () => {
+test('the sandbox connects both SMS providers, SMS16 sends, and the list costs its price', async () => {
   const open = await openHouse('2026-12-08T06:00:00Z', {
     ...sandbox.env,
     SIGMASMS_BASE_URL: `${sandbox.url}/sigmasms`,
@@ -53,7 +53,7 @@ test('with the sandbox both providers of SMS are connected, SMS16 sends, and a l
   }
 })
 
-test('a provider that is not there does not keep the others from being connected', async () => {
+test('an unreachable provider does not prevent the others from being connected', async () => {
   const open = await openHouse(undefined, {
     ...sandbox.env,
     SIGMASMS_BASE_URL: 'http://127.0.0.1:9',
@@ -67,12 +67,12 @@ test('a provider that is not there does not keep the others from being connected
   }
 })
 
-test('what could not be connected at the first start is tried again until it is, and never after that', async () => {
+test('a provider that could not be connected at first is retried until it succeeds, and not again', async () => {
   const open = await openHouse(undefined, { ...sandbox.env, SANDBOX: '1' })
   try {
     const clinic = await registerClinic(open)
     const { publicUrl } = open.app.config
-    // The page that passes the provider's call on is not there yet.
+    // The server that would receive the provider's call is not reachable yet.
     open.app.config.publicUrl = 'http://127.0.0.1:9'
     await expect(connectSandbox(open.app, clinic.companyId)).rejects.toThrow()
     const young = () =>
@@ -88,7 +88,7 @@ test('what could not be connected at the first start is tried again until it is,
     await retryAwaitedChannels(open.app)
     const connected = await young()
     expect(connected?.warm_from).toBeNull()
-    // Told an address that answers: the sandbox has tried it.
+    // Registered with an address that answers: the sandbox has tried it.
     const key = `sandbox-${clinic.companyId}`
     const told = await fetch(`${sandbox.url}/wazzup24/v3/webhooks`, {
       headers: { authorization: `Bearer ${key}` },
@@ -96,7 +96,7 @@ test('what could not be connected at the first start is tried again until it is,
     expect(await told.json()).toMatchObject({
       webhooksUri: `${publicUrl}/api/hook/wazzup24/${connected?.hook_token}`,
     })
-    // Tried once more it would have a new secret.
+    // Another try would create a new secret.
     await retryAwaitedChannels(open.app)
     expect(await young()).toEqual(connected)
   } finally {

@@ -30,7 +30,7 @@ interface Item {
   sentAt: string | null
 }
 
-/** A clinic that sends by SigmaSMS alone, and a patient of that phone who was just reminded. */
+/** A clinic that sends by SigmaSMS only, and a patient with that phone ending who was just reminded. */
 async function reminded(ending: string) {
   open.clock.set('2026-12-08T06:00:00Z')
   const { as, companyId } = await registerClinic(open)
@@ -48,7 +48,7 @@ async function reminded(ending: string) {
   return { phone: phone ?? '', message, sent, accepted }
 }
 
-test('a reminder by SigmaSMS is sent, found delivered when asked for, and answered', async () => {
+test('a reminder by SigmaSMS is sent, polled as delivered, and answered', async () => {
   const { phone, message, accepted } = await reminded('9900')
   expect(await accepted()).toEqual(['sigmasms'])
   expect(await message()).toMatchObject({ status: 'sentToGateway', outcome: 'done' })
@@ -60,7 +60,7 @@ test('a reminder by SigmaSMS is sent, found delivered when asked for, and answer
   expect(await message()).toMatchObject({ answer: 'approved' })
 })
 
-test('an outcome that SigmaSMS leaves unknown stays so: nothing is sent a second time by itself', async () => {
+test('an unknown outcome of SigmaSMS stays unknown, and nothing is sent again automatically', async () => {
   const { message, accepted } = await reminded('9926')
   for (let hours = 0; hours < 3; hours++) {
     open.clock.add({ hours: 1 })
@@ -71,7 +71,7 @@ test('an outcome that SigmaSMS leaves unknown stays so: nothing is sent a second
   expect(await message()).toMatchObject({ outcome: 'unknown', reason: 'UNKNOWN_OUTCOME' })
 })
 
-test('an answer on the page of a message whose outcome nobody told says that it arrived', async () => {
+test('an answer on the page of a message with an unknown outcome proves its delivery', async () => {
   const { message, sent } = await reminded('9926')
   open.clock.add({ minutes: 30 })
   await dispatchBatch(open.app)
@@ -92,7 +92,7 @@ test('an answer on the page of a message whose outcome nobody told says that it 
   })
 })
 
-test('a number that SigmaSMS refuses fails, and says why', async () => {
+test('a number that SigmaSMS refuses fails with a reason', async () => {
   const { message, accepted } = await reminded('9906')
   expect(await accepted()).toEqual([])
   expect(await message()).toMatchObject({

@@ -48,18 +48,18 @@ describeAdapter<SigmasmsCredentials>('SigmaSMS by token', {
   account: 'T0K',
 })
 
-test('SigmaSMS has no key for a repeat and no call that anybody could forge', () => {
+test('SigmaSMS has no idempotency key and no webhook that could be forged', () => {
   expect(sigmasmsAdapter.idempotency).toBe('never')
   expect([sigmasmsAdapter.readHook, sigmasmsAdapter.subscribe]).toEqual([undefined, undefined])
 })
 
-describe('SigmaSMS’s login', () => {
+describe('the SigmaSMS login', () => {
   const clock = createManualClock('2026-11-12T07:30:00Z')
   let host: Host
   let context: ChannelContext
   let asked: Asked[]
   let answers: (request: Asked) => Told
-  /** A host that gives a new token at every login and knows only the last one. */
+  /** How many tokens the host has issued: it issues a new one at every login and accepts only the last. */
   let tokens: number
   const usual = ({ path, headers }: Asked): Told => {
     if (path === '/login') {
@@ -83,7 +83,7 @@ describe('SigmaSMS’s login', () => {
   const paths = () => asked.map(({ path }) => path)
   const send = () => sigmasmsAdapter.send(byLogin, message, context)
 
-  test('is made once for many calls at a time, and its token goes bare', async () => {
+  test('is made once for many concurrent calls, and its token is sent without a prefix', async () => {
     const sent = await Promise.all(Array.from({ length: 20 }, send))
     expect(sent.map(short)).toEqual(sent.map(() => 'accepted'))
     expect(paths().filter((path) => path === '/login')).toHaveLength(1)
@@ -91,7 +91,7 @@ describe('SigmaSMS’s login', () => {
     expect(asked.slice(1).every(({ headers }) => headers.authorization === 'T1')).toBe(true)
   })
 
-  test('is made anew before the token’s day is over', async () => {
+  test('is repeated before the token expires after a day', async () => {
     await send()
     clock.add({ hours: 22, minutes: 59 })
     await send()
@@ -100,7 +100,7 @@ describe('SigmaSMS’s login', () => {
     expect(paths()).toEqual(['/login', '/sendings', '/sendings', '/login', '/sendings'])
   })
 
-  test('follows a refused token once, for all that were refused together', async () => {
+  test('is repeated once after a refused token, for all calls refused together', async () => {
     await send()
     tokens = 7
     asked.length = 0
@@ -110,19 +110,19 @@ describe('SigmaSMS’s login', () => {
     expect(paths().filter((path) => path === '/sendings')).toHaveLength(6)
   })
 
-  test('does not follow for ever: a second refusal is the account’s', async () => {
+  test('is not repeated endlessly: a second refusal is a refusal of the account', async () => {
     answers = (request) => (request.path === '/login' ? usual(request) : json({ error: 401 }, 401))
     expect(short(await send())).toBe('account WRONG_CREDENTIALS')
     expect(paths()).toEqual(['/login', '/sendings', '/login', '/sendings'])
   })
 
-  test('is not repeated after 403, which says nothing of the token', async () => {
+  test('is not repeated after 403, which does not concern the token', async () => {
     answers = (request) => (request.path === '/login' ? usual(request) : json({}, 403))
     expect(short(await send())).toBe('account WRONG_CREDENTIALS')
     expect(paths()).toEqual(['/login', '/sendings'])
   })
 
-  test('that is refused is asked for once by all that wait for it', async () => {
+  test('that is refused is requested once for all waiting calls', async () => {
     answers = () => json({ error: 401, message: 'Unauthorized' }, 401)
     const sent = await Promise.all([send(), send(), send()])
     expect(sent.map(short)).toEqual(sent.map(() => 'account WRONG_CREDENTIALS'))
@@ -145,7 +145,7 @@ describe('SigmaSMS’s login', () => {
   })
 })
 
-describe('SigmaSMS in its own words', () => {
+describe('SigmaSMS protocol', () => {
   const clock = createManualClock('2026-11-12T07:30:00Z')
   let host: Stub
   let context: ChannelContext
@@ -158,7 +158,7 @@ describe('SigmaSMS in its own words', () => {
   const says = (status: number, value: unknown, headers = {}) =>
     host.says(status, JSON.stringify(value), headers)
 
-  test('a sending is one recipient with its plus', async () => {
+  test('a send request has one recipient with its plus sign', async () => {
     says(200, { id: 'x', recipient: '+79160000001', status: 'pending', error: null })
     expect(await send()).toEqual({ kind: 'accepted', providerId: 'x', parts: null })
     expect(JSON.parse(host.heard())).toEqual({
@@ -176,7 +176,7 @@ describe('SigmaSMS in its own words', () => {
     [{ data: [{ id: 'x', status: 'queued' }] }, 'x'],
     [{ items: [{ id: 'x', status: 'created' }] }, 'x'],
     [{ sendings: [{ id: 'x', status: 'something new' }] }, 'x'],
-  ] as const)('the answer %j accepts it as %s', async ([answer, id]) => {
+  ] as const)('the response %j is accepted with id %s', async ([answer, id]) => {
     says(200, answer)
     expect(await send()).toMatchObject({ kind: 'accepted', providerId: id })
   })
@@ -204,17 +204,17 @@ describe('SigmaSMS in its own words', () => {
     [400, { error: 402 }, 'account NO_MONEY'],
     [422, { error: 401 }, 'account WRONG_CREDENTIALS'],
     [500, { error: 'Sender not found' }, 'unknown'],
-  ] as const)('%i with %j means %s', async ([status, answer, expected]) => {
+  ] as const)('maps HTTP %i with %j to %s', async ([status, answer, expected]) => {
     says(status, answer)
     expect(short(await send())).toBe(expected)
   })
 
-  test('no fragment of the table hides another', () => {
+  test('no fragment of the refusal table contains another', () => {
     for (const [fragment] of refusalMeanings)
       expect(refusalMeanings.filter(([other]) => fragment.includes(other))).toHaveLength(1)
   })
 
-  test('a limit that is used up is waited out without a request', async () => {
+  test('an exhausted rate limit is waited out without a request', async () => {
     const rested: SigmasmsCredentials = { token: 'rested', sender }
     says(429, {}, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '20' })
     expect(short(await send(rested))).toBe('busy RATE_LIMITED PT20S')
@@ -241,7 +241,7 @@ describe('SigmaSMS in its own words', () => {
     ['Seen', ['read']],
     ['failed', ['undelivered']],
     ['canceled', ['undelivered']],
-  ] as const)('a sending that is %s reports %j', async ([word, expected]) => {
+  ] as const)('a message in state %s reports %j', async ([word, expected]) => {
     for (const answer of [
       { id: 'x', state: { status: word, error: null } },
       { id: 'x', state: word },
@@ -253,7 +253,7 @@ describe('SigmaSMS in its own words', () => {
     }
   })
 
-  test('a failed sending says why', async () => {
+  test('a failed message reports its reason', async () => {
     says(200, { id: 'x', state: { status: 'failed', error: 'Absent subscriber' } })
     const reports = await sigmasmsAdapter.pollReports?.(byToken, ['x'], context)
     const at = clock.now()
@@ -262,7 +262,7 @@ describe('SigmaSMS in its own words', () => {
     ])
   })
 
-  test('an unknown id is silence; an answer that is none is thrown', async () => {
+  test('an unknown id reports nothing, and an unreadable response throws', async () => {
     says(404, { name: 'NotFound' })
     expect(await sigmasmsAdapter.pollReports?.(byToken, ['x'], context)).toEqual([])
     host.says(502, '<html></html>')
@@ -275,20 +275,23 @@ describe('SigmaSMS in its own words', () => {
     [{ id: 'u' }, 'active', null],
     [{ id: 'u', balance: 0, isActive: true }, 'other', 'NO_MONEY'],
     [{ id: 'u', balance: 10, isActive: false }, 'other', 'BLOCKED'],
-  ] as const)('a user %j makes the connection %s, %s', async ([answer, status, problem]) => {
-    says(200, answer)
-    expect(await sigmasmsAdapter.fetchState(byToken, context)).toEqual({ status, problem })
-  })
+  ] as const)(
+    'a user %j makes the connection %s with problem %s',
+    async ([answer, status, problem]) => {
+      says(200, answer)
+      expect(await sigmasmsAdapter.fetchState(byToken, context)).toEqual({ status, problem })
+    },
+  )
 
   test.for([[{}], [[]], [{ error: 'Down for today' }]])(
-    'a user %j makes no connection',
+    'a user %j is not a valid connection',
     async ([answer]) => {
       says(200, answer)
       await expect(sigmasmsAdapter.fetchState(byToken, context)).rejects.toThrow('SigmaSMS')
     },
   )
 
-  test('replies: since the asked moment, in any envelope, of whatever has the form', async () => {
+  test('replies are read from any envelope since the given moment, and malformed ones are ignored', async () => {
     const item = (id: string, from: string, createdAt?: string) => ({
       id,
       from,
@@ -313,7 +316,7 @@ describe('SigmaSMS in its own words', () => {
     }
   })
 
-  test('a list of replies that does not exist is no fault of the connection', async () => {
+  test('a missing list of replies is not a fault of the connection', async () => {
     for (const status of [400, 403, 404]) {
       says(status, {})
       expect(await sigmasmsAdapter.pollReplies?.(byToken, clock.now(), context)).toEqual([])
@@ -347,7 +350,7 @@ describe('SigmaSMS in the sandbox', () => {
       each.detail,
     ])
 
-  test('is asked for many messages, each by its time', async () => {
+  test('is polled for many messages, each with its own time', async () => {
     const numbers = Array.from({ length: 12 }, (_, at) => `+7916777${1000 + at}`)
     const ids = await Promise.all(numbers.map((to) => accepted(to)))
     expect(await poll(ids)).toEqual([])
@@ -355,7 +358,7 @@ describe('SigmaSMS in the sandbox', () => {
     expect(await poll(ids)).toEqual(ids.map(() => ['delivered', null]))
   })
 
-  test('tells late, expired and never reported messages apart', async () => {
+  test('distinguishes late, expired and never reported messages', async () => {
     const ids = await Promise.all(['9911', '9904', '9902'].map((end) => accepted(`+7916888${end}`)))
     clock.add({ seconds: 5 })
     expect(await poll(ids)).toEqual([['undelivered', 'Expired']])
@@ -366,7 +369,7 @@ describe('SigmaSMS in the sandbox', () => {
     ])
   })
 
-  test('says nothing of messages of another account, and forgets tokens', async () => {
+  test('reports nothing about messages of another account, and renews forgotten tokens', async () => {
     const id = await accepted('+79160000009')
     clock.add({ seconds: 3 })
     expect(await poll([id], byToken)).toEqual([])
@@ -376,7 +379,7 @@ describe('SigmaSMS in the sandbox', () => {
     expect(await poll([id])).toEqual([['delivered', null]])
   })
 
-  test('is not active without money, and knows its users', async () => {
+  test('is not active without money, and returns its users', async () => {
     expect(await sigmasmsAdapter.fetchState({ token: 'poor', sender }, context)).toEqual({
       status: 'other',
       problem: 'NO_MONEY',
@@ -394,7 +397,7 @@ describe('SigmaSMS in the sandbox', () => {
     ])
   })
 
-  test('takes one text for several recipients, and answers for each', async () => {
+  test('accepts one text for several recipients, and answers for each', async () => {
     const response = await fetch(`${context.baseUrl}/sendings`, {
       method: 'POST',
       headers: { authorization: 'T0K', 'content-type': 'application/json' },

@@ -62,7 +62,7 @@ describe('SMS16', () => {
     return sent.providerId
   }
 
-  test('answers a repeated key with the first message’s id, also after a restart', async () => {
+  test('returns the id of the first message for a repeated key, also after a restart', async () => {
     const message = { to: '+79160000001', text: 'Завтра в 10:30', key: 'visit 17' }
     const first = await sms16Adapter.send(credentials, message, context)
     await sandbox.restart()
@@ -71,7 +71,7 @@ describe('SMS16', () => {
     expect(first).toMatchObject({ kind: 'accepted', parts: 1 })
   })
 
-  test('is polled for many messages at once, each by its time', async () => {
+  test('is polled for many messages at once, each with its own time', async () => {
     const numbers = Array.from({ length: 101 }, (_, at) => `+7916777${1000 + at}`)
     const ids = await Promise.all(numbers.map(accepted))
     const before = await sms16Adapter.pollReports?.(credentials, ids, context)
@@ -83,7 +83,7 @@ describe('SMS16', () => {
     expect(String(after?.[0]?.at)).toBe('2026-11-12T07:30:03Z')
   })
 
-  test('tells late, expired and never reported messages apart', async () => {
+  test('distinguishes late, expired and never reported messages', async () => {
     const ids = await Promise.all(['9911', '9904', '9902'].map((end) => accepted(`+7916888${end}`)))
     clock.add({ seconds: 5 })
     const soon = await sms16Adapter.pollReports?.(credentials, ids, context)
@@ -101,7 +101,7 @@ describe('SMS16', () => {
     ])
   })
 
-  test('says nothing of messages of another account', async () => {
+  test('reports nothing about messages of another account', async () => {
     const id = await accepted('+79160000009')
     expect(
       await sms16Adapter.pollReports?.({ ...credentials, login: 'other' }, [id], context),
@@ -116,7 +116,7 @@ describe('SMS16', () => {
     })
   })
 
-  test('takes "not enough money, will be sent" for accepted', async () => {
+  test('treats "not enough money, will be sent" as accepted', async () => {
     const to = '+79165559908'
     const sent = await sms16Adapter.send(credentials, { to, text: 'Завтра', key: 'm' }, context)
     expect(sent).toEqual({ kind: 'accepted', providerId: null, parts: null })
@@ -124,7 +124,7 @@ describe('SMS16', () => {
   })
 })
 
-describe('SMS16 in the gateway’s own words', () => {
+describe('SMS16 protocol', () => {
   const clock = createManualClock('2026-11-12T07:30:00Z')
   let gateway: Stub
   let context: ChannelContext
@@ -138,7 +138,7 @@ describe('SMS16 in the gateway’s own words', () => {
   const information = (text: string) =>
     `<?xml version="1.0" encoding="utf-8"?><response><information number_sms="">${text}</information></response>`
 
-  test('a request is one line, with digits, our number for the key, and no forbidden characters', async () => {
+  test('a request is one line, with the phone as digits, a number for the key, and no forbidden characters', async () => {
     gateway.says(200, information('send'))
     await send()
     expect(gateway.heard()).toBe(
@@ -167,7 +167,7 @@ describe('SMS16 in the gateway’s own words', () => {
     ['Отправитель не прошел модерацию.', 'account BAD_SENDER'],
     ['Данное сообщение уже было отправлено.', 'accepted'],
     ['Что-то новое.', 'message OTHER'],
-  ] as const)('a refusal «%s» means %s', async ([text, expected]) => {
+  ] as const)('the refusal «%s» means %s', async ([text, expected]) => {
     gateway.says(200, information(text))
     const sent = await send()
     const got = sent.kind === 'refused' ? `${sent.level} ${sent.code}` : sent.kind
@@ -180,19 +180,19 @@ describe('SMS16 in the gateway’s own words', () => {
     ['Неправильный формат XML документа', 'message BAD_REQUEST'],
     ['POST данные отсутствуют', 'message BAD_REQUEST'],
     ['Ведутся работы', 'unknown'],
-  ] as const)('an error «%s» means %s', async ([text, expected]) => {
+  ] as const)('the error «%s» means %s', async ([text, expected]) => {
     gateway.says(200, `<response><error>${text}</error></response>`)
     const sent = await send()
     expect(sent.kind === 'refused' ? `${sent.level} ${sent.code}` : sent.kind).toBe(expected)
   })
 
-  test('every fragment of the table is found in a sentence of its own, none hides another', () => {
+  test('no fragment of the table contains another', () => {
     for (const [fragment] of textMeanings) {
       expect(textMeanings.filter(([other]) => fragment.includes(other))).toHaveLength(1)
     }
   })
 
-  test('states: all the words, Moscow time, and ids that no number holds', async () => {
+  test('states are read with all words, Moscow time, and ids too long for a number', async () => {
     const id = '4092112510348380960001'
     const states = ['send', 'deliver', 'not_deliver', 'expired', 'partly_deliver', 'read', 'new']
     const lines = states.map((word, at) => {
@@ -226,7 +226,7 @@ describe('SMS16 in the gateway’s own words', () => {
     ])
   })
 
-  test('replies: the asked span, the shared number’s prefix, and letters for numbers', async () => {
+  test('replies are read since the given moment, without the prefix of the shared number and without alphanumeric senders', async () => {
     gateway.says(
       200,
       `<response><sms id_sms="1" date_receive="2026-11-12 10:30:00" originator="79160000001" prefix="KLINIKA" phone="3443">klinika  Да&#33;</sms>
@@ -239,7 +239,7 @@ describe('SMS16 in the gateway’s own words', () => {
     expect(String(replies?.[0]?.at)).toBe('2026-11-12T07:30:00Z')
   })
 
-  test('a push is acknowledged id by id, words we do not know included', () => {
+  test('a push is acknowledged for every id, including unknown states', () => {
     const body =
       '<?xml version="1.0" encoding="utf-8"?><request><state id_sms="7" time="">deliver</state><state id_sms="8" time="">eaten</state></request>'
     const reading = sms16Adapter.readHook?.(credentials, { headers: {}, body }, context)
@@ -251,7 +251,7 @@ describe('SMS16 in the gateway’s own words', () => {
     })
   })
 
-  test('keys become numbers of 53 bits, always the same', () => {
+  test('keys become distinct and stable numbers of at most 53 bits', () => {
     const ids = Array.from({ length: 2_000 }, (_, at) => toClientSmsId(`key ${at}`))
     expect(ids.every((id) => Number.isSafeInteger(Number(id)) && /^\d+$/.test(id))).toBe(true)
     expect(new Set(ids).size).toBe(2_000)

@@ -11,34 +11,34 @@ import type {
 import type { FormField } from '../../../server/platform/fields/form-field.ts'
 import { readFormValues } from '../../../server/platform/fields/read-form-values.ts'
 
-/** What the tests of a suite lend: an adapter at its double. */
+/** What a suite provides: an adapter connected to its double. */
 export interface Stated<C> {
   adapter: ChannelAdapter<C>
   credentials: C
   context(): ChannelContext
   send(message: OutgoingMessage, context?: ChannelContext): Promise<SendResult>
   addressOf(phone: string): string
-  /** The reports that its double makes of a message that arrives. */
+  /** The reports that the double sends for a delivered message. */
   delivered: DeliveryReport['status'][]
 }
 
 const buttons: Button[] = [{ text: 'Button-of-ours', answer: 'approved' }]
 
-/** Holds an adapter to each fact that it states: what it says it can is tried, what it says it cannot is not there. */
+/** Verifies each fact that an adapter states: a stated ability is tried, any other must be absent. */
 export function describeFacts<C>(name: string, stated: Stated<C>): void {
   const { adapter, credentials, context, send } = stated
   const outgoing = (to: string): OutgoingMessage => ({ to, text: 'Ждём вас', key: `fact ${to}` })
   const idOf = (sent: SendResult) => (sent.kind === 'accepted' ? (sent.providerId ?? '') : '')
 
-  describe(`${name} keeps what it states`, () => {
-    test('of reports: that they come, or that its word is all', () => {
+  describe(`${name}: stated facts`, () => {
+    test('reports deliveries and reads exactly as stated', () => {
       expect(stated.delivered.length > 0).toBe(adapter.reportsDelivery)
       expect(stated.delivered.includes('read')).toBe(adapter.reportsRead)
       const way = adapter.readHook !== undefined || adapter.pollReports !== undefined
       if (adapter.reportsDelivery) expect(way).toBe(true)
     })
 
-    test('of asking for them: so many in one question, or none', async () => {
+    test('can be polled for as many reports at once as stated, or not at all', async () => {
       expect(adapter.pollReports !== undefined).toBe(adapter.reportBatchSize !== null)
       if (adapter.reportBatchSize === null) return
       expect(adapter.reportsDelivery).toBe(true)
@@ -54,7 +54,7 @@ export function describeFacts<C>(name: string, stated: Stated<C>): void {
       )
     })
 
-    test('of whom it writes to: a number, or a chat that the patient begins with a bot', async () => {
+    test('writes to a phone number or to a bot chat as stated', async () => {
       const byChat = adapter.addressKind === 'chat'
       expect(adapter.chats !== undefined).toBe(byChat)
       expect(stated.addressOf('+79160000001').startsWith('+')).toBe(!byChat)
@@ -68,7 +68,7 @@ export function describeFacts<C>(name: string, stated: Stated<C>): void {
       expect(URL.canParse(adapter.chats.chatUrl)).toBe(true)
     })
 
-    test('of buttons: that they leave with the message, or that it has none', async () => {
+    test('sends buttons with the message only if stated', async () => {
       const bodies: string[] = []
       const heard: typeof fetch = (input, init) => {
         bodies.push(String(init?.body))
@@ -80,7 +80,7 @@ export function describeFacts<C>(name: string, stated: Stated<C>): void {
       expect(bodies.some((body) => body.includes('Button-of-ours'))).toBe(adapter.supportsButtons)
     })
 
-    test('of its fields: they make its credentials, each is named in both languages, and what names the account is among them', async () => {
+    test('has fields that make its credentials, with texts in both languages and a secret', async () => {
       expect(adapter.getAccountKey(credentials)).not.toBe('')
       expect(safeParse(adapter.credentials, credentials).success).toBe(true)
       if (adapter.linkedNumbers) {
@@ -96,7 +96,7 @@ export function describeFacts<C>(name: string, stated: Stated<C>): void {
       }
       const { values, problems } = readFormValues(
         adapter.fields,
-        credentials as Record<string, unknown>, // an object of texts, by the fields' names
+        credentials as Record<string, unknown>, // an object of strings, by the names of the fields
         null,
       )
       expect(problems).toEqual({})
@@ -108,7 +108,7 @@ export function describeFacts<C>(name: string, stated: Stated<C>): void {
   })
 }
 
-/** The texts of a field that a reader of one language would miss. */
+/** Fields with a text that is missing in one language. */
 const unsaid = ({ name, label, help, example, format, refusedText }: FormField) =>
   [label, help, example, format?.wrong, refusedText].flatMap((words) =>
     words && (words.ru.trim() === '' || words.en.trim() === '') ? [name] : [],

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A provider that says exactly what it is told to, and remembers what it last heard. */
+/** A provider that responds as it is told and remembers the last request. */
 export interface Stub {
   url: string
   says(status: number, body: string, headers?: Record<string, string>): void
@@ -19,7 +19,7 @@ export async function openStub(): Promise<Stub> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server that listens on a port has an address with one.
+  // The address of a server that listens on a port has a port.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,

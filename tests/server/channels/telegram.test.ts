@@ -24,7 +24,7 @@ describeAdapter<TelegramCredentials>('Telegram', {
   provider: 'telegram',
   credentials,
   wrong: { token: '77:wrong' },
-  // There is no money here; a token of another form is the other way to be nobody.
+  // Telegram has no money; a malformed token is another kind of invalid account.
   poor: { token: '0:nobody' },
   account: 'clinic7',
   acknowledge: () => '',
@@ -62,7 +62,7 @@ describe('Telegram in the sandbox', () => {
     telegramAdapter.pollInbound?.(credentials, offset, context) ??
     Promise.reject(new Error('no queue'))
 
-  test('tells who it is', async () => {
+  test('returns the identity of the bot', async () => {
     expect(await fetchBot(credentials, context)).toEqual({
       id: '77',
       name: 'Visita 77',
@@ -70,7 +70,7 @@ describe('Telegram in the sandbox', () => {
     })
   })
 
-  test('news wait until a later offset confirms them', async () => {
+  test('updates are repeated until a later offset confirms them', async () => {
     await act('start', { payload: 'p_7Hq2' })
     await act('contact')
     const first = await poll()
@@ -83,7 +83,7 @@ describe('Telegram in the sandbox', () => {
     expect(after).toMatchObject({ inbound: { chats: [], replies: [] }, offset: first.offset })
   })
 
-  test('somebody else’s card is not his own', async () => {
+  test("the contact card of another person is not the sender's own", async () => {
     await act('start')
     await act('contact', { card: '+79169999999' })
     expect((await poll()).inbound.chats?.[1]).toMatchObject({
@@ -92,7 +92,7 @@ describe('Telegram in the sandbox', () => {
     })
   })
 
-  test('a pressed button brings its answer, its message, and what the press is called', async () => {
+  test('a pressed button returns its answer, its message and the id of the press', async () => {
     await act('start')
     await telegramAdapter.send(credentials, { ...message, to: chatId, buttons }, context)
     await act('press', { data: 't:c0ffee:0' })
@@ -112,7 +112,7 @@ describe('Telegram in the sandbox', () => {
     expect(await notice.json()).toEqual({ text: 'Спасибо' })
   })
 
-  test('who shuts the bot out gets nothing, and is told of; letting it in is told too', async () => {
+  test('a patient who blocks the bot gets nothing, and blocking and unblocking are reported', async () => {
     await act('start')
     await act('block')
     expect(
@@ -139,7 +139,7 @@ describe('Telegram in the sandbox', () => {
     expect(sent).toMatchObject({ level: 'message', code: 'CHAT_NOT_FOUND' })
   })
 
-  test('questions and calls exclude each other', async () => {
+  test('polling and webhook exclude each other', async () => {
     const receiver = await openReceiver()
     await telegramAdapter.subscribe?.(credentials, receiver.url, context)
     await expect(poll()).rejects.toThrow('Conflict')
@@ -148,7 +148,7 @@ describe('Telegram in the sandbox', () => {
     await receiver.close()
   })
 
-  test('a call that was not taken comes again, with the secret, until it is', async () => {
+  test('a failed webhook call is repeated with the secret until it is accepted', async () => {
     let refusals = 3
     const receiver = await openReceiver(() => {
       refusals -= 1
@@ -168,7 +168,7 @@ describe('Telegram in the sandbox', () => {
     ).toBeNull()
   })
 
-  test('thirty messages a second and no more; the rest is told how long to wait', async () => {
+  test('thirty messages a second are accepted, and the next one gets a wait', async () => {
     const phones = Array.from({ length: 31 }, (_, at) => `+791700000${at + 10}`)
     await sandbox.post('/telegram/chats', { token: credentials.token, phones })
     const sent = []
@@ -185,7 +185,7 @@ describe('Telegram in the sandbox', () => {
     clock.add({ seconds: 1 })
   })
 
-  test('what becomes of special numbers', async () => {
+  test('special numbers have their simulated outcomes', async () => {
     for (const [fate, code] of [
       ['refusedNumber', 'NOT_STARTED'],
       ['stopList', 'BLOCKED'],
@@ -201,7 +201,7 @@ describe('Telegram in the sandbox', () => {
   })
 })
 
-describe('Telegram in its own words', () => {
+describe('Telegram protocol', () => {
   const clock = createManualClock('2026-11-12T07:30:00Z')
   let vendor: Stub
   let context: ChannelContext
@@ -215,7 +215,7 @@ describe('Telegram in its own words', () => {
   const refuse = (code: number, description: string, parameters?: object) =>
     vendor.says(code, JSON.stringify({ ok: false, error_code: code, description, parameters }))
 
-  test('a message is asked for as its manual says, its buttons within 64 bytes', async () => {
+  test('a send request has the documented form, with button data within 64 bytes', async () => {
     vendor.says(
       200,
       '{"ok":true,"result":{"message_id":314,"date":1794384000,"chat":{"id":5001,"type":"private"}}}',
@@ -246,7 +246,7 @@ describe('Telegram in its own words', () => {
     expect(JSON.parse(vendor.heard()).reply_markup).toBeUndefined()
   })
 
-  test('4096 characters may leave and no more, whatever they are', async () => {
+  test('4096 characters of any kind can be sent and no more', async () => {
     vendor.says(200, '{"ok":true,"result":{"message_id":1,"chat":{"id":5001}}}')
     expect(await send({ text: '😊'.repeat(4096) })).toMatchObject({ kind: 'accepted' })
     expect(await send({ text: 'я'.repeat(4097) })).toMatchObject({
@@ -269,14 +269,14 @@ describe('Telegram in its own words', () => {
     [404, 'Not Found', 'account', 'WRONG_ADDRESS'],
     [500, 'Internal Server Error', 'unknown', null],
     [502, 'Bad Gateway', 'unknown', null],
-  ] as const)('%i %s leaves the message %s', async ([code, description, leaves, expected]) => {
+  ] as const)('maps HTTP %i %s to %s', async ([code, description, leaves, expected]) => {
     refuse(code, description)
     const sent = await send()
     expect(sent.kind === 'refused' ? sent.level : sent.kind).toBe(leaves)
     if (sent.kind === 'refused') expect(sent.code).toBe(expected)
   })
 
-  test('the wait is the one the answer names, else the one in its head', async () => {
+  test('the wait comes from the body, otherwise from the header', async () => {
     refuse(429, 'Too Many Requests: retry after 17', { retry_after: 17 })
     expect(await send()).toMatchObject({ level: 'busy', retryAfter: { seconds: 17 } })
     vendor.says(429, '{"ok":false,"error_code":429,"description":"Too Many Requests"}', {
@@ -285,7 +285,7 @@ describe('Telegram in its own words', () => {
     expect(await send()).toMatchObject({ level: 'busy', retryAfter: { seconds: 9 } })
   })
 
-  test('a token of another form is refused unasked: it would be read as a part of the address', async () => {
+  test('a malformed token is refused without a request, because it would become a part of the URL', async () => {
     vendor.says(200, '{"ok":true,"result":{"message_id":1,"chat":{"id":5001}}}')
     for (const token of ['', '77', '77:AA/../../admin', '77:AA?x=', 'AA:77', '77:A A']) {
       const sent = await telegramAdapter.send({ token }, message, context)
@@ -293,7 +293,7 @@ describe('Telegram in its own words', () => {
     }
   })
 
-  test('the token stands in no detail and no error, though it stands in the address', async () => {
+  test('the token is in no detail and no error, although it is part of the URL', async () => {
     const secret = { token: '77:AAsecretAA' }
     const failing: typeof fetch = (address) =>
       Promise.reject(
@@ -308,7 +308,7 @@ describe('Telegram in its own words', () => {
     expect(told).not.toContain('AAsecretAA')
   })
 
-  test('a file that is too big is said to be, one without a place in plain words is not fetched', async () => {
+  test('a file that is too large is reported, and one with an unsafe path is not fetched', async () => {
     const told = (json: object) => vendor.says(200, JSON.stringify(json))
     told({ ok: false, error_code: 400, description: 'Bad Request: file is too big' })
     expect(await telegramAdapter.fetchFile?.(credentials, 'f', context)).toBe('tooLarge')
@@ -321,7 +321,7 @@ describe('Telegram in its own words', () => {
     }
   })
 
-  test('the token stands in no error of a file that does not come', async () => {
+  test('the token is in no error of a failed file download', async () => {
     const secret = { token: '77:AAsecretAA' }
     vendor.says(200, JSON.stringify({ ok: true, result: { file_path: 'photos/a.jpg' } }))
     let asked = 0
@@ -338,7 +338,7 @@ describe('Telegram in its own words', () => {
     expect([thrown.message, thrown.stack, String(thrown.cause)].join()).not.toContain('AAsecretAA')
   })
 
-  test('a picture’s largest size and a file’s name are read, however it is called', async () => {
+  test('the largest size of a picture and the sanitized name of a file are read', async () => {
     const from = { id: 5001, is_bot: false, first_name: 'Анна' }
     const common = { date: 1794383000, chat: { id: 5001, type: 'private' }, from }
     const result = [
@@ -357,7 +357,7 @@ describe('Telegram in its own words', () => {
     ])
   })
 
-  test('words in a group, and updates of a form we do not know, are none of ours', async () => {
+  test('messages in groups and unknown updates are ignored', async () => {
     const from = { id: 5001, is_bot: false, first_name: 'Анна' }
     const group = { id: -100, type: 'supergroup' }
     const result = [

@@ -50,7 +50,7 @@ describe('Wazzup24', () => {
   const send = (to: string, key: string) =>
     wazzup24Adapter.send(credentials, { to, text: 'Завтра в 10:30', key }, context)
 
-  test('recognises a key for sixty seconds and no longer', async () => {
+  test('recognizes a repeated key for sixty seconds and no longer', async () => {
     const first = await send('+79160000001', 'k')
     expect(first).toMatchObject({ kind: 'accepted', providerId: expect.any(String) })
     clock.add({ seconds: 59 })
@@ -60,7 +60,7 @@ describe('Wazzup24', () => {
     expect(await sandbox.log()).toHaveLength(2)
   })
 
-  test('admits 500 requests in five seconds and asks to wait with the next', async () => {
+  test('accepts 500 requests in five seconds and returns a wait for the next one', async () => {
     const account = of('crowd')
     const ask = () => wazzup24Adapter.fetchState(account, context)
     for (let batch = 0; batch < 10; batch += 1) await Promise.all(Array.from({ length: 50 }, ask))
@@ -75,7 +75,7 @@ describe('Wazzup24', () => {
     })
   })
 
-  test('lists the channels of a key', async () => {
+  test('lists the channels of an API key', async () => {
     expect(await listWazzupChannels('clinic7', context)).toEqual([
       {
         channelId: credentials.channelId,
@@ -101,12 +101,12 @@ describe('Wazzup24', () => {
     ['waitForPassword', 'other', 'PASSWORD_NEEDED'],
     ['blocked', 'other', 'BLOCKED'],
     ['invented', 'other', 'OTHER'],
-  ] as const)('names the state %s as %s, %s', async ([state, status, problem]) => {
+  ] as const)('maps the state %s to %s with problem %s', async ([state, status, problem]) => {
     await sandbox.post('/channel-state', { apiKey: 'states', state })
     expect(await wazzup24Adapter.fetchState(of('states'), context)).toEqual({ status, problem })
   })
 
-  test('does not find a channel that is not of this key', async () => {
+  test('does not find a channel of another API key', async () => {
     const foreign = { ...credentials, channelId: 'other' }
     expect(await wazzup24Adapter.fetchState(foreign, context)).toEqual({
       status: 'other',
@@ -119,7 +119,7 @@ describe('Wazzup24', () => {
     })
   })
 
-  test('brings the code to scan, and the news when somebody scanned it', async () => {
+  test('delivers the QR code, and the new state when it was scanned', async () => {
     const receiver = await openReceiver()
     await wazzup24Adapter.subscribe?.(of('qr'), receiver.url, context)
     await receiver.came(2)
@@ -136,14 +136,14 @@ describe('Wazzup24', () => {
     ])
   })
 
-  test('cannot be told to call an address that does not answer', async () => {
+  test('cannot be subscribed to an address that does not answer', async () => {
     const receiver = await openReceiver(() => ({ status: 500, body: '' }))
     const wish = wazzup24Adapter.subscribe?.(credentials, receiver.url, context)
     await expect(wish).rejects.toThrow('Test POST failed')
     await receiver.close()
   })
 
-  test('is believed only with its bearer where a key was set', async () => {
+  test('accepts webhook calls only with the bearer token if a key was set', async () => {
     const bearer = of('bearer', 'crm-s3cret')
     await sandbox.post('/crm-key', { apiKey: 'bearer', crmKey: 'crm-s3cret' })
     const receiver = await openReceiver()
@@ -159,7 +159,7 @@ describe('Wazzup24', () => {
   })
 })
 
-describe('Wazzup24 in its own words', () => {
+describe('Wazzup24 protocol', () => {
   const clock = createManualClock('2026-11-12T07:30:00Z')
   let vendor: Stub
   let context: ChannelContext
@@ -171,7 +171,7 @@ describe('Wazzup24 in its own words', () => {
   const message = { to: '+79160000001', text: 'Завтра', key: 'msg-900001' }
   const send = () => wazzup24Adapter.send(credentials, message, context)
 
-  test('a message is asked for as its manual says', async () => {
+  test('a send request has the documented form', async () => {
     vendor.says(200, '{"messageId":"b7c1","chatId":"79160000001"}')
     expect(await send()).toMatchObject({ kind: 'accepted', providerId: 'b7c1' })
     expect(JSON.parse(vendor.heard())).toEqual({
@@ -202,14 +202,14 @@ describe('Wazzup24 in its own words', () => {
     ['UNKNOWN_ERROR_WITH_TRACE_ID', 'unknown'],
     ['repeatedCrmMessageId', 'accepted'],
     ['REPEATED_CRM_MESSAGE_ID', 'accepted'],
-  ] as const)('the code %s leaves the message %s', async ([error, expected]) => {
+  ] as const)('maps the code %s to %s', async ([error, expected]) => {
     vendor.says(400, JSON.stringify({ status: 400, requestId: 'r', error, description: 'd' }))
     const sent = await send()
     expect(sent.kind === 'refused' ? sent.level : sent.kind).toBe(expected)
     if (sent.kind === 'refused') expect([sent.code, sent.detail]).toEqual([error, 'd'])
   })
 
-  test('one odd item costs none of the others, and other channels, echoes and deletions are not ours', () => {
+  test('one malformed item does not affect the others, and other channels, echoes and deletions are ignored', () => {
     const { channelId } = credentials
     const said = {
       messageId: 'm1',

@@ -10,7 +10,7 @@ const sandbox = useSandbox()
 const open = useHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
 
 const LINES = 200
-/** Of each the lines leave one after the other. */
+/** The messages of one conversation are sent one after another. */
 const CONVERSATIONS = 20
 let network: { port: number; dropped: number; close(): void }
 
@@ -19,7 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => network.close())
 
-/** A network that carries every request to the server and loses every other answer: whoever asked cannot know whether it was done. */
+/**
+ * A proxy that passes on every request and drops every other response, so the caller cannot know
+ * whether it was done.
+ */
 async function droppingHalf(port: number) {
   let answers = 0
   const sockets = new Set<Socket>()
@@ -55,7 +58,7 @@ async function droppingHalf(port: number) {
   return state
 }
 
-test(`of ${LINES} lines whose answers are lost half the time none is lost and none is doubled`, async () => {
+test(`of ${LINES} chat messages whose responses are lost half the time, none is lost or sent twice`, async () => {
   const clinic = await chatClinic(open)
   const numbers = Array.from({ length: CONVERSATIONS }, (_, at) => at + 1)
   for (const _ of numbers) {
@@ -87,17 +90,17 @@ test(`of ${LINES} lines whose answers are lost half the time none is lost and no
     await Promise.all(written.slice(from, from + CONVERSATIONS).map(untilAnswered))
   expect(network.dropped).toBeGreaterThan(LINES / 2)
   expect(asked).toBe(LINES + network.dropped)
-  // A batch takes the next line of a conversation, once the one before has begun.
+  // A batch takes the next message of a conversation once the one before has begun.
   const sentAll = async () => (await sandbox.accepted(clinic.companyId)).length >= LINES
   for (let batch = 0; batch < LINES && !(await sentAll()); batch++) {
     await dispatchBatch(open.app)
     open.clock.add({ seconds: 1 })
   }
-  // What might be sent again would be now.
+  // Whatever would be sent again would be sent now.
   await dispatchBatch(open.app)
   const sent = (await sandbox.accepted(clinic.companyId)).map(({ text }) => text)
   expect(sent.toSorted()).toEqual(written.map(({ text }) => text).toSorted())
-  // The one line of each patient stands before them.
+  // Each conversation begins with a message of its patient.
   const totals = await Promise.all(
     numbers.map(async (number) => (await clinic.lines(number, '?pageSize=1')).total),
   )

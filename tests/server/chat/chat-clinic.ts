@@ -42,7 +42,7 @@ export interface List<Item> {
 
 let replies = 0
 
-/** A clinic with its channels, the patient's side of its conversations, and ways to ask for them. */
+/** A clinic with its channels, the patients' side of its conversations, and calls about them. */
 export async function chatClinic(open: OpenHouse) {
   const clinic = await registerClinic(open)
   const { as, companyId } = clinic
@@ -57,7 +57,7 @@ export async function chatClinic(open: OpenHouse) {
     )
   return {
     ...clinic,
-    /** The patient's words, as a provider brings them. */
+    /** A patient's reply, as a provider delivers it. */
     async says(phone: string | null, text: string, at = open.clock.now().toString()) {
       replies += 1
       const { id: accountId } = await accountOf('whatsapp')
@@ -74,7 +74,7 @@ export async function chatClinic(open: OpenHouse) {
     chats: async (query = '') => (await as.get<List<Chat>>(`/api/chat/list${query}`)).body,
     lines: async (number: number, query = '') =>
       (await as.get<List<Line>>(`/api/chat/${number}/message${query}`)).body,
-    /** Staff write; the key is made here, as a page would. */
+    /** A chat message by staff; its key is made here, as the page does it. */
     write: (number: number, text: string, more: object = {}) =>
       as.post<Line & { code?: string; fields?: Record<string, string>; problem?: string }>(
         `/api/chat/${number}/message`,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const sent = async () => (await sandbox.accepted(clinic.companyId)).map(({ text }) => text)
 
-/** A worker takes staff's words up and begins to send them; its request does not leave. */
+/** A worker claims staff's messages and starts their attempts, but no request leaves. */
 async function begunAndNotSent() {
   const begun = (await claimDueMessages(open.app, 10)).flatMap((message) => {
     const decision = decideDispatch(message, open.clock.now())
@@ -30,7 +30,7 @@ async function begunAndNotSent() {
   return begun
 }
 
-test('words that did not leave in time leave later, as they were written', async () => {
+test('a chat message that did not leave in time is sent later with the same text', async () => {
   const anna = await seeds(open, clinic.companyId).patient()
   await clinic.says(anna.phone, 'Здравствуйте')
   await clinic.write(1, 'Добрый день')
@@ -41,7 +41,7 @@ test('words that did not leave in time leave later, as they were written', async
   expect(await sent()).toEqual(['Добрый день'])
 })
 
-test('what a dead worker had begun leaves by another, once', async () => {
+test('a chat message that a dead worker had started is sent by another one, once', async () => {
   const anna = await seeds(open, clinic.companyId).patient()
   await clinic.says(anna.phone, 'Здравствуйте')
   await clinic.write(1, 'Добрый день')
@@ -52,8 +52,8 @@ test('what a dead worker had begun leaves by another, once', async () => {
   expect(await sent()).toEqual(['Добрый день'])
 })
 
-test('words that may have arrived are not sent again where no key tells: the conversation says so and waits for staff', async () => {
-  // A phone whose provider takes the message and never answers.
+test('a chat message with an unknown outcome makes its conversation wait for staff and raises no notification', async () => {
+  // A phone whose provider accepts the message and never answers.
   const silent = freshPhone('9922')
   await seeds(open, clinic.companyId).patient({ phone: silent })
   await clinic.says(silent, 'Здравствуйте')

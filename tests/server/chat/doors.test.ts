@@ -39,7 +39,7 @@ const answers = async (token: string) =>
     }),
   )
 
-test('no call of conversations opens to a master, whatever role an account of theirs is given', async () => {
+test('no call about conversations is open to a master, whatever the role of the account', async () => {
   for (const role of ['providerEmployee', 'owner'] as const) {
     const master = await tokenOf(open, { companyId: clinic.companyId, role, isMaster: true })
     expect(await answers(master), role).toEqual(
@@ -53,14 +53,17 @@ const plan = (tariff_plan: string) =>
     tx.updateTable('company').set({ tariff_plan }).where('id', '=', clinic.companyId).execute(),
   )
 
-test.for(['reminder', 'nps'] as const)('nor on the plan %s', async (lesser) => {
-  await plan(lesser)
-  const refused = await answers(clinic.token)
-  await plan('standard')
-  expect(refused).toEqual(doors.map(({ operationId }) => [operationId, 403, 'TARIFF']))
-})
+test.for(['reminder', 'nps'] as const)(
+  'no call about conversations is open on the plan %s',
+  async (lesser) => {
+    await plan(lesser)
+    const refused = await answers(clinic.token)
+    await plan('standard')
+    expect(refused).toEqual(doors.map(({ operationId }) => [operationId, 403, 'TARIFF']))
+  },
+)
 
-test('what was talked with staff stands in the patient’s story for those who may see conversations, and for nobody else', async () => {
+test('the patient timeline has chat messages for roles that may see conversations, and for nobody else', async () => {
   await dispatchAll(open.app)
   open.clock.add({ minutes: 1 })
   await clinic.says(anna.phone, 'Слова в ответ')
@@ -96,7 +99,7 @@ test('what was talked with staff stands in the patient’s story for those who m
   await plan('standard')
 })
 
-test('a notification of words that nobody understood names their conversation, to those who may see it', async () => {
+test('the notification of an unclear reply names its conversation, for roles that may see it', async () => {
   const ira = await seeds(open, clinic.companyId).patient({ surname: 'Лугова' })
   await clinic.says(ira.phone, 'Где вы находитесь?')
   const { body } = await clinic.as.get<List<Chat>>('/api/chat/list')
@@ -117,7 +120,7 @@ test('a notification of words that nobody understood names their conversation, t
   await plan('standard')
 })
 
-test('what staff wrote is in no answer of any other call', async () => {
+test('no other call returns what staff wrote in a conversation', async () => {
   const { body } = await clinic.as.get<{ items: { id: string }[] }>('/api/chat/1/message')
   const line = body.items.at(-1)?.id ?? ''
   for (const path of [

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await dispatchAll(open.app)
 })
 
-/** The patient sends a sample; Wazzup calls the clinic's own address, as the connection has it. */
+/** The patient sends a sample file; Wazzup calls the webhook address of the connection. */
 async function sends(file: string) {
   const account = await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx
@@ -59,7 +59,7 @@ async function files(): Promise<File[]> {
   return (items as unknown as { files: File[] }[]).flatMap((line) => line.files)
 }
 
-test('a picture is fetched, drawn anew and handed out to be saved, to the desk alone', async () => {
+test('a picture is fetched, re-encoded and offered as a download, to roles that see conversations only', async () => {
   expect(await sends('picture')).toMatchObject([{ name: 'photo.png', problem: 'COMING' }])
   await fetchFiles(open.app)
   const [file] = await files()
@@ -85,7 +85,7 @@ test('a picture is fetched, drawn anew and handed out to be saved, to the desk a
   expect(refused.statusCode).toBe(403)
 })
 
-test('a paper is handed out as it came; what only says that it is one is not taken', async () => {
+test('a PDF document is accepted with its name and type', async () => {
   await sends('document')
   await fetchFiles(open.app)
   expect(await files()).toMatchObject([
@@ -93,7 +93,7 @@ test('a paper is handed out as it came; what only says that it is one is not tak
   ])
 })
 
-test('a program under the name of a paper is not taken, and nothing of it is kept', async () => {
+test('a program with the name of a document is rejected, and nothing of it is stored', async () => {
   await sends('program')
   await fetchFiles(open.app)
   const [file] = await files()
@@ -105,7 +105,7 @@ test('a program under the name of a paper is not taken, and nothing of it is kep
   expect(rows).toEqual([{ content: null, source: null }])
 })
 
-test('of a file that is too large no more is taken than may be, and the line says so', async () => {
+test('a file that is too large is not read to its end, and the conversation says so', async () => {
   await sends('document')
   await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.updateTable('chat_file').set({ source: 'https://files.example/analysis.pdf' }).execute(),
@@ -128,7 +128,7 @@ test('of a file that is too large no more is taken than may be, and the line say
   expect(rows).toEqual([{ content: null, size: null }])
 })
 
-test('an address in a private network is not asked', async () => {
+test('an address in a private network is not requested', async () => {
   await sends('picture')
   await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx

@@ -16,7 +16,7 @@ const chats = (query?: string) => clinic.chats(query)
 const lines = (number: number, query?: string) => clinic.lines(number, query)
 const says = (phone: string | null, text: string, at?: string) => clinic.says(phone, text, at)
 
-test('one conversation a number, the last words first, counted up within the clinic', async () => {
+test('lists one conversation per phone, latest first, numbered within the clinic', async () => {
   const { patient } = seeds(open, clinic.companyId)
   const anna = await patient({ surname: 'Снегирёва' })
   const stranger = freshPhone()
@@ -41,7 +41,7 @@ test('one conversation a number, the last words first, counted up within the cli
   expect(items[1]?.patients).toEqual([])
 })
 
-test('is found by names, digits and words, by marks, and counted alike', async () => {
+test('finds and counts conversations by names, digits, words and marks', async () => {
   const { patient } = seeds(open, clinic.companyId)
   const anna = await patient({ surname: 'Снегирёва' })
   const boris = await patient({ surname: 'Воронов', name: 'Борис' })
@@ -65,7 +65,7 @@ test('is found by names, digits and words, by marks, and counted alike', async (
   })
 })
 
-test('what came after what was seen stays unread; it can be unread again, taken on and given back', async () => {
+test('replies after the last seen one stay unread; a conversation can be marked unread, claimed and released', async () => {
   const phone = freshPhone()
   await says(phone, 'Первое', '2026-12-08T05:00:00Z')
   await says(phone, 'Второе', '2026-12-08T05:10:00Z')
@@ -82,7 +82,7 @@ test('what came after what was seen stays unread; it can be unread again, taken 
   expect((await clinic.as.put('/api/chat/7/claim', { claimed: true })).status).toBe(404)
 })
 
-test('holds a scenario’s message with its answer between the patient’s words, page by page', async () => {
+test('shows a scenario’s message with its answer between the patient’s replies, page by page', async () => {
   const { patient, visit } = seeds(open, clinic.companyId)
   const anna = await patient()
   const { id: visitId } = await visit({ clientId: anna.id, startsAt: '2026-12-09T07:30:00Z' })
@@ -107,7 +107,7 @@ test('holds a scenario’s message with its answer between the patient’s words
   expect(before.items.map(({ kind }) => kind)).toEqual(['scenario'])
 })
 
-test('opens for a patient without words, is in no list until somebody speaks, and says by which ways one can write', async () => {
+test('a conversation opens for a patient without messages, is not listed until there is one, and has its channel options', async () => {
   const { patient } = seeds(open, clinic.companyId)
   const anna = await patient()
   const opened = await clinic.as.post<Chat>('/api/chat', { clientId: anna.id })

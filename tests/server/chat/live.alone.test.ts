@@ -13,10 +13,10 @@ const streams = streamsOf(() => open)
 afterEach(() => streams.end())
 
 const ROUNDS = 10
-/** A line shows on every open page within so many milliseconds. */
+/** A message must show on every open page within this many milliseconds. */
 const SOON = 1000
 
-test('a new line of the patient or of staff stands on another page within a second', async () => {
+test('a new message of the patient or of staff shows on another page within a second', async () => {
   const clinic = await chatClinic(open)
   const anna = await seeds(open, clinic.companyId).patient()
   await clinic.says(anna.phone, 'Здравствуйте')
@@ -31,7 +31,7 @@ test('a new line of the patient or of staff stands on another page within a seco
     const passed = startStopwatch()
     if (round % 2) await clinic.says(anna.phone, text)
     else await clinic.write(1, text)
-    // As a page does: it asks again whenever it is told.
+    // As a page does: it asks again after each event.
     do {
       await other.until((one) => other.told.indexOf(one) >= seen && one.data.includes('chat'))
       seen = other.told.length
@@ -43,7 +43,7 @@ test('a new line of the patient or of staff stands on another page within a seco
   expect(median).toBeLessThan(SOON)
 })
 
-test('who may not see conversations, and a master, is told of none', async () => {
+test('roles that may not see conversations, and a master, get no events about them', async () => {
   const clinic = await chatClinic(open)
   const { companyId } = clinic
   const subjects = async (person: Parameters<typeof tokenOf>[1]) => {

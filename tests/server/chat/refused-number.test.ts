@@ -27,13 +27,13 @@ const proofs = async (id: string) => {
 const setPhone = (id: string, phone: string | null) =>
   clinic.as.put(`/api/client/${id}/phone`, { phone })
 
-test('a number that no patient has any more refuses at the second STOP: staff’s lines stay, and it is seen what was understood', async () => {
+test('a phone without a patient opts out with the second STOP, and waiting and new chat messages are not sent', async () => {
   const anna = await seeds(open, clinic.companyId).patient()
   await clinic.says(anna.phone, 'Здравствуйте')
   await setPhone(anna.id, '+79997770000')
   await clinic.says(anna.phone, 'СТОП')
   expect((await clinic.lines(1)).items.at(-1)?.understood).toMatchObject({ answer: 'stop' })
-  // Whose number it may be is for a person to see.
+  // Staff have to find out whose phone it may be.
   expect((await clinic.chats('?waiting=true')).total).toBe(1)
   expect(await silence()).toMatchObject({ silence: null })
   const queued = await clinic.write(1, 'Ещё до отказа')
@@ -48,7 +48,7 @@ test('a number that no patient has any more refuses at the second STOP: staff’
   expect((await card(anna.id)).optedOut).toBeNull()
 })
 
-test('a correction taken back brings the patient what his number refused, with its words', async () => {
+test('undoing the correction of a phone gives the patient the opt-out of that phone, with its text', async () => {
   const anna = await seeds(open, clinic.companyId).patient()
   await clinic.says(anna.phone, 'Здравствуйте')
   await setPhone(anna.id, '+79997770000')
@@ -64,7 +64,7 @@ test('a correction taken back brings the patient what his number refused, with i
   expect(await clinic.write(1, 'После')).toMatchObject(refused)
 })
 
-test('a number refused while a patient had it stays refused when he gets another', async () => {
+test('a phone that opted out while a patient had it stays opted out when the patient gets another one', async () => {
   const anna = await seeds(open, clinic.companyId).patient()
   for (const text of ['СТОП', 'СТОП']) await clinic.says(anna.phone, text)
   await setPhone(anna.id, '+79997770000')
@@ -72,12 +72,12 @@ test('a number refused while a patient had it stays refused when he gets another
   expect((await card(anna.id)).optedOut).toBe('all')
 })
 
-test('a line that was written to a patient does not leave to the number he no longer has once that refuses', async () => {
+test('a chat message for a patient is not sent to the former phone once that has opted out', async () => {
   const anna = await seeds(open, clinic.companyId).patient()
   await clinic.says(anna.phone, 'Здравствуйте')
   await clinic.write(1, 'Анне')
   await setPhone(anna.id, '+79997770000')
-  // A worker that looks at it by itself comes to the same: nothing was taken back here.
+  // A worker that checks by itself decides the same: nothing was withdrawn here.
   await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.updateTable('chat').set({ refused: 'all' }).execute(),
   )
@@ -85,7 +85,7 @@ test('a line that was written to a patient does not leave to the number he no lo
   expect(await sent()).toEqual([])
 })
 
-test('who gets a number from the clinic’s records gets what it refused before anybody knew whose it is', async () => {
+test('a patient who gets a phone also gets the opt-out that came before anybody knew whose it is', async () => {
   const phone = freshPhone()
   await clinic.says(phone, 'СТОП')
   const { patient } = seeds(open, clinic.companyId)
@@ -99,7 +99,7 @@ test('who gets a number from the clinic’s records gets what it refused before 
   expect((await card(boris.id)).optedOut).toBe('all')
 })
 
-test('a number allows again what its patient allows again', async () => {
+test('when a patient allows service messages again, so does the phone', async () => {
   const anna = await seeds(open, clinic.companyId).patient()
   for (const text of ['СТОП', 'СТОП']) await clinic.says(anna.phone, text)
   const said = { category: 'service', allowed: true, textVersion: 'Просит писать' }
@@ -109,7 +109,7 @@ test('a number allows again what its patient allows again', async () => {
   expect((await card(child.id)).optedOut).toBe('marketing')
 })
 
-test('a list that allows everything lifts nothing that a number refused', async () => {
+test('an imported consent does not lift the opt-out of a phone', async () => {
   const phone = freshPhone()
   for (const text of ['СТОП', 'СТОП']) await clinic.says(phone, text)
   const anna = await seeds(open, clinic.companyId).patient({ phone })

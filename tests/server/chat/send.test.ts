@@ -16,14 +16,14 @@ beforeEach(async () => {
   clinic = await chatClinic(open)
   anna = await seeds(open, clinic.companyId).patient({ name: 'Анна' })
   await clinic.says(anna.phone, 'Здравствуйте')
-  // Lines of one moment stand in no order of their own.
+  // Messages of the same instant have no defined order.
   open.clock.add({ seconds: 1 })
 })
 
 const sent = async () =>
   (await sandbox.accepted(clinic.companyId)).map(({ to, text }) => [to, text])
 
-test('what staff write leaves once, whatever the key is asked again, and shows who wrote it and how far it got', async () => {
+test('a chat message is sent once however often its key is repeated, and shows its author and its status', async () => {
   const key = crypto.randomUUID()
   const first = await clinic.write(1, 'Добрый день, {clientName}. Чем помочь?', { key })
   expect(first).toMatchObject({
@@ -53,7 +53,7 @@ test('what staff write leaves once, whatever the key is asked again, and shows w
   })
 })
 
-test('it is in no list of messages and in none of their numbers', async () => {
+test('a chat message is neither in the list of messages nor in its counts', async () => {
   await clinic.write(1, 'Добрый день')
   await dispatchBatch(open.app)
   const list = await clinic.as.get<{ items: []; total: number }>('/api/message/list')
@@ -62,7 +62,7 @@ test('it is in no list of messages and in none of their numbers', async () => {
   expect(counts.body).toMatchObject({ planned: 0, sent: 0 })
 })
 
-test('a number that is no patient’s is answered too, but not with variables', async () => {
+test('a phone without a patient can be answered too, but not with variables', async () => {
   const stranger = freshPhone()
   await clinic.says(stranger, 'Сколько стоит приём?')
   expect((await clinic.write(2, 'Две тысячи')).status).toBe(201)
@@ -71,7 +71,7 @@ test('a number that is no patient’s is answered too, but not with variables', 
   expect(await sent()).toEqual([[stranger, 'Две тысячи']])
 })
 
-test('nothing is taken while everything is stopped; what was taken before waits for the stop, and for an hour at most', async () => {
+test('during an emergency stop no chat message is accepted; one accepted before waits for the end of the stop, at most an hour', async () => {
   const before = await clinic.write(1, 'До стопа')
   const stop = await clinic.as.post<{ id: string }>('/api/red-stop', { branchId: null })
   expect(await clinic.write(1, 'Под стопом')).toMatchObject({
@@ -82,7 +82,7 @@ test('nothing is taken while everything is stopped; what was taken before waits 
   await dispatchBatch(open.app)
   expect(await sent()).toEqual([])
   expect((await clinic.lines(1)).items.at(-1)).toMatchObject({ reason: 'RED_STOP' })
-  // Its own key is answered all the same, and sends nothing.
+  // A repeated key is still answered and sends nothing.
   expect((await clinic.write(1, 'До стопа', { key: before.body.id })).status).toBe(201)
   open.clock.set('2026-12-08T08:30:00Z')
   await clinic.as.post(`/api/red-stop/${stop.body.id}/lift`)
@@ -92,13 +92,13 @@ test('nothing is taken while everything is stopped; what was taken before waits 
     outcome: 'skipped',
     reason: 'TOO_LATE',
   })
-  // Staff are told: the conversation waits for them until they have seen to it.
+  // The conversation waits for staff until they have handled it.
   expect((await clinic.chats('?waiting=true')).total).toBe(1)
   await clinic.as.put('/api/chat/1/handled', { handled: true })
   expect((await clinic.chats('?waiting=true')).total).toBe(0)
 })
 
-test('a stop that is lifted in time lets it go', async () => {
+test('a chat message is sent when the stop is lifted in time', async () => {
   await clinic.write(1, 'До стопа')
   const stop = await clinic.as.post<{ id: string }>('/api/red-stop', { branchId: null })
   await dispatchBatch(open.app)
@@ -108,7 +108,7 @@ test('a stop that is lifted in time lets it go', async () => {
   expect(await sent()).toEqual([[anna.phone, 'До стопа']])
 })
 
-test('behind the operator’s fence nothing is taken, and what was taken before leaves when it is lifted', async () => {
+test('during a send hold no chat message is accepted; one accepted before is sent after the release', async () => {
   const fence = (columns: ReturnType<typeof sql>) =>
     open.app.db.withAllTenants((tx) => sql`update installation set ${columns}`.execute(tx))
   // A worker has started.
@@ -130,7 +130,7 @@ test('behind the operator’s fence nothing is taken, and what was taken before 
   expect(await sent()).toEqual([[anna.phone, 'Перед забором']])
 })
 
-test('who has died is not written to, nor a whole clinic’s patients before its e-mail is confirmed', async () => {
+test('a deceased patient gets no chat message, nor does any patient before the clinic’s email is confirmed', async () => {
   const { companyId } = clinic
   const unconfirmed = (since: Temporal.Instant | null) =>
     open.app.db.withAllTenants((tx) =>
@@ -154,14 +154,14 @@ test('who has died is not written to, nor a whole clinic’s patients before its
   expect(await sent()).toEqual([])
 })
 
-test('who refused everything is not written to; who refused what sells, or is excluded, is', async () => {
+test('a patient who refused everything may not be written to; one who refused marketing or is excluded may', async () => {
   const set = (columns: object) =>
     open.app.db.withTenant(clinic.companyId, (tx) =>
       tx.updateTable('client').set(columns).where('id', '=', anna.id).execute(),
     )
   await set({ opted_out: 'marketing', excluded: true })
   expect((await clinic.write(1, 'Раз')).status).toBe(201)
-  // Taken before the refusal, and not sent after it.
+  // Accepted before the opt-out, and not sent after it.
   await set({ opted_out: 'all' })
   await dispatchBatch(open.app)
   expect(await sent()).toEqual([])
@@ -169,7 +169,7 @@ test('who refused everything is not written to; who refused what sells, or is ex
   expect((await clinic.as.get<{ silence: string }>('/api/chat/1')).body.silence).toBe('OPTED_OUT')
 })
 
-test('at night it is asked once, and goes when it is wanted all the same', async () => {
+test('a chat message at night needs a confirmation and is then sent', async () => {
   open.clock.set('2026-12-08T20:00:00Z')
   const key = crypto.randomUUID()
   expect(await clinic.write(1, 'Ночью', { key })).toMatchObject({
@@ -187,7 +187,7 @@ test('at night it is asked once, and goes when it is wanted all the same', async
   expect(await sent()).toEqual([[anna.phone, 'Ночью']])
 })
 
-test('what staff write one after the other leaves in that order, whoever claims; another channel does not wait for it', async () => {
+test('chat messages of one conversation are sent in order by concurrent workers, and another channel does not wait for them', async () => {
   const words = ['Раз', 'Два', 'Три', 'Четыре']
   for (const [at, text] of words.entries()) {
     open.clock.set(`2026-12-08T07:00:00.00${at + 1}Z`)
@@ -198,7 +198,8 @@ test('what staff write one after the other leaves in that order, whoever claims;
   await dispatchBatch(open.app)
   expect((await texts()).toSorted()).toEqual(['Иначе', 'Раз'])
   const said = async () => (await texts()).filter((text) => text !== 'Иначе')
-  // Of two who claim at once one may find the line's message in the other's hands, and leaves it for the next look; none passes another.
+  // Of two concurrent workers one may find the conversation's message claimed by the other and
+  // leaves it for its next batch; no message overtakes another.
   const both = () => Promise.all([dispatchBatch(open.app), dispatchBatch(open.app)])
   while ((await both()).some((taken) => taken > 0)) {
     const begun = await said()
@@ -207,7 +208,7 @@ test('what staff write one after the other leaves in that order, whoever claims;
   expect(await said()).toEqual(words)
 })
 
-test('what was held up by day does not leave when night has come', async () => {
+test('a chat message that was held up during the day is not sent at night', async () => {
   open.clock.set('2026-12-08T18:50:00Z')
   await clinic.write(1, 'Перезвоните нам, пожалуйста')
   open.clock.set('2026-12-08T19:05:00Z')
@@ -219,7 +220,7 @@ test('what was held up by day does not leave when night has come', async () => {
   })
 })
 
-test('by a way that is not open nothing is taken', async () => {
+test('refuses a channel that is not connected, an empty text and a variable that a conversation lacks', async () => {
   expect(await clinic.write(1, 'В бот', { channel: 'telegram' })).toMatchObject({
     status: 409,
     body: { code: 'NO_WAY' },
@@ -232,14 +233,14 @@ test('by a way that is not open nothing is taken', async () => {
   expect((await clinic.lines(1)).total).toBe(1)
 })
 
-test('goes by the channel that was chosen', async () => {
+test('a chat message goes by the chosen channel', async () => {
   await clinic.write(1, 'По SMS', { channel: 'sms' })
   await dispatchBatch(open.app)
   const [message] = await sandbox.accepted(clinic.companyId)
   expect(message).toMatchObject({ provider: 'sms16', text: 'По SMS' })
 })
 
-test('a yes to staff’s question is no answer to the reminder before it', async () => {
+test('a yes to a question of staff is no answer to the earlier reminder', async () => {
   const { visit } = seeds(open, clinic.companyId)
   await visit({ clientId: anna.id, startsAt: '2026-12-09T12:00:00Z' })
   await startReminder(clinic.as)
@@ -255,7 +256,7 @@ test('a yes to staff’s question is no answer to the reminder before it', async
   expect((await clinic.chats('?waiting=true')).total).toBe(1)
 })
 
-test('a yes to a reminder waits for nobody, a no waits until it is handled, in the conversation or in the list', async () => {
+test('a confirmation does not wait for staff; a cancellation waits until it is handled, in the conversation or in the list', async () => {
   await clinic.as.put('/api/chat/1/handled', { handled: true })
   const { visit } = seeds(open, clinic.companyId)
   await visit({ clientId: anna.id, startsAt: '2026-12-09T12:00:00Z' })
@@ -281,14 +282,14 @@ test('a yes to a reminder waits for nobody, a no waits until it is handled, in t
   expect(await waiting()).toBe(0)
 })
 
-test('a line of nothing that is seen is not taken, nor one that comes to nothing for this patient', async () => {
+test('refuses an invisible text and one that is empty for this patient', async () => {
   for (const text of ['\u200B', '\u2060\uFEFF \u200D', '\u3164\u2800', '[{middleName}]'])
     expect((await clinic.write(1, text)).status, escape(text)).toBe(400)
   expect((await clinic.lines(1)).total).toBe(1)
   expect((await clinic.write(1, '👍')).status).toBe(201)
 })
 
-test('lines are asked for before one that can be told, not before anything', async () => {
+test('refuses an invalid cursor, and returns no messages before an unknown one', async () => {
   expect(await clinic.as.get('/api/chat/1/message?before=abc')).toMatchObject({
     status: 400,
     body: { fields: { before: expect.any(String) } },

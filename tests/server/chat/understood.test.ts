@@ -34,7 +34,7 @@ const correct = async (text: string, body: object) => {
 }
 const understood = async () => (await clinic.lines(1)).items.at(-1)?.understood
 
-test('a yes that was none is taken back, and what it had done with it', async () => {
+test('correcting a yes to unclear makes the answer of the reminder unclear', async () => {
   await clinic.says(anna.phone, 'да')
   expect(await reminder()).toMatchObject({ answer: 'approved' })
   expect((await correct('да', { answer: 'unclear' })).status).toBe(204)
@@ -42,7 +42,7 @@ test('a yes that was none is taken back, and what it had done with it', async ()
   expect(await understood()).toMatchObject({ answer: 'unclear', correctedBy: 'Anna Ivanova' })
 })
 
-test('a wrong reading is put right as if the patient had said so to staff, and can be put right again', async () => {
+test('a correction counts as an answer given to staff, and can be corrected again', async () => {
   await clinic.says(anna.phone, 'да')
   expect((await correct('да', { answer: 'canceled' })).status).toBe(204)
   expect(await reminder()).toMatchObject({ answer: 'canceled' })
@@ -55,7 +55,7 @@ test('a wrong reading is put right as if the patient had said so to staff, and c
   expect(await understood()).toMatchObject({ answer: 'unclear', visitId })
 })
 
-test('words that nobody understood are bound to a visit of a patient of this number, and to no other', async () => {
+test('an unclear reply can be assigned to a visit of a patient with this phone, and to no other', async () => {
   await clinic.says(anna.phone, 'Вася передаёт привет')
   const { patient, visit } = seeds(open, clinic.companyId)
   const other = await patient()
@@ -68,7 +68,7 @@ test('words that nobody understood are bound to a visit of a patient of this num
   expect((await clinic.chats('?waiting=true')).total).toBe(0)
 })
 
-test('a reply of another conversation is not there', async () => {
+test('a reply of another conversation cannot be corrected', async () => {
   const other = await seeds(open, clinic.companyId).patient()
   await clinic.says(anna.phone, 'да')
   await clinic.says(other.phone, 'Здравствуйте')
@@ -84,7 +84,7 @@ test('a reply of another conversation is not there', async () => {
 })
 
 test.each(['Да пошли вы', 'Yes, leave me alone'])(
-  'what nobody understands after a yes is shown as such and waits for staff, though the yes stands: %s',
+  'an unclear reply after a yes is shown as unclear and waits for staff, while the yes stands: %s',
   async (text) => {
     await clinic.says(anna.phone, 'да')
     expect((await clinic.chats('?waiting=true')).total).toBe(0)

@@ -13,7 +13,7 @@ afterAll(() => ground.close())
 
 type Clinic = Awaited<ReturnType<typeof botClinic>>
 
-/** Wazzup calls the clinic's own address, as the connection has it. */
+/** Points Wazzup's webhook to the address of the connection. */
 async function callBack({ companyId }: Clinic) {
   const { app } = ground.open
   const { hook_token } = await app.db.withTenant(companyId, (tx) =>
@@ -33,7 +33,7 @@ async function callBack({ companyId }: Clinic) {
   })
 }
 
-test('staff write and the patient answers by each channel, and by that channel they go on', async () => {
+test('staff and patient write to each other by each channel, and the channel of the last reply is offered first', async () => {
   const clinic = await botClinic(ground)
   const { as, companyId } = clinic
   await callBack(clinic)

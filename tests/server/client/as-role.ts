@@ -5,7 +5,7 @@ import type { OpenHouse } from '../../harness/house.ts'
 
 let added = 0
 
-/** Adds a person of this role to a clinic, as the operator's tools do, and signs him in. */
+/** Adds an account with this role to a clinic, as the operator's tools do, and signs it in. */
 export async function asRole(open: OpenHouse, companyId: string, role: Role) {
   added += 1
   const email = `${role}${added}@clinic.example`

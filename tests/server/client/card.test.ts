@@ -106,7 +106,7 @@ beforeAll(async () => {
 })
 
 describe('the story of a patient', () => {
-  test('tells every message and all that came back, the newest first, each once', async () => {
+  test('lists every message and all replies, newest first, each once', async () => {
     const { body } = await clinic.as.get<Events>(`/api/client/${mother}/story`)
     expect(body.items.map(({ kind, text }) => [kind, text])).toEqual([
       ['request', 'Счёт'],
@@ -122,7 +122,7 @@ describe('the story of a patient', () => {
     expect(body.items.find(({ text }) => text === 'да')?.answer).toBe('approved')
   })
 
-  test('hides numbers in words from who may not see phones', async () => {
+  test('hides phone numbers in texts from roles that may not see them', async () => {
     const as = await asRole(open, clinic.companyId, 'marketer')
     const { body } = await as.get<Events>(`/api/client/${mother}/story`)
     expect(JSON.stringify(body)).not.toContain('765-43')
@@ -130,7 +130,7 @@ describe('the story of a patient', () => {
     expect(requests.body.items[0]?.phone).toBe('+7 916 ··· ·· 67')
   })
 
-  test('is of the clinic’s own patients', async () => {
+  test("is available for patients of the caller's clinic only", async () => {
     const other = await registerClinic(open)
     expect((await other.as.get(`/api/client/${mother}/story`)).status).toBe(404)
     expect((await other.as.get('/api/request/list')).body).toEqual({ items: [], total: 0 })
@@ -138,7 +138,7 @@ describe('the story of a patient', () => {
   })
 })
 
-test('who shares the number is the family, and a stranger without one is nobody’s', async () => {
+test('patients who share a phone number are a family, and patients without a number are not', async () => {
   const family = async (id: string) => {
     const { body } = await clinic.as.get<{ items: { id: string }[] }>(`/api/client/${id}/family`)
     return body.items.map((one) => one.id)
@@ -148,14 +148,14 @@ test('who shares the number is the family, and a stranger without one is nobody�
   expect(await family(stranger)).toEqual([])
 })
 
-test('whoever sees phones masked is not told who shares a number: somebody may have brought it in to ask whose it is', async () => {
+test('roles that see masked phone numbers do not see the family, because they could use it to look up a number', async () => {
   for (const role of ['marketer', 'providerEmployee'] as const) {
     const as = await asRole(open, clinic.companyId, role)
     expect((await as.get(`/api/client/${mother}/family`)).body).toEqual({ items: [], total: 0 })
   }
 })
 
-test('requests wait first; handled they are found so, and their patient no longer waits', async () => {
+test('open requests come first, handled ones can be filtered, and their patient no longer waits', async () => {
   const list = async (query = '') =>
     (await clinic.as.get<Requests>(`/api/request/list?${query}`)).body
   const waiting = async () =>

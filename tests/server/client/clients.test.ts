@@ -81,7 +81,7 @@ const idOf = async (surname: string) => {
 }
 
 describe('a patient', () => {
-  test('shows the first, previous, last and next visit, and the one that matters now', async () => {
+  test('shows the first, previous, last and next visit, and the current one', async () => {
     const { body } = await clinic.as.get(`/api/client/${await idOf('Ёлкина')}`)
     expect(body).toMatchObject({
       surname: 'Ёлкина',
@@ -107,7 +107,7 @@ describe('a patient', () => {
     })
   })
 
-  test('without visits, or with a cancelled one, says so; a birthday tomorrow is not yet a year', async () => {
+  test('without visits or with only a canceled one shows that, and becomes a year older on the birthday only', async () => {
     expect((await clinic.as.get(`/api/client/${await idOf('Абрамов')}`)).body).toMatchObject({
       age: 35,
       nextVisitAt: null,
@@ -123,7 +123,7 @@ describe('a patient', () => {
     })
   })
 
-  test('of another clinic, or of none, is not found', async () => {
+  test('of another clinic or with an unknown id is not found', async () => {
     const other = await registerClinic(open)
     const id = await idOf('Абрамов')
     expect((await other.as.get(`/api/client/${id}`)).status).toBe(404)
@@ -134,20 +134,20 @@ describe('a patient', () => {
 })
 
 describe('the list', () => {
-  test('comes in the order of the alphabet, ё beside е, and turns round', async () => {
+  test('is in alphabetical order with ё beside е, and can be reversed', async () => {
     const inOrder = ['Абрамов', 'Егорова', 'Ёлкина', 'Жуков']
     expect(await names('')).toEqual({ total: 4, surnames: inOrder })
     expect((await names('sort=-surname')).surnames).toEqual(inOrder.toReversed())
     expect(await names('pageSize=2&page=2')).toEqual({ total: 4, surnames: inOrder.slice(2) })
   })
 
-  test('puts those of whom a value is not known last, either way', async () => {
+  test('sorts patients with an unknown value last in both directions', async () => {
     expect((await names('sort=sumPaid')).surnames.slice(0, 2)).toEqual(['Ёлкина', 'Жуков'])
     expect((await names('sort=-sumPaid')).surnames.slice(0, 2)).toEqual(['Жуков', 'Ёлкина'])
     expect((await names('sort=-birthDate')).surnames.at(-1)).toBe('Жуков')
   })
 
-  test('refuses a sort it does not know, and too large a page', async () => {
+  test('refuses an unknown sort and a page size above the limit', async () => {
     const answer = await clinic.as.get('/api/client/list?sort=phone')
     expect(answer).toMatchObject({ status: 400, body: { fields: { sort: expect.any(String) } } })
     expect((await clinic.as.get('/api/client/list?pageSize=201')).status).toBe(400)
@@ -162,7 +162,7 @@ describe('the list', () => {
     expect((await names('search=%00')).total).toBe(4)
   })
 
-  test('is filtered by gender, exclusion, state of the visit, specialist and branch', async () => {
+  test('is filtered by gender, exclusion, visit status, specialist and branch', async () => {
     expect((await names('gender=M')).surnames).toEqual(['Абрамов', 'Жуков'])
     expect((await names('excluded=true')).total).toBe(0)
     expect((await names('status=canceled')).surnames).toEqual(['Абрамов'])
@@ -173,8 +173,8 @@ describe('the list', () => {
   })
 })
 
-describe('phones', () => {
-  test('are whole for the desk and masked for marketers and provider employees', async () => {
+describe('phone numbers', () => {
+  test('are complete for administrators and managers, masked for marketers and provider employees', async () => {
     const phoneFor = async (
       role: 'administrator' | 'manager' | 'marketer' | 'providerEmployee',
     ) => {
@@ -189,7 +189,7 @@ describe('phones', () => {
     expect(await phoneFor('providerEmployee')).toEqual(['+7 903 ··· ·· 77', '+7 903 ··· ·· 77'])
   })
 
-  test('that are masked cannot be found out by searching for digits', async () => {
+  test('that are masked cannot be found by searching for digits', async () => {
     const as = await asRole(open, clinic.companyId, 'marketer')
     expect((await as.get<List>('/api/client/list?search=5556677')).body.total).toBe(0)
   })

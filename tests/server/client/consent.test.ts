@@ -16,7 +16,7 @@ const record = (id: string, said: object) => clinic.as.post(`/api/client/${id}/c
 const refused = async (id: string) =>
   (await clinic.as.get<{ optedOut: string | null }>(`/api/client/${id}`)).body.optedOut
 
-test('a consent is kept with its words, its time and where it was said', async () => {
+test('a consent is stored with its text, time and source', async () => {
   const id = await clinic.patient({ consent: null })
   const said = { category: 'marketing', allowed: true, textVersion: WORDS }
   expect((await record(id, said)).status).toBe(204)
@@ -27,7 +27,7 @@ test('a consent is kept with its words, its time and where it was said', async (
   })
 })
 
-test('how it was said is kept: a paper signed later with the same words is a proof of its own', async () => {
+test('consents from different sources are stored separately, repeated ones from one source are not', async () => {
   const id = await clinic.patient({ consent: null })
   const said = { category: 'marketing', allowed: true, textVersion: WORDS }
   for (const source of ['call', 'call', 'paper'])
@@ -39,7 +39,7 @@ test('how it was said is kept: a paper signed later with the same words is a pro
   expect((await record(id, { ...said, source: 'reply' })).status).toBe(400)
 })
 
-test('a consent without words proves nothing and is not taken', async () => {
+test('a consent without a text is refused', async () => {
   const id = await clinic.patient({ consent: null })
   const { status, body } = await record(id, {
     category: 'marketing',
@@ -50,7 +50,7 @@ test('a consent without words proves nothing and is not taken', async () => {
   expect(body).toMatchObject({ fields: { textVersion: 'Fill in this field.' } })
 })
 
-test('a refusal takes back at once what sells and leaves what serves', async () => {
+test('an opt-out from marketing skips planned marketing messages at once', async () => {
   const id = await clinic.patient({}, [
     { at: '2026-06-20T09:00:00Z' },
     { at: '2026-12-01T09:00:00Z', outcome: 'noShow' },
@@ -65,7 +65,7 @@ test('a refusal takes back at once what sells and leaves what serves', async () 
   expect(await refused(id)).toBe('marketing')
 })
 
-test('his own later word lifts an earlier refusal, one category after the other', async () => {
+test('a later consent of the patient lifts an earlier opt-out, one category at a time', async () => {
   const id = await clinic.patient({ optedOut: 'all' })
   const say = (category: string, allowed: boolean) =>
     record(id, { category, allowed, textVersion: WORDS })
@@ -79,7 +79,7 @@ test('his own later word lifts an earlier refusal, one category after the other'
   expect(await refused(id)).toBe('all')
 })
 
-test('a patient of another clinic is as unknown as none', async () => {
+test('a patient of another clinic is not found', async () => {
   const other = await marketingClinic(open)
   const id = await other.patient()
   expect((await clinic.as.get(`/api/client/${id}/consents`)).status).toBe(404)

@@ -15,7 +15,7 @@ import { waitingFor } from '../../harness/locks.ts'
 import { sentLinks } from '../pages/sent-links.ts'
 import { foundWords } from './found-words.ts'
 
-/** What is written of a patient while he is erased: the erasure is held before its end until the other waits for it, and the other way round. */
+/** Writes about a patient during an erasure: one transaction is held open before its end until the other one waits for it, in both orders. */
 const sandbox = useSandbox()
 const open = useHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
 
@@ -35,7 +35,7 @@ const client = () =>
   )
 const erase = (tx: Tx) => erasePatient(tx, open.app.getKey, clinic, open.clock.now())
 
-/** `late` begins while `first` has done its work and not committed, and ends after it. */
+/** Starts `late` after `first` has done its work but before it commits; `late` ends after it. */
 async function after<T>(first: (tx: Tx) => Promise<unknown>, late: () => Promise<T>): Promise<T> {
   const ended = Promise.withResolvers<T>()
   let over = false
@@ -56,7 +56,7 @@ const counted = (table: 'client_request' | 'visit_survey' | 'consent_change' | '
   inClinic(async (tx) => (await tx.selectFrom(table).select('company_id').execute()).length)
 const found = () => foundWords(open.databaseUrl, [text, phone, 'Анна <b>'])
 
-test('a request that is sent meanwhile is refused, and kept nowhere', async () => {
+test('a request that is sent during the erasure is refused and not stored', async () => {
   const sent = await meanwhile(() => clinic.press('q', { text }))
   expect(sent.statusCode).toBe(404)
   expect(await counted('client_request')).toBe(0)
@@ -68,7 +68,7 @@ test.each([
   ['n', { score: '3', comment: text, show: 'yes' }],
   ['v', { answer: '1' }],
   ['o', { choice: 'marketing.allow' }],
-])('what is sent from the page /%s meanwhile is dropped', async (page, form) => {
+])('a form of the page /%s that is sent during the erasure is dropped', async (page, form) => {
   const events = async () =>
     inClinic(async (tx) => (await tx.selectFrom('message_event').select('id').execute()).length)
   const before = [await events(), await clinic.message()] as const
@@ -81,7 +81,7 @@ test.each([
   expect(await events()).toBe(before[0])
 })
 
-test('what stood in the database first is erased with the rest', async () => {
+test('a request that was stored first is erased with the rest', async () => {
   const linked = { ...clinic, visitId: clinic.visitId } as unknown as Parameters<
     typeof recordRequest
   >[1]
@@ -108,7 +108,7 @@ const write = (number: number, more: object = {}) =>
     ...more,
   })
 
-test('a line that staff write meanwhile is refused, leaves to nobody, and its conversation is in no list', async () => {
+test('a chat message of staff during the erasure is refused and not sent, and the conversation is in no list', async () => {
   const number = await chat()
   expect((await meanwhile(() => write(number))).status).toBe(404)
   await dispatchBatch(open.app)
@@ -118,18 +118,18 @@ test('a line that staff write meanwhile is refused, leaves to nobody, and its co
   expect((await clinic.as.put(`/api/chat/${number}/claim`, { claimed: true })).status).toBe(404)
 })
 
-test('a conversation that is opened or claimed meanwhile is not there', async () => {
+test('a conversation cannot be opened during the erasure', async () => {
   const opening = await meanwhile(() => clinic.as.post('/api/chat', { clientId: clinic.clientId }))
   expect(opening.status).toBe(404)
   expect(await found()).toEqual([])
 })
 
-test('a line to one of two who share the number does not reach the other', async () => {
+test('a chat message to one of two patients with one number does not reach the other', async () => {
   const other = await seeds(open, clinic.companyId).patient({ name: 'Пётр', phone })
   const number = await chat()
   const line = { clientId: clinic.clientId }
   expect((await meanwhile(() => write(number, line))).status).toBe(400)
-  // As one that a process of the version before has written.
+  // As if a process of the previous version had written it.
   const now = open.clock.now()
   await inClinic(async (tx) => {
     const { id } = await tx.selectFrom('chat').select('id').executeTakeFirstOrThrow()
@@ -154,13 +154,13 @@ test('a line to one of two who share the number does not reach the other', async
   const before = (await sandbox.accepted(clinic.companyId)).length
   await dispatchBatch(open.app)
   expect((await sandbox.accepted(clinic.companyId)).length).toBe(before)
-  // Asked again, the erasure takes out what was left.
+  // A second erasure removes what was left.
   expect((await clinic.as.remove(`/api/client/${clinic.clientId}/person`)).status).toBe(204)
   expect(await foundWords(open.databaseUrl, [text])).toEqual([])
   expect((await write(number, { clientId: other.id, text: 'Пётр, ждём' })).status).toBe(201)
 })
 
-test('words that come from the number meanwhile answer nothing of his', async () => {
+test('a reply that arrives during the erasure does not answer a message of the erased patient', async () => {
   const account = await inClinic((tx) =>
     tx
       .selectFrom('channel_account')
@@ -185,7 +185,7 @@ test('words that come from the number meanwhile answer nothing of his', async ()
   expect(kept).toEqual({ message_id: null, text: 'Да, приду' })
 })
 
-test('a chat of the bot that is opened meanwhile is linked to nobody', async () => {
+test('a bot chat that is opened during the erasure is not linked', async () => {
   const account = await inClinic((tx) =>
     tx
       .selectFrom('channel_account')
@@ -206,7 +206,7 @@ test('a chat of the bot that is opened meanwhile is linked to nobody', async () 
   expect(await found()).toEqual([])
 })
 
-test('what a provider says of his message afterwards is kept without its words', async () => {
+test('a delivery report that arrives during the erasure is stored without its text', async () => {
   const now = open.clock.now()
   const account_id = crypto.randomUUID()
   await inClinic((tx) =>
@@ -250,7 +250,7 @@ test('what a provider says of his message afterwards is kept without its words',
   expect(await found()).toEqual([])
 })
 
-test('no answer is recorded of his visit, no mark set on his message or request, meanwhile and afterwards', async () => {
+test('no answer, handled mark or request mark of an erased patient can be set, during the erasure or afterwards', async () => {
   await clinic.press('q', { text: 'Перезвоните' })
   const { id: requestId } = await inClinic((tx) =>
     tx.selectFrom('client_request').select('id').executeTakeFirstOrThrow(),
@@ -264,6 +264,6 @@ test('no answer is recorded of his visit, no mark set on his message or request,
   expect((await meanwhile(first)).status).toBe(404)
   for (const call of calls) expect((await call()).status).toBe(404)
   expect(await counted('visit_answer')).toBe(0)
-  // Nobody waits for what nobody can do.
+  // Nothing remains that staff would wait for but could not handle.
   expect((await clinic.as.get('/api/message/list?group=waiting')).body).toMatchObject({ total: 0 })
 })

@@ -8,7 +8,7 @@ import { foundWords } from './found-words.ts'
 
 const open = useHouse()
 
-/** Nobody else in this database is called so, and nothing else says so. */
+/** These words are unique in this database. */
 const person = {
   surname: 'Незабудкина',
   name: 'Пелагея',
@@ -124,7 +124,7 @@ async function clinicWithHer() {
         { ...reply, provider_reply_id: '2', text: said[3] ?? '' },
       ])
       .execute()
-    // Staff wrote to her, and before they knew whose number it was.
+    // Staff wrote to her, once before they knew whose number it was.
     const chat = await tx.selectFrom('chat').select('id').executeTakeFirstOrThrow()
     const line = { company_id: companyId, chat_id: chat.id, time_zone: 'Europe/Moscow' }
     const at = { send_at: now, created_at: now, updated_at: now }
@@ -195,7 +195,7 @@ async function clinicWithHer() {
   return { ...clinic, id }
 }
 
-/** Every list as the file that it is taken away in. */
+/** Every list as its exported file. */
 async function exported({ as }: Pick<Awaited<ReturnType<typeof clinicWithHer>>, 'as'>) {
   const lists = ['client', 'visit', 'message', 'review'].map((list) =>
     as.get<string>(`/api/${list}/list/file?format=csv`),
@@ -205,9 +205,9 @@ async function exported({ as }: Pick<Awaited<ReturnType<typeof clinicWithHer>>, 
   return files.map(({ body }) => body)
 }
 
-test('who is erased is found nowhere, stays in the counts, and no source brings her back', async () => {
+test('an erased patient is found nowhere, stays in the counts, and is not imported again from any source', async () => {
   const { as, companyId, id } = await clinicWithHer()
-  // The searches find her while she is there, or they would prove nothing.
+  // The searches must find her before the erasure, otherwise they prove nothing.
   for (const file of await exported({ as })) expect(file).toContain(person.surname)
   expect(await found(clues)).toEqual(
     expect.arrayContaining([
@@ -234,7 +234,7 @@ test('who is erased is found nowhere, stays in the counts, and no source brings 
   })
   expect(body.firstVisitAt).toBe('2026-12-01T08:00:00Z')
   expect((await as.get<{ total: number }>('/api/client/list')).body.total).toBe(before)
-  // She stands out by nothing any more: nobody excluded her, and nobody has to find her number.
+  // No filter singles her out any more: nobody excluded her, and nobody has to find her number.
   const counts = await as.get('/api/client/counts')
   expect(counts.body).toMatchObject({
     total: before,
@@ -250,7 +250,7 @@ test('who is erased is found nowhere, stays in the counts, and no source brings 
   )
   expect(story.body.items.find(({ kind }) => kind === 'score')?.rating).toBe(9)
 
-  // The same source again, the same under another number of a file, and the file's row.
+  // The same source again, the same person under another id in a file, and the row of the file.
   const again = await take(open, companyId, source())
   expect(again.rows).toEqual([])
   await take(
@@ -278,7 +278,7 @@ test('who is erased is found nowhere, stays in the counts, and no source brings 
   expect(log).toEqual([{ action: 'eraseClient', detail: { clientId: id } }])
 })
 
-test('everything that is kept of a patient is handed out as JSON and as a page; of an erased one nothing personal', async () => {
+test('all data of a patient are exported as JSON and as a page, and nothing personal of an erased one', async () => {
   const { as, id } = await clinicWithHer()
   const json = await as.get<Record<string, unknown[]>>(`/api/client/${id}/export`)
   const text = JSON.stringify(json.body)
@@ -291,7 +291,7 @@ test('everything that is kept of a patient is handed out as JSON and as a page; 
     )
   const page = await pageIn('ru')
   for (const clue of [person.surname, ...said]) expect(page).toContain(clue)
-  // A person reads it: fields and states in words, days as they are said, no key and no name of a column.
+  // The page is for people: fields and states in words, formatted dates, no ids and no column names.
   for (const word of ['Фамилия', 'Начало', '23 ноября 1957', 'пришёл']) expect(page).toContain(word)
   const read = page.replace(/<style>.*<.style>/, '').replace(/<[^>]*>/g, ' ')
   expect(read).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|[a-z]_[a-z]|\{|T\d\d:\d\d/)
@@ -301,7 +301,7 @@ test('everything that is kept of a patient is handed out as JSON and as a page; 
   for (const clue of clues) expect(after).not.toContain(clue)
 })
 
-test('both are the owner’s alone, and of the own clinic', async () => {
+test('only the owner may export or erase a patient, and only of the same clinic', async () => {
   const { companyId, id } = await clinicWithHer()
   for (const role of ['administrator', 'manager', 'marketer', 'providerEmployee'] as const) {
     const as = await asRole(open, companyId, role)
@@ -313,7 +313,7 @@ test('both are the owner’s alone, and of the own clinic', async () => {
   expect((await other.as.remove(`/api/client/${id}/person`)).status).toBe(404)
 })
 
-test('a test patient with another name stays with the number, and one with the name stays with another', async () => {
+test('erasing removes a test patient only if both name and number match', async () => {
   const { as, id } = await clinicWithHer()
   const test = { patronymic: 'Е.', position: 'Регистратура', phone: '+79167773113' }
   await as.post('/api/test-patient', { ...test, firstName: 'Олег', lastName: 'Жуков' })

@@ -24,24 +24,27 @@ async function clinicOfTwo() {
   return { ...clinic, idOf }
 }
 
-test.each([null, 0, 1, 'false', 'true', undefined])('%j is no yes and no no', async (said) => {
-  const { as, idOf } = await clinicOfTwo()
-  const id = await idOf('Ёлкина')
-  await as.put(`/api/client/${id}/excluded`, { excluded: true })
-  const wrong = [
-    await as.put(`/api/client/${id}/excluded`, { excluded: said }),
-    await as.put('/api/client/excluded', { excluded: said, clients: [{ clientId: id }] }),
-    await as.post(`/api/client/${id}/consents`, { category: 'service', allowed: said }),
-  ]
-  expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400])
-  expect((await as.get(`/api/client/${id}`)).body).toMatchObject({
-    excluded: true,
-    optedOut: null,
-  })
-})
+test.each([null, 0, 1, 'false', 'true', undefined])(
+  '%j is refused as a value for excluding and for a consent',
+  async (said) => {
+    const { as, idOf } = await clinicOfTwo()
+    const id = await idOf('Ёлкина')
+    await as.put(`/api/client/${id}/excluded`, { excluded: true })
+    const wrong = [
+      await as.put(`/api/client/${id}/excluded`, { excluded: said }),
+      await as.put('/api/client/excluded', { excluded: said, clients: [{ clientId: id }] }),
+      await as.post(`/api/client/${id}/consents`, { category: 'service', allowed: said }),
+    ]
+    expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400])
+    expect((await as.get(`/api/client/${id}`)).body).toMatchObject({
+      excluded: true,
+      optedOut: null,
+    })
+  },
+)
 
 describe('excluding', () => {
-  test('takes back what has not left, is in the log, and including again asks for a plan', async () => {
+  test('skips unsent messages and is audited, and including again requests a plan', async () => {
     const { as, companyId, idOf } = await clinicOfTwo()
     const id = await idOf('Ёлкина')
     await open.app.db.withTenant(companyId, async (tx) => {
@@ -97,7 +100,7 @@ describe('excluding', () => {
     ])
   })
 
-  test('is for all but marketers, a provider employee and a master among them', async () => {
+  test('is allowed to all roles but marketers, also to a provider employee and a master account', async () => {
     const { companyId, idOf } = await clinicOfTwo()
     const path = `/api/client/${await idOf('Жуков')}/excluded`
     for (const role of ['administrator', 'manager', 'marketer', 'providerEmployee'] as const) {

@@ -32,7 +32,7 @@ async function excludedOne() {
   return { ...clinic, clientId, blind, put, reason }
 }
 
-test('the reason that stood before is shown as the patient’s card shows it, and comes back whole', async () => {
+test('a role without phone access gets the previous reason masked, and sending it back restores it completely', async () => {
   const { as, blind, put, reason, clientId } = await excludedOne()
   await put(as, true, REASON)
   for (const one of blind) {
@@ -44,7 +44,7 @@ test('the reason that stood before is shown as the patient’s card shows it, an
   expect((await put(as, false)).body.changed).toEqual([{ clientId, reason: REASON }])
 })
 
-test('a masked reason is not written over the true one, others are', async () => {
+test('a masked reason does not overwrite the stored one, any other reason does', async () => {
   const { as, blind, put, reason, clientId } = await excludedOne()
   await put(as, true, REASON)
   for (const one of blind) {
@@ -59,7 +59,7 @@ test('a masked reason is not written over the true one, others are', async () =>
   expect(await reason()).toBe(SHOWN)
 })
 
-test('whoever sees phones writes what is typed', async () => {
+test('a role with phone access stores a reason exactly as typed', async () => {
   const { as, put, reason } = await excludedOne()
   await put(as, true, REASON)
   await put(as, false)
@@ -67,7 +67,7 @@ test('whoever sees phones writes what is typed', async () => {
   expect(await reason()).toBe(SHOWN)
 })
 
-test('what is kept for coming back goes with the patient', async () => {
+test('the reason kept for undoing is erased with the patient', async () => {
   const { as, put, clientId, companyId } = await excludedOne()
   await put(as, true, REASON)
   await put(as, false)
@@ -75,6 +75,6 @@ test('what is kept for coming back goes with the patient', async () => {
   const kept = await open.app.db.withTenant(companyId, (tx) =>
     tx.selectFrom('client').selectAll().where('id', '=', clientId).executeTakeFirstOrThrow(),
   )
-  // Words of the reason, and no digits alone: an id or a moment may hold any few of them.
+  // Words of the reason and no short digit groups: an id or a time may contain those.
   for (const said of ['мужу', '123-45-67']) expect(JSON.stringify(kept)).not.toContain(said)
 })

@@ -38,8 +38,8 @@ const find = async (query: string) => {
 const idOf = async (surname: string) =>
   (await clinic.as.get<List>(`/api/client/list?search=${surname}`)).body.items[0]?.id ?? ''
 
-describe('patients are found by', () => {
-  test('age in full years today, both ends included, and come by age', async () => {
+describe('patients are filtered by', () => {
+  test('age in full years today, both ends included, and can be sorted by age', async () => {
     expect(await find('ageFrom=38')).toEqual(['Абрамов'])
     expect(await find('ageTo=37')).toEqual(['Белова', 'Громова'])
     expect(await find('ageFrom=37&ageTo=38')).toEqual(['Абрамов', 'Белова'])
@@ -49,7 +49,7 @@ describe('patients are found by', () => {
     expect(turned).toMatchObject({ status: 400, body: { fields: { ageTo: expect.any(String) } } })
   })
 
-  test('days on which they have a visit that stands, in the clinic’s zone', async () => {
+  test('days with a valid visit in the time zone of the clinic', async () => {
     expect(await find('visitFrom=2026-11-10&visitTo=2026-11-10')).toEqual(['Абрамов'])
     expect(await find('visitFrom=2026-12-10')).toEqual(['Белова'])
     expect(await find('visitFrom=2026-12-11')).toEqual([])
@@ -57,7 +57,7 @@ describe('patients are found by', () => {
     expect(odd).toMatchObject({ status: 400, body: { fields: { visitFrom: expect.any(String) } } })
   })
 
-  test('what they paid, and by the number that is missing or wrong', async () => {
+  test('the sum paid, and by a missing or wrong phone number', async () => {
     expect(await find('sumFrom=100.01')).toEqual(['Белова'])
     expect(await find('sumTo=100')).toEqual(['Абрамов'])
     expect(await find('number=none')).toEqual(['Волков'])
@@ -65,7 +65,7 @@ describe('patients are found by', () => {
     expect(await find('number=right')).toEqual(['Абрамов', 'Белова'])
   })
 
-  test('what came back to the last message about a visit, also once it is another', async () => {
+  test('the answer to the last message about a visit, also after it changed', async () => {
     const id = await idOf('Белова')
     await open.app.db.withTenant(clinic.companyId, async (tx) => {
       const scenario = await tx.selectFrom('scenario').select('id').executeTakeFirstOrThrow()
@@ -109,7 +109,7 @@ describe('patients are found by', () => {
     expect(await find('answer=approved')).toEqual(['Белова'])
   })
 
-  test('what they refused, at once', async () => {
+  test('opt-out, effective at once', async () => {
     expect(await find('optedOut=any')).toEqual([])
     const refuse = async (surname: string, category: string) => {
       const path = `/api/client/${await idOf(surname)}/consents`
@@ -123,11 +123,11 @@ describe('patients are found by', () => {
   })
 })
 
-describe('many at once', () => {
+describe('several patients at once', () => {
   const many = (excluded: boolean, clients: { clientId: string; reason?: string | null }[]) =>
     clinic.as.put<{ changed: unknown[] }>('/api/client/excluded', { excluded, clients })
 
-  test('are excluded each with a reason, and all of it is taken back by what the call answers', async () => {
+  test('are excluded each with a reason, and the response contains what is needed to undo it', async () => {
     const [first, second] = [await idOf('Абрамов'), await idOf('Белова')]
     await clinic.as.put(`/api/client/${first}/excluded`, { excluded: true, reason: 'переехал' })
     const done = await many(true, [
@@ -135,7 +135,7 @@ describe('many at once', () => {
       { clientId: second, reason: 'жалоба' },
       { clientId: 'nobody' },
     ])
-    // Who was excluded already keeps the reason that was given then.
+    // A patient who was excluded before keeps the earlier reason.
     expect(done).toMatchObject({
       status: 200,
       body: { changed: [{ clientId: second, reason: null }] },
@@ -153,7 +153,7 @@ describe('many at once', () => {
     await many(false, [{ clientId: first }, { clientId: second }])
   })
 
-  test('are the desk’s to exclude, and of their own clinic', async () => {
+  test('can be excluded by roles with that right, and only in the same clinic', async () => {
     const clientId = await idOf('Абрамов')
     const body = { excluded: true, clients: [{ clientId }] }
     const marketer = await asRole(open, clinic.companyId, 'marketer')
@@ -164,7 +164,7 @@ describe('many at once', () => {
   })
 })
 
-test('those who stand out are counted, whoever asks', async () => {
+test('patients who need attention are counted for every role', async () => {
   const as = await asRole(open, clinic.companyId, 'marketer')
   expect((await as.get('/api/client/counts')).body).toEqual({
     total: 4,

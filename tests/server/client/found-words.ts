@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Every table of every schema, every column as text: which of them hold one of these words. */
+/** The tables, of all schemas, with a row whose text contains one of these words. */
 export async function foundWords(databaseUrl: string, words: string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

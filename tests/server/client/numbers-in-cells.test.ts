@@ -12,7 +12,7 @@ test.each([
   [['84212', '123456']],
   [['+375 29 12', '3 45 67']],
   [['8 916 12', '', '34567']],
-])('a number that is parted among cells is hidden but for two of its digits: %j', (parts) => {
+])('masks all but two digits of a phone number that is split over cells: %j', (parts) => {
   const cells = ['Кац Лев', '31.12.2025', ...parts, 'Приём', '1500', '9:30']
   const shown = maskPhonesInCells(cells)
   expect(shown).toHaveLength(cells.length)
@@ -35,6 +35,6 @@ test.each([
   [['1045', 'Ким Юна', '01.02.1990', '1500']],
   [['', '', '']],
   [[]],
-])('what is no part of a number stays as it is alone: %j', (cells: string[]) => {
+])('masks cells without a split phone number like single texts: %j', (cells: string[]) => {
   expect(maskPhonesInCells(cells)).toEqual(cells.map(maskPhonesInText))
 })

@@ -30,7 +30,7 @@ test.each([
   '8 (4862) 20.10.67',
   '212,555,01,23',
   '916, 123-45-67',
-])('a number is hidden with whatever between its digits: %s', (written) => {
+])('masks a phone number whatever stands between its digits: %s', (written) => {
   const shown = maskPhonesInText(`Звоните ${written}, жду`)
   const left = shown.slice('Звоните '.length).replace(/[^\p{Nd}\p{No}IlОЗ]/gu, '')
   expect([...left].length, shown).toBe(2)
@@ -59,7 +59,7 @@ test.each([
   '140/90, 140/90, 5 мл',
   '140/90, с 10 до 18, 5 мл, 140/90',
   '90, 140/90, 140',
-])('a day, an hour, a sum and other figures stay: %s', (words) => {
+])('keeps dates, times, sums and other numbers: %s', (words) => {
   expect(maskPhonesInText(words)).toBe(words)
 })
 
@@ -67,7 +67,7 @@ const digit = fc.integer({ min: 0, max: 9 }).map(String)
 const nine = fc.array(digit, { minLength: 9, maxLength: 9 })
 const between = fc.constantFrom('', ' ', '-', ',', ', ', ':', ';', '\n', '/', ' и ', '.', '\u200B')
 
-test('no number of a mobile stays, however its digits are parted, among days and sums too', () => {
+test('masks every mobile number however its digits are separated, also beside dates and sums', () => {
   const gaps = fc.array(between, { minLength: 4, maxLength: 4 })
   const around = fc.constantFrom(...days, ...hours, ...sums, 'Вера', 'перезвонить:')
   fc.assert(
@@ -83,7 +83,7 @@ test('no number of a mobile stays, however its digits are parted, among days and
   )
 })
 
-test('days, hours, sums and short figures stay in any order', () => {
+test('keeps dates, times, sums and short numbers in any order', () => {
   const some = fc.array(fc.constantFrom(...days.slice(0, 4), ...hours, ...sums, ...others), {
     maxLength: 5,
   })
@@ -97,7 +97,7 @@ test('days, hours, sums and short figures stay in any order', () => {
   )
 })
 
-test('a page of digits is read at once', async () => {
+test('masks a page of digits in less than a second of CPU time', async () => {
   const took = await cpuOf(() => {
     for (const one of ['1 ', '1,', '1\n', '89', '1 a '])
       maskPhonesInText(one.repeat(5_000 / one.length))
@@ -105,7 +105,7 @@ test('a page of digits is read at once', async () => {
   expect(took).toBeLessThan(1000 * (await slowness()))
 })
 
-test('what is hidden already stays as it is', () => {
+test('masking a masked text again changes nothing', () => {
   const once = maskPhonesInText('Звоните 8,999,123,45,67 и 8 903 555-77-11')
   expect(maskPhonesInText(once)).toBe(once)
 })

@@ -3,7 +3,7 @@ import { getPhoneRegion } from '../../../server/engine/ingest/phone-region.ts'
 import { maskPhonesInText } from '../../../server/platform/patient/mask-phones-in-text.ts'
 import { formatPhone, maskPhone, toE164 } from '../../../server/platform/patient/phone.ts'
 
-test('a number is read as the clinic of that zone would dial it', () => {
+test("a number is parsed as dialed in the country of the clinic's time zone", () => {
   expect(toE164('8 (916) 123-45-42', getPhoneRegion('Europe/Moscow'))).toBe('+79161234542')
   expect(toE164('79161234542', getPhoneRegion('Asia/Yekaterinburg'))).toBe('+79161234542')
   expect(toE164('555-609-6292', getPhoneRegion('America/New_York'))).toBe('+15556096292')
@@ -11,13 +11,13 @@ test('a number is read as the clinic of that zone would dial it', () => {
   expect(toE164('+44 7911 123456', getPhoneRegion('UTC'))).toBe('+447911123456')
 })
 
-test('what cannot be dialled is no number', () => {
+test('text that cannot be dialed is not a number', () => {
   expect(toE164('112', 'RU')).toBeNull()
   expect(toE164('none', 'RU')).toBeNull()
   expect(toE164('916 123-45-42', getPhoneRegion('UTC'))).toBeNull()
 })
 
-test('a zone that was renamed keeps its country', () => {
+test('a renamed time zone keeps its country', () => {
   expect([
     getPhoneRegion('Europe/Kyiv'),
     getPhoneRegion('Europe/Kiev'),
@@ -25,13 +25,13 @@ test('a zone that was renamed keeps its country', () => {
   ]).toEqual(['UA', 'UA', 'IN'])
 })
 
-test('the middle of a number is hidden, its spelling kept', () => {
+test('masking hides the middle of a number and keeps its format', () => {
   expect(formatPhone('+79161234542')).toBe('+7 916 123 45 42')
   expect(maskPhone('+79161234542')).toBe('+7 916 ··· ·· 42')
   expect(maskPhone('+15556096292')).toBe('+1 555 ··· ··92')
 })
 
-test('a short or unreadable number shows less, never more', () => {
+test('a short or unreadable number is masked more, never less', () => {
   expect(maskPhone('+3726123456')).toBe('+372 ··· ··56')
   expect(maskPhone('12345')).toBe('···45')
 })
@@ -45,7 +45,7 @@ test.each([
   '8\u200B903\u200B5557711',
   '8*903*555*77*11',
   '８９０３５５５７７１１',
-])('in words a number is hidden however it is written: %s', (written) => {
+])('masks a number in a text however it is written: %s', (written) => {
   const shown = maskPhonesInText(`Звоните ${written}, жду`)
   expect(shown.replace(/\P{Nd}/gu, '').normalize('NFKC')).toBe('11')
   expect(shown).toMatch(/^Звоните .*, жду$/)
@@ -57,6 +57,6 @@ test.each([
   'Приду 23.11 10:00',
   'visits_2026-11-22.csv',
   'Родился 01.02.1980',
-])('a day or a moment is no number: %s', (words) => {
+])('does not mask a date or a time: %s', (words) => {
   expect(maskPhonesInText(words)).toBe(words)
 })

@@ -6,7 +6,7 @@ import { useHouse } from '../../harness/fixtures.ts'
 const open = useHouse()
 
 test.each(['', '   '])(
-  'an empty number (%j) is refused at its field; only null takes a correction back',
+  'an empty number (%j) is refused at its field, and only null removes a correction',
   async (empty) => {
     const { as, companyId } = await registerClinic(open)
     const { id } = await seeds(open, companyId).patient({ phone: '+79161234567' })

@@ -5,8 +5,8 @@ import { asRole } from '../client/as-role.ts'
 
 const open = useHouse()
 
-describe('the clinic’s card', () => {
-  test('is shown and saved, and what is not given stays', async () => {
+describe('the clinic card', () => {
+  test('is shown and saved, and omitted fields stay', async () => {
     const { as, companyId, form } = await registerClinic(open)
     expect((await as.get('/api/company')).body).toEqual({
       id: companyId,
@@ -41,7 +41,7 @@ describe('the clinic’s card', () => {
     expect((await as.post('/api/company', { address: '' })).body).toMatchObject({ address: null })
   })
 
-  test('keeps names apart, whatever their case', async () => {
+  test('refuses the name of another clinic, whatever its case', async () => {
     const one = await registerClinic(open)
     const two = await registerClinic(open)
     const taken = await two.as.post('/api/company', { name: one.form.companyName.toUpperCase() })
@@ -58,7 +58,7 @@ describe('the clinic’s card', () => {
     ).toBe(200)
   })
 
-  test('refuses what cannot be right, by name', async () => {
+  test('refuses invalid values at their fields', async () => {
     const { as } = await registerClinic(open)
     const field = async (body: object) => {
       const answer = await as.post<{ fields: Record<string, string> }>('/api/company', body)
@@ -72,7 +72,7 @@ describe('the clinic’s card', () => {
     expect(await field({ name: '  ' })).toEqual([400, ['name']])
   })
 
-  test('is seen by everyone and saved by those who may', async () => {
+  test('is seen but not saved by an administrator and a marketer', async () => {
     const { companyId } = await registerClinic(open)
     for (const role of ['administrator', 'marketer'] as const) {
       const as = await asRole(open, companyId, role)
@@ -82,7 +82,7 @@ describe('the clinic’s card', () => {
   })
 })
 
-test('notifications pop up when the clinic chose', async () => {
+test('stores how often notifications pop up', async () => {
   const { as } = await registerClinic(open)
   expect((await as.get('/api/company/alert/period')).body).toEqual({ periodicity: 'UponAdmission' })
   expect((await as.put('/api/company/alert/period?Periodicity=Daily')).status).toBe(204)
@@ -116,7 +116,7 @@ describe('branches', () => {
     expect(list.body.total).toBe(3)
   })
 
-  test('of another clinic cannot be saved', async () => {
+  test('of another clinic cannot be saved, and an offset is no time zone of one', async () => {
     const { as } = await registerClinic(open)
     const made = await as.post<{ id: string }>('/api/branch', { name: 'Юг' })
     const other = await registerClinic(open)

@@ -16,7 +16,7 @@ interface Scenario {
   daysAhead: number
 }
 
-/** A clinic in Moscow with a visit on Friday in each of two branches and in none, and both reminders of the day before at work. */
+/** A clinic in Moscow with a visit on Friday in each of two branches and in none. */
 async function clinic() {
   const { as, companyId } = await registerClinic(open)
   await connectChannels(open, companyId)
@@ -34,7 +34,10 @@ async function clinic() {
     await as.post(`${at}/verify`, { hash })
     expect((await as.post(`${at}/start`, { hash })).status).toBe(204)
   }
-  /** When the three leave: of the branch in the north, in the south, and of none. */
+  /**
+   * The sending days of the three reminders: of the northern branch, of the southern one, and of
+   * none.
+   */
   const leave = async () => {
     await runPlans(open.app, companyId)
     const rows = await open.app.db.withTenant(companyId, (tx) =>
@@ -57,7 +60,7 @@ async function clinic() {
   return { as, companyId, north, south, visitOn, start, leave }
 }
 
-test('a day off of the clinic moves weekend-aware reminders before it at once, and back when it is taken away', async () => {
+test('a day off of the clinic moves weekend-aware reminders ahead of it at once, and back when it is removed', async () => {
   const { as, companyId, start, leave } = await clinic()
   await start(true)
   expect(await leave()).toEqual(['2026-12-10', '2026-12-10', '2026-12-10'])
@@ -72,7 +75,7 @@ test('a day off of the clinic moves weekend-aware reminders before it at once, a
   expect(await leave()).toEqual(['2026-12-10', '2026-12-10', '2026-12-10'])
 })
 
-test('a branch that is closed moves its own, besides the days of the clinic', async () => {
+test('a day off of a branch moves the reminders of that branch, in addition to the clinic’s days off', async () => {
   const { as, north, start, leave } = await clinic()
   await start(true)
   const saved = await as.put(`/api/branch/${north}`, { name: 'Север', daysOff: ['2026-12-10'] })
@@ -80,18 +83,18 @@ test('a branch that is closed moves its own, besides the days of the clinic', as
   expect(await leave()).toEqual(['2026-12-09', '2026-12-10', '2026-12-10'])
   await as.post('/api/company', { daysOff: ['2026-12-09'] })
   expect(await leave()).toEqual(['2026-12-08', '2026-12-10', '2026-12-10'])
-  // Another change of the card leaves the days as they are.
+  // Another change of the card keeps the days.
   await as.put(`/api/branch/${north}`, { name: 'Север', phone: null })
   expect(await leave()).toEqual(['2026-12-08', '2026-12-10', '2026-12-10'])
 })
 
 test.each(['clinic', 'branch'] as const)(
-  'after many days off of a %s in a row patients are reminded before all of them, on the last day of the scenario too',
+  'many days off of a %s in a row are preceded by all their reminders, even on the last day of the scenario',
   async (whose) => {
     const { as, north, visitOn, start, leave } = await clinic()
     await visitOn('2026-12-21T07:30:00Z', north)
     await start(true, '2026-12-09')
-    // From Thursday, and over a weekend, until the weekend before that visit.
+    // From Thursday over a weekend until the weekend before that visit.
     const daysOff = Array.from({ length: 9 }, (_, day) => `2026-12-${10 + day}`)
     if (whose === 'clinic') await as.post('/api/company', { daysOff })
     else await as.put(`/api/branch/${north}`, { name: 'Север', daysOff })
@@ -99,7 +102,7 @@ test.each(['clinic', 'branch'] as const)(
   },
 )
 
-test('a reminder that takes no heed of weekends takes none of days off', async () => {
+test('a reminder that ignores weekends also ignores days off', async () => {
   const { as, north, start, leave } = await clinic()
   await start(false)
   await as.put(`/api/branch/${north}`, { name: 'Север', daysOff: ['2026-12-10'] })
@@ -107,7 +110,7 @@ test('a reminder that takes no heed of weekends takes none of days off', async (
   expect(await leave()).toEqual(['2026-12-10', '2026-12-10', '2026-12-10'])
 })
 
-test('a day off that is too long is refused by the name of its field', async () => {
+test('a day off that is too long is refused at its field', async () => {
   const { as, north } = await clinic()
   const daysOff = ['2026-12-10', '2026-12-100']
   const name = 'A'
@@ -122,7 +125,7 @@ test('a day off that is too long is refused by the name of its field', async () 
     })
 })
 
-test('one day is added or taken away by itself: of two people who add two at once neither is lost', async () => {
+test('days off are added and removed one by one, and concurrent additions are all kept', async () => {
   const { as, companyId, north, start, leave } = await clinic()
   await start(true)
   open.asked.length = 0
@@ -142,7 +145,7 @@ test('one day is added or taken away by itself: of two people who add two at onc
   expect(await leave()).toEqual(['2026-12-07', '2026-12-10', '2026-12-10'])
 })
 
-test('a day off that is none, of no branch, or of a year that is full already, is refused', async () => {
+test('refuses an invalid day off, one of an unknown branch, and one more than fit', async () => {
   const { as, north } = await clinic()
   const first = Temporal.PlainDate.from('2027-01-01')
   const daysOff = Array.from({ length: 366 }, (_, days) => first.add({ days }).toString())
@@ -153,7 +156,7 @@ test('a day off that is none, of no branch, or of a year that is full already, i
   expect((await as.put('/api/day-off/2026-12-31?branchId=none')).status).toBe(404)
 })
 
-test('what is no day is refused by name', async () => {
+test('a list with an invalid day off is refused at its field', async () => {
   const { as, north } = await clinic()
   for (const daysOff of [['2026-02-30'], ['tomorrow'], ['10.12.2026']]) {
     const refused = { status: 400, body: { fields: { daysOff: expect.any(String) } } }

@@ -10,7 +10,7 @@ import { useHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { asRole } from '../client/as-role.ts'
 
-/** Programs of the agent that were made; whether this checkout has any is no matter of these tests. */
+/** A folder of built agent programs, so that those of this checkout do not matter. */
 const made = mkdtempSync(join(tmpdir(), 'programs-'))
 afterAll(() => rmSync(made, { recursive: true }))
 
@@ -26,7 +26,7 @@ interface Refusal {
   fields: { file: string }
 }
 
-/** Sends a file as a browser would, by a name and a type that lie. */
+/** Sends a file as a browser would, by default with a name and a type that may be false. */
 async function upload(
   bytes: Buffer,
   { token = clinic.token, url = '/api/company/logo', name = 'logo.png', type = 'image/png' } = {},
@@ -52,12 +52,12 @@ const stored = async (url: string) => (await look(url)).rawPayload
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } })
-/** Noise, which no format makes small. */
+/** Noise, which no format compresses. */
 const noise = (side: number) =>
   sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
 
 describe('a logo', () => {
-  test('of each kind is fitted in 512 by 512, seen by everybody at an address of its own, and never changes there', async () => {
+  test('of each format is fitted into 512 by 512 and served to everybody at an immutable address of its own', async () => {
     for (const bytes of [
       await plain(1600, 800).png().toBuffer(),
       await plain(1600, 800).jpeg().toBuffer(),
@@ -84,14 +84,14 @@ describe('a logo', () => {
     }
   })
 
-  test('is known by its bytes, not by its name or type; a small one is not blown up', async () => {
+  test('is recognized by its bytes, not by its name or type, and a small one is not enlarged', async () => {
     const png = await plain(40, 20).png().toBuffer()
     const { status, body } = await upload(png, { name: 'logo.svg', type: 'image/svg+xml' })
     expect(status).toBe(200)
     expect(await sharp(await stored(body.logo)).metadata()).toMatchObject({ width: 40, height: 20 })
   })
 
-  test('stands upright and tells nothing of where it was taken', async () => {
+  test('is turned upright and loses its metadata', async () => {
     const turned = await plain(300, 100)
       .jpeg()
       .withExif({
@@ -109,7 +109,7 @@ describe('a logo', () => {
     expect(kept.includes('secret photographer')).toBe(false)
   })
 
-  test('keeps its see-through parts', async () => {
+  test('keeps its transparency', async () => {
     const glass = await sharp({
       create: { width: 10, height: 10, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -119,7 +119,7 @@ describe('a logo', () => {
     expect((await sharp(await stored(body.logo)).metadata()).hasAlpha).toBe(true)
   })
 
-  test('carries nothing that was hidden behind the picture or inside it', async () => {
+  test('contains nothing that was hidden behind the picture or inside it', async () => {
     const script = Buffer.from('<script>alert(document.domain)</script>PK\x03\x04')
     for (const picture of [
       await plain(30, 30).png().toBuffer(),
@@ -141,7 +141,7 @@ describe('a logo', () => {
     expect((await stored(body.logo)).includes('<script>')).toBe(false)
   })
 
-  test('replaces the one before it, whose address is empty then', async () => {
+  test('replaces the previous one, whose address then answers 404', async () => {
     const first = await upload(await plain(10, 10).png().toBuffer())
     const second = await upload(await plain(10, 10).png().toBuffer())
     expect(second.body.logo).not.toBe(first.body.logo)
@@ -150,7 +150,7 @@ describe('a logo', () => {
     expect((await look('/api/company/logo/none.webp')).statusCode).toBe(404)
   })
 
-  test('is set by those who keep the card, and for a branch of their own clinic only', async () => {
+  test('is set by roles that edit cards, and for a branch of their own clinic only', async () => {
     const png = await plain(10, 10).png().toBuffer()
     const branch = await clinic.as.post<{ id: string }>('/api/branch', { name: 'Юг' })
     const url = `/api/branch/${branch.body.id}/logo`
@@ -170,7 +170,7 @@ describe('a logo', () => {
   })
 })
 
-describe('a picture that cannot be used', () => {
+describe('a picture is refused', () => {
   const expectRefused = async (bytes: Buffer, why: string) => {
     const before = (await clinic.as.get<{ logo: string }>('/api/company')).body.logo
     const { status, body } = await upload(bytes)
@@ -183,7 +183,7 @@ describe('a picture that cannot be used', () => {
   }
   const kind = 'PNG, JPEG or WebP'
 
-  test('is no PNG, JPEG or WebP', async () => {
+  test('when it is no PNG, JPEG or WebP', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     await expectRefused(Buffer.from(svg), kind)
     await expectRefused(Buffer.from(`<?xml version="1.0"?>${svg}`), kind)
@@ -195,7 +195,7 @@ describe('a picture that cannot be used', () => {
     await expectRefused(Buffer.from([0x89, 0x50]), kind)
   })
 
-  test('moves', async () => {
+  test('when it is animated', async () => {
     const frames = [
       plain(8, 8),
       sharp({ create: { width: 8, height: 8, channels: 3, background: 'blue' } }),
@@ -212,7 +212,7 @@ describe('a picture that cannot be used', () => {
     await expectRefused(apng, 'still')
   })
 
-  test('is cut short anywhere', async () => {
+  test('when it is cut short anywhere', async () => {
     for (const whole of [
       await noise(64).png().toBuffer(),
       await noise(64).jpeg().toBuffer(),
@@ -223,15 +223,15 @@ describe('a picture that cannot be used', () => {
         await expectRefused(whole.subarray(0, Math.floor(whole.length * part)), 'damaged')
   })
 
-  test('says one size and holds junk', async () => {
+  test('when its header is valid but its content is junk, or its size is zero', async () => {
     const header = (await plain(64, 64).png().toBuffer()).subarray(0, 33)
     await expectRefused(Buffer.concat([header, randomBytes(500)]), 'damaged')
     const zero = (await plain(4, 4).png().toBuffer()).fill(0, 16, 24)
     await expectRefused(zero, kind)
   })
 
-  test('has more than 25 megapixels, told by its header before anything is unpacked', async () => {
-    // A gigapixel of nothing in a few kilobytes: unpacked it would be 4 GB.
+  test('when it has more than 25 megapixels, by its header before anything is unpacked', async () => {
+    // A blank gigapixel in a few kilobytes, which would take 4 GB unpacked.
     await expectRefused(await bomb(31_000, 32_000), 'megapixels')
     await expectRefused(pngHeader(5001, 5000), 'megapixels')
     const before = process.memoryUsage().rss
@@ -244,7 +244,7 @@ describe('a picture that cannot be used', () => {
     await expectRefused(jpeg, 'megapixels')
   })
 
-  test('has more than 5 MB, which ends the upload', async () => {
+  test('when it has more than 5 MB, which ends the upload', async () => {
     const { status, body } = await upload(Buffer.alloc(5 * 1024 * 1024 + 1, 0x89))
     expect([status, body.code, body.fields.file]).toEqual([
       413,
@@ -253,14 +253,14 @@ describe('a picture that cannot be used', () => {
     ])
   })
 
-  test('is missing', async () => {
+  test('when it is missing', async () => {
     await expectRefused(Buffer.alloc(0), 'Fill in')
     const answer = await clinic.as.put('/api/company/logo', { logo: 'x' })
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_PICTURE' } })
   })
 })
 
-test('the operator’s installer is named, else what was made here, and nothing is made up where there is none', async () => {
+test('offers the operator’s installer, else a program built here, and 404 when there is none', async () => {
   expect(await clinic.as.get('/api/company/installer/link')).toMatchObject({
     status: 404,
     body: {
@@ -306,7 +306,7 @@ const pngHeader = (width: number, height: number) =>
     chunk('IEND', Buffer.alloc(0)),
   ])
 
-/** A whole picture of one bit a pixel, all zeros. */
+/** A complete picture of one bit per pixel, all zeros. */
 async function bomb(width: number, height: number): Promise<Buffer> {
   const deflate = createDeflate({ level: 9 })
   const packed: Buffer[] = []

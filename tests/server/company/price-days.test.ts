@@ -37,7 +37,7 @@ async function clinic() {
   }
 }
 
-test('a price holds from its first day on, at the clinic’s midnight, and can be taken back before it', async () => {
+test('a price applies from the clinic’s midnight of its first day, and can be removed before that', async () => {
   const { as, prices } = await clinic()
   await as.put(at, { price: 2.5 })
   expect((await as.put(at, { price: 2.8125, since: '2026-12-09' })).body).toMatchObject({
@@ -54,7 +54,7 @@ test('a price holds from its first day on, at the clinic’s midnight, and can b
   expect((await prices())?.price).toBe(2.5)
   open.clock.set('2026-12-08T21:00:00Z')
   expect((await prices())?.price).toBe(2.8125)
-  // What has begun stays.
+  // A price that has begun stays.
   expect((await as.remove(`${at}/2026-12-09`)).status).toBe(404)
   expect((await as.remove(`${at}/2026-02-30`)).status).toBe(404)
   expect((await as.put(at, { price: 1, since: '2026-02-30' })).body).toMatchObject({
@@ -62,7 +62,7 @@ test('a price holds from its first day on, at the clinic’s midnight, and can b
   })
 })
 
-test('said again it is no news: no line, no note of it', async () => {
+test('setting the same price again adds neither an entry nor an audit record', async () => {
   const { as, prices, rows } = await clinic()
   await as.put(at, { price: 2.6 })
   open.clock.add({ hours: 48 })
@@ -72,7 +72,7 @@ test('said again it is no news: no line, no note of it', async () => {
   expect(noted).toHaveLength(1)
 })
 
-test('it stays while the provider is disconnected', async () => {
+test('a price stays while its provider is disconnected', async () => {
   const { as, companyId, prices } = await clinic()
   await as.put(at, { price: 2.6 })
   await as.remove('/api/channel/sms16')
@@ -81,7 +81,7 @@ test('it stays while the provider is disconnected', async () => {
   expect((await prices())?.price).toBe(2.6)
 })
 
-test('what was sent keeps its price and its parts; a price for days that are past fills what had none', async () => {
+test('a sent attempt keeps its parts and its price; a price for past days fills only attempts without one', async () => {
   const { as, companyId, rows } = await clinic()
   const { patient, visit } = seeds(open, companyId)
   const { items } = (await as.get<{ items: ScenarioSummary[] }>('/api/scenario/list')).body
@@ -104,7 +104,7 @@ test('what was sent keeps its price and its parts; a price for days that are pas
   expect(await attempts()).toEqual([{ parts, price: null }])
   open.clock.set('2026-12-09T07:00:00Z')
   await as.put(at, { price: 3 })
-  // Only from then on.
+  // It applies only from then on.
   expect(await attempts()).toEqual([{ parts, price: null }])
   await as.put(at, { price: 2.1234, since: '2026-12-08' })
   expect(await attempts()).toEqual([{ parts, price: 2.1234 }])
@@ -113,7 +113,7 @@ test('what was sent keeps its price and its parts; a price for days that are pas
   expect(await attempts()).toEqual([{ parts, price: 2.1234 }])
 })
 
-test('said for a day that is past it holds since then, today as well; what is ahead stays', async () => {
+test('a price for a past day applies from then until today, and future prices stay', async () => {
   const { as, prices } = await clinic()
   await as.put(at, { price: 2.6 })
   await as.put(at, { price: 4, since: '2027-01-01' })
@@ -129,7 +129,7 @@ test('said for a day that is past it holds since then, today as well; what is ah
   })
 })
 
-test('the first and the last day there are hold a price too, wherever the clinic is', async () => {
+test('accepts the first and the last possible day, wherever the clinic is', async () => {
   const { as, prices } = await clinic()
   await as.post('/api/company', { timeZone: 'Etc/GMT-14' })
   for (const [since, price] of [

@@ -13,7 +13,7 @@ interface Channel {
   price: number | null
 }
 
-test('a price is set, taken back, kept to four decimals; nobody else’s roles set it', async () => {
+test('a price has up to four decimals and can be removed; administrator and marketer may not set it', async () => {
   const { as, companyId } = await registerClinic(open)
   await connectChannels(open, companyId)
   const at = '/api/channel/sms16/price'
@@ -31,7 +31,7 @@ test('a price is set, taken back, kept to four decimals; nobody else’s roles s
     expect((await (await asRole(open, companyId, role)).put(at, { price: 1 })).status).toBe(403)
 })
 
-test('while a price is not known no sum is shown; a price of nothing is a sum', async () => {
+test('a cost is null while a price is unknown, and zero for a price of zero', async () => {
   const { as, companyId } = await registerClinic(open)
   await connectChannels(open, companyId)
   const { patient, visit } = seeds(open, companyId)
@@ -54,7 +54,7 @@ test('while a price is not known no sum is shown; a price of nothing is a sum', 
   expect(preview.body.cost ?? null).toBeNull()
 })
 
-test('the seconds that a message saves are the clinic’s own', async () => {
+test('the seconds that a message saves are set per clinic', async () => {
   const { as } = await registerClinic(open)
   expect((await as.post('/api/company', { secondsPerMessage: 40 })).body).toMatchObject({
     secondsPerMessage: 40,

@@ -13,7 +13,7 @@ interface SetUp {
 }
 const PATH = '/api/company/set-up'
 
-test('each step is done when the clinic’s data says so, whoever asks, and no other clinic’s', async () => {
+test('an onboarding step is done when the clinic’s own data says so, not another clinic’s, whoever asks', async () => {
   const { as, companyId } = await registerClinic(open)
   await registerClinic(open)
   const done = async (who = as) =>
@@ -47,7 +47,8 @@ test('each step is done when the clinic’s data says so, whoever asks, and no o
     hash: made.body.hash,
   })
   expect(started.status).toBe(204)
-  // Who sends needs no test any more; taking the card’s address away opens its step again.
+  // A clinic that sends needs no test message; without an address the step of the card is open
+  // again.
   expect(await done()).toBe('card,channel,data,test,scenario')
   await as.post('/api/company', { address: null })
   expect(await done(await asRole(open, companyId, 'administrator'))).toBe(
@@ -55,7 +56,7 @@ test('each step is done when the clinic’s data says so, whoever asks, and no o
   )
 })
 
-test('the first scenario is proposed with its days, its hour, a last day, and when it would send first', async () => {
+test('proposes the first scenario with its days, its time, its last day and its first messages', async () => {
   const { as, companyId } = await registerClinic(open, 'Asia/Vladivostok')
   const proposal = async () => (await as.get<SetUp>(PATH)).body.proposal
   expect(await proposal()).toMatchObject({
@@ -69,7 +70,8 @@ test('the first scenario is proposed with its days, its hour, a last day, and wh
   })
   const seed = seeds(open, companyId)
   const { id: clientId } = await seed.patient()
-  // Whose reminder would have left this morning, one that is canceled, and two of the day after.
+  // One visit whose reminder would have left this morning, one that is canceled, and two of the day
+  // after.
   await seed.visit({ clientId, startsAt: '2026-12-09T01:00:00Z' })
   await seed.visit({ clientId, startsAt: '2026-12-10T01:00:00Z', status: 'canceled' })
   await seed.visit({ clientId, startsAt: '2026-12-10T20:00:00Z' })
@@ -77,7 +79,7 @@ test('the first scenario is proposed with its days, its hour, a last day, and wh
   expect(await proposal()).toMatchObject({ firstSendAt: '2026-12-10T00:00:00Z', firstCount: 2 })
 })
 
-test('a plan without reminders has none ready', async () => {
+test('a plan without reminders has no proposal', async () => {
   const { as, companyId } = await registerClinic(open)
   await open.app.db.withAllTenants((tx) =>
     tx.updateTable('company').set({ tariff_plan: 'nps' }).where('id', '=', companyId).execute(),

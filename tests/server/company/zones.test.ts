@@ -9,7 +9,10 @@ import { openHouse } from '../../harness/house.ts'
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse('2026-12-08T03:00:00Z', sandbox.env))
 
-/** A clinic in Moscow with one visit in its branch tomorrow at 10:30, whose reminder waits for ten o'clock. */
+/**
+ * A clinic in Moscow with one visit in its branch tomorrow at 10:30, whose reminder waits for ten
+ * o'clock.
+ */
 async function waiting(branchZone: string | null = 'Europe/Moscow') {
   const { as, companyId } = await registerClinic(open)
   await connectChannels(open, companyId)
@@ -41,8 +44,8 @@ async function waiting(branchZone: string | null = 'Europe/Moscow') {
   }
 }
 
-describe('when a branch’s zone changes', () => {
-  test('its unsent messages are planned anew by the new one', async () => {
+describe('when a time zone changes', () => {
+  test('unsent messages of the branch are planned anew by its new zone', async () => {
     const { message, plan, setZone, companyId } = await waiting()
     expect(await message()).toMatchObject({
       timeZone: 'Europe/Moscow',
@@ -61,7 +64,7 @@ describe('when a branch’s zone changes', () => {
     })
   })
 
-  test('even to one of the same hours, which a change of the clock may part later', async () => {
+  test('messages get a new zone even if its clocks show the same time now', async () => {
     const { message, plan, setZone } = await waiting()
     await setZone('Europe/Minsk')
     await plan()
@@ -71,7 +74,7 @@ describe('when a branch’s zone changes', () => {
     })
   })
 
-  test('nothing leaves in the old one’s window before the plan has caught up', async () => {
+  test('nothing is sent in the old zone’s window before the plan has run', async () => {
     const { setZone, accepted } = await waiting()
     // Ten in Moscow is seven in the evening in Kamchatka.
     await setZone('Asia/Kamchatka')
@@ -83,9 +86,9 @@ describe('when a branch’s zone changes', () => {
     expect(await accepted()).toHaveLength(1)
   })
 
-  test('what was held for the night is judged again at once', async () => {
+  test('a message that was held for the night is decided again at once', async () => {
     const { message, setZone, accepted } = await waiting()
-    // Held from before ten until ten by a worker's look at it.
+    // A worker's check before ten holds the message until ten.
     await open.app.db.withAllTenants((tx) =>
       tx.updateTable('message').set({ due_at: open.clock.now() }).execute(),
     )
@@ -97,7 +100,7 @@ describe('when a branch’s zone changes', () => {
     expect(await accepted()).toHaveLength(1)
   })
 
-  test('or the clinic’s own, for branches without one', async () => {
+  test('a branch without a zone follows the new one of the clinic', async () => {
     const { as, message, plan } = await waiting(null)
     await as.post('/api/company', { timeZone: 'Asia/Omsk' })
     expect(await message()).toMatchObject({ timeZone: 'Asia/Omsk' })
@@ -106,7 +109,7 @@ describe('when a branch’s zone changes', () => {
   })
 })
 
-test('a branch keeps every field of its card, and refuses what cannot be right, by name', async () => {
+test('a branch stores every field of its card and refuses invalid values at their fields', async () => {
   const { as } = await registerClinic(open)
   const card = {
     name: 'Юг',

@@ -47,10 +47,10 @@ import { cpuOf, slowness } from '../../harness/cpu.ts'
 import { all, bytes, readCsv } from './gather.ts'
 
 const LENGTH = 100_000
-/** Milliseconds of the processor: a reader whose work grows with the square of the text takes ten times as long at least. */
+/** The limit in milliseconds of CPU time. A reader of quadratic cost would need at least ten times as much. */
 const MOST = 1500
 
-/** What makes readers try anew at every sign: runs of one sign, then one that does not fit. */
+/** Inputs that make a naive reader start again at every character: a repeated piece, then one that does not fit. */
 const pieces = [
   '[',
   ']',
@@ -143,27 +143,27 @@ const template = (text: string) => {
 }
 const readers: Record<string, (text: string) => unknown> = {
   template,
-  smsParts: countSmsParts,
+  countSmsParts,
   isBlank,
   isEmail,
-  looksLikeMail: isEmailLike,
-  advertisingIn: (text) => findAdvertising(text, 'reminder'),
-  addressFault: findAddressProblem,
-  publicAddressFault: findPublicAddressProblem,
-  readAnswer: (text) => parseVisitReply(text),
-  readScore: parseScoreReply,
-  wantsMessages: isOptIn,
-  maskPhonesIn: maskPhonesInText,
+  isEmailLike,
+  findAdvertising: (text) => findAdvertising(text, 'reminder'),
+  findAddressProblem,
+  findPublicAddressProblem,
+  parseVisitReply: (text) => parseVisitReply(text),
+  parseScoreReply,
+  isOptIn,
+  maskPhonesInText,
   maskPhonesInCells: (text) => maskPhonesInCells([text, text]),
   hideLinks,
-  unreckoned: escapeFormula,
-  cellText: quoteCsvCell,
-  sealOf: verifySeal,
+  escapeFormula,
+  quoteCsvCell,
+  verifySeal,
   isPrivateKey,
   splitName: (text) => splitName(text),
-  isoMoment: parseIsoTime,
-  headingKey: normalizeHeading,
-  alternativesOf: (text) => suggestFields(text.slice(0, LENGTH), [text], null),
+  parseIsoTime,
+  normalizeHeading,
+  suggestFields: (text) => suggestFields(text.slice(0, LENGTH), [text], null),
   cells: (text) => [
     unwrapCell(text),
     parsePhone(text),
@@ -179,11 +179,11 @@ const readers: Record<string, (text: string) => unknown> = {
     readBirthDate(text),
     readMinutes(text),
   ],
-  agentsPage: (text) => [parseServer(text), parseCode(text), parseFolder(text, [], '')],
+  agentWebUi: (text) => [parseServer(text), parseCode(text), parseFolder(text, [], '')],
 }
 
 test.each(Object.entries(readers))(
-  '%s reads whatever somebody wrote in proportion to its length',
+  '%s takes time in proportion to the length of its input',
   async (_, read) => {
     const allowed = MOST * (await slowness())
     for (const text of attacks) {
@@ -195,7 +195,7 @@ test.each(Object.entries(readers))(
 
 const head = 'ФИО;Телефон;Дата и время;E-mail;Дата рождения;Оплачено\n'
 const files: Record<string, (text: string) => AsyncIterable<unknown>> = {
-  // Cells of 5,000 letters are the longest that are read.
+  // Longer cells than 5,000 letters are not read.
   csv: (text) =>
     readCsv(
       bytes(
@@ -206,7 +206,7 @@ const files: Record<string, (text: string) => AsyncIterable<unknown>> = {
         64 * 1024,
       ),
     ),
-  'CSV as it comes': (text) => readCsv(bytes(head + text, 64 * 1024)),
+  'raw CSV': (text) => readCsv(bytes(head + text, 64 * 1024)),
   ndjson: (value) =>
     readNdjson(
       bytes(
@@ -223,7 +223,7 @@ const files: Record<string, (text: string) => AsyncIterable<unknown>> = {
     ),
 }
 test.each(Object.entries(files))(
-  'a %s file of such words is read in proportion to its length',
+  'reading a %s file of attack strings takes time in proportion to its length',
   async (_, read) => {
     const allowed = MOST * (await slowness())
     for (const text of attacks) {
@@ -235,7 +235,7 @@ test.each(Object.entries(files))(
 
 const refused = (error: unknown) => expect(error).toBeInstanceOf(FileRefusedError)
 
-test('what a file is, is told in proportion to its beginning', async () => {
+test('detecting the format of a file takes time in proportion to its beginning', async () => {
   const allowed = MOST * (await slowness())
   for (const text of attacks.filter((_, at) => at % 4 === 0)) {
     const spent = await cpuOf(async () => {

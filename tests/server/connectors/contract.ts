@@ -16,34 +16,34 @@ import { all, context, credentials, only } from './gather.ts'
 
 export type Clinic = Awaited<ReturnType<typeof openAny>>
 
-/** One clinic system, and what of it the promises have to know. */
+/** A clinic system under test, with what the contract has to know about it. */
 export interface Tried {
   host: SandboxSystem
   connector: Connector
-  /** What a person types for a clinic of the double, and what of that is secret. */
+  /** The credentials that a person types for a clinic of the double; `secret` names the one that is secret. */
   typed(clinic: Clinic): Partial<ClinicSystemCredentials>
   secret: keyof ClinicSystemCredentials
-  /** What the operator set, where the system needs that. */
+  /** The operator settings, where the system needs them. */
   operated?(clinic: Clinic): ConnectorContext['operatorSettings']
-  /** What the system calls the visit that this is, or is a part of. */
+  /** The id in the clinic system of the visit to which this record belongs. */
   idOf(visit: TrueVisit): string
-  /** What the visits of a branch are here, by their ids; `startsAt` as an instant. */
+  /** The visits of a branch as they must be read, by id; `startsAt` as an instant. */
   expected(visits: TrueVisit[], now: Temporal.Instant): Map<string, Record<string, unknown>>
-  /** A move makes another visit of it. */
+  /** Moving a visit creates another visit. */
   rebooks: boolean
-  /** What the vendor allows; a process asks for less. */
+  /** The rate limits of the vendor; ours must be lower. */
   allowed: readonly RateLimit[]
-  /** Calls that a glance makes at most. */
+  /** The maximum number of calls of a connection preview. */
   glanceCalls: number
-  /** Calls that it makes more for each branch beside the first that was chosen. */
+  /** Additional calls of a preview for each chosen branch after the first. */
   branchCalls: number
-  /** The double's clinic has one branch only. */
+  /** The clinic of the double has only one branch. */
   hasOneBranch?: true
-  /** A call that is made for visits alone. */
+  /** A path that is called only for visits. */
   visitsPath: string
-  /** Passing trouble: everything comes all the same. */
+  /** Temporary faults: everything is still read. */
   passing: readonly string[]
-  /** Trouble that ends the reading, and what it is told as. */
+  /** Faults that end the sync, with the error that it throws. */
   ending: readonly [
     fault: string,
     kind: typeof ClinicSystemRefusedError | typeof ClinicSystemUnreachableError,
@@ -51,12 +51,12 @@ export interface Tried {
   ][]
 }
 
-/** Since then a day has begun at the double's clinic. */
+/** A time on the day before the current time of the double. */
 export const YESTERDAY = '2026-11-11T20:00:00Z'
 const NOT_OPERATED = { baseUrl: null, key: 'partner' }
 const PLANS: Plan[] = [{ clients: 12, visits: 30 }]
 
-/** A clinic in the double and everything that its connector does. */
+/** A clinic in the double, and all functions of its connector. */
 export async function connect(tried: Tried, plans = PLANS) {
   const { host, connector, typed } = tried
   const clinic = await openAny(host, plans)
@@ -83,7 +83,7 @@ export async function connect(tried: Tried, plans = PLANS) {
     isGone: (visit: TrueVisit) => connector.isVisitDeleted?.(known, tried.idOf(visit), ours()),
     now: () => clinic.clock.now(),
     visit: async (id: number) => (await clinic.visits()).find((one) => one.id === id) as TrueVisit,
-    /** A visit that lies ahead and is awaited. */
+    /** A future visit without a recorded answer or outcome. */
     async awaited(): Promise<TrueVisit> {
       const now = clinic.clock.now().add({ hours: 12 }).toString()
       const found = (await clinic.visits()).find(
@@ -121,13 +121,13 @@ const answerTo = (
 
 export const visitsIn = (rows: IncomingRow[]) => only(rows, 'visit').map(({ record }) => record)
 export const patientsIn = (rows: IncomingRow[]) => only(rows, 'patient').map(({ record }) => record)
-/** The branches whose visits were told. */
+/** The branches of the visits that were read. */
 const placesOf = (rows: IncomingRow[]) =>
   [...new Set(visitsIn(rows).map(({ branchExternalId }) => branchExternalId))].sort()
 const byId = <T extends { externalId: string }>(records: T[]) =>
   new Map(records.map((record) => [record.externalId, record]))
 
-/** Wall-clock time in the double's zone, as an instant. */
+/** Converts wall-clock time in the zone of the double to an instant. */
 export const instantOf = (moment: Temporal.Instant | Temporal.PlainDateTime | null) =>
   moment === null
     ? null
@@ -136,13 +136,13 @@ export const instantOf = (moment: Temporal.Instant | Temporal.PlainDateTime | nu
         : moment.toZonedDateTime('Europe/Moscow').toInstant()
       ).toString()
 
-/** The visits that were told, by their ids, with their starts as instants. */
+/** The visits that were read, by id, with their starts as instants. */
 const toldBy = (rows: IncomingRow[]) =>
   new Map(
     visitsIn(rows).map((one) => [one.externalId, { ...one, startsAt: instantOf(one.startsAt) }]),
   )
 
-/** The table of a system in which every row is a visit of its own. */
+/** For a system in which every record is a visit of its own. */
 export const eachAlone = (
   told: (visit: TrueVisit, now: Temporal.Instant) => object,
 ): Pick<Tried, 'idOf' | 'expected'> => ({
@@ -161,7 +161,7 @@ export const eachAlone = (
     ),
 })
 
-/** Every promise of a connector that holds for whichever clinic system it speaks to. */
+/** The contract that every connector keeps, whatever its clinic system. */
 export function contractOf(tried: Tried): void {
   let open: Connected | null = null
   const connected = async (plans?: Plan[]) => {
@@ -174,7 +174,7 @@ export function contractOf(tried: Tried): void {
     open = null
   })
 
-  test('patients and visits are those of the host, numbered, each after what it names', async () => {
+  test('a sync reads all patients and visits of the system, numbers the rows, and gives a visit after its patient and branch', async () => {
     const { pull, clinic, now } = await connected()
     const rows = await pull()
     expect(rows.map(({ line }) => line)).toEqual(rows.map((_, at) => at + 1))
@@ -202,9 +202,9 @@ export function contractOf(tried: Tried): void {
     }
   })
 
-  test('what changed since is told in one reading: moved, confirmed, cancelled, came, did not come', async () => {
+  test('a sync reads what changed since: moved, confirmed, canceled, attended and missed visits', async () => {
     const { pull, clinic } = await connected()
-    // So that nothing of the clinic's past counts as a change of today.
+    // So that nothing from before counts as a change.
     clinic.clock.add({ hours: 3 })
     const since = clinic.clock.now().toString()
     const free = (await clinic.visits()).filter(
@@ -235,7 +235,7 @@ export function contractOf(tried: Tried): void {
       expect([one, told.get(one)]).toMatchObject([one, expected.get(one)])
   })
 
-  test('a patient who comes first today is told before his visit', async () => {
+  test('a new patient is read before the first visit of this patient', async () => {
     const { pull, clinic } = await connected()
     clinic.clock.add({ hours: 3 })
     const since = clinic.clock.now().toString()
@@ -256,7 +256,7 @@ export function contractOf(tried: Tried): void {
     expect(visit).toBeGreaterThan(at)
   })
 
-  test('a first reading says how far it has come, and one that broke off goes on from there', async () => {
+  test('a first sync reports its progress in parts, and after an interruption resumes with the parts that are missing', async () => {
     const { stream, clinic } = await connected()
     const whole = await Array.fromAsync(stream({}))
     const pieces = whole.filter((row) => row.kind === 'reached')
@@ -280,14 +280,14 @@ export function contractOf(tried: Tried): void {
           rows.filter((row) => row.kind !== 'reached'),
           'visit',
         )
-      // What came in whole is not read again.
+      // Completed parts are not read again.
       expect(seen(rest).length).toBe(seen(whole).length - seen(before).length)
     }
   })
 
-  test('a visit that was erased is gone, one that stands is not', async () => {
+  test('an erased visit is reported as deleted, an existing one is not', async () => {
     const { clinic, awaited, isGone } = await connected()
-    // Nobody knows a call for one visit of MEDODS (mis.md 5).
+    // MEDODS has no known call for a single visit.
     if (!tried.connector.isVisitDeleted) return expect(tried.host).toBe('medods')
     const visit = await awaited()
     expect(await isGone(visit)).toBe(false)
@@ -296,7 +296,7 @@ export function contractOf(tried: Tried): void {
     return expect(await isGone(visit)).toBe(true)
   })
 
-  test('time that is held for nobody is no visit', async () => {
+  test('time blocked without a patient is not a visit', async () => {
     const { pull, clinic } = await connected([{ clients: 2, visits: 0 }])
     await clinic.act({ act: 'book', start: '2026-11-13T12:00', clientId: null })
     const rows = await pull(YESTERDAY)
@@ -304,7 +304,7 @@ export function contractOf(tried: Tried): void {
     expect(only(rows, 'rejected')).toEqual([])
   })
 
-  test('the days ahead are read anew once a day, whatever changed', async () => {
+  test('future visits are read again once a day, even if they did not change', async () => {
     const { pull, clinic } = await connected()
     const ahead = (await clinic.visits()).filter(({ start }) => start > '2026-11-13T12')
     clinic.clock.add({ hours: 23 })
@@ -312,7 +312,7 @@ export function contractOf(tried: Tried): void {
     expect(ahead.filter((one) => !told.has(tried.idOf(one)))).toEqual([])
   })
 
-  test('a glance shows branches and who comes soon, in few calls', async () => {
+  test('a connection preview shows branches and the next visits in few calls', async () => {
     const { glance, clinic } = await connected([{ clients: 20, visits: 60 }])
     const { paces: rateLimiters, taken } = counted()
     const rows = await glance({ rateLimiters })
@@ -329,7 +329,7 @@ export function contractOf(tried: Tried): void {
   })
 
   test.skipIf(tried.hasOneBranch)(
-    'of a clinic of three branches those that were chosen come in, and no other',
+    'only the chosen branches of three are read, and an unknown branch is refused',
     async () => {
       const { pull, glance, check, clinic } = await connected([
         { clients: 4, visits: 10 },
@@ -365,14 +365,14 @@ export function contractOf(tried: Tried): void {
     },
   )
 
-  describe('a host in trouble', () => {
+  describe('a clinic system with faults', () => {
     let shared: Connected
     beforeAll(async () => {
       shared = await connect(tried)
     })
     afterAll(() => shared.clinic.close())
 
-    test.each(tried.passing)('%s: everything comes all the same', async (fault) => {
+    test.each(tried.passing)('%s: everything is still read', async (fault) => {
       const { pull, clinic } = shared
       const whole = await pull(YESTERDAY)
       await clinic.fault(fault, { path: tried.visitsPath, milliseconds: 50 })
@@ -382,7 +382,7 @@ export function contractOf(tried: Tried): void {
     })
 
     test.each(tried.ending)(
-      '%s: the reading ends, says why and tells no secret',
+      '%s: the sync ends with the expected error, which contains no secret',
       async (fault, kind, times = 1) => {
         const { pull, clinic, known } = shared
         await clinic.fault(fault, { path: tried.visitsPath, times })
@@ -394,7 +394,7 @@ export function contractOf(tried: Tried): void {
     )
   })
 
-  test('the trial passes with what is typed, and nothing else', async () => {
+  test('the connection check passes with the right credentials and refuses a wrong secret', async () => {
     const { check, known } = await connected()
     await check()
     const secret = `_${known[tried.secret]?.slice(1)}`
@@ -404,7 +404,7 @@ export function contractOf(tried: Tried): void {
   })
 
   if (!tried.operated)
-    test('the operator’s own host is asked before any address that was typed', async () => {
+    test('the base URL of the operator is used instead of an address that was typed', async () => {
       const { check, clinic } = await connected()
       const baseUrl = clinic.sandbox.baseUrls[tried.host]
       const typed = { misUrl: 'http://127.0.0.1:1/' }
@@ -412,14 +412,14 @@ export function contractOf(tried: Tried): void {
       await expect(check(typed)).rejects.toBeInstanceOf(ClinicSystemUnreachableError)
     })
 
-  test('credentials that end are refused, in a reading as in a trial', async () => {
+  test('credentials that have ended are refused by the connection check and by a sync', async () => {
     const { check, pull, clinic } = await connected()
     await clinic.tool('/password', { login: 'clinic', password: 'drugoi' })
     await expect(check()).rejects.toBeInstanceOf(ClinicSystemRefusedError)
     await expect(pull()).rejects.toBeInstanceOf(ClinicSystemRefusedError)
   })
 
-  test('every call stands in the vendor’s queue, whose limit is less than the vendor allows', async () => {
+  test('every call goes through the rate limiter, whose limit is lower than that of the vendor', async () => {
     const { pull, clinic } = await connected()
     const { paces: rateLimiters, taken, limits } = counted()
     await clinic.tool('/limits', { perSecond: null, perMinute: null })
@@ -431,7 +431,7 @@ export function contractOf(tried: Tried): void {
       expect(limits().find((one) => one.windowMs === windowMs)?.calls).toBeLessThan(calls)
   })
 
-  test('a reading that is stopped ends at once', async () => {
+  test('an aborted sync stops at once', async () => {
     const { stream } = await connected()
     const stop = new AbortController()
     const reading = stream({ signal: stop.signal })
@@ -447,7 +447,7 @@ export function contractOf(tried: Tried): void {
   })
 }
 
-/** A pace that lets everything through and counts it. */
+/** Rate limiters that let every call through and count the calls. */
 function counted() {
   let calls = 0
   let given: readonly RateLimit[] = []

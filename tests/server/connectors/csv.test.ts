@@ -13,7 +13,7 @@ const plain = (incoming: IncomingRow[]) => JSON.parse(JSON.stringify(incoming))
 describe('a Russian export', async () => {
   const russian = await fixture('visits-ru.csv')
 
-  test('gives patient, doctor and visit of a row under its line', async () => {
+  test('gives the patient, specialist and visit of a row, with its line number', async () => {
     const first = (await read(russian)).filter(({ line }) => line === 3)
     expect(first.map(({ kind }) => kind)).toEqual(['patient', 'specialist', 'visit'])
     const [patient] = only(first, 'patient')
@@ -38,7 +38,7 @@ describe('a Russian export', async () => {
     })
   })
 
-  test('tells attended, canceled and moved visits, and reads a span of time', async () => {
+  test('gives attended, canceled and moved visits, and reads a time range', async () => {
     const visits = only(await read(russian), 'visit')
     expect(
       visits.map(({ record }) => [
@@ -54,7 +54,7 @@ describe('a Russian export', async () => {
     ])
   })
 
-  test('rejects a bad row as a whole, says why, and goes on', async () => {
+  test('rejects a bad row as a whole, gives the reason, and reads on', async () => {
     expect(refusals(await read(russian))).toEqual([
       [4, 'BAD_DATE', '31.02.2026'],
       [6, 'BAD_STATUS', 'Непонятно'],
@@ -63,13 +63,13 @@ describe('a Russian export', async () => {
     ])
   })
 
-  test('knows a patient again by name, phone and birth date, and adds up what was paid', async () => {
+  test('recognizes a patient by name, phone and birth date, and adds up payments', async () => {
     const anna = only(await read(russian), 'patient').filter(({ record }) => record.name === 'Анна')
     expect(new Set(anna.map(({ record }) => record.externalId)).size).toBe(1)
     expect(anna.map(({ record }) => record.sumPaid)).toEqual([null, 700.25])
   })
 
-  test('takes a row without a visit for a patient alone', async () => {
+  test('reads a row without a visit as a patient only', async () => {
     const last = (await read(russian)).filter(({ line }) => line === 10)
     expect(last.map(({ kind }) => kind)).toEqual(['patient'])
     expect(only(last, 'patient')[0]?.record).toMatchObject({
@@ -80,18 +80,18 @@ describe('a Russian export', async () => {
   })
 
   test.each([
-    ['UTF-8 with its mark', Buffer.from(`\uFEFF${russian}`)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${russian}`)],
     ['CP1251', cp1251(russian)],
     ['UTF-16LE', Buffer.from(russian, 'utf16le')],
-    ['UTF-16LE with its mark', Buffer.from(`\uFEFF${russian}`, 'utf16le')],
-    ['commas', Buffer.from(commas(russian))],
-    ['tabs', Buffer.from(russian.replaceAll(';', '\t'))],
-    ['Windows line ends', Buffer.from(russian.replaceAll('\n', '\r\n'))],
-  ])('reads the same in %s', async (_name, content) => {
+    ['UTF-16LE with a byte order mark', Buffer.from(`\uFEFF${russian}`, 'utf16le')],
+    ['a file with commas', Buffer.from(commas(russian))],
+    ['a file with tabs', Buffer.from(russian.replaceAll(';', '\t'))],
+    ['a file with Windows line ends', Buffer.from(russian.replaceAll('\n', '\r\n'))],
+  ])('reads the same rows from %s', async (_name, content) => {
     expect(plain(await read(content))).toEqual(plain(await read(russian)))
   })
 
-  test('gives the same keys at every import, however a phone is spelt', async () => {
+  test('gives the same ids at every import, however a phone is written', async () => {
     const row = (phone: string) =>
       read(`ФИО;Телефон;Дата;Время;Врач\nКим Юна;${phone};09.12.2026;10:30;Петрова`)
     const ids = plain(await row('8 (903) 222-33-44')).map((one: IncomingRow) =>
@@ -110,7 +110,7 @@ describe('a Russian export', async () => {
 describe('an English export', async () => {
   const english = await fixture('visits-en.csv')
 
-  test('is read with its zones, lengths, branch and creation time', async () => {
+  test('is read with its time zones, durations, branch and creation time', async () => {
     const first = (await read(english)).filter(({ line }) => line === 2)
     expect(first.map(({ kind }) => kind)).toEqual(['patient', 'specialist', 'branch', 'visit'])
     expect(only(first, 'patient')[0]?.record).toMatchObject({
@@ -125,7 +125,7 @@ describe('an English export', async () => {
     })
   })
 
-  test('rejects a date that could be two days, and a quote that is never closed', async () => {
+  test('rejects an ambiguous date and a quote that is never closed', async () => {
     const incoming = await read(english)
     expect(refusals(incoming)).toEqual([
       [4, 'BAD_DATE', '12/10/2026 11:00'],
@@ -140,7 +140,7 @@ describe('an English export', async () => {
 })
 
 describe('headings', () => {
-  test('are found whatever their case, dots and spaces', async () => {
+  test('are found regardless of case, dots and spaces', async () => {
     const odd = ' МОБ.  ТЕЛЕФОН ,фио_пациента,ДАТА РОЖД.\n89035556677,Ёлкина Вера,06.05.1990'
     expect(only(await read(odd), 'patient')[0]?.record).toMatchObject({
       surname: 'Ёлкина',
@@ -149,7 +149,7 @@ describe('headings', () => {
     })
   })
 
-  test('that are missing are named once', async () => {
+  test('that are missing are reported once', async () => {
     expect(refusals(await read('Имя,Пол\nАнна,ж\nВера,ж'))).toEqual([
       [1, 'WRONG_COLUMNS', 'Телефон / Phone'],
     ])
@@ -163,18 +163,18 @@ describe('headings', () => {
     }
   })
 
-  test('with a patient’s number and a start are enough for visits of patients known already', async () => {
+  test('with a patient number and a start are enough for visits of known patients', async () => {
     const rows = await read('Дата приема;Время;Номер карты\n09.12.2026;9:00;77')
     expect(rows.map(({ kind }) => kind)).toEqual(['visit'])
     expect(only(rows, 'visit')[0]?.record.patientExternalId).toBe('77')
   })
 
-  test('of two phones give the mobile one, and the other where it is empty', async () => {
+  test('for two phones give the mobile one, or the other one where that is empty', async () => {
     const rows = await read('ФИО,Телефон,Мобильный\nА Б,111,222\nВ Г,333,')
     expect(only(rows, 'patient').map(({ record }) => record.phone)).toEqual(['222', '333'])
   })
 
-  test('date and start may share a day between them', async () => {
+  test('for date, start and end may share one date', async () => {
     const rows = await read('ФИО;Дата;Начало;Окончание\nА Б;09.12.2026;10:30;11:15')
     const [visit] = only(rows, 'visit')
     expect([String(visit?.record.startsAt), String(visit?.record.endsAt)]).toEqual([
@@ -184,26 +184,26 @@ describe('headings', () => {
   })
 })
 
-test('a long file is read to its end, every line under its number', async () => {
+test('a long file is read to its end with correct line numbers', async () => {
   const rows = Array.from({ length: 3000 }, (_, at) => `Пациент${at} Имя,${at}`)
   const patients = only(await read(['ФИО,Телефон', ...rows].join('\n')), 'patient')
   expect(patients.map(({ line }) => line)).toEqual(rows.map((_, at) => at + 2))
   expect(patients.map(({ record }) => record.phone)).toEqual(rows.map((_, at) => String(at)))
 })
 
-test('a quote that is never closed costs its own line only, in a long file too', async () => {
+test('a quote that is never closed rejects only its own line, even in a long file', async () => {
   const rows = Array.from({ length: 300 }, (_, at) => `${at === 150 ? '"' : ''}Имя${at},${at}`)
   const incoming = await read(['ФИО,Телефон', ...rows].join('\n'))
   expect(refusals(incoming).map(([line]) => line)).toEqual([152])
   expect(only(incoming, 'patient')).toHaveLength(299)
 })
 
-test('a cell with line breaks keeps the lines of what follows', async () => {
+test('a cell with line breaks does not shift the line numbers of the following rows', async () => {
   const rows = await read('ФИО,Телефон,Услуга\n"А Б","1","два\nряда"\nВ Г,2,один')
   expect(only(rows, 'patient').map(({ line }) => line)).toEqual([2, 4])
 })
 
-test('a file with no line end at all does not fill the memory', async () => {
+test('a huge file without line ends is rejected as too long', async () => {
   const told = await all(readCsv(bytes(Buffer.alloc(20 * 1024 * 1024, 'x'), 64 * 1024)))
   expect(refusals(told).map(([, reason]) => reason)).toEqual(['TOO_LONG', 'NO_HEADER'])
 })
@@ -215,7 +215,7 @@ function cp1251(text: string): Buffer {
   return Buffer.from(Array.from(text, (letter) => letters.indexOf(letter)))
 }
 
-/** The same table divided by commas; cells that hold one are quoted. */
+/** The same table separated by commas; cells that contain a comma are quoted. */
 function commas(text: string): string {
   return text
     .split('\n')

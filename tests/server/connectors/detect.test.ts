@@ -13,7 +13,7 @@ test.each([
   ['hl7/day.hl7', 'hl7', 14],
   ['csv/visits-ru.csv', 'csv', 13],
   ['csv/visits-en.csv', 'csv', 10],
-])('%s is told by its content, not by its name', async (name, format, count) => {
+])('%s is recognized by its content, not by its name', async (name, format, count) => {
   const upload = await openUpload(bytes(await readFile(join(fixtures, name))))
   expect(upload.format).toBe(format)
   const rows = 'rows' in upload ? upload.rows : readTable(upload.table, null)
@@ -24,14 +24,11 @@ test.each([
   ['\u00d0\u00cf\u0011\u00e0', 'OLD_EXCEL', null],
   ['%PDF-1.7', 'OTHER_KIND', 'PDF'],
   ['\u001f\u008b', 'OTHER_KIND', 'GZIP'],
-])(
-  '%j opens a file that is not read, and the answer says what to do',
-  async (start, code, detail) => {
-    const stream = bytes(Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(5000)]))
-    await expect(openUpload(stream)).rejects.toMatchObject({ code, detail })
-    expect(stream.destroyed).toBe(true)
-  },
-)
+])('a file that starts with %j is refused with its reason', async (start, code, detail) => {
+  const stream = bytes(Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(5000)]))
+  await expect(openUpload(stream)).rejects.toMatchObject({ code, detail })
+  expect(stream.destroyed).toBe(true)
+})
 
 test('a reader that stops early closes the upload', async () => {
   const stream = bytes(await readFile(join(fixtures, 'csv/visits-ru.csv')))

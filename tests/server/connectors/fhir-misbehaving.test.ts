@@ -12,7 +12,7 @@ const patient = (id: string) => ({ resourceType: 'Patient', id, name: [{ family:
 let server: OddServer | undefined
 afterEach(() => server?.close())
 
-/** A server with this much to say about patients, and nothing about the rest. */
+/** A server with these answers about patients, and nothing else. */
 async function patients(answer: (path: string, base: string, nth: number) => Odd) {
   let nth = 0
   server = await oddServer((request, base) => {
@@ -25,7 +25,7 @@ async function patients(answer: (path: string, base: string, nth: number) => Odd
 const pull = (url: string) => all(fhirConnector.pull(credentials(url), null, context()))
 
 describe('paging', () => {
-  test('the next page on another address is refused, and never called with the token', async () => {
+  test('a next page on another address is refused, and not requested with the token', async () => {
     const other = await oddServer(() => ({ body: bundle([]) }))
     const { url } = await patients(() => ({ body: bundle([patient('a')], `${other.url}/more`) }))
     await expect(pull(url)).rejects.toThrow(/not on the FHIR server's own address/)
@@ -33,7 +33,7 @@ describe('paging', () => {
     await other.close()
   })
 
-  test('pages that lead back to one another end in an error, not in an endless sync', async () => {
+  test('pages that link back to each other end the sync with an error', async () => {
     const { url, calls } = await patients((path, base) => ({
       body: path.includes('two')
         ? bundle([patient('b')], `${base}/Patient?one`)
@@ -43,14 +43,14 @@ describe('paging', () => {
     expect(calls.length).toBeLessThan(10)
   })
 
-  test('a server that gives the same page under ever new addresses is seen through', async () => {
+  test('a server that repeats the same page under new addresses is detected', async () => {
     const { url } = await patients((_path, base, nth) => ({
       body: bundle([patient('a'), patient('b')], `${base}/Patient?page=${nth}`),
     }))
     await expect(pull(url)).rejects.toThrow(/in a circle/)
   })
 
-  test('a relative next is followed as it stands', async () => {
+  test('a relative next link is followed unchanged', async () => {
     const { url } = await patients((path) => ({
       body: path.includes('_opaque')
         ? bundle([patient('b')])
@@ -62,25 +62,25 @@ describe('paging', () => {
 })
 
 describe('a busy server', () => {
-  test.each([429, 503])('is asked again when it answers %i with Retry-After', async (status) => {
+  test.each([429, 503])('is asked again after %i with Retry-After', async (status) => {
     const { url } = await patients((_path, _base, nth) =>
       nth < 2 ? { status, headers: { 'retry-after': '0' } } : { body: bundle([patient('a')]) },
     )
     expect(only(await pull(url), 'patient')).toHaveLength(1)
   })
 
-  test('is left alone when it asks to wait for longer than a minute', async () => {
+  test('is not asked again when it wants a wait of more than a minute', async () => {
     const { url } = await patients(() => ({ status: 503, headers: { 'retry-after': '3600' } }))
     await expect(pull(url)).rejects.toThrow(/503 and asks to wait 3600 s/)
   })
 
-  test('is given up when it stays busy', async () => {
+  test('is given up after five calls', async () => {
     const { url } = await patients(() => ({ status: 429, headers: { 'retry-after': '0' } }))
     await expect(pull(url)).rejects.toBeInstanceOf(ClinicSystemUnreachableError)
     expect(server?.calls.filter((call) => call.includes('Patient'))).toHaveLength(5)
   })
 
-  test('may name the moment as an HTTP date, read by the product’s clock', async () => {
+  test('may give Retry-After as an HTTP date, which is compared with the clock of the product', async () => {
     const past = 'Tue, 01 Dec 2026 05:00:00 GMT'
     const { url } = await patients((_path, _base, nth) =>
       nth === 0 ? { status: 503, headers: { 'retry-after': past } } : { body: bundle([]) },
@@ -89,13 +89,13 @@ describe('a busy server', () => {
   })
 })
 
-describe('answers that are no FHIR', () => {
+describe('answers that are not FHIR', () => {
   const outcome = {
     resourceType: 'OperationOutcome',
     issue: [{ severity: 'error', code: 'processing', diagnostics: 'the index is being rebuilt' }],
   }
 
-  test('an OperationOutcome is told in the server’s own words', async () => {
+  test('the text of an OperationOutcome is part of the error', async () => {
     const { url } = await patients(() => ({ status: 500, body: outcome }))
     await expect(pull(url)).rejects.toThrow(/500: the index is being rebuilt/)
     await server?.close()
@@ -103,7 +103,7 @@ describe('answers that are no FHIR', () => {
     await expect(pull(second.url)).rejects.toThrow(/Patient: .*400 with the index is being rebuilt/)
   })
 
-  test('a web page, another version of FHIR or an empty answer is no R4 server', async () => {
+  test('a web page, another version of FHIR or an empty answer is not accepted as an R4 server', async () => {
     const bodies: unknown[] = [
       '<html>Welcome</html>',
       { resourceType: 'CapabilityStatement', fhirVersion: '3.0.2' },
@@ -118,7 +118,7 @@ describe('answers that are no FHIR', () => {
     }
   })
 
-  test('a server without a capability statement is known by its patients', async () => {
+  test('a server without a capability statement is checked by reading patients', async () => {
     server = await oddServer(({ url }) =>
       url === '/metadata' ? { status: 404 } : { body: bundle([]) },
     )
@@ -126,7 +126,7 @@ describe('answers that are no FHIR', () => {
     expect(server.calls).toEqual(['GET /metadata', 'GET /Patient?_count=1'])
   })
 
-  test('a server that lacks doctors and places still gives its patients and visits', async () => {
+  test('a server without practitioners and locations still gives its patients', async () => {
     server = await oddServer(({ url = '' }) => {
       if (url.startsWith('/Practitioner')) return { status: 403, body: outcome }
       if (url.startsWith('/Location')) return { status: 404, body: outcome }
@@ -135,12 +135,12 @@ describe('answers that are no FHIR', () => {
     expect((await pull(server.url)).map(({ kind }) => kind)).toEqual(['patient'])
   })
 
-  test('a refusal in the middle of a pull is a refusal', async () => {
+  test('a refusal during a sync is reported as a refusal', async () => {
     const { url } = await patients(() => ({ status: 401, body: outcome }))
     await expect(pull(url)).rejects.toBeInstanceOf(ClinicSystemRefusedError)
   })
 
-  test('hostile shapes are rejected row by row and stop nothing', async () => {
+  test('malformed resources are rejected one by one and do not stop the sync', async () => {
     const odd = [
       null,
       'text',

@@ -11,7 +11,7 @@ import { all, clock, context, credentials, only } from './gather.ts'
 const dir = join(import.meta.dirname, '../../../../shared/data/fhir-r4')
 const name = existsSync(dir)
   ? 'a synthetic population of 410 patients'
-  : 'a synthetic population: skipped, for its files are not beside this repository'
+  : 'a synthetic population: skipped, because its files are not next to this repository'
 
 interface Resource {
   id: string
@@ -24,7 +24,7 @@ async function resources(type: string): Promise<Resource[]> {
   return lines.map((line) => JSON.parse(line))
 }
 
-/** What came in must say the same as the files themselves. */
+/** Compares the rows that were read with the files themselves. */
 async function compare(incoming: IncomingRow[]) {
   const patients = await resources('Patient')
   const appointments = await resources('Appointment')
@@ -54,13 +54,13 @@ async function compare(incoming: IncomingRow[]) {
 }
 
 describe.skipIf(!existsSync(dir))(name, () => {
-  test('comes whole over REST', async () => {
+  test('is read completely over REST', async () => {
     const server = await serveFhir({ dir, port: 0, clock })
     await compare(await all(fhirConnector.pull(credentials(server.url), null, context())))
     await server.close()
   })
 
-  test('comes whole from files', async () => {
+  test('is read completely from files', async () => {
     const incoming: IncomingRow[] = []
     for (const type of ['Appointment', 'Practitioner', 'Patient', 'Organization', 'Encounter']) {
       const file = await open(join(dir, `${type}.ndjson`))

@@ -14,7 +14,7 @@ interface Seen {
   authorizations: (string | undefined)[]
 }
 
-/** A FHIR server with a token endpoint; `token` answers the n-th request for one. */
+/** A FHIR server with a token endpoint; `token` answers the n-th token request. */
 async function smart(
   configuration: object,
   token: (nth: number) => Odd = (nth) => ({
@@ -65,31 +65,34 @@ describe('a private key', () => {
     ],
     ['JWK', jwk, ec, 'ES384'],
     ['JWKS', `{"keys":[${jwk}]}`, ec, 'ES384'],
-  ])('as %s signs the assertion the standard asks for', async (_name, secret, pair, alg) => {
-    const { forms } = await smart({ scopes_supported: ['system/Patient.rs', 'system/*.rs'] })
-    await pull(secret)
-    const form = Object.fromEntries(forms[0] ?? [])
-    expect(form).toMatchObject({
-      grant_type: 'client_credentials',
-      scope: 'system/Patient.rs system/Practitioner.rs system/Appointment.rs system/Location.rs',
-      client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
-    })
-    const assertion = form.client_assertion ?? ''
-    const spki = String(pair.publicKey.export({ type: 'spki', format: 'pem' }))
-    const { payload } = await jwtVerify(assertion, await importSPKI(spki, alg), {
-      issuer: 'visita client',
-      subject: 'visita client',
-      audience: `${server.url}/token`,
-      currentDate: new Date(clock.now().epochMilliseconds),
-      maxTokenAge: 300,
-    })
-    expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBeLessThanOrEqual(300)
-    const header = decodeProtectedHeader(assertion)
-    expect([header.alg, header.typ]).toEqual([alg, 'JWT'])
-    if (secret.includes('our-key')) expect(header.kid).toBe('our-key')
-  })
+  ])(
+    'given as %s signs the assertion that the standard requires',
+    async (_name, secret, pair, alg) => {
+      const { forms } = await smart({ scopes_supported: ['system/Patient.rs', 'system/*.rs'] })
+      await pull(secret)
+      const form = Object.fromEntries(forms[0] ?? [])
+      expect(form).toMatchObject({
+        grant_type: 'client_credentials',
+        scope: 'system/Patient.rs system/Practitioner.rs system/Appointment.rs system/Location.rs',
+        client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+      })
+      const assertion = form.client_assertion ?? ''
+      const spki = String(pair.publicKey.export({ type: 'spki', format: 'pem' }))
+      const { payload } = await jwtVerify(assertion, await importSPKI(spki, alg), {
+        issuer: 'visita client',
+        subject: 'visita client',
+        audience: `${server.url}/token`,
+        currentDate: new Date(clock.now().epochMilliseconds),
+        maxTokenAge: 300,
+      })
+      expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBeLessThanOrEqual(300)
+      const header = decodeProtectedHeader(assertion)
+      expect([header.alg, header.typ]).toEqual([alg, 'JWT'])
+      if (secret.includes('our-key')) expect(header.kid).toBe('our-key')
+    },
+  )
 
-  test('of another kind, or damaged, is refused before anything is sent', async () => {
+  test('that is damaged or of another kind is refused before anything is sent', async () => {
     const p256 = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const { forms } = await smart({})
     const wrong = String(p256.privateKey.export({ type: 'pkcs8', format: 'pem' }))
@@ -100,7 +103,7 @@ describe('a private key', () => {
 })
 
 describe('a client secret', () => {
-  test('goes into the Basic header, or into the form where the server asks for that', async () => {
+  test('is sent in the Basic header, or in the form if the server requires that', async () => {
     const basic = await smart({})
     await pull('s:ecret')
     const [, encoded = ''] = basic.authorizations[0]?.split(' ') ?? []
@@ -112,7 +115,7 @@ describe('a client secret', () => {
     expect(post.authorizations[0]).toBeUndefined()
   })
 
-  test('that is wrong is a refusal, told in the server’s words', async () => {
+  test('that is wrong is refused with the error of the server', async () => {
     await smart({}, () => ({ status: 400, body: { error: 'invalid_client' } }))
     const check = fhirConnector.check(
       credentials(server.url, { apiKey: 'a', secretKey: 'b' }),
@@ -123,7 +126,7 @@ describe('a client secret', () => {
   })
 })
 
-test('one token serves a whole pull, and servers of version 1 are asked in their words', async () => {
+test('a whole sync uses one token, with version 1 scopes where the server lists those', async () => {
   const { forms } = await smart({ scopes_supported: ['system/Patient.read'] })
   await pull('secret')
   expect(forms.map((form) => form.get('scope'))).toEqual([
@@ -131,7 +134,7 @@ test('one token serves a whole pull, and servers of version 1 are asked in their
   ])
 })
 
-test('a token that is refused in the middle of a pull is renewed once', async () => {
+test('a token that is refused during a sync is renewed once', async () => {
   let calls = 0
   const { forms } = await smart({}, undefined, (authorization) => {
     calls += 1
@@ -142,14 +145,14 @@ test('a token that is refused in the middle of a pull is renewed once', async ()
   expect(forms).toHaveLength(2)
 })
 
-test('a token about to end is renewed before it is used', async () => {
+test('a token about to expire is renewed before it is used', async () => {
   const short = (nth: number): Odd => ({ body: { access_token: `t${nth}`, expires_in: 10 } })
   const { forms } = await smart({}, short)
   await pull('secret')
   expect(forms).toHaveLength(4)
 })
 
-test('writing of answers is asked for where the server lists it, and given up where it refuses', async () => {
+test('write scopes are requested if the server lists them, and dropped if it refuses them', async () => {
   const refusesFirst = (nth: number): Odd =>
     nth === 1
       ? { status: 400, body: { error: 'invalid_scope' } }

@@ -26,7 +26,7 @@ const answered = {
   ...{ answer: 'approved' as const, canCancel: false, note },
 }
 
-/** A server with an appointment, and what the connector does about an answer to it. */
+/** A server with an appointment, and functions that write an answer to it and read the result. */
 async function asked({
   creates: creatableTypes = [] as string[],
   appointment = {} as object,
@@ -64,22 +64,25 @@ test.each([
   ['approved', 'accepted'],
   ['transferred', 'tentative'],
   ['canceled', 'declined'],
-] as const)('%s is a response where the server takes them, once', async (answer, status) => {
-  const { write, responses, appointment } = await asked({ creates: ['AppointmentResponse'] })
-  expect(await write({ answer })).toBe('written')
-  expect(await write({ answer })).toBe('already')
-  expect(await responses()).toMatchObject([
-    {
-      appointment: { reference: 'Appointment/a1' },
-      actor: { reference: 'Patient/p1' },
-      participantStatus: status,
-      comment: note,
-    },
-  ])
-  expect(await appointment()).toMatchObject({ status: 'booked', meta: { versionId: '1' } })
-})
+] as const)(
+  '%s is written once as an AppointmentResponse if the server accepts those',
+  async (answer, status) => {
+    const { write, responses, appointment } = await asked({ creates: ['AppointmentResponse'] })
+    expect(await write({ answer })).toBe('written')
+    expect(await write({ answer })).toBe('already')
+    expect(await responses()).toMatchObject([
+      {
+        appointment: { reference: 'Appointment/a1' },
+        actor: { reference: 'Patient/p1' },
+        participantStatus: status,
+        comment: note,
+      },
+    ])
+    expect(await appointment()).toMatchObject({ status: 'booked', meta: { versionId: '1' } })
+  },
+)
 
-test('who answered for himself in between has nothing to do with it', async () => {
+test('two patients of one appointment each get a response of their own, written once', async () => {
   const participant = [place('Patient/p1'), place('Patient/p2')]
   const { write, responses } = await asked({
     creates: ['AppointmentResponse'],
@@ -92,7 +95,7 @@ test('who answered for himself in between has nothing to do with it', async () =
   expect(await responses()).toHaveLength(2)
 })
 
-test('without responses the patient’s place says it, and all else stays as it was read', async () => {
+test('without AppointmentResponse the participant status is updated, and everything else stays unchanged', async () => {
   const { write, appointment } = await asked()
   expect(await write()).toBe('written')
   expect(await appointment()).toMatchObject({
@@ -103,7 +106,7 @@ test('without responses the patient’s place says it, and all else stays as it 
   expect(await write()).toBe('already')
 })
 
-test('a no cancels the appointment only where the clinic has it so, and nobody changed it since', async () => {
+test('a cancellation that may cancel the appointment does so, unless somebody changed it since the answer', async () => {
   const { write, appointment, clock } = await asked({ creates: ['AppointmentResponse'] })
   const no = { answer: 'canceled', canCancel: true } as const
   expect(await write({ ...no, ignoreChangesUntil: clock.now().subtract({ minutes: 1 }) })).toEqual({
@@ -118,7 +121,7 @@ test('a no cancels the appointment only where the clinic has it so, and nobody c
   expect(await write(no)).toBe('already')
 })
 
-test('an appointment of several patients is never cancelled for one of them', async () => {
+test('an appointment of several patients is not canceled for one of them', async () => {
   const participant = [place('Patient/p1'), place('Patient/p2')]
   const { write, appointment } = await asked({ appointment: { participant } })
   const no = { answer: 'canceled', canCancel: true } as const
@@ -129,7 +132,7 @@ test('an appointment of several patients is never cancelled for one of them', as
   })
 })
 
-test('an appointment that is another patient’s now is not for the first one to answer', async () => {
+test('an appointment that now belongs to another patient stays unchanged', async () => {
   const { write, appointment } = await asked({
     appointment: { participant: [place('Patient/p2')] },
   })
@@ -143,14 +146,17 @@ test.each([
   ['GONE', { status: 'entered-in-error' }],
   ['DECIDED', { status: 'fulfilled' }],
   ['DECIDED', { status: 'noshow' }],
-] as const)('%s: what the server knows better is left as it is (%o)', async (refused, change) => {
-  const { write, appointment } = await asked({ appointment: change })
-  expect(await write()).toEqual({ refused })
-  expect(await appointment()).toMatchObject({ ...change, meta: { versionId: '1' } })
-  expect(await write({ visitExternalId: 'another' })).toEqual({ refused: 'GONE' })
-})
+] as const)(
+  'an answer is refused with %s, and the appointment stays unchanged, if it has %o',
+  async (refused, change) => {
+    const { write, appointment } = await asked({ appointment: change })
+    expect(await write()).toEqual({ refused })
+    expect(await appointment()).toMatchObject({ ...change, meta: { versionId: '1' } })
+    expect(await write({ visitExternalId: 'another' })).toEqual({ refused: 'GONE' })
+  },
+)
 
-test('a change between reading and writing is not lost: it is read and compared once more', async () => {
+test('a change between reading and writing is not lost: the write fails, and the next one succeeds', async () => {
   const { write, appointment } = await asked()
   const racing: typeof fetch = async (input, init) => {
     if (init?.method === 'PUT') server.put({ ...booked, comment: 'called', start })

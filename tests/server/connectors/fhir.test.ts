@@ -27,15 +27,15 @@ const pull = (since: string | null = null, url = server.url, now = clock) =>
     ),
   )
 
-describe('everything a server has', () => {
-  test('doctors and places come before patients, and patients before visits', async () => {
+describe('a first sync', () => {
+  test('gives specialists and branches before patients, and patients before visits', async () => {
     const kinds = (await pull()).filter(({ kind }) => kind !== 'rejected').map(({ kind }) => kind)
     expect(kinds.slice(0, 3)).toEqual(['specialist', 'specialist', 'branch'])
     expect(kinds.slice(3, 9)).toEqual(Array(6).fill('patient'))
     expect(kinds.slice(9).filter((kind) => kind === 'visit')).toHaveLength(12)
   })
 
-  test('a patient is read whole: mobile before landline, preferred language, patronymic', async () => {
+  test('reads a patient completely: mobile before landline, preferred language, middle name', async () => {
     const [anna] = only(await pull(), 'patient')
     expect(anna?.record).toEqual({
       externalId: 'p-anna',
@@ -52,7 +52,7 @@ describe('everything a server has', () => {
     })
   })
 
-  test('names of now, numbers in use, ranks, partial birth dates and deaths are told apart', async () => {
+  test('uses current names, phones in use by rank, complete birth dates, and deaths', async () => {
     const records = only(await pull(), 'patient').map(({ record }) => record)
     const of = (id: string) => records.find(({ externalId }) => externalId === id)
     expect(of('p-maiden')).toMatchObject({
@@ -75,7 +75,7 @@ describe('everything a server has', () => {
     })
   })
 
-  test('a visit is read whole, and its room leads to the branch', async () => {
+  test('reads a visit completely, and finds its branch through the room', async () => {
     const incoming = await pull()
     const visit = only(incoming, 'visit').find(({ record }) => record.externalId === 'a-booked')
     expect(JSON.parse(JSON.stringify(visit?.record))).toEqual({
@@ -107,7 +107,7 @@ describe('everything a server has', () => {
     ])
   })
 
-  test('each status of an appointment means one state of a visit', async () => {
+  test('maps each appointment status to one visit state', async () => {
     const states = only(await pull(), 'visit').map(({ record }) => [
       record.externalId.slice(2),
       record.status,
@@ -127,7 +127,7 @@ describe('everything a server has', () => {
     ])
   })
 
-  test('references of every kind find their patient, another server’s never one of ours', async () => {
+  test('resolves references of every kind to their patient, and those to another server never to one of ours', async () => {
     const incoming = await pull()
     const patients = Object.fromEntries(
       only(incoming, 'visit').map(({ record }) => [record.externalId, record.patientExternalId]),
@@ -141,7 +141,7 @@ describe('everything a server has', () => {
     expect(kid?.record.externalId).toBe('a-contained#kid')
   })
 
-  test('lengths give an end, and a start without a zone stays a wall-clock time', async () => {
+  test('derives an end from a duration, and keeps a start without a zone as wall-clock time', async () => {
     const visits = only(await pull(), 'visit').map(({ record }) => record)
     const arrived = visits.find(({ externalId }) => externalId === 'a-arrived')
     expect([String(arrived?.endsAt), arrived?.service]).toEqual([
@@ -152,7 +152,7 @@ describe('everything a server has', () => {
     expect(local?.startsAt).toBeInstanceOf(Temporal.PlainDateTime)
   })
 
-  test('what cannot be read is rejected one by one, with its place and its reason', async () => {
+  test('rejects unreadable resources one by one, with their position and reason', async () => {
     expect(refusals(await pull())).toEqual([
       [11, 'NO_NAME', 'Patient/p-nameless'],
       [22, 'NO_PATIENT', 'Appointment/a-nobody: participant –'],
@@ -163,9 +163,9 @@ describe('everything a server has', () => {
   })
 })
 
-describe('what changed since', () => {
-  test('a visit that was moved or cancelled comes again, and nothing else does', async () => {
-    // Resources at hand carry the clock's time; those of files carry the disk's.
+describe('a sync of changes', () => {
+  test('reads only a moved or canceled visit again, and once a day all future visits', async () => {
+    // Resources in memory have the time of the clock; those of files have the time of the disk.
     const held = createManualClock('2026-12-01T06:00:00Z')
     const own = await serveFhir({ resources: await folderOf(dir), port: 0, clock: held })
     held.set('2026-12-02T06:00:00Z')
@@ -188,7 +188,7 @@ describe('what changed since', () => {
       ['a-booked', 'canceled'],
     ])
     expect(only(await pull('2026-12-02T07:00:00Z', own.url, held), 'visit')).toEqual([])
-    // Once a day the visits that lie ahead come whole: no server tells of one that it has no more.
+    // Once a day all future visits are read, because no server reports the ones it has deleted.
     held.set('2026-12-03T06:00:00Z')
     const ahead = only(await pull('2026-12-02T20:00:00Z', own.url, held), 'visit')
     expect(ahead.length).toBeGreaterThan(1)
@@ -199,7 +199,7 @@ describe('what changed since', () => {
 })
 
 describe('connecting', () => {
-  test('an open server and a right token are taken, a wrong or missing one is refused', async () => {
+  test('accepts an open server and the right token, and refuses a wrong or missing token', async () => {
     const closed = await serveFhir({ dir, port: 0, clock, token: 'right' })
     const check = (token: string | null) =>
       fhirConnector.check(credentials(closed.url, { token }), context())
@@ -212,20 +212,20 @@ describe('connecting', () => {
   })
 
   test.each(['', 'clinic', 'ftp://127.0.0.1/', 'http://127.0.0.1:1/fhir'])(
-    'the address “%s” cannot be reached',
+    'refuses the address “%s” as unreachable',
     async (url) => {
       const check = fhirConnector.check(credentials(url), context())
       await expect(check).rejects.toBeInstanceOf(ClinicSystemUnreachableError)
     },
   )
 
-  test('a private address is out of reach unless the operator allows it', async () => {
+  test('refuses a private address unless the operator allows it', async () => {
     const fetch = createSafeFetch({ allowPrivate: false })
     const check = fhirConnector.check(credentials(server.url), context({ fetch }))
     await expect(check).rejects.toThrow(/private or reserved network/)
   })
 
-  test('a pull that is called off stops between two rows', async () => {
+  test('an aborted sync stops between two rows', async () => {
     const stop = new AbortController()
     const seen: string[] = []
     const rows = fhirConnector.pull(credentials(server.url), null, context({ signal: stop.signal }))

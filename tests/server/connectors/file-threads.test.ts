@@ -17,7 +17,7 @@ async function* uploaded(file: string | Uint8Array) {
   yield* 'rows' in upload ? upload.rows : readTable(upload.table, null)
 }
 
-/** The threads that were begun while a test ran. */
+/** The worker threads that were started during a test. */
 let threads: Worker[] = []
 const note = (worker: Worker) => void threads.push(worker)
 beforeEach(() => {
@@ -31,16 +31,19 @@ test.each([
   ['csv/visits-ru.csv', readCsv],
   ['fhir/mixed.upload', readNdjson],
   ['hl7/day.hl7', readHl7],
-])('%s is read in a thread of its own, moments and all, which ends with it', async (name, read) => {
-  const file = await fixture(name)
-  const incoming = await all(uploaded(file))
-  expect(ended()).toEqual([-1])
-  const here = await all(read(bytes(file)))
-  expect(plain(incoming)).toEqual(plain(here))
-  const [visit] = only(incoming, 'visit')
-  const [same] = only(here, 'visit')
-  expect(visit?.record.startsAt.constructor).toBe(same?.record.startsAt.constructor)
-})
+])(
+  '%s is read in its own thread with the same values and time types, and the thread ends with the file',
+  async (name, read) => {
+    const file = await fixture(name)
+    const incoming = await all(uploaded(file))
+    expect(ended()).toEqual([-1])
+    const here = await all(read(bytes(file)))
+    expect(plain(incoming)).toEqual(plain(here))
+    const [visit] = only(incoming, 'visit')
+    const [same] = only(here, 'visit')
+    expect(visit?.record.startsAt.constructor).toBe(same?.record.startsAt.constructor)
+  },
+)
 
 test.each(['csv/visits-ru.csv', 'fhir/mixed.upload', 'hl7/day.hl7'])(
   'the thread of %s ends when its reader stops',
@@ -50,7 +53,7 @@ test.each(['csv/visits-ru.csv', 'fhir/mixed.upload', 'hl7/day.hl7'])(
   },
 )
 
-test('a file of more lines than a table may have is not read, and its sender is told the bound', async () => {
+test('a file with too many lines is refused, and the message names the limit', async () => {
   const file = `ФИО;Телефон\n${'\n'.repeat(MAX_LINES)}`
   await expect(openUpload(bytes(file, 64 * 1024))).rejects.toMatchObject({ code: 'FILE_ROWS' })
   const words = formatFileProblem('FILE_ROWS', null)
@@ -58,7 +61,7 @@ test('a file of more lines than a table may have is not read, and its sender is 
   for (const said of Object.values(words)) expect(said).toMatch(bound)
 })
 
-test('a line and a row beyond their bounds are told of with the bound, and the next row is read', async () => {
+test('a line that is too long and a row that is too wide are rejected with the limit, and the next row is read', async () => {
   const head = 'ФИО;Телефон;Дата и время\n'
   const good = 'Кац Лев;89161112233;09.12.2026 10:30'
   const titles = Array.from({ length: 20 }, () => `${good}\n`).join('')

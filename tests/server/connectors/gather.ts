@@ -16,7 +16,7 @@ export const clock = createManualClock('2026-12-01T06:00:00Z')
 
 const fetch = createSafeFetch({ allowPrivate: true, timeoutMs: 3000 })
 
-/** No vendor's limit slows a test down, but where it is the limit that is tried. */
+/** Rate limits do not slow tests down, except in tests of the limits. */
 const rateLimiters = { get: () => ({ run: <T>(call: () => Promise<T>) => call() }) }
 
 export function context(over: Partial<ConnectorContext> = {}): ConnectorContext {
@@ -41,7 +41,7 @@ export function credentials(
   return { misUrl, ...none, apiKey: null, branchId: null, ...over }
 }
 
-/** What comes in, without word of how far it has come. */
+/** All rows, without the progress reports. */
 export const all = async (items: AsyncIterable<PulledRow>): Promise<IncomingRow[]> =>
   (await Array.fromAsync(items)).filter((item) => item.kind !== 'reached')
 
@@ -55,7 +55,7 @@ export function refusals(incoming: IncomingRow[]): [number, string, string | nul
   return only(incoming, 'rejected').map(({ line, reason, detail }) => [line, reason, detail])
 }
 
-/** A stream of these bytes, a few at a time, so that every boundary falls inside something. */
+/** A stream of these bytes in small chunks, so that chunk boundaries fall inside everything. */
 export function bytes(content: string | Uint8Array, size = 7): Readable {
   const whole = Buffer.from(content)
   const pieces = Array.from({ length: Math.ceil(whole.length / size) }, (_, at) =>
@@ -64,12 +64,12 @@ export function bytes(content: string | Uint8Array, size = 7): Readable {
   return Readable.from(pieces)
 }
 
-/** What a CSV file tells by its headings alone. */
+/** Reads a CSV file with columns recognized by their headings only. */
 export async function* readCsv(stream: AsyncIterable<Uint8Array>): AsyncGenerator<IncomingRow> {
   yield* readTable(await openTable(readCsvRows(stream)), null)
 }
 
-/** The resources of a folder's NDJSON files. */
+/** The resources in the NDJSON files of a folder. */
 export async function folderOf(dir: string): Promise<object[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.ndjson'))
   const files = await Promise.all(names.map((name) => readFile(join(dir, name), 'utf8')))

@@ -6,7 +6,7 @@ import { parseVisitStatus } from '../../../server/connectors/table/parse-visit-s
 import { readDate, readTime } from '../../../server/connectors/table/read-dates.ts'
 import { all, bytes, only, readCsv, refusals } from './gather.ts'
 
-/** What clinics' systems were seen to write over their columns, and what is likely. */
+/** Column headings seen in exports of clinic systems, and likely ones. */
 const seen: [TableField, string][] = [
   [
     'patientId',
@@ -43,7 +43,7 @@ const seen: [TableField, string][] = [
 ]
 
 describe('a heading', () => {
-  test.each(seen)('for %s is known as clinics write it', (field, names) => {
+  test.each(seen)('for %s is recognized as clinics write it', (field, names) => {
     for (const name of names.split('|')) {
       const spelt = [
         name,
@@ -55,7 +55,7 @@ describe('a heading', () => {
     }
   })
 
-  test('nobody knows is nothing', () => {
+  test('that is unknown gives no field', () => {
     for (const name of ['', '№', 'Кабинет', 'Neighbourhood', 'Имя файла'])
       expect(findFieldByHeading(name)).toBeUndefined()
   })
@@ -67,7 +67,7 @@ test.each([
   ['пришёл, принят, оказано, завершён, состоялся', { status: 'valid', outcome: 'attended' }],
   ['не пришёл, не явился, неявка', { status: 'valid', outcome: 'noShow' }],
   ['отменён, отказ, удалён, перенесён', { status: 'canceled' }],
-])('the words "%s" say what became of a visit', (words, state) => {
+])('the words "%s" give the state of a visit', (words, state) => {
   for (const word of words.split(', '))
     for (const spelt of [word, word.toUpperCase(), word.replaceAll('ё', 'е'), `${word}.`])
       expect(parseVisitStatus({ status: spelt, attendance: '', noShow: '' }), spelt).toMatchObject(
@@ -88,7 +88,7 @@ test.each([
   ['7,91612E+10', undefined],
   ['нет', null],
   ['', null],
-])('the phone of "%s" is %s', (cell, phone) => {
+])('the cell "%s" gives the phone %s', (cell, phone) => {
   expect(parsePhone(cell)).toBe(phone)
 })
 
@@ -103,7 +103,7 @@ test.each([
   ['да', 'да', 'nothing'],
   ['да', 'нет', 'marketing'],
   ['когда-нибудь', '', null],
-])('a consent of "%s" beside a refusal of "%s" allows %s', (consent, refusal, allowed) => {
+])('a consent of "%s" with a refusal of "%s" allows %s', (consent, refusal, allowed) => {
   expect(parseConsent(consent, refusal)).toBe(allowed)
 })
 
@@ -115,7 +115,7 @@ test.each([
   ['2026', null],
   ['4636', null],
   ['89161234567', null],
-])('the date of "%s" is %s', (cell, date) => {
+])('the cell "%s" gives the date %s', (cell, date) => {
   expect(readDate(cell)?.toString() ?? null).toBe(date)
 })
 
@@ -124,12 +124,12 @@ test.each([
   ['0,472222222222222', '11:20:00'],
   ['0.5', '12:00:00'],
   ['9.05', '09:05:00'],
-])('the time of "%s" is %s', (cell, time) => {
+])('the cell "%s" gives the time %s', (cell, time) => {
   expect(readTime(cell)?.toString()).toBe(time)
 })
 
 describe('a row', () => {
-  test('with a formula is not taken, unless no column asks for it', async () => {
+  test('with a formula is rejected, unless the formula is in an unused column or only quotes a text', async () => {
     const file =
       'ФИО,Телефон,Прочее\n"=HYPERLINK(""http://x"")",1,\nА Б,89161234567,=1+1\nВ Г,="89161234568",'
     const rows = await all(readCsv(bytes(file)))
@@ -140,7 +140,7 @@ describe('a row', () => {
     ])
   })
 
-  test('whose phone Excel cut short is not taken', async () => {
+  test('with a phone that Excel has shortened is rejected', async () => {
     const rows = await all(readCsv(bytes('ФИО;Телефон\nА Б;7,91612E+10')))
     expect(refusals(rows)).toEqual([[2, 'BAD_PHONE', '7,91612E+10']])
   })

@@ -2,13 +2,13 @@ import { readHl7 } from '../../../server/connectors/hl7/read-hl7.ts'
 import type { IncomingRow } from '../../../server/connectors/port/connector.ts'
 import { all, bytes, only } from './gather.ts'
 
-/** A segment of these fields by their numbers. */
+/** A segment with these fields by number. */
 export function segment(name: string, fields: Record<number, string>): string {
   const last = Math.max(0, ...Object.keys(fields).map(Number))
   return [name, ...Array.from({ length: last }, (_, at) => fields[at + 1] ?? '')].join('|')
 }
 
-/** The header of a message; `more` are its fields by HL7's own count. */
+/** The header of a message; `more` sets fields by their HL7 numbers. */
 export function header(event: string, more: Record<number, string> = {}): string {
   const fields = {
     3: 'MIS',
@@ -28,7 +28,7 @@ export const pid = (more: Record<number, string> = {}) =>
 export const sch = (more: Record<number, string> = {}) =>
   segment('SCH', { 2: 'V-1', 11: '^^^20261209103000', ...more })
 
-/** A message as a file has it. */
+/** A message as it stands in a file. */
 export const written = (...segments: string[]) => segments.map((one) => `${one}\r`).join('')
 
 export const readAll = (content: string | Uint8Array, size?: number): Promise<IncomingRow[]> =>

@@ -3,7 +3,7 @@ import { acknowledgeMessage } from '../../../server/connectors/hl7/acknowledge.t
 import { only, refusals } from './gather.ts'
 import { header, patientOf, pid, readAll, sch, visitOf, written } from './hl7-messages.ts'
 
-/** Russian letters of an encoding that has them all in a row from this byte on. */
+/** Encodes Russian letters that are contiguous from this byte on. */
 const oneByte = (text: string, first: number) =>
   Buffer.from(
     [...text].map((letter) => {
@@ -12,25 +12,25 @@ const oneByte = (text: string, first: number) =>
     }),
   )
 
-describe('the letters of a message', () => {
+describe('the encoding of a message', () => {
   const message = (charset: string) => written(header('S12', { 18: charset }), sch(), pid())
   const surname = async (content: Buffer) =>
     only(await readAll(content), 'patient').map(({ record }) => record.surname)
 
   test.each([
     ['UTF-8', Buffer.from(message('UNICODE UTF-8'))],
-    ['UTF-8 that says nothing of it', Buffer.from(message(''))],
-    ['UTF-8 that calls itself another', Buffer.from(message('8859/5'))],
+    ['UTF-8 without a declaration', Buffer.from(message(''))],
+    ['UTF-8 declared as another encoding', Buffer.from(message('8859/5'))],
     ['8859/5', oneByte(message('8859/5'), 0xb0)],
     ['CP1251', oneByte(message('CP1251'), 0xc0)],
-    ['CP1251 that says nothing of it', oneByte(message(''), 0xc0)],
-    ['CP1251 that calls itself UTF-8', oneByte(message('UNICODE UTF-8'), 0xc0)],
-    ['CP1251 that calls itself what there is not', oneByte(message('8859/99'), 0xc0)],
-  ])('are read in %s', async (_, content) => {
+    ['CP1251 without a declaration', oneByte(message(''), 0xc0)],
+    ['CP1251 declared as UTF-8', oneByte(message('UNICODE UTF-8'), 0xc0)],
+    ['CP1251 declared as an unknown encoding', oneByte(message('8859/99'), 0xc0)],
+  ])('is recognized in %s', async (_, content) => {
     expect(await surname(content)).toEqual(['Соколова'])
   })
 
-  test('are read in each message by itself, and around a letter that was cut', async () => {
+  test('is recognized for each message separately, and around a letter that was cut', async () => {
     const file = Buffer.concat([
       oneByte(message('8859/5'), 0xb0),
       oneByte(message('CP1251'), 0xc0),
@@ -47,8 +47,8 @@ describe('the letters of a message', () => {
   })
 })
 
-describe('signs', () => {
-  test('are those that the message names', async () => {
+describe('delimiters and escapes', () => {
+  test('are those that the message declares', async () => {
     const own = written(header('S12'), sch(), pid({ 5: 'Ли|я^Анна' }))
       .replaceAll('^~\\&', '*!?%')
       .replaceAll('^', '*')
@@ -67,11 +67,11 @@ describe('signs', () => {
     ['\\XD0A1\\', 'С'],
     ['C:\\бор\\', 'C:\\бор\\'],
     ['А\\', 'А\\'],
-  ])('%s is meant as %s', async (text, meant) => {
+  ])('%s is decoded as %s', async (text, meant) => {
     expect((await patientOf({ 5: `${text}^Анна` }))?.surname).toBe(meant)
   })
 
-  test('a line break within a field ends no segment', async () => {
+  test('a line break within a field does not end the segment', async () => {
     const broken = pid({ 5: 'Соколова^Анна', 11: 'ул. Мира\nдом 5' })
     const visit = await visitOf(header('S12'), sch(), `${broken}||+79161112233`)
     expect(visit?.patientExternalId).toBe('1001')
@@ -80,10 +80,10 @@ describe('signs', () => {
   })
 })
 
-describe('what is no message', () => {
+describe('a file', () => {
   const good = written(header('S12'), sch(), pid())
 
-  test('is told of where it begins, once, and what follows is read', async () => {
+  test('with text that is not a message is rejected once at that place, and the rest is read', async () => {
     const incoming = await readAll(`журнал за день\rещё строка\r\r${good}MSH|\r${good}`)
     expect(refusals(incoming)).toEqual([
       [1, 'NOT_HL7', null],
@@ -92,7 +92,7 @@ describe('what is no message', () => {
     expect(only(incoming, 'visit').map(({ line }) => line)).toEqual([4, 8])
   })
 
-  test('or is longer than any is let go', async () => {
+  test('with a message over 1 MB is rejected at that message', async () => {
     const huge = `${good}OBX|1|ED|||${'x'.repeat(1024 * 1024)}\r`
     const incoming = await readAll(huge + good, 64 * 1024)
     expect(refusals(incoming)).toEqual([[1, 'TOO_LONG', '> 1 MB']])
@@ -101,13 +101,13 @@ describe('what is no message', () => {
     expect(refusals(await readAll(many, 64 * 1024))).toEqual([[1, 'TOO_LONG', '> 1 MB']])
   })
 
-  test('and an empty file is nothing', async () => {
+  test('that is empty gives no rows', async () => {
     expect(await readAll('')).toEqual([])
     expect(await readAll('FHS|^~\\&\rBHS|^~\\&\rBTS|0\rFTS|1\r')).toEqual([])
   })
 })
 
-describe('the answer', () => {
+describe('the acknowledgment', () => {
   const now = Temporal.Instant.from('2026-12-01T06:00:00.5Z')
   const answer = (text: string) => {
     const { verdict, text: said, incoming } = acknowledgeMessage(Buffer.from(text), now)
@@ -115,7 +115,7 @@ describe('the answer', () => {
   }
   const from = { 5: 'VISITA', 6: 'CLOUD', 10: 'Я-1', 11: 'T' }
 
-  test('to a message that is taken is AA and echoes its number', () => {
+  test('of an accepted message is AA and repeats its number', () => {
     const said = answer(`\u000b${written(header('S12', from), sch(), pid())}\u001c\r`)
     expect(said.verdict).toBe('AA')
     expect(said.lines).toEqual([
@@ -126,11 +126,11 @@ describe('the answer', () => {
     expect(said.incoming).toMatchObject([{ record: { name: 'Анна' } }, { kind: 'visit' }])
   })
 
-  test('to one of no concern is AA', () => {
+  test('of an irrelevant message is AA', () => {
     expect(answer(written(header('S23')))).toMatchObject({ verdict: 'AA', incoming: [] })
   })
 
-  test('to one with something wrong is AE with the reason', () => {
+  test('of a message with an error is AE with the reason', () => {
     const said = answer(written(header('S12', from), sch({ 11: '^^^2026|1309' }), pid()))
     expect(said.verdict).toBe('AE')
     expect(said.lines[1]).toBe('MSA|AE|Я-1|BAD_DATE SCH-11: 2026')
@@ -138,7 +138,7 @@ describe('the answer', () => {
     expect(odd.lines[1]).toBe('MSA|AE|Я-1|BAD_DATE SCH-11: 9\\F\\9')
   })
 
-  test('to what is not read is AR', () => {
+  test('of anything that is not read is AR', () => {
     const other = answer(written(header('S12', { 9: 'ADT^A08' })))
     expect(other.lines[0]).toContain('|ACK^A08^ACK|')
     expect(other.lines[1]).toBe('MSA|AR|M1|UNKNOWN_MESSAGE ADT\\S\\A08')

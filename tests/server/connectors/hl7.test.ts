@@ -6,8 +6,8 @@ import { header, patientOf, pid, readAll, sch, segment, visitOf, written } from 
 
 const day = await readFile(join(import.meta.dirname, '../../fixtures/hl7/day.hl7'))
 
-describe('a day of a clinic', () => {
-  test('brings patients, people, places and visits, and says which messages are none', async () => {
+describe('a file of one day', () => {
+  test('gives patients, specialists, branches and visits, and rejects unreadable messages', async () => {
     const incoming = await readAll(day)
     expect(only(incoming, 'patient')[0]?.record).toEqual({
       externalId: '1001',
@@ -48,7 +48,7 @@ describe('a day of a clinic', () => {
     ])
   })
 
-  test('the word that was said last counts, wherever it stands', async () => {
+  test('gives the latest state of each visit and patient, wherever it stands in the file', async () => {
     const incoming = await readAll(day)
     const visits = new Map(only(incoming, 'visit').map(({ record }) => [record.externalId, record]))
     expect(String(visits.get('V-1')?.startsAt)).toBe('2026-12-11T15:00:00')
@@ -56,13 +56,13 @@ describe('a day of a clinic', () => {
       only(incoming, 'patient').map(({ record }) => [record.externalId, record]),
     )
     expect(patients.get('1001')?.phone).toBe('+79161234567')
-    // The cancellation names no time: the one that was told before stays.
+    // The cancellation names no time, so the earlier time stays.
     expect(visits.get('V-2')).toMatchObject({ status: 'canceled', patientExternalId: '1002' })
     expect(String(visits.get('V-2')?.startsAt)).toBe('2026-12-10T12:00:00')
     expect(String(visits.get('V-3')?.startsAt)).toBe('2026-11-30T07:00:00Z')
   })
 
-  test('is the same with the marks of the wire, with line feeds, and without frames', async () => {
+  test('gives the same rows with MLLP frames, with line feeds, and without batch segments', async () => {
     const plain = await readAll(day)
     const text = day.toString()
     expect(await readAll(text.replaceAll('\r', '\r\n'))).toEqual(plain)
@@ -74,7 +74,7 @@ describe('a day of a clinic', () => {
   })
 })
 
-test('between messages of the same second the one further on counts', async () => {
+test('of two messages from the same second the later one in the file counts', async () => {
   const [first, second] = ['20261209103000', '20261210103000'].map((at) =>
     written(header('S13'), sch({ 11: `^^^${at}` }), pid()),
   )
@@ -85,7 +85,7 @@ test('between messages of the same second the one further on counts', async () =
   ])
 })
 
-test('a message that does not say when it was made makes no older one count', async () => {
+test('a message without a time does not let an older message count', async () => {
   const at = (made: string, start: string) =>
     written(header('S13', { 7: made }), sch({ 11: `^^^${start}` }), pid())
   const file = [
@@ -100,7 +100,7 @@ test('a message that does not say when it was made makes no older one count', as
   ])
 })
 
-test('what was told before serves a visit that is off, never one that stands', async () => {
+test('a canceled visit takes its start from an earlier message, a valid visit does not', async () => {
   const booked = written(header('S12'), sch(), pid())
   const off = await readAll(booked + written(header('S15'), sch({ 11: '' })))
   expect(only(off, 'visit')[1]?.record).toMatchObject({
@@ -140,11 +140,11 @@ describe('the state of a visit', () => {
     ['S20', 'Started', attended],
     ['S22', '', valid],
     ['S26', 'Booked', noShow],
-  ])('after %s with "%s"', async (event, word, state) => {
+  ])('is read from %s with the status "%s"', async (event, word, state) => {
     expect(await visitOf(header(event), sch({ 25: word }), pid())).toMatchObject(state)
   })
 
-  test('is tentative where it is called so', async () => {
+  test('is tentative if the appointment type says so', async () => {
     const asked = { ...valid, tentative: true }
     expect(await visitOf(header('S12'), sch({ 8: 'Tentative' }), pid())).toMatchObject(asked)
     expect(await visitOf(header('S15'), sch({ 8: 'Tentative' }), pid())).toMatchObject(canceled)
@@ -155,11 +155,11 @@ describe('the state of a visit', () => {
     ['S24', ''],
     ['S12', 'Blocked'],
     ['S14', 'WAITLIST'],
-  ])('nothing comes of %s with "%s", and nothing is wrong with it', async (event, word) => {
+  ])('%s with the status "%s" gives neither a row nor an error', async (event, word) => {
     expect(await readAll(written(header(event), sch({ 25: word }), pid()))).toEqual([])
   })
 
-  test('an event that there is not is told of, an answer to a message is not', async () => {
+  test('an unknown event is rejected, an acknowledgment is ignored', async () => {
     expect(refusals(await readAll(written(header('S99'), sch(), pid())))).toEqual([
       [1, 'UNKNOWN_MESSAGE', 'SIU^S99'],
     ])
@@ -169,7 +169,7 @@ describe('the state of a visit', () => {
   })
 })
 
-describe('the start', () => {
+describe('the time of a visit', () => {
   const none = sch({ 11: '' })
   const ais = segment('AIS', { 3: 'A', 4: '202612091100' })
   const aig = segment('AIG', { 3: 'D1^Кац', 8: '202612091200' })
@@ -181,20 +181,32 @@ describe('the start', () => {
     ['AIG-8', '2026-12-09T12:00:00', [aip, ail, aig, none]],
     ['AIL-6', '2026-12-09T13:00:00', [aip, ail, none]],
     ['AIP-6', '2026-12-09T14:00:00', [aip, none]],
-    ['AIS-4, not an end alone', '2026-12-09T11:00:00', [sch({ 11: '^^^^202612091130' }), ais]],
-    ['AIS-4, not a day alone', '2026-12-09T11:00:00', [sch({ 11: '^^^20261209' }), ais]],
     [
-      'one place further',
+      'AIS-4 if SCH-11 has only an end',
+      '2026-12-09T11:00:00',
+      [sch({ 11: '^^^^202612091130' }), ais],
+    ],
+    ['AIS-4 if SCH-11 has only a day', '2026-12-09T11:00:00', [sch({ 11: '^^^20261209' }), ais]],
+    [
+      'SCH-11 one component later',
       '2026-12-09T09:00:00',
       [sch({ 11: '^^30^min^202612090900^202612090930' })],
     ],
-    ['one place before', '2026-12-09T09:00:00', [sch({ 11: '^^202612090900^202612090930' })]],
-    ['with its zone', '2026-12-09T06:00:00Z', [sch({ 11: '^^^20261209090000.000+0300' })]],
-  ])('is that of %s', async (_, start, segments) => {
+    [
+      'SCH-11 one component earlier',
+      '2026-12-09T09:00:00',
+      [sch({ 11: '^^202612090900^202612090930' })],
+    ],
+    [
+      'SCH-11.4 with its time zone',
+      '2026-12-09T06:00:00Z',
+      [sch({ 11: '^^^20261209090000.000+0300' })],
+    ],
+  ])('starts as in %s', async (_, start, segments) => {
     expect(String((await visitOf(header('S12'), pid(), ...segments))?.startsAt)).toBe(start)
   })
 
-  test('that is nowhere, or no time, is told of', async () => {
+  test('is rejected if the start is missing or invalid', async () => {
     const told = async (...segments: string[]) =>
       refusals(await readAll(written(header('S12'), pid(), ...segments)))
     expect(await told(none)).toEqual([[1, 'NO_START', 'SCH-11']])
@@ -204,22 +216,26 @@ describe('the start', () => {
   })
 
   test.each([
-    ['its own hour', { 11: '^^^2026120910^2026120912' }, '2026-12-09T12:00:00'],
-    ['its own time', { 11: '^^^202612091030^202612091115' }, '2026-12-09T11:15:00'],
-    ['one place further', { 11: '^^30^min^202612091030^202612091100' }, '2026-12-09T11:00:00'],
-    ['a length', { 9: '45' }, '2026-12-09T11:15:00'],
-    ['a length in hours', { 9: '1.5', 10: 'HR' }, '2026-12-09T12:00:00'],
+    ['an end given in hours', { 11: '^^^2026120910^2026120912' }, '2026-12-09T12:00:00'],
+    ['an end given in minutes', { 11: '^^^202612091030^202612091115' }, '2026-12-09T11:15:00'],
     [
-      'a length, not an end before it',
+      'an end one component later',
+      { 11: '^^30^min^202612091030^202612091100' },
+      '2026-12-09T11:00:00',
+    ],
+    ['a duration in minutes', { 9: '45' }, '2026-12-09T11:15:00'],
+    ['a duration in hours', { 9: '1.5', 10: 'HR' }, '2026-12-09T12:00:00'],
+    [
+      'a duration instead of an end before the start',
       { 9: '20', 11: '^^^202612091030^202612091000' },
       '2026-12-09T10:50:00',
     ],
-    ['no unit that is known', { 9: '20', 10: 'parsec' }, 'null'],
-  ])('and the end is by %s', async (_, fields, end) => {
+    ['nothing if the unit is unknown', { 9: '20', 10: 'parsec' }, 'null'],
+  ])('ends by %s', async (_, fields, end) => {
     expect(String((await visitOf(header('S12'), sch(fields), pid()))?.endsAt)).toBe(end)
   })
 
-  test('and the length may be the service’s', async () => {
+  test('ends by the duration of the service if SCH has none', async () => {
     const visit = await visitOf(header('S12'), sch(), pid(), segment('AIS', { 3: 'A', 7: '40' }))
     expect(String(visit?.endsAt)).toBe('2026-12-09T11:10:00')
   })
@@ -227,28 +243,32 @@ describe('the start', () => {
 
 describe('a patient', () => {
   test.each([
-    ['the number of the record', { 3: '99^^^TAX^SS~7^^^MIS^MR~8^^^MIS^PI' }, '7'],
-    ['a number without a kind', { 3: 'P1^^^X^PPN~55' }, '55'],
-    ['what there is', { 3: '99^^^TAX^SS' }, '99'],
+    ['the record number', { 3: '99^^^TAX^SS~7^^^MIS^MR~8^^^MIS^PI' }, '7'],
+    ['an identifier without a type', { 3: 'P1^^^X^PPN~55' }, '55'],
+    ['the only identifier', { 3: '99^^^TAX^SS' }, '99'],
     ['PID-2', { 2: '12', 3: '' }, '12'],
     ['PID-4', { 3: '""', 4: '14' }, '14'],
-  ])('is known by %s', async (_, fields, id) => {
+  ])('is identified by %s', async (_, fields, id) => {
     expect((await patientOf(fields))?.externalId).toBe(id)
   })
 
   test.each([
-    ['of the home', { 13: '+74951112233', 14: '+74954445566' }, '+74951112233'],
+    ['at home', { 13: '+74951112233', 14: '+74954445566' }, '+74951112233'],
     [
-      'mobile in PID-14',
+      'of PID-14 if that is mobile',
       { 13: '^PRN^PH^^7^495^1112233', 14: '+79161112233^WPN^CP' },
       '+79161112233',
     ],
-    ['in parts', { 13: '^PRN^PH^^7^495^1112233' }, '+7 495 1112233'],
-    ['in parts, with the way out', { 13: '^PRN^PH^^8^905^1234567' }, '8 905 1234567'],
-    ['that is no fax', { 13: '+74951112233^PRN^FX~89161112233^PRN^PH' }, '89161112233'],
-    ['that is his own', { 13: '+79169998877^EMR^CP' }, null],
-    ['among addresses', { 13: 'a@b.ru^NET^Internet', 14: '79161112233' }, '+79161112233'],
-  ])('is called at the number %s', async (_, fields, phone) => {
+    ['joined from its components', { 13: '^PRN^PH^^7^495^1112233' }, '+7 495 1112233'],
+    [
+      'joined from its components with a trunk prefix',
+      { 13: '^PRN^PH^^8^905^1234567' },
+      '8 905 1234567',
+    ],
+    ['that is not a fax', { 13: '+74951112233^PRN^FX~89161112233^PRN^PH' }, '89161112233'],
+    ['null instead of an emergency contact', { 13: '+79169998877^EMR^CP' }, null],
+    ['next to an email address', { 13: 'a@b.ru^NET^Internet', 14: '79161112233' }, '+79161112233'],
+  ])('has the phone %s', async (_, fields, phone) => {
     expect((await patientOf(fields))?.phone).toBe(phone)
   })
 
@@ -269,11 +289,11 @@ describe('a patient', () => {
     ['surname', { 5: 'О\\S\\Нил&де^Анна' }, 'О^Нил'],
     ['gender', { 8: 'm' }, 'M'],
     ['gender', { 8: 'U' }, null],
-  ] as const)('has %s of %j', async (name, fields, value) => {
+  ] as const)('gets the %s of %j', async (name, fields, value) => {
     expect(await patientOf(fields)).toMatchObject({ [name]: value })
   })
 
-  test('without a number, or missing, is told of', async () => {
+  test('that is missing, without an id or with too long a name is rejected', async () => {
     const told = async (...segments: string[]) =>
       refusals(await readAll(written(header('S12'), sch(), ...segments)))
     expect(await told(pid({ 3: '' }))).toEqual([[1, 'NO_ID', 'PID-3']])
@@ -281,7 +301,7 @@ describe('a patient', () => {
     expect(await told(pid({ 5: `${'я'.repeat(6000)}^Анна` }))).toEqual([[1, 'TOO_LONG', 'PID-5']])
   })
 
-  test('and another share a visit', async () => {
+  test('who shares a visit with another patient has a visit id of their own', async () => {
     const two = written(header('S12'), sch(), pid(), pid({ 3: '1002' }))
     expect(only(await readAll(two), 'visit').map(({ record }) => record)).toMatchObject([
       { externalId: 'V-1', patientExternalId: '1001' },
@@ -291,7 +311,7 @@ describe('a patient', () => {
 })
 
 describe('a visit', () => {
-  test('is known by SCH-2, else by SCH-1, else not at all', async () => {
+  test('is identified by SCH-2 or else by SCH-1, and rejected without both', async () => {
     const both = await visitOf(header('S12'), sch({ 1: 'P-1' }), pid())
     const placer = await visitOf(header('S12'), sch({ 1: 'P-1', 2: '' }), pid())
     expect([both?.externalId, placer?.externalId]).toEqual(['V-1', 'P-1'])
@@ -306,7 +326,7 @@ describe('a visit', () => {
       ({ record }) => [record.externalId, record.name],
     )
 
-  test('is to the doctor, whichever segment names him', async () => {
+  test('has a doctor or else another person as specialist, whichever segment names them, but no equipment', async () => {
     const nurse = segment('AIP', { 3: 'N1^Котова^Вера', 4: 'NURSE' })
     const doctor = segment('AIP', { 3: 'D1^Smith^John^A', 4: 'DOCTOR' })
     expect(await people(nurse, doctor)).toEqual([['D1', 'John A Smith']])
@@ -321,7 +341,7 @@ describe('a visit', () => {
     expect(own).toMatch(/^csv:/)
   })
 
-  test('is in the facility, else at the point of care, never in a room', async () => {
+  test('has the facility or else the point of care as branch, never a room', async () => {
     const branch = async (place: string) => {
       const ail = segment('AIL', { 3: place })
       const incoming = await readAll(written(header('S12'), sch(), pid(), ail))
@@ -332,7 +352,7 @@ describe('a visit', () => {
     expect(await branch('^5^2')).toEqual([])
   })
 
-  test('names what is done by its words, all of it once', async () => {
+  test('names each service once, by its text', async () => {
     const services = ['A1^Осмотр', 'A2', 'A1^Осмотр', '^^^B^Чистка'].map((text) =>
       segment('AIS', { 3: text }),
     )

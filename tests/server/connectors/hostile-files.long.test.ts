@@ -21,7 +21,7 @@ describe('a stray quote', () => {
     ['inside a quoted cell', '"ООО "Ромашка""'],
     ['that opens a cell and is never closed', '"Центр'],
     ['after a cell is closed', '"Центр" север'],
-  ])('%s costs its own row alone', async (_, cell) => {
+  ])('%s rejects only its own row', async (_, cell) => {
     const rows = [
       `Кац Лев;89161112233;09.12.2026 10:30;${cell}`,
       'Орлов Пётр;89161112234;09.12.2026 11:30;"Центр"',
@@ -36,7 +36,7 @@ describe('a stray quote', () => {
     ])
   })
 
-  test('does not join rows of which each has one', async () => {
+  test('does not join rows that have one each', async () => {
     const rows = ['Кац;1;09.12.2026 10:30;"a', 'Ким;2;09.12.2026 11:30;"b', 'Ли;3;;в']
     expect(refusals(await all(readCsv(bytes(head + rows.join('\n')))))).toEqual([
       [2, 'BAD_QUOTES', null],
@@ -46,10 +46,10 @@ describe('a stray quote', () => {
 })
 
 describe('ten megabytes', () => {
-  /** So much more than the same number of bytes of plain rows may cost. */
+  /** How many times the cost of plain rows of the same size is allowed. */
   const DEARER = 12
 
-  test('of whatever quotes cost in proportion to their length', async () => {
+  test('of any quotes cost time in proportion to their length', async () => {
     const cost = (text: string) => cpuOf(() => all(readCsv(bytes(head + text, 64 * 1024))))
     const plain = await cost(filled('Кац Лев;89161112233;09.12.2026 10:30;Центр\n'))
     const texts = [
@@ -61,7 +61,7 @@ describe('ten megabytes', () => {
     for (const text of texts) expect(await cost(text)).toBeLessThan(Math.max(plain, 1000) * DEARER)
   })
 
-  test('cost the thread that serves everybody less than the one that reads them', async () => {
+  test('cost the main thread less CPU time than the file worker', async () => {
     for (const text of ['"a,b\n'.repeat(900_000), 'a;b'.repeat(4e6), ';'.repeat(12e6)]) {
       const [here, before] = [process.threadCpuUsage(), process.cpuUsage()]
       const upload = await openUpload(bytes(head + text, 64 * 1024)).catch(() => null)
@@ -72,7 +72,7 @@ describe('ten megabytes', () => {
     }
   })
 
-  test('in one cell are one row that is told of, and the next row is read', async () => {
+  test('in one cell are rejected as one row, and the next row is read', async () => {
     const rows = `Кац Лев;1;09.12.2026 10:30;${'x'.repeat(MEGABYTES * 1e6)}\nКим;2;09.12.2026 10:30;в\n`
     const incoming = await all(readCsv(bytes(head + rows, 64 * 1024)))
     expect(refusals(incoming)).toEqual([[2, 'TOO_LONG', '> 256 KB']])
@@ -81,12 +81,12 @@ describe('ten megabytes', () => {
 })
 
 describe('a table', () => {
-  test('of more columns than a person could lay out is refused', async () => {
+  test('with too many columns is refused', async () => {
     const wide = Array.from({ length: 16_384 }, (_, at) => `Столбец ${at}`).join(';')
     expect(await refusedTo(`${wide}\n${wide}\n`)).toBe('SHEET_COLUMNS')
   })
 
-  test('has no use for numbers and years beyond reason', async () => {
+  test('rejects impossible dates and ignores impossible sums', async () => {
     const rows = [
       'ФИО;Телефон;Дата и время;Д.р.;Оплачено;Длительность',
       `Кац Лев;1e309;09.12.2026 10:30;;${'9'.repeat(400)};1e309`,
@@ -119,7 +119,7 @@ describe('a workbook', () => {
   const first = `<row r="1">${text('A1', 'ФИО')}${text('B1', 'Телефон')}</row>`
   const second = `<row r="2">${text('A2', 'Кац Лев')}${text('B2', '89161112233')}</row>`
 
-  /** Megabytes that the process grew by, and what became of the file. */
+  /** How many megabytes the process grew, and with which code the file was refused. */
   async function opened(file: Buffer) {
     const before = process.memoryUsage().rss
     let most = before
@@ -144,7 +144,7 @@ describe('a workbook', () => {
     expect(said.grownBy()).toBeLessThan(250)
   })
 
-  test('with empty cells far out in many rows is refused before it takes memory', async () => {
+  test('with empty cells far to the right in many rows is refused as too heavy', async () => {
     const rows = Array.from(
       { length: workbookLimits.gridCells / 16_384 + 1 },
       (_, at) => `<row r="${at + 1}"><c r="${columnName(16_383)}${at + 1}" s="1"/></row>`,
@@ -152,9 +152,9 @@ describe('a workbook', () => {
     expect(await refusedTo(book(rows.join('')))).toBe('TOO_HEAVY')
   })
 
-  test('with a million rows that hold nothing is read', async () => {
+  test('with a million empty rows is read', async () => {
     const empty = Array.from({ length: 1_000_000 }, (_, at) => `<row r="${at + 3}" s="1"/>`)
-    // As Excel packs them: the archive's own measure would refuse what repeats so well.
+    // As Excel packs it: a more repetitive sheet would exceed the allowed compression ratio.
     const parts = workbookParts([[['x']]]).map((part) =>
       part.name.includes('sheet1')
         ? { ...part, content: sheetOf(first + second + empty.join('')) }
@@ -165,7 +165,7 @@ describe('a workbook', () => {
     expect(only(await all(readTable(upload.table, null)), 'patient')).toHaveLength(1)
   })
 
-  test('has no use for numbers and days beyond reason', async () => {
+  test('with impossible numbers and dates is refused or gives no visits', async () => {
     const heads = ['ФИО', 'Телефон', 'Дата и время', 'Оплачено']
     const at = (row: number, cells: string[]) => `<row r="${row}">${cells.join('')}</row>`
     const odd = ['1e309', '-1e309', '1e18', '2958466.5', 'NaN']
@@ -191,7 +191,7 @@ describe('a workbook', () => {
   })
 })
 
-test('one huge line of NDJSON is one row that is told of, and the next is read', async () => {
+test('a huge line of NDJSON is rejected as one row, and the next line is read', async () => {
   const patient = { resourceType: 'Patient', id: 'p', name: [{ family: 'Орлов', given: ['Пётр'] }] }
   const huge = JSON.stringify({ ...patient, note: 'x'.repeat(30e6) })
   const upload = await openUpload(bytes(`${huge}\n${JSON.stringify(patient)}\n`, 64 * 1024))

@@ -11,7 +11,7 @@ import { useHouse } from '../../harness/fixtures.ts'
 
 const path = '/api/integration/cloud-mis'
 
-/** A clinic system that nobody has: all that the product knows of it stands here. */
+/** A fictitious clinic system: all that the product knows about it is defined here. */
 const abacus: Connector = {
   misType: 'abacus',
   card: { title: 'Abacus', about: { en: 'Beads', ru: 'Счёты' }, letter: 'A' },
@@ -66,7 +66,7 @@ afterAll(async () => {
   delete connectors.abacus
 })
 
-test('a connector that is registered is offered with its fields, refuses by them, and brings what it reads', async () => {
+test('a registered connector is offered with its fields, refuses wrong ones, and its patients are synced', async () => {
   const { as, companyId } = await registerClinic(open)
   const kinds = await as.get<{ items: components['schemas']['ConnectionKind'][] }>(
     '/api/integration/kinds',

@@ -17,11 +17,11 @@ afterEach(async () => {
   open = null
 })
 
-test('nothing is written: no call for it is known', () => {
+test('answers are not written, because no call for that is known', () => {
   expect(medodsConnector.writeAnswer).toBeUndefined()
 })
 
-test('a patient who is new stands at an end of the list, and comes with the next reading', async () => {
+test('a new patient at an end of the list is read by the next sync', async () => {
   const { pull, clinic } = await connected([{ clients: 230, visits: 0 }])
   clinic.clock.add({ hours: 1 })
   const since = clinic.clock.now().toString()
@@ -34,7 +34,7 @@ test('a patient who is new stands at an end of the list, and comes with the next
   expect(told.length).toBeLessThan(230)
 })
 
-test('who denies notices is to get nothing, who denies mailings no advertising; calls and letters are not ours', async () => {
+test('a patient who refuses SMS or WhatsApp gets nothing, one who refuses mailings no marketing; calls and email do not count', async () => {
   const { pull, clinic } = await connected([{ clients: 5, visits: 0 }])
   const { clients } = await clinic.truth()
   const changes = [
@@ -52,7 +52,7 @@ test('who denies notices is to get nothing, who denies mailings no advertising; 
   )
 })
 
-test('a word that nobody knows leaves the visit standing', async () => {
+test('an unknown status leaves the visit valid', async () => {
   const { pull, clinic, awaited } = await connected()
   const { id } = await awaited()
   await clinic.settings({ words: { awaited: 'ожидает' } })
@@ -60,7 +60,7 @@ test('a word that nobody knows leaves the visit standing', async () => {
   expect(told).toMatchObject({ status: 'valid', outcome: null, confirmed: false })
 })
 
-test('a branch that was asked for is the only one, and another’s is none', async () => {
+test('only the chosen branch is read, and an unknown branch is refused', async () => {
   const { pull, clinic, known, check } = await connected([
     { clients: 3, visits: 8 },
     { clients: 3, visits: 8 },
@@ -71,7 +71,7 @@ test('a branch that was asked for is the only one, and another’s is none', asy
   await expect(check({ branchId: '777' })).rejects.toBeInstanceOf(ClinicSystemUnreachableError)
 })
 
-test('rows that do not say whom they are for are told as not read', async () => {
+test('visits without a patient are rejected', async () => {
   const { pull, clinic } = await connected([{ clients: 3, visits: 4 }])
   await clinic.fault('bareRows', { path: '/appointments', times: 100 })
   const rows = await pull()
@@ -81,7 +81,7 @@ test('rows that do not say whom they are for are told as not read', async () => 
   )
 })
 
-test('a token alone will do where the word before it is not taken', async () => {
+test('the token is sent without "Bearer" if the server refuses it with that', async () => {
   const odd = await oddServer(({ headers }) =>
     headers.authorization?.startsWith('Bearer')
       ? { status: 401 }

@@ -5,7 +5,7 @@ import {
 } from '../../../server/connectors/port/connector.ts'
 import { eachAlone, type Tried } from './contract.ts'
 
-/** MEDODS as its double has it. */
+/** MEDODS as its double implements it. */
 export const medodsTried: Tried = {
   host: 'medods',
   connector: medodsConnector,
@@ -15,7 +15,7 @@ export const medodsTried: Tried = {
     secretKey: opened.secretKey,
   }),
   secret: 'secretKey',
-  // The table of mis.md 5: only what is billed is known to have taken place.
+  // How MEDODS states map to visits: only a billed visit is known to have taken place.
   ...eachAlone(({ deleted, attendance }) => ({
     status: deleted ? 'canceled' : 'valid',
     outcome: !deleted && attendance === 1 ? 'attended' : null,

@@ -6,7 +6,7 @@ import { all, bytes, only, refusals } from './gather.ts'
 
 const mixed = await readFile(join(import.meta.dirname, '../../fixtures/fhir/mixed.upload'))
 
-test('resources come in the order of the file, a visit before its patient if it stands so', async () => {
+test('resources are read in the order of the file, even a visit before its patient', async () => {
   const taken = (await all(readNdjson(bytes(mixed)))).filter(({ kind }) => kind !== 'rejected')
   expect(taken.map(({ kind, line }) => [line, kind])).toEqual([
     [1, 'visit'],
@@ -15,7 +15,7 @@ test('resources come in the order of the file, a visit before its patient if it 
   ])
 })
 
-test('broken lines are rejected with their numbers, without a word of what stood in them', async () => {
+test('broken lines are rejected with their numbers, without their content', async () => {
   expect(refusals(await all(readNdjson(bytes(mixed))))).toEqual([
     [2, 'NOT_JSON', 'JSON'],
     [7, 'UNKNOWN_RESOURCE', 'Spaceship'],
@@ -24,7 +24,7 @@ test('broken lines are rejected with their numbers, without a word of what stood
   ])
 })
 
-test('types of no use are counted, not rejected', async () => {
+test('resource types that are not used are counted, not rejected', async () => {
   const ignored = new Map<string, number>()
   await all(readNdjson(bytes(mixed), ignored))
   expect([...ignored]).toEqual([
@@ -33,7 +33,7 @@ test('types of no use are counted, not rejected', async () => {
   ])
 })
 
-test('a gigantic line is let go, and the next one is read', async () => {
+test('a huge line is rejected, and the next one is read', async () => {
   const huge = `{"resourceType":"Patient","id":"${'x'.repeat(6 * 1024 * 1024)}"}`
   const next = '{"resourceType":"Patient","id":"b","name":[{"family":"Б"}]}'
   const incoming = await all(readNdjson(bytes(`${huge}\n${next}`, 64 * 1024)))
@@ -43,7 +43,7 @@ test('a gigantic line is let go, and the next one is read', async () => {
   ])
 })
 
-test('a line of another encoding is rejected alone', async () => {
+test('a line in another encoding is rejected alone', async () => {
   const spoilt = Buffer.concat([Buffer.from([0x22, 0xcf, 0xf0, 0x22, 0x0a]), mixed])
   const incoming = await all(readNdjson(bytes(spoilt)))
   expect(refusals(incoming)[0]).toEqual([1, 'NOT_JSON', 'UTF-8'])

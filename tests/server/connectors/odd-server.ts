@@ -14,7 +14,7 @@ export interface OddServer {
   close(): Promise<void>
 }
 
-/** A server that answers whatever a test tells it to: real HTTP for clinic systems that misbehave. */
+/** A real HTTP server that gives the answers of the test, for clinic systems that misbehave. */
 export async function oddServer(
   answer: (request: IncomingMessage & { text: string }, base: string) => Odd,
 ): Promise<OddServer> {

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const stays = () => new AbortController().signal
 
-/** A pace whose calls are answered when the test says so. */
+/** A rate limiter whose calls finish when the test says so. */
 function paced() {
   const pace = createRateLimiter([
     { calls: 2, windowMs: 1000 },
@@ -25,7 +25,7 @@ function paced() {
   return { take, begun, answer: () => answers.shift()?.() }
 }
 
-test('a limit counts from the answer on, so that a slow call never lets another one catch up with it', async () => {
+test('a call counts in the limit until its window after the answer is over, however slow it is', async () => {
   const { take, begun, answer } = paced()
   for (const number of [1, 2, 3]) void take(number)
   await vi.advanceTimersByTimeAsync(5000)
@@ -37,7 +37,7 @@ test('a limit counts from the answer on, so that a slow call never lets another 
   expect(begun).toEqual([1, 2, 3])
 })
 
-test('the longer limit holds as well, in the order in which they came', async () => {
+test('a longer limit holds as well, and waiting calls keep their order', async () => {
   const { take, begun, answer } = paced()
   for (const number of [1, 2, 3, 4]) void take(number)
   await vi.advanceTimersByTimeAsync(0)
@@ -51,7 +51,7 @@ test('the longer limit holds as well, in the order in which they came', async ()
   expect(begun).toEqual([1, 2, 3, 4])
 })
 
-test('whoever goes away while he waits takes no turn, and a call that failed gives its own back', async () => {
+test('an aborted call that still waits is not made, and a failed call does not block the next one', async () => {
   const pace = createRateLimiter([{ calls: 1, windowMs: 10 }])
   const going = new AbortController()
   const begun: string[] = []
@@ -69,7 +69,7 @@ test('whoever goes away while he waits takes no turn, and a call that failed giv
   expect(begun).toEqual(['first', 'last'])
 })
 
-test('a host has one pace, whoever asks for it', () => {
+test('a host has one rate limiter for all callers', () => {
   const paces = createRateLimiters()
   const limits = [{ calls: 1, windowMs: 1 }]
   expect(paces.get('a', limits)).toBe(paces.get('a', limits))

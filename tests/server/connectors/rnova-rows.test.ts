@@ -17,7 +17,7 @@ afterEach(async () => {
   open = null
 })
 
-test('a branch that was asked for is the only one, and another’s is none', async () => {
+test('only the chosen branch is read, and an unknown branch is refused', async () => {
   const { pull, clinic, known, check } = await connected([
     { clients: 3, visits: 8 },
     { clients: 3, visits: 8 },
@@ -28,7 +28,7 @@ test('a branch that was asked for is the only one, and another’s is none', asy
   await expect(check({ branchId: '777' })).rejects.toBeInstanceOf(ClinicSystemUnreachableError)
 })
 
-test('who is to get no SMS, or was removed, is to get nothing; else nothing is said of it', async () => {
+test('a patient who refuses SMS or was removed gets nothing; others have no recorded consent', async () => {
   const { pull, clinic } = await connected([{ clients: 3, visits: 0 }])
   const { clients } = await clinic.truth()
   const [refuses, removed, other] = clients.map(({ id }: { id: number }) => id)
@@ -46,7 +46,7 @@ test('who is to get no SMS, or was removed, is to get nothing; else nothing is s
   })
 })
 
-test('a cancellation before the start stays one when its time has passed', async () => {
+test('a visit canceled before its start stays canceled after its start has passed', async () => {
   const { pull, clinic, awaited } = await connected()
   const { id, start } = await awaited()
   await clinic.act({ act: 'cancel', bookingId: id })
@@ -57,13 +57,13 @@ test('a cancellation before the start stays one when its time has passed', async
   expect(told).toMatchObject({ status: 'canceled', outcome: null })
 })
 
-test('one row alone comes without a list around it', async () => {
+test('a single row that comes without a list is read', async () => {
   const { pull, clinic } = await connected([{ clients: 1, visits: 0 }])
   await clinic.settings({ lone: 'always' })
   expect(patientsIn(await pull())).toHaveLength(1)
 })
 
-test('a key that the host says again is not told on', async () => {
+test('an API key that the server repeats is removed from the error', async () => {
   const odd = await oddServer(() => ({
     body: { error: 1, data: { code: 401, desc: 'Auth error: key-of-ours' } },
   }))

@@ -6,7 +6,7 @@ import { rnovaConnector } from '../../../server/connectors/rnova/rnova-connector
 import type { TrueVisit } from '../../sandbox/any-clinic.ts'
 import { eachAlone, type Tried } from './contract.ts'
 
-/** RNOVA as its double has it. */
+/** RNOVA as its double implements it. */
 export const rnovaTried: Tried = {
   host: 'rnova',
   connector: rnovaConnector,
@@ -33,7 +33,7 @@ export const rnovaTried: Tried = {
   ],
 }
 
-/** The table of mis.md 4. */
+/** How RNOVA states map to visits. */
 function rnovaTold(
   { deleted, attendance, start, movedTo, changed }: TrueVisit,
   now: Temporal.Instant,

@@ -13,7 +13,7 @@ const connected = async () => {
 }
 afterEach(() => open.clinic.close())
 
-test('a yes confirms, and written again changes nothing', async () => {
+test('a confirmation is written, and writing it again changes nothing', async () => {
   const { write, awaited, visit } = await connected()
   const own = await awaited()
   expect(await write(own)).toBe('written')
@@ -21,7 +21,7 @@ test('a yes confirms, and written again changes nothing', async () => {
   expect(await write(own)).toBe('already')
 })
 
-test('a no cancels where the clinic has it so, and says so in the comment; else it has no place, nor has another time', async () => {
+test('a cancellation is written with a comment if it may cancel the visit; otherwise it is refused, as is a wish to reschedule', async () => {
   const { write, awaited, visit } = await connected()
   const own = await awaited()
   expect(await write(own, { answer: 'canceled' })).toEqual({ refused: 'NO_PLACE' })
@@ -33,7 +33,7 @@ test('a no cancels where the clinic has it so, and says so in the comment; else 
   expect(await write(own, no)).toBe('already')
 })
 
-test('a visit that somebody changed since the patient spoke is not cancelled', async () => {
+test('a visit that somebody changed after the answer is not canceled', async () => {
   const { write, awaited, visit, clinic } = await connected()
   const own = await awaited()
   const answeredAt = clinic.clock.now()
@@ -44,7 +44,7 @@ test('a visit that somebody changed since the patient spoke is not cancelled', a
   expect((await visit(own.id)).deleted).toBe(false)
 })
 
-test('a stamp without seconds may be later than what was said in its minute', async () => {
+test('a change in the same minute as the answer counts as later, because its time has no seconds', async () => {
   const { write, awaited, visit, clinic } = await connected()
   const own = await awaited()
   clinic.clock.add({ seconds: 10 })
@@ -56,7 +56,7 @@ test('a stamp without seconds may be later than what was said in its minute', as
   expect((await visit(own.id)).deleted).toBe(false)
 })
 
-test('our own yes within the same minute is no change of the desk’s', async () => {
+test('our own confirmation in the same minute does not count as a change by staff', async () => {
   const { write, awaited, visit, clinic } = await connected()
   const own = await awaited()
   clinic.clock.add({ seconds: 10 })
@@ -78,22 +78,28 @@ test.each([
   ['GONE', { act: 'cancel' }],
   ['GONE', { act: 'erase' }],
   ['DECIDED', { act: 'attend', attendance: 1 }],
-] as const)('%s: what the host knows better is left as it is', async (refused, act) => {
-  const { write, awaited, visit, clinic } = await connected()
-  const own = await awaited()
-  await clinic.act({ ...act, bookingId: own.id })
-  const before = await visit(own.id)
-  expect(await write(own)).toEqual({ refused })
-  expect(await visit(own.id)).toEqual(before)
-})
+] as const)(
+  'an answer is refused with %s after that change in the system, and the visit stays unchanged',
+  async (refused, act) => {
+    const { write, awaited, visit, clinic } = await connected()
+    const own = await awaited()
+    await clinic.act({ ...act, bookingId: own.id })
+    const before = await visit(own.id)
+    expect(await write(own)).toEqual({ refused })
+    expect(await visit(own.id)).toEqual(before)
+  },
+)
 
-test.each(['list', 'error'])('a visit that is gone is told by a %s', async (nobody) => {
-  const { write, awaited, clinic } = await connected()
-  const own = await awaited()
-  await clinic.settings({ nobody })
-  await clinic.act({ act: 'erase', bookingId: own.id })
-  expect(await write(own)).toEqual({ refused: 'GONE' })
-})
+test.each(['list', 'error'])(
+  'a deleted visit is recognized when the server answers with the variant "%s"',
+  async (nobody) => {
+    const { write, awaited, clinic } = await connected()
+    const own = await awaited()
+    await clinic.settings({ nobody })
+    await clinic.act({ act: 'erase', bookingId: own.id })
+    expect(await write(own)).toEqual({ refused: 'GONE' })
+  },
+)
 
 test('an answer is not written into the visit of another patient', async () => {
   const { write, awaited, visit } = await connected()
@@ -104,7 +110,7 @@ test('an answer is not written into the visit of another patient', async () => {
   expect(await visit(own.id)).toEqual(own)
 })
 
-test('a host that says no is told apart from one that does not answer', async () => {
+test('a refused write is told apart from an unreachable server and from refused credentials', async () => {
   const { write, awaited, clinic } = await connected()
   const own = await awaited()
   await clinic.fault('errorAt200', { path: 'confirmAppointment' })

@@ -11,7 +11,7 @@ const reached: string[] = []
 beforeAll(async () => {
   canary = createServer((request, reply) => {
     reached.push(`${request.method} ${request.url}`)
-    // Each call connects anew, so each one asks for the address again.
+    // A new connection for each call, so that each call resolves the address again.
     reply.setHeader('connection', 'close')
     const { pathname } = new URL(request.url ?? '/', 'http://canary')
     const hop = /^\/hop\/(\d+)$/.exec(pathname)
@@ -43,7 +43,7 @@ const answering = (...turns: string[]): LookupFunction => {
   }
 }
 
-describe('without leave for private networks', () => {
+describe('without permission for private networks', () => {
   const call = createSafeFetch({ allowPrivate: false, timeoutMs: 2000 })
 
   test.each([
@@ -72,7 +72,7 @@ describe('without leave for private networks', () => {
     '[ff02::1]',
     '[64:ff9b::7f00:1]',
     '[2002:7f00:1::]',
-  ])('%s is refused and nothing is reached', async (host) => {
+  ])('%s is refused, and nothing is reached', async (host) => {
     await expect(call(`http://${host}:${port}/`)).rejects.toBeInstanceOf(AddressRefusedError)
     expect(reached).toEqual([])
   })
@@ -84,7 +84,7 @@ describe('without leave for private networks', () => {
     },
   )
 
-  test('a name that leads to a private address is refused where the connection is made', async () => {
+  test('a name that resolves to a private address is refused when the connection is made', async () => {
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '169.254.169.254']) {
       const tricked = createSafeFetch({ allowPrivate: false, lookup: answering(address) })
       await expect(tricked(`http://clinic.test:${port}/`)).rejects.toBeInstanceOf(
@@ -94,7 +94,7 @@ describe('without leave for private networks', () => {
     expect(reached).toEqual([])
   })
 
-  test('one private address among public ones is enough to refuse', async () => {
+  test('a name with one private address among public ones is refused', async () => {
     const mixed = createSafeFetch({
       allowPrivate: false,
       lookup: (_host, _options, callback) =>
@@ -107,16 +107,16 @@ describe('without leave for private networks', () => {
   })
 })
 
-test('ordinary public addresses are not forbidden', () => {
+test('ordinary public addresses are allowed', () => {
   for (const address of ['93.184.215.14', '8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8']) {
     expect([address, isForbiddenAddress(address, 'public')]).toEqual([address, false])
   }
 })
 
-describe('with leave for private networks', () => {
+describe('with permission for private networks', () => {
   const call = createSafeFetch({ allowPrivate: true, timeoutMs: 2000 })
 
-  test('a server of the own network answers, body and headers included', async () => {
+  test('a server of a private network can be called with a body', async () => {
     const reply = await call(`http://127.0.0.1:${port}/echo`, {
       method: 'POST',
       body: 'здравствуйте',
@@ -126,13 +126,13 @@ describe('with leave for private networks', () => {
   })
 
   test.each(['169.254.169.254', '0.0.0.0', '224.0.0.1', '[fe80::1]', '[fd00:ec2::254]'])(
-    '%s stays closed',
+    '%s is still refused',
     async (host) => {
       await expect(call(`http://${host}:${port}/`)).rejects.toBeInstanceOf(AddressRefusedError)
     },
   )
 
-  test('a name that changes its address between two calls is checked again at the second', async () => {
+  test('a name that resolves to another address at the second call is checked again', async () => {
     const rebinding = createSafeFetch({
       allowPrivate: true,
       lookup: answering('127.0.0.1', '169.254.169.254'),
@@ -149,7 +149,7 @@ describe('with leave for private networks', () => {
     expect(reached.filter((line) => line === 'GET /hop/0')).toHaveLength(1)
   })
 
-  test('a redirect to another origin is refused, also to another name of the same host', async () => {
+  test('a redirect to another origin is refused, even to another name of the same host', async () => {
     for (const path of ['away', 'host']) {
       await expect(call(`http://127.0.0.1:${port}/${path}`)).rejects.toBeInstanceOf(
         AddressRefusedError,
@@ -163,17 +163,17 @@ describe('with leave for private networks', () => {
     expect(reached).toEqual(['POST /see-other', 'GET /end'])
   })
 
-  test('a body longer than allowed fails instead of filling the memory', async () => {
+  test('a body over the limit fails instead of filling the memory', async () => {
     const small = createSafeFetch({ allowPrivate: true, maxBytes: 1000 })
     const reply = await small(`http://127.0.0.1:${port}/long`)
     await expect(reply.text()).rejects.toThrow(/longer than 1000 bytes/)
   })
 
-  test('a silent server is given up after the time allowed', async () => {
+  test('a server that does not answer is given up after the timeout', async () => {
     const silent = createServer(() => {})
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
     const impatient = createSafeFetch({ allowPrivate: true, timeoutMs: 200 })
-    // As above.
+    // A TCP server always has an AddressInfo.
     const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`
     await expect(impatient(url)).rejects.toThrow()
     silent.closeAllConnections()

@@ -18,13 +18,13 @@ interface Bundle {
 async function bundleAt(url: string): Promise<Bundle> {
   const reply = await fetch(url)
   expect(reply.status).toBe(200)
-  // A searchset, as the tests below look into.
+  // The tests below read it as a searchset.
   return (await reply.json()) as Bundle
 }
 const ids = (bundle: Bundle) => bundle.entry?.map(({ resource }) => resource.id) ?? []
 const next = (bundle: Bundle) => bundle.link.find(({ relation }) => relation === 'next')?.url
 
-describe('a server of resources', () => {
+describe('the FHIR server of the sandbox', () => {
   let server: FhirServer
   beforeAll(async () => {
     server = await serveFhir({ resources: await folderOf(fixtures), port: 0, clock })
@@ -32,7 +32,7 @@ describe('a server of resources', () => {
   afterAll(() => server.close())
   const search = (query: string) => bundleAt(`${server.url}/${query}`)
 
-  test('gives pages of three whose links lead through everything once', async () => {
+  test('gives pages of three that link through everything once', async () => {
     const found: string[] = []
     let pages = 0
     for (let url: string | undefined = `${server.url}/Appointment?_count=3`; url; pages++) {
@@ -84,7 +84,7 @@ describe('a server of resources', () => {
     ['Patient?_count=many', 400],
     ['Patient?_lastUpdated=ge-yesterday', 400],
     ['Patient?_page=made-up', 400],
-  ])('%s is an OperationOutcome with status %i', async (path, status) => {
+  ])('%s gives an OperationOutcome with status %i', async (path, status) => {
     const reply = await fetch(`${server.url}/${path}`)
     expect([reply.status, await reply.json()]).toEqual([
       status,
@@ -92,7 +92,7 @@ describe('a server of resources', () => {
     ])
   })
 
-  test('a PUT must name what it puts, and no other writing is possible', async () => {
+  test('a PUT must name its resource, and a DELETE is not allowed', async () => {
     const send = async (method: string, body: string) =>
       (await fetch(`${server.url}/Patient/p-text`, { method, body })).status
     expect(await send('PUT', 'no json')).toBe(400)
@@ -101,7 +101,7 @@ describe('a server of resources', () => {
     expect(await send('DELETE', '')).toBe(405)
   })
 
-  test('the capability statement is R4 and open to all, the data ask for the token', async () => {
+  test('the capability statement is R4 and public, the data require the token', async () => {
     const closed = await serveFhir({ resources: [], port: 0, clock, token: 'right' })
     const metadata = await fetch(`${closed.url}/metadata`)
     expect(await metadata.json()).toMatchObject({ fhirVersion: '4.0.1' })
@@ -112,7 +112,7 @@ describe('a server of resources', () => {
   })
 })
 
-describe('a folder', () => {
+describe('a folder of the FHIR server', () => {
   test('is read again when a file changes, and only changed lines count as updated', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'fhir-'))
     const file = join(dir, 'Patient.ndjson')

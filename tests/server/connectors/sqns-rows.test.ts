@@ -21,7 +21,7 @@ test.each([
   { nested: true },
   { wrapped: false },
   { clientAs: 'client' },
-])('where sources disagree, either is read: %o', async (settings) => {
+])('both variants are read where the sources about the API disagree: %o', async (settings) => {
   const { pull, clinic } = await connected([{ clients: 4, visits: 30 }])
   const before = await pull(YESTERDAY)
   await clinic.settings(settings)
@@ -29,7 +29,7 @@ test.each([
   expect(visitsIn(before).length).toBeGreaterThan(10)
 })
 
-test('a visit ends when its services are over, as the catalogue has them', async () => {
+test('a visit ends when its services end, by the durations of the catalog', async () => {
   const { pull, clinic } = await connected([{ clients: 4, visits: 20 }])
   const told = new Map(visitsIn(await pull()).map((one) => [one.externalId, one]))
   for (const { id, end } of await clinic.visits()) {
@@ -38,7 +38,7 @@ test('a visit ends when its services are over, as the catalogue has them', async
   }
 })
 
-test('after more than a day the visits themselves are read anew: changes are not told so far back', async () => {
+test('after more than a day all visits are read again, because the list of changes does not reach back that far', async () => {
   const { pull, clinic, awaited } = await connected()
   const { id } = await awaited()
   const since = clinic.clock.now().toString()
@@ -48,7 +48,7 @@ test('after more than a day the visits themselves are read anew: changes are not
   expect(told?.startsAt.toString()).toBe('2027-02-01T15:30:00')
 })
 
-test('visits come of the branches that were chosen, and a look tells the others by their names alone', async () => {
+test('only visits of chosen branches are read, and a preview gives the other branches by name only', async () => {
   const { pull, glance, clinic } = await connected()
   const own = { branchId: `${clinic.id}, 302` }
   const other = { branchId: '302,303' }
@@ -61,7 +61,7 @@ test('visits come of the branches that were chosen, and a look tells the others 
   expect(only(await pull(null, {}, other), 'branch')).toEqual([])
 })
 
-test('an account that is locked is silence, no wrong password: it opens by itself', async () => {
+test('a locked account counts as unreachable, not as a wrong password, and works again later', async () => {
   const { check, clinic } = await connected()
   for (let time = 0; time < 5; time++) await check({ password: 'wrong' }).catch(() => {})
   await expect(check()).rejects.toBeInstanceOf(ClinicSystemUnreachableError)

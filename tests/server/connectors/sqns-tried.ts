@@ -6,7 +6,7 @@ import { sqnsConnector } from '../../../server/connectors/sqns/sqns-connector.ts
 import type { TrueVisit } from '../../sandbox/any-clinic.ts'
 import { eachAlone, type Tried } from './contract.ts'
 
-/** SQNS as its double has it. */
+/** SQNS as its double implements it. */
 export const sqnsTried: Tried = {
   host: 'sqns',
   connector: sqnsConnector,
@@ -40,7 +40,7 @@ export const sqnsTried: Tried = {
   ],
 }
 
-/** The table of mis.md 3. */
+/** How SQNS states map to visits. */
 function told({ deleted, attendance }: TrueVisit) {
   const valid = { status: 'valid', outcome: null, confirmed: false }
   if (deleted || attendance === -1) return { ...valid, status: 'canceled' }

@@ -14,7 +14,7 @@ const connected = async () => {
 afterEach(() => open.clinic.close())
 const noted = (comment: string) => [comment, NOTE].filter(Boolean).join('\n')
 
-test('a yes confirms, and written again changes nothing', async () => {
+test('a confirmation is written, and writing it again changes nothing', async () => {
   const { write, awaited, visit } = await connected()
   const own = await awaited()
   expect(await write(own)).toBe('written')
@@ -23,7 +23,7 @@ test('a yes confirms, and written again changes nothing', async () => {
 })
 
 test.each(['transferred', 'canceled'] as const)(
-  '%s is a line of the comment, once, and takes an older yes back',
+  '%s is written once as a comment line and resets an earlier confirmation',
   async (answer) => {
     const { write, awaited, visit, clinic } = await connected()
     const own = await awaited()
@@ -35,7 +35,7 @@ test.each(['transferred', 'canceled'] as const)(
   },
 )
 
-test('a wish that stands in the comment takes back a yes that came after it', async () => {
+test('an answer already in the comment resets a later confirmation', async () => {
   const { write, awaited, visit, clinic } = await connected()
   const own = await awaited()
   await write(own, { answer: 'canceled' })
@@ -45,7 +45,7 @@ test('a wish that stands in the comment takes back a yes that came after it', as
   expect(await visit(own.id)).toMatchObject({ attendance: 0, comment: noted(own.comment) })
 })
 
-test('a yes that the desk was told after the patient wrote stays; his wish is noted beside it', async () => {
+test('a confirmation that staff recorded after the answer stays, and the answer is added to the comment', async () => {
   const { write, awaited, visit, clinic } = await connected()
   const own = await awaited()
   const answeredAt = clinic.clock.now()
@@ -55,7 +55,7 @@ test('a yes that the desk was told after the patient wrote stays; his wish is no
   expect(await visit(own.id)).toMatchObject({ attendance: 2, comment: noted(own.comment) })
 })
 
-test('where the clinic has it so, a no cancels, unless somebody changed the visit since', async () => {
+test('a cancellation that may cancel the visit does so, unless somebody changed the visit since the answer', async () => {
   const { write, awaited, visit, clinic } = await connected()
   const own = await awaited()
   const no = { answer: 'canceled', canCancel: true } as const
@@ -74,16 +74,19 @@ test.each([
   ['GONE', { act: 'cancel' }],
   ['GONE', { act: 'erase' }],
   ['DECIDED', { act: 'attend', attendance: 1 }],
-] as const)('%s: what the host knows better is left as it is', async (refused, act) => {
-  const { write, awaited, visit, clinic } = await connected()
-  const own = await awaited()
-  await clinic.act({ ...act, bookingId: own.id })
-  const before = await visit(own.id)
-  expect(await write(own)).toEqual({ refused })
-  expect(await visit(own.id)).toEqual(before)
-})
+] as const)(
+  'an answer is refused with %s after that change in the system, and the visit stays unchanged',
+  async (refused, act) => {
+    const { write, awaited, visit, clinic } = await connected()
+    const own = await awaited()
+    await clinic.act({ ...act, bookingId: own.id })
+    const before = await visit(own.id)
+    expect(await write(own)).toEqual({ refused })
+    expect(await visit(own.id)).toEqual(before)
+  },
+)
 
-test('a visit that has begun may not be changed any more', async () => {
+test('an answer to a visit that has begun is refused', async () => {
   const { write, awaited, clinic } = await connected()
   const own = await awaited()
   const hours = Temporal.Instant.from(own.start).since(clinic.clock.now()).total('hours')
@@ -100,7 +103,7 @@ test('an answer is not written into the visit of another patient', async () => {
   expect(await visit(own.id)).toEqual(own)
 })
 
-test('a host that does not answer, or no longer knows the key, is told apart from a refusal', async () => {
+test('an unreachable server and a deactivated account are told apart from a refused write', async () => {
   const { write, awaited, clinic } = await connected()
   const own = await awaited()
   await clinic.fault('error500', { path: '/status' })

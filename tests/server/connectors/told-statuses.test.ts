@@ -35,9 +35,12 @@ test.each([
   ['a number of SQNS', sqns(7), '7'],
   ['a number of YCLIENTS', family(5), '5'],
   ['one of several records', family(0, 5), '5'],
-])('%s that nobody knows leaves the visit standing and is told', (_, record, toldStatus) => {
-  expect(record).toMatchObject({ status: 'valid', outcome: null, sourceStatus: toldStatus })
-})
+])(
+  '%s that is unknown leaves the visit valid and is kept as its source status',
+  (_, record, toldStatus) => {
+    expect(record).toMatchObject({ status: 'valid', outcome: null, sourceStatus: toldStatus })
+  },
+)
 
 test.each([
   ...['billed', 'cancelled', '', null].map((word) => [`MEDODS: ${word}`, medods(word)] as const),
@@ -45,8 +48,8 @@ test.each([
   ...[-1, 0, 1, 2, null].map((number) => [`SQNS: ${number}`, sqns(number)] as const),
   ['SQNS: deleted', sqns(7, true)] as const,
   ...[-1, 0, 1, 2].map((number) => [`YCLIENTS: ${number}`, family(number)] as const),
-  ['YCLIENTS: who came to one came', family(1, 5)] as const,
-])('%s is known', (_, record) => {
+  ['YCLIENTS: attended one of two records', family(1, 5)] as const,
+])('%s is a known status', (_, record) => {
   expect(record).toMatchObject({ externalId: expect.any(String) })
-  expect((record as { toldStatus?: string | null }).toldStatus ?? null).toBeNull()
+  expect((record as { sourceStatus?: string | null }).sourceStatus ?? null).toBeNull()
 })

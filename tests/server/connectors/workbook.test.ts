@@ -13,7 +13,7 @@ const withSheet = (content: string, over = {}) =>
     part.name.includes('sheet1') ? { ...part, content, ...over } : part,
   )
 
-test('a workbook tells what the same table as CSV tells, by numbers and dates of its own', async () => {
+test('a workbook with native numbers and dates gives the same rows as the table in CSV', async () => {
   const heads = ['№ записи', 'Пациент', 'Телефон', 'Дата', 'Время', 'Оплачено']
   const book: Cell[][] = [
     heads,
@@ -43,34 +43,38 @@ const row = (columns: number) => [Array.from({ length: columns }, () => 'x')]
 const late = workbookLimits.rows + 1
 
 test.each<[string, string, () => Buffer]>([
+  ['has too many columns', 'SHEET_COLUMNS', () => workbook(row(workbookLimits.columns + 1))],
   [
-    'has more columns than a table of visits has',
-    'SHEET_COLUMNS',
-    () => workbook(row(workbookLimits.columns + 1)),
-  ],
-  [
-    'has more rows than are taken',
+    'has too many rows',
     'SHEET_ROWS',
     () => zip(withSheet(sheetOf(`<row r="${late}"><c r="A${late}"><v>1</v></c></row>`))),
   ],
   [
-    'has a cell longer than any',
+    'has a cell that is too long',
     'SHEET_CELL',
     () => workbook([['xy'.repeat(workbookLimits.cellLength / 2 + 1)]]),
   ],
-  ['packs far too well', 'ARCHIVE_RATIO', () => zip(withSheet(' '.repeat(5_000_000)))],
   [
-    'unpacks to more than it tells',
+    'has an extreme compression ratio',
+    'ARCHIVE_RATIO',
+    () => zip(withSheet(' '.repeat(5_000_000))),
+  ],
+  [
+    'unpacks to more than it declares',
     'ARCHIVE_LIES',
     () => zip(withSheet(' '.repeat(5_000_000), { toldSize: 5000 })),
   ],
-  ['is under a password', 'ENCRYPTED', () => zip(withSheet(sheetOf(''), { flags: 1 }))],
-  ['is no workbook', 'NOT_A_WORKBOOK', () => zip([{ name: 'word/document.xml', content: '<a/>' }])],
-])('what %s is refused: %s', async (_, code, made) => {
+  ['is protected by a password', 'ENCRYPTED', () => zip(withSheet(sheetOf(''), { flags: 1 }))],
+  [
+    'is another kind of file',
+    'NOT_A_WORKBOOK',
+    () => zip([{ name: 'word/document.xml', content: '<a/>' }]),
+  ],
+])('a workbook that %s is refused with %s', async (_, code, made) => {
   await expect(openSheet(new Uint8Array(made()))).rejects.toMatchObject({ code })
 })
 
-test('as many columns as a table may have are read', async () => {
+test('the largest allowed number of columns is read', async () => {
   const [read] = await Array.fromAsync(
     await openSheet(new Uint8Array(workbook(row(workbookLimits.columns)))),
   )

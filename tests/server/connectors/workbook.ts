@@ -1,6 +1,6 @@
 import { type Made, zip } from './zip.ts'
 
-/** A cell to be written: a text, a number, a boolean, nothing, a moment by Excel's own count, or the cell's own XML. */
+/** A cell to write: a text, a number, a boolean, nothing, a time in Excel's day count, or raw XML. */
 export type Cell =
   | string
   | number
@@ -16,7 +16,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 
 interface Look {
   from1904?: boolean
-  /** Goes after the rows, such as merged cells. */
+  /** XML after the rows, such as merged cells. */
   after?: string
 }
 
@@ -59,7 +59,7 @@ export function workbookParts(sheets: Cell[][][], { from1904, after = '' }: Look
 /** A workbook as Excel would save it. */
 export const workbook = (rows: Cell[][], look?: Look) => zip(workbookParts([rows], look))
 
-/** The address of a column: A, B, … Z, AA. */
+/** The name of a column: A, B, … Z, AA. */
 export function columnName(at: number): string {
   const last = String.fromCharCode(65 + (at % 26))
   return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last

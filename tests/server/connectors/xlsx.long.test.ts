@@ -21,7 +21,7 @@ async function read(file: Buffer): Promise<IncomingRow[]> {
   return Array.fromAsync(readTable(upload.table, null))
 }
 
-/** The parts of a workbook of one cell, its sheet in these words instead. */
+/** The parts of a workbook with one cell, its sheet replaced by this content. */
 const withSheet = (content: string | Buffer, over: Partial<Made> = {}): Made[] =>
   workbookParts([[['x']]]).map((part) =>
     part.name.includes('sheet1') ? { ...part, content, ...over } : part,
@@ -33,7 +33,7 @@ describe('a workbook', () => {
     'utf8',
   )
 
-  test('tells what the same table as CSV tells, row by row', async () => {
+  test('gives the same rows as the table in CSV', async () => {
     const cells = russian
       .trimEnd()
       .split('\n')
@@ -43,7 +43,7 @@ describe('a workbook', () => {
     expect(only(asBook, 'visit')).toHaveLength(3)
   })
 
-  test('tells the same with numbers and dates of its own as with their texts', async () => {
+  test('gives the same rows with native numbers and dates as with texts', async () => {
     const heads = ['№ записи', 'Пациент', 'Телефон', 'Д.р.', 'Дата', 'Время', 'Создано', 'Оплачено']
     const book: Cell[][] = [
       heads,
@@ -78,7 +78,7 @@ describe('a workbook', () => {
     expect(String(visit?.record.startsAt)).toBe('2026-12-09T10:30:00')
   })
 
-  test('gives a formula’s saved value, never its text and never a reckoned one', async () => {
+  test('gives the saved value of a formula, never its text or a computed value', async () => {
     const cells: Cell[][] = [
       ['Имя', { xml: '<c t="str"><f>A2</f><v>Телефон</v></c>' }],
       ['Анна', { xml: '<c><f>79000000000+5</f><v>79160000005</v></c>' }],
@@ -95,7 +95,7 @@ describe('a workbook', () => {
     ])
   })
 
-  test('keeps its lines under merged titles and past blank rows, whatever sheet they are on', async () => {
+  test('keeps its row numbers below merged titles and blank rows, whichever sheet has the table', async () => {
     const rows: Cell[][] = [
       ['Отчёт за декабрь', null, null],
       [],
@@ -124,7 +124,7 @@ describe('a workbook', () => {
     expect(await sheet.next()).toEqual({ done: true, value: undefined })
   })
 
-  test('of parts without told sizes, or with ZIP64 ones, is read as well', async () => {
+  test('with ZIP64 sizes is read as well', async () => {
     const large = Buffer.alloc(20)
     large.writeUInt16LE(1, 0)
     large.writeUInt16LE(16, 2)
@@ -136,7 +136,7 @@ describe('a workbook', () => {
   })
 })
 
-/** Refused, with the process's memory where it was: what it grew by, in megabytes. */
+/** The code with which the file is refused, and how many megabytes the process grew. */
 async function refusal(file: Buffer) {
   const before = process.memoryUsage().rss
   let most = before
@@ -153,28 +153,28 @@ async function refusal(file: Buffer) {
   return { code: error.code, grownBy: (most - before) / 1024 / 1024 }
 }
 
-describe('what only looks like a workbook', () => {
+describe('an invalid workbook', () => {
   const spaces = Buffer.alloc(150 * 1024 * 1024, ' ')
 
   test.each<[string, string, () => Buffer]>([
     ['packs 150 MB into 150 KB', 'ARCHIVE_RATIO', () => zip(withSheet(spaces))],
     [
-      'unpacks to more than its directory tells',
+      'unpacks to more than its directory declares',
       'ARCHIVE_LIES',
       () => zip(withSheet(spaces, { toldSize: 5000 })),
     ],
     [
-      'unpacks to less than its directory tells',
+      'unpacks to less than its directory declares',
       'ARCHIVE_LIES',
       () => zip(withSheet(sheetOf(''), { toldSize: 5000 })),
     ],
     [
-      'tells a size beyond all files',
+      'declares an impossible size',
       'ARCHIVE_SIZE',
       () => zip(withSheet(sheetOf(''), { toldSize: 0xfffffffe })),
     ],
     [
-      'says its size stands where it does not',
+      'refers to a size field that is missing',
       'ARCHIVE_LIES',
       () => zip(withSheet(sheetOf(''), { toldSize: 0xffffffff })),
     ],
@@ -187,7 +187,7 @@ describe('what only looks like a workbook', () => {
       },
     ],
     [
-      'counts fewer parts than it has',
+      'declares fewer parts than it has',
       'ARCHIVE_LIES',
       () => zip(workbookParts([[['x']]]), { count: 2 }),
     ],
@@ -201,7 +201,7 @@ describe('what only looks like a workbook', () => {
       },
     ],
     [
-      'claims the bytes of the part after it',
+      'has a part that overlaps the next one',
       'ARCHIVE_LIES',
       () => {
         const [first, ...others] = workbookParts([[['x']]])
@@ -209,51 +209,47 @@ describe('what only looks like a workbook', () => {
       },
     ],
     [
-      'names a part otherwise than the part itself',
+      'names a part differently in its directory',
       'ARCHIVE_LIES',
       () => zip(withSheet(sheetOf(''), { ownName: 'xl/other.xml' })),
     ],
     [
-      'has one name twice',
+      'has two parts with one name',
       'ARCHIVE_LIES',
       () => zip([...workbookParts([[['x']]]), { name: 'xl/workbook.xml', content: '<a/>' }]),
     ],
     [
-      'holds another archive',
+      'contains another archive',
       'ARCHIVE_NESTED',
       () => zip([...workbookParts([[['x']]]), { name: 'xl/media/inner.zip', content: zip([]) }]),
     ],
-    ['is under a password', 'ENCRYPTED', () => zip(withSheet(sheetOf(''), { flags: 1 }))],
+    ['is protected by a password', 'ENCRYPTED', () => zip(withSheet(sheetOf(''), { flags: 1 }))],
     [
-      'is no workbook',
+      'is another kind of file',
       'NOT_A_WORKBOOK',
       () => zip([{ name: 'word/document.xml', content: '<a/>' }]),
     ],
     [
-      'is packed by an unknown method',
+      'uses an unknown compression method',
       'ARCHIVE_BROKEN',
       () => zip(withSheet(sheetOf(''), { method: 12 })),
     ],
+    ['has a damaged part', 'ARCHIVE_BROKEN', () => zip(withSheet(sheetOf(''), { toldCrc: 1 }))],
+    ['is truncated', 'ARCHIVE_BROKEN', () => workbook([['x']]).subarray(0, -40)],
     [
-      'has a part that was damaged',
-      'ARCHIVE_BROKEN',
-      () => zip(withSheet(sheetOf(''), { toldCrc: 1 })),
-    ],
-    ['is cut short', 'ARCHIVE_BROKEN', () => workbook([['x']]).subarray(0, -40)],
-    [
-      'has more after its end',
+      'has data after its end',
       'ARCHIVE_BROKEN',
       () => zip(workbookParts([[['x']]]), { tail: Buffer.from('x') }),
     ],
-    ['is an end without a beginning', 'NOT_A_WORKBOOK', () => zip([])],
+    ['is an empty archive', 'NOT_A_WORKBOOK', () => zip([])],
     [
-      'has a sheet that is no XML',
+      'has a sheet of broken XML',
       'SHEET_BROKEN',
       () => zip(withSheet('<worksheet><sheetData><row')),
     ],
-    ['has nothing on its sheets', 'SHEET_EMPTY', () => zip(workbookParts([[], [[null], ['']]]))],
+    ['has only empty sheets', 'SHEET_EMPTY', () => zip(workbookParts([[], [[null], ['']]]))],
     [
-      'has a cell longer than any',
+      'has a cell that is too long',
       'SHEET_CELL',
       () =>
         workbook([
@@ -264,12 +260,12 @@ describe('what only looks like a workbook', () => {
         ]),
     ],
     [
-      'has more columns than a table of visits has',
+      'has too many columns',
       'SHEET_COLUMNS',
       () => workbook([Array.from({ length: workbookLimits.columns + 1 }, () => 'x')]),
     ],
     [
-      'has more rows than are taken',
+      'has too many rows',
       'SHEET_ROWS',
       () =>
         zip(
@@ -283,26 +279,26 @@ describe('what only looks like a workbook', () => {
     ...['<v>1</v>', ''].map(
       (value) =>
         [
-          `has a row beyond any that a sheet may have${value && ', with a cell that holds something'}`,
+          `has a row beyond the limit of a sheet${value && ', with a filled cell'}`,
           'SHEET_ROWS',
           () => zip(withSheet(sheetOf(`<row r="99999999"><c r="A99999999">${value}</c></row>`))),
         ] as [string, string, () => Buffer],
     ),
-  ])('%s: %s', async (_, code, made) => {
+  ])('that %s is refused with %s', async (_, code, made) => {
     const { code: said, grownBy } = await refusal(made())
     expect(said).toBe(code)
     expect(grownBy).toBeLessThan(100)
   })
 
-  test('with a far corner that cannot be told beforehand is stopped where its thread’s memory ends', async () => {
+  test('with a distant cell that the check of its size cannot find is stopped at the memory limit of its thread', async () => {
     const corner = `<row r="1"><c r="A1"><v>1</v></c></row><row a=">" r="1048576"><c a=">" r="${columnName(16383)}1048576"><v>1</v></c></row>`
     const { code } = await refusal(zip(withSheet(sheetOf(corner))))
     expect(code).toBe('TOO_HEAVY')
-    // The thread's memory went with it: the next workbook is read as ever.
+    // Only that thread ran out of memory: the next workbook is read as usual.
     expect(await cellsOf(workbook([['x']]))).toEqual([['x']])
   })
 
-  test('or takes too much work is given up', async () => {
+  test('that takes too much CPU time is given up', async () => {
     const { cpuSeconds } = workerLimits
     workerLimits.cpuSeconds = 0.2
     const rows = Array.from({ length: 200_000 }, (_, at) => `<row r="${at + 1}" s="1"/>`)
@@ -312,7 +308,7 @@ describe('what only looks like a workbook', () => {
     expect(code).toBe('TOO_SLOW')
   })
 
-  test('or waits too long for its turn at the processor is given up', async () => {
+  test('that waits too long for the processor is given up', async () => {
     const { wallSeconds } = workerLimits
     workerLimits.wallSeconds = 0.001
     const { code } = await refusal(workbook([['x']])).finally(() => {

@@ -9,7 +9,7 @@ import {
 import type { TrueVisit } from '../../sandbox/any-clinic.ts'
 import type { Tried } from './contract.ts'
 
-/** YCLIENTS or Altegio as the double has them. */
+/** YCLIENTS or Altegio as the double implements them. */
 export const familyTried = (host: 'yclients' | 'altegio'): Tried => ({
   host,
   connector: host === 'yclients' ? yclientsConnector : altegioConnector,
@@ -39,14 +39,14 @@ export const familyTried = (host: 'yclients' | 'altegio'): Tried => ({
   ],
 })
 
-/** Several of its records may be one visit, and somebody else may come than who pays. */
+/** Several records may form one visit, and the visitor may differ from the client who pays. */
 type Part = TrueVisit & { visitId: number; comer: { id: number } | null }
 
 function idOf(visit: TrueVisit): string {
   return `${(visit as Part).visitId}`
 }
 
-/** The table of mis.md 1.5. */
+/** How attendance maps to visits. */
 function told(parts: Part[]) {
   const standing = parts.filter(({ deleted }) => !deleted)
   const [first] = (standing.length > 0 ? standing : parts).toSorted(

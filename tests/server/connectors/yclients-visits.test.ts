@@ -19,7 +19,7 @@ const told = (...all: [Booking, ...Booking[]]) =>
     [externalId, patientExternalId, service, status].join(' | '),
   )
 
-test('records of one client are one visit, of several clients each has his own', () => {
+test('records of one client form one visit, and several clients have a visit each', () => {
   expect(told(booking('1', '7'), booking('2', '7'))).toEqual([
     '900 | 7 | service 1, service 2 | valid',
   ])
@@ -29,20 +29,20 @@ test('records of one client are one visit, of several clients each has his own',
   ])
 })
 
-test('whose record is removed loses his own visit, and the ids of the others stay', () => {
+test('removing the record of one client cancels only that visit, and the ids of the others stay', () => {
   expect(told(booking('1', '7', { isDeleted: true }), booking('2', '8'))).toEqual([
     '900 | 7 | service 1 | canceled',
     '900-8 | 8 | service 2 | valid',
   ])
 })
 
-test('a visitor is a part of the visit of who pays for him', () => {
+test('a visitor belongs to the visit of the client who pays', () => {
   expect(told(booking('1', '7'), booking('2', '7', { patientId: 'comer-3' }))).toEqual([
     '900 | 7 | service 1, service 2 | valid',
   ])
 })
 
-test('what the vendor calls a visit is known from our id', () => {
+test('the visit id of the vendor can be derived from our id', () => {
   expect(splitVisitId('900')).toEqual({ visitId: '900', payerId: null })
   expect(splitVisitId('900-8')).toEqual({ visitId: '900', payerId: '8' })
 })

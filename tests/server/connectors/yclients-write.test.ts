@@ -24,7 +24,7 @@ interface Booking {
 
 const note = 'Visita, 12.11.2026 12:00: the patient asks to move the visit'
 
-/** A visit of the double that lies ahead, and what the connector does about an answer to it. */
+/** A future visit in the double, and functions that write an answer to it and read the result. */
 async function asked({ records = 1, others = false } = {}) {
   clinic = await openClinic([{ clients: 10, visits: 30 }])
   const all = async () => (await clinic.truth()).bookings as Booking[]
@@ -69,7 +69,7 @@ async function asked({ records = 1, others = false } = {}) {
 
 const turn = (minutes: number) => clinic.clock.add({ minutes })
 
-test('a yes confirms every record of the visit, and written again changes nothing', async () => {
+test('a confirmation is written to every record of the visit, and writing it again changes nothing', async () => {
   const { own, mine, write } = await asked({ records: 2 })
   expect(await write()).toBe('written')
   const after = await mine()
@@ -86,7 +86,7 @@ test.each([
   ['canceled', false, 'DENIED'],
   ['canceled', true, null],
 ] as const)(
-  '%s (may cancel: %s): what another client has in the same visit is left as it is',
+  '%s (may cancel: %s): the record of another client in the same visit stays unchanged',
   async (answer, canCancel, refused) => {
     const { own, mine, write } = await asked({ records: 2, others: true })
     clinic.clock.add({ minutes: 5 })
@@ -108,7 +108,7 @@ test('an answer is not written into the visit of another patient', async () => {
   expect(await mine()).toEqual(before)
 })
 
-test('a yes keeps the services where the host clears what it is not told', async () => {
+test('a confirmation keeps the services even if the server clears fields that are not sent', async () => {
   const { own, mine, write } = await asked()
   await clinic.settings({ withoutServices: 'clears' })
   expect(await write()).toBe('written')
@@ -116,7 +116,7 @@ test('a yes keeps the services where the host clears what it is not told', async
 })
 
 test.each(['transferred', 'canceled'] as const)(
-  '%s is a line of the comment, once, and takes an older yes back',
+  '%s is written once as a comment line and resets an earlier confirmation',
   async (answer) => {
     const { own, mine, write } = await asked()
     await write()
@@ -131,7 +131,7 @@ test.each(['transferred', 'canceled'] as const)(
   },
 )
 
-test('a wish that stands in the comment takes back a yes that came after it', async () => {
+test('an answer already in the comment resets a later confirmation', async () => {
   const { own, mine, write } = await asked()
   await write({ answer: 'canceled' })
   await write()
@@ -141,7 +141,7 @@ test('a wish that stands in the comment takes back a yes that came after it', as
   expect((await mine())[0]).toMatchObject({ attendance: 0, comment })
 })
 
-test('a yes that the desk was told after the patient wrote stays; his wish is noted beside it', async () => {
+test('a confirmation that staff recorded after the answer stays, and the answer is added to the comment', async () => {
   const { own, mine, write } = await asked()
   const answeredAt = clinic.clock.now()
   turn(5)
@@ -150,7 +150,7 @@ test('a yes that the desk was told after the patient wrote stays; his wish is no
   expect((await mine())[0]).toMatchObject({ attendance: 2, comment: expect.stringContaining(note) })
 })
 
-test('where the clinic has it so, a no removes the records, unless somebody changed them since', async () => {
+test('a cancellation that may cancel the visit removes its records, unless somebody changed them since the answer', async () => {
   const { own, mine, write } = await asked({ records: 2 })
   turn(5)
   const answeredAt = clinic.clock.now()
@@ -170,15 +170,18 @@ test.each([
   ['GONE', { act: 'cancel' }],
   ['DECIDED', { act: 'attend', attendance: 1 }],
   ['DECIDED', { act: 'attend', attendance: -1 }],
-] as const)('%s: what the host knows better is left as it is', async (refused, act) => {
-  const { own, mine, write } = await asked()
-  await clinic.act({ ...act, bookingId: own.id })
-  const before = await mine()
-  expect(await write()).toEqual({ refused })
-  expect(await mine()).toEqual(before)
-})
+] as const)(
+  'an answer is refused with %s after that change in the system, and the visit stays unchanged',
+  async (refused, act) => {
+    const { own, mine, write } = await asked()
+    await clinic.act({ ...act, bookingId: own.id })
+    const before = await mine()
+    expect(await write()).toEqual({ refused })
+    expect(await mine()).toEqual(before)
+  },
+)
 
-test('a host that does not answer, or no longer knows the key, is told apart from a refusal', async () => {
+test('a wrong password counts as refused credentials, an expired license as an unreachable system', async () => {
   const { write } = await asked()
   await expect(write({}, 'wrong')).rejects.toThrow(ClinicSystemRefusedError)
   await clinic.fault('licence403', { path: '/visits/' })

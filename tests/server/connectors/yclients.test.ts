@@ -22,7 +22,7 @@ const connectors = { yclients: yclientsConnector, altegio: altegioConnector }
 let clinic: Clinic
 afterEach(() => clinic.close())
 
-/** A clinic in the double, and what its connector makes of it. */
+/** A clinic in the double, with its connector. */
 async function connected(plans?: Plans, host: Host = 'yclients') {
   clinic = await openClinic(plans, { host })
   const { sandbox, clock } = clinic
@@ -46,7 +46,7 @@ async function connected(plans?: Plans, host: Host = 'yclients') {
 }
 
 describe.each(['yclients', 'altegio'] as const)('%s', (host) => {
-  test('every call names the types that the vendor asks for', async () => {
+  test('every call sends the content types that the vendor requires', async () => {
     const { pull } = await connected([{ clients: 3, visits: 5 }], host)
     const types: (string | null)[][] = []
     const noting: typeof fetch = (input, init) => {
@@ -59,7 +59,7 @@ describe.each(['yclients', 'altegio'] as const)('%s', (host) => {
     for (const type of types) expect(type).toEqual([accepts[host], 'application/json'])
   })
 
-  test('clients and visits are those of the host', async () => {
+  test('a sync reads the clients and visits of the vendor', async () => {
     const { pull } = await connected([{ clients: 30, visits: 60 }], host)
     const rows = await pull()
     const truth = await clinic.truth()
@@ -93,7 +93,7 @@ describe.each(['yclients', 'altegio'] as const)('%s', (host) => {
   })
 })
 
-/** A visit of the first client tomorrow at noon, after all that was made before. */
+/** A visit of the first client tomorrow at noon, created after all others. */
 async function booked(more: object = {}) {
   const { clients } = await clinic.truth()
   const { body } = await clinic.act({
@@ -105,7 +105,7 @@ async function booked(more: object = {}) {
   return body.items[0] as { id: number; visitId: number }
 }
 
-test('what changed since is told, of a visit with all that belongs to it: moved, confirmed, removed', async () => {
+test('a sync reads visits that were confirmed or removed since, with all their records', async () => {
   const { pull } = await connected([{ clients: 5, visits: 0 }])
   const { id, visitId } = await booked()
   await booked({ start: '2026-11-13T13:00', visitId })
@@ -122,7 +122,7 @@ test('what changed since is told, of a visit with all that belongs to it: moved,
   expect(of(other.visitId)).toMatchObject({ status: 'canceled' })
 })
 
-test('the words of attendance: confirmed, came, did not come', async () => {
+test('attendance values give confirmed, attended and missed visits', async () => {
   const { pull } = await connected([{ clients: 2, visits: 0 }])
   const said = [
     [2, { outcome: null, confirmed: true }],
@@ -142,7 +142,7 @@ test('the words of attendance: confirmed, came, did not come', async () => {
   expect(told).toHaveLength(4)
 })
 
-test('time that is held for nobody is no visit, and a branch that was not asked for is left out', async () => {
+test('time blocked without a client is not a visit, and a branch that was not chosen is left out', async () => {
   const { pull } = await connected([
     { clients: 2, visits: 0 },
     { clients: 3, visits: 0 },
@@ -154,7 +154,7 @@ test('time that is held for nobody is no visit, and a branch that was not asked 
   expect(only(rows, 'branch').map(({ record }) => record.externalId)).toEqual([`${clinic.ids[0]}`])
 })
 
-describe('a host in trouble', () => {
+describe('a clinic system with faults', () => {
   test.each([
     ['busyHtml', {}],
     ['stringIds', { times: 20 }],
@@ -162,7 +162,7 @@ describe('a host in trouble', () => {
     ['error503', {}],
     ['shortPage', { path: '/records', times: 2 }],
     ['unauthorised', { path: '/clients' }],
-  ])('%s: everything comes all the same', async (fault, how) => {
+  ])('%s: everything is still read', async (fault, how) => {
     const { pull } = await connected([{ clients: 8, visits: 12 }])
     const whole = await pull()
     await clinic.fault(fault, how)
@@ -175,18 +175,18 @@ describe('a host in trouble', () => {
     ['errorAt200', { path: '/records' }, ClinicSystemUnreachableError],
     ['licence402', { path: '/records' }, ClinicSystemUnreachableError],
     ['cut', { path: '/records' }, ClinicSystemUnreachableError],
-    // The first of them falls on the call that only counts.
+    // The first fault hits the call that only counts.
     ['shortPage', { path: '/records', times: 3 }, ClinicSystemUnreachableError],
     ['unauthorised', { path: '/clients', times: 2 }, ClinicSystemRefusedError],
-  ])('%s: the reading ends, and says why', async (fault, how, kind) => {
+  ])('%s: the sync ends with the expected error', async (fault, how, kind) => {
     const { pull } = await connected([{ clients: 8, visits: 12 }])
     await clinic.fault(fault, how)
     await expect(pull()).rejects.toBeInstanceOf(kind)
   })
 })
 
-describe('the trial', () => {
-  test('passes with a login and a password, and with a user’s token', async () => {
+describe('the connection check', () => {
+  test('passes with a login and a password, and with a user token', async () => {
     const { check } = await connected()
     await check()
     const { body } = await clinic.signIn('clinic', 'parol')
@@ -195,18 +195,18 @@ describe('the trial', () => {
 
   test.each([
     ['a wrong password', { password: 'wrong' }],
-    ['a token that nobody has', { login: null, password: null, token: 'nobodys' }],
-  ])('%s is refused', async (_, over) => {
+    ['an unknown token', { login: null, password: null, token: 'nobodys' }],
+  ])('refuses %s', async (_, over) => {
     const { check } = await connected()
     await expect(check(over)).rejects.toBeInstanceOf(ClinicSystemRefusedError)
   })
 
-  test('a branch that is another’s does not pass for one of ours', async () => {
+  test('refuses a branch of another account', async () => {
     const { check } = await connected()
     await expect(check({ branchId: '77' })).rejects.toBeInstanceOf(ClinicSystemUnreachableError)
   })
 
-  test('a password that was changed ends the token; the new one is asked for once', async () => {
+  test('refuses the old password after a change, and accepts the new one', async () => {
     const { check } = await connected()
     await clinic.tool('/password', { login: 'clinic', password: 'drugoi' })
     await expect(check()).rejects.toBeInstanceOf(ClinicSystemRefusedError)
@@ -214,7 +214,7 @@ describe('the trial', () => {
   })
 })
 
-test('a branch whose licence has run out keeps no other of the chain from being read', async () => {
+test('a branch with an expired license does not stop the other branches from being read', async () => {
   clinic = await openClinic([
     { clients: 2, visits: 2 },
     { clients: 3, visits: 3 },

@@ -1,25 +1,25 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** One part of an archive to be made; what is told of it may be untrue. */
+/** A part of an archive to make; what is declared about it may be untrue. */
 export interface Made {
   name: string
   content: Buffer | string
   stored?: boolean
   flags?: number
   method?: number
-  /** The size the directory tells, when it is not the real one. */
+  /** The size in the directory, if it is not the real one. */
   toldSize?: number
   toldPackedSize?: number
   toldCrc?: number
-  /** The name in the part's own header, when it is another. */
+  /** The name in the header of the part, if it differs. */
   ownName?: string
-  /** Further fields of the directory's record, such as ZIP64. */
+  /** Extra fields of the directory record, such as ZIP64. */
   extra?: Buffer
-  /** The place of another part whose bytes this one claims as its own. */
+  /** The index of another part whose bytes this one claims as its own. */
   sharesWith?: number
 }
 
-/** A zip archive of these parts, honest unless they say otherwise. */
+/** A zip archive of these parts, valid unless they say otherwise. */
 export function zip(parts: Made[], over: { count?: number; tail?: Buffer } = {}): Buffer {
   const bodies: Buffer[] = []
   const records: Buffer[] = []

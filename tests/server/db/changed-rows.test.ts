@@ -4,8 +4,11 @@ import { useHouse } from '../../harness/fixtures.ts'
 
 const open = useHouse()
 
-/** A plan that was made for one changed row is kept, and by a loop six thousand rows take seconds. */
-test('what compares rows before with rows after goes by hash, however many were changed', async () => {
+/**
+ * PostgreSQL caches the plan made for one changed row; with nested loops six thousand rows take
+ * seconds.
+ */
+test('every trigger that joins the rows before and after a change has nested loops disabled', async () => {
   const { rows } = await open.app.db.withAllTenants((tx) =>
     sql<{ name: string; loops: boolean }>`
       select distinct p.proname as name, not coalesce('enable_nestloop=off' = any(p.proconfig), false) as loops

@@ -20,7 +20,7 @@ import { seeds } from '../../harness/clinic.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 
 const open = useHouse()
-/** Lays a row into any state, past the very triggers that are under test. */
+/** A connection without triggers, to put a row into any state. */
 let past: pg.Client
 let companyId = ''
 let row: Record<'scenario' | 'message' | 'attempt' | 'run' | 'account' | 'trial', string>
@@ -60,7 +60,10 @@ afterAll(async () => {
   await past.end()
 })
 
-/** A life that rows lead: what lays a row of the fixture into a state, and names that its columns can spell and its chart does not know. */
+/**
+ * A lifecycle stored in columns: how to put the fixture's row into a state, and states that the
+ * columns can express but the chart does not have.
+ */
 interface Life {
   machine: AnyStateMachine
   put: string
@@ -92,7 +95,7 @@ const walked: Life[] = [
   },
   {
     machine: importJoinMachine,
-    // A run of which nothing is asked says nothing.
+    // A run without a question has null.
     put: "update intake_run set joining = nullif($1, 'unasked') where id = $2",
     values: (joining: string) => [joining, row.run],
   },
@@ -112,7 +115,7 @@ const walked: Life[] = [
   },
   {
     machine: abTestMachine,
-    // What belongs to a state comes and goes with it.
+    // Columns that belong to a state change with it.
     put: `update text_trial set state = $1, over_at = case $1 when 'running' then null else began_at end, ended_by = case $1 when 'ended' then 'staff' end,
       (whole_a, part_a, aside_a, whole_b, part_b, aside_b) = (select n, n, n, n, n, n from (select case $1 when 'judged' then 0 end) as s(n)) where id = $2`,
     values: (state) => [state, row.trial],
@@ -131,7 +134,7 @@ const walked: Life[] = [
 ]
 
 test.each(walked)(
-  'the database moves a row exactly where the chart $machine.id leads',
+  'the database allows exactly the moves of the chart $machine.id',
   async (chart) => {
     const { machine, more = [] } = chart
     const moves = toTransitionTable(machine)
@@ -153,7 +156,7 @@ test.each(walked)(
 )
 
 test.each(walked)(
-  'it looks at every arrow of the chart $machine.id: one that is taken off it leads nowhere',
+  'the database checks every move of the chart $machine.id: without its entry the move is refused',
   async (chart) => {
     const drawn = toTransitionTable(chart.machine).filter(({ source, target }) => source !== target)
     for (const { source, target } of drawn) {
@@ -173,7 +176,7 @@ test.each(walked)(
   },
 )
 
-test('a chart that is not laid in yet refuses nothing: a version migrates first, and others work on meanwhile', async () => {
+test('a chart without stored moves refuses nothing, so that other processes work on while a version migrates', async () => {
   const chart = outcomeLife
   const { rows } = await past.query(
     'delete from allowed_move where chart = $1 returning source, event, target',
@@ -190,7 +193,7 @@ test('a chart that is not laid in yet refuses nothing: a version migrates first,
   expect(await goes(chart, 'withdrawn', 'done')).toBe(false)
 })
 
-test('a clinic system begins connected, is lost, and comes back; never does it begin as lost', async () => {
+test('a clinic system starts connected, can be lost and come back, and cannot start as lost', async () => {
   const begin = (status: string) =>
     open.app.db.withTenant(companyId, (tx) =>
       sql`with opened as (insert into id_space (company_id, space, mis_type, opened_at) values (${companyId}, 1, 'fhir', ${open.clock.now()}))
@@ -216,7 +219,7 @@ test('a clinic system begins connected, is lost, and comes back; never does it b
     ])
 })
 
-/** Whether the database lets the row go from one state to the other; what it says where it does not is the chart's own word. */
+/** Whether the database allows the move; a refusal must carry the chart's message. */
 async function goes({ machine, put, values }: Life, from: string, to: string): Promise<boolean> {
   await past.query(put, values(from))
   return open.app.db
@@ -235,13 +238,13 @@ test.each([
   ['message_outcome', messageOutcomeMachine, []],
   ['message_answer', visitAnswerMachine, []],
   ['attempt_state', attemptMachine, []],
-  // A run of which nothing is asked says nothing.
+  // A run without a question has null.
   ['intake_run_joining', importJoinMachine, ['unasked']],
   ['intake_run_state', ingestRunMachine, []],
-  // A connection that is not there has no row.
+  // A connection that does not exist has no row.
   ['mis_connection_status', clinicSystemMachine, ['none']],
 ] as const)(
-  'the column %s takes the states of its chart and no other',
+  'the column %s accepts exactly the states of its chart',
   async (column, machine, unsaid) => {
     const drawn = Object.keys(machine.root.states).filter(
       (state) => !unsaid.some((one) => one === state),
@@ -257,11 +260,11 @@ test.each([
     'scenario_list_state',
     [...new Set(ofScenario.flatMap(([, { states }]) => Object.keys(states)))],
   ],
-])('the column %s takes its half of the scenario’s states and no other', async (column, drawn) => {
+])('the column %s accepts exactly its half of the scenario’s states', async (column, drawn) => {
   expect(await taken(column)).toEqual(drawn.sort())
 })
 
-/** The words that the check of a column lets in. */
+/** The values that the check constraint of a column allows. */
 async function taken(column: string): Promise<string[]> {
   const { rows } = await past.query(
     'select pg_get_constraintdef(oid) as said from pg_constraint where conname = $1',

@@ -60,7 +60,7 @@ test.each([
   ['intake_run_joining', importJoinStates],
   ['mis_connection_status', clinicSystemStates],
   ['alert_type', notificationTypes],
-] as const)('the column %s takes the words of the domain and no other', (name, known) => {
+] as const)('the column %s accepts exactly the values of the domain', (name, known) => {
   const said = checks.get(`${name}_check`)?.matchAll(/'(\w+)'/g) ?? []
   expect([...said].map(([, word]) => word).sort()).toEqual([...known].sort())
 })
@@ -77,6 +77,6 @@ test.each([
   ['company_freshness_minutes', bounds.freshnessMinutes],
   ['message_seconds_seconds', bounds.secondsPerMessage],
   ['channel_price_price', bounds.price],
-] as const)('the column %s keeps within the bounds of the domain', (name, within) => {
+] as const)('the column %s has the bounds of the domain', (name, within) => {
   expect(checks.get(`${name}_check`)?.match(/\d+/g)?.map(Number)).toEqual([...within])
 })

@@ -6,11 +6,11 @@ import { useHouse } from '../../harness/fixtures.ts'
 
 const open = useHouse()
 
-/** As PostgreSQL tells whom it undid, without the second that it takes to find out. */
+/** Raises the error of a lost deadlock without the second that PostgreSQL needs to detect one. */
 const loses = (tx: Tx) =>
   sql`do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`.execute(tx)
 
-test('who loses a deadlock works again from the beginning, and nobody hears of it', async () => {
+test('a transaction that loses a deadlock starts again from the beginning, and its caller sees no error', async () => {
   const { companyId } = await registerClinic(open)
   let runs = 0
   await open.app.db.withTenant(companyId, async (tx) => {
@@ -25,7 +25,7 @@ test('who loses a deadlock works again from the beginning, and nobody hears of i
   expect(rows).toEqual([{ address: 'x' }])
 })
 
-test('another failure is told at once', async () => {
+test('any other error is thrown at once', async () => {
   const { companyId } = await registerClinic(open)
   let runs = 0
   const work = open.app.db.withTenant(companyId, async (tx) => {

@@ -9,7 +9,10 @@ import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 
 const open = useHouse()
-/** One after another they share a connection, so that each finds what the one before it left there. */
+/**
+ * Statements in sequence share a connection, so each meets the session state that the previous one
+ * left.
+ */
 let db: Database
 let admin: pg.Pool
 
@@ -34,12 +37,12 @@ const linesLike = async (start: string) =>
     ])
   ).rows.length
 
-test('its rows come back from the side for all clinics, and stand when they do', async () => {
+test('a single statement runs under the role for all clinics, and its rows are committed when it returns', async () => {
   expect(await once('slot', slot('stands 1'))).toEqual([{ line: 'stands 1', who: 'visita_engine' }])
   expect(await linesLike('stands')).toBe(1)
 })
 
-test('in a transaction that is there already it is done in that, and goes with it', async () => {
+test('a single statement inside a transaction is rolled back with it', async () => {
   const inside = db.withAllTenants(async (tx) => {
     expect(await singleStatement('slot', slot('inside'))(tx)).toHaveLength(1)
     throw new Error('undone')
@@ -48,7 +51,7 @@ test('in a transaction that is there already it is done in that, and goes with i
   expect(await linesLike('inside')).toBe(0)
 })
 
-test('one that fails says why, leaves nothing, and the next is served on the same connection', async () => {
+test('a failed single statement reports its error and stores nothing, and its connection serves the next', async () => {
   const half = sql`
     with laid as (insert into send_slot (line, next_at) values ('half', ${open.clock.now()}) returning line)
     select 1 / (length(line) - 4) from laid`
@@ -59,7 +62,7 @@ test('one that fails says why, leaves nothing, and the next is served on the sam
   expect(await linesLike('after')).toBe(1)
 })
 
-test('one that loses a deadlock is tried again', async () => {
+test('a single statement that loses a deadlock is retried', async () => {
   await once('slot', slot('dead 1'))
   await once('slot', slot('dead 2'))
   const other = await admin.connect()
@@ -68,7 +71,7 @@ test('one that loses a deadlock is tried again', async () => {
   try {
     await other.query(`begin; set local deadlock_timeout = '1min'`)
     await taken('dead 2')
-    // First the one row, then the other, for the second is looked for by what came of the first.
+    // The second row is found through the first, so the locks are taken in this order.
     const both = once(
       'both',
       sql<{ line: string }>`
@@ -89,7 +92,7 @@ test('one that loses a deadlock is tried again', async () => {
   }
 })
 
-test('a column that a newer version adds does not stop an older one from knowing a webhook’s account', async () => {
+test('an older process still finds a webhook’s account after a newer version adds a column', async () => {
   const { companyId } = await registerClinic(open)
   const { app } = open
   await admin.query(

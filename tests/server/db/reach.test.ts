@@ -17,7 +17,7 @@ const through = new Set<Socket>()
 let db: Database
 let told: Reachability[]
 
-/** A way to the test's own database that can be cut and opened anew. */
+/** A proxy to the test's database that can be cut and reopened. */
 async function openWay() {
   const host = new URL(open.databaseUrl.replace('@/', '@x/')).searchParams.get('host') ?? ''
   way = createServer((socket) => {
@@ -33,7 +33,7 @@ async function openWay() {
     socket.pipe(onward).pipe(socket)
   })
   await once(way.listen(port, '127.0.0.1'), 'listening')
-  port = (way.address() as AddressInfo).port // it listens
+  port = (way.address() as AddressInfo).port // it listens on TCP
 }
 async function cutWay() {
   const closed = once(way, 'close')
@@ -65,7 +65,7 @@ afterEach(async () => {
 const ask = () =>
   db.withAllTenants((tx) => tx.selectFrom('company').select('id').limit(1).execute())
 
-test('a database that cannot be reached is told of once, however many calls fail, and once when it is back', async () => {
+test('an unreachable database is reported once, however many calls fail, and once when it is back', async () => {
   await ask()
   expect(told).toEqual([])
   await cutWay()
@@ -82,7 +82,7 @@ test('a database that cannot be reached is told of once, however many calls fail
   expect(told).toEqual(['down', 'up'])
 })
 
-test('meanwhile programs are refused with 503 and people see a page in their language, and both are told when to come again', async () => {
+test('while the database is unreachable, API calls get 503 and people a page in their language, both with Retry-After', async () => {
   await cutWay()
   const app = createHttpServer('silent')
   addHealthRoutes(app, () => db.isAlive())
@@ -113,7 +113,7 @@ test('meanwhile programs are refused with 503 and people see a page in their lan
   await openWay()
 })
 
-test('a refusal of the database is no sign that it is gone', async () => {
+test('an error from the database is not reported as unreachable', async () => {
   await expect(
     db.withAllTenants((tx) =>
       tx
@@ -125,7 +125,7 @@ test('a refusal of the database is no sign that it is gone', async () => {
   expect(told).toEqual([])
 })
 
-test('a database all of whose connections are at work is alive', async () => {
+test('a database with all connections in use counts as alive', async () => {
   const held = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   let count = 0
@@ -137,7 +137,7 @@ test('a database all of whose connections are at work is alive', async () => {
     }),
   )
   await begun.promise
-  // The wait for one that is free has no end, and says nothing of the database.
+  // The wait for a free connection has no limit and says nothing about the database.
   const alive = db.isAlive()
   held.resolve()
   expect(await alive).toBe(true)

@@ -4,7 +4,7 @@ import { ensureDemo } from '../../../server/app/demo/ensure-demo.ts'
 import { openHouse } from '../../harness/house.ts'
 import { openSandbox } from '../../sandbox/start.ts'
 
-/** A house with the demo clinic in it, made at this instant over a sandbox of its own. */
+/** A test app with the demo clinic, created at this instant over a sandbox of its own. */
 export async function openDemoHouse(now: string) {
   const sandbox = await openSandbox()
   const open = await openHouse(now, {

@@ -7,7 +7,10 @@ import { readPictureHeader } from '../../../server/platform/picture-header.ts'
 import { calls } from '../../harness/calls.ts'
 import { type DemoHouse, openDemoHouse } from './demo-house.ts'
 
-/** Noon in Moscow: today's reminders have left in all three zones, some answers have come. */
+/**
+ * Noon in Moscow: today's reminders have been sent in all three time zones, and some answers have
+ * arrived.
+ */
 const NOON = '2026-12-08T09:00:00Z'
 let demo: DemoHouse
 
@@ -18,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 
 describe('the demo clinic', () => {
-  test('is made once and found again', async () => {
+  test('is created once and found again', async () => {
     expect(demo.signIn).toEqual(demoCredentials)
     expect(await Promise.all([ensureDemo(demo.app), ensureDemo(demo.app)])).toEqual([
       demoCredentials,
@@ -30,7 +33,7 @@ describe('the demo clinic', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  test('has quick answers, and drawn pictures on the cards that have a text, within what a card takes', async () => {
+  test('has quick answers that can be saved as they are, and a drawn picture on exactly the cards with a text', async () => {
     const signedIn = await calls(demo).post<{ token: string }>(
       '/api/account/sign-in',
       demoCredentials,
@@ -40,7 +43,7 @@ describe('the demo clinic', () => {
       '/api/quick-answer/list',
     )
     expect(answers.body.items.length).toBeGreaterThan(4)
-    // As staff would keep them: each is taken by the call as it stands.
+    // The call accepts each of them unchanged.
     for (const { id, name, text } of answers.body.items)
       expect((await as.put(`/api/quick-answer/${id}`, { name, text })).status).toBe(200)
     const cards = await as.get<{ items: { cardText: string | null; picture: string | null }[] }>(
@@ -58,7 +61,7 @@ describe('the demo clinic', () => {
     }
   })
 
-  test('lets its owner sign in and shows a day under way', async () => {
+  test('lets its owner sign in and shows a day in progress', async () => {
     const signedIn = await calls(demo).post<{ token: string }>(
       '/api/account/sign-in',
       demoCredentials,
@@ -81,7 +84,7 @@ describe('the demo clinic', () => {
         )
       ).body
     expect((await chats()).total).toBeGreaterThan(30)
-    // Conversations with two sides; some of them wait, and somebody is at some.
+    // Conversations with both sides: some wait for staff, and some are assigned.
     const waits = (await chats('?waiting=true')).total
     expect(waits).toBeGreaterThan(2)
     expect(waits).toBeLessThan(20)
@@ -98,7 +101,7 @@ describe('the demo clinic', () => {
     expect(asked.booked).toBeGreaterThan(5)
   })
 
-  test('shows what patients asked for: the latest wait and are told of, the others are handled', async () => {
+  test('has patient requests: the latest ones wait with a notification, and the others are handled', async () => {
     const [asked] = await demo.ask(sql<Record<'all' | 'waiting' | 'told' | 'noted', number>>`
       select count(*) as all, count(*) filter (where not handled) as waiting,
         count(*) filter (where exists (select from alert a where a.cause = 'request ' || q.id and not a.read and a.at = q.at)) as told,
@@ -111,7 +114,7 @@ describe('the demo clinic', () => {
     expect(asked).toEqual({ all, waiting, told: waiting, noted: all })
   })
 
-  test('has figures of half a year: visits of every month, and scores of every week', async () => {
+  test('has metrics of half a year: visits in every month and scores in every week', async () => {
     const months = await demo.ask(sql<{ visits: number }>`
       select count(*)::int as visits from visit where starts_at between '2026-06-10' and '2026-12-07' group by date_trunc('month', starts_at) order by 1`)
     expect(months.length).toBe(7)
@@ -123,7 +126,7 @@ describe('the demo clinic', () => {
     expect(Math.min(...weeks.map(({ scores }) => scores))).toBeGreaterThan(9)
   })
 
-  test('has patients whose numbers are as dialled as their written ones', async () => {
+  test('has patients whose phones match the numbers as written', async () => {
     const people = await demo.ask(
       sql<{ phone: string | null; phone_raw: string | null }>`select phone, phone_raw from client`,
     )
@@ -138,7 +141,7 @@ describe('the demo clinic', () => {
     expect(new Set(reached).size).toBeLessThan(reached.length)
   })
 
-  test('rests on a plan that planning anew does not change', async () => {
+  test('has a plan that planning again does not change', async () => {
     const all = sql`select * from message order by id`
     const events = sql`select count(*) from message_event`
     const before = [await demo.ask(all), await demo.ask(events)]
@@ -146,7 +149,7 @@ describe('the demo clinic', () => {
     expect([await demo.ask(all), await demo.ask(events)]).toEqual(before)
   })
 
-  test('has reminders that will leave, two scenarios stopped with a list, and one of every type', async () => {
+  test('has reminders to be sent, two stopped scenarios with a list, and a scenario of every type', async () => {
     const next = await demo.ask(sql<{ count: number }>`
       select count(*) from message where outcome = 'pending' and status = 'new' and due_at = send_at
         and send_at >= '2026-12-09' and send_at < '2026-12-10'`)
@@ -171,14 +174,14 @@ describe('the demo clinic', () => {
     ])
   })
 
-  test('is the same clinic whenever it is made at the same moment', async () => {
+  test('is the same clinic when it is created again at the same moment', async () => {
     const again = await openDemoHouse(NOON)
     for (const query of stories) expect(await again.ask(query)).toEqual(await demo.ask(query))
     await again.close()
   })
 })
 
-/** Everything that is told of patients, visits and messages, but for ids and links. */
+/** All data of patients, visits and messages except ids and links. */
 const stories = [
   sql`select to_jsonb(c) - '{company_id,id}'::text[] as row from client c order by external_id`,
   sql`select to_jsonb(v) - '{company_id,id,client_id,branch_id,specialist_id}'::text[] as row from visit v order by external_id`,

@@ -5,7 +5,7 @@ import { parseMeaning } from '../../../server/engine/inbound/parse-meaning.ts'
 import { lifecycleTransitions } from '../../../server/platform/db/lifecycle-transitions.ts'
 import { type DemoHouse, openDemoHouse } from './demo-house.ts'
 
-/** Seven in the evening in Moscow: the windows are closed everywhere. */
+/** Seven in the evening in Moscow: the windows of reminders are closed in every branch. */
 const EVENING = '2026-12-08T16:00:00Z'
 let demo: DemoHouse
 
@@ -30,8 +30,8 @@ const trails = () =>
       array_agg((e.detail->>'step')::int order by e.at, e.id) as steps
     from message m join message_event e on e.message_id = m.id group by m.company_id, m.id`)
 
-describe('the demo clinic’s past', () => {
-  test('ends now', async () => {
+describe('the history of the demo clinic', () => {
+  test('has nothing later than now', async () => {
     const later = await demo.ask(sql`
       select 'event' as what from message_event where at > ${EVENING}
       union all select 'attempt' from attempt where updated_at > ${EVENING} or started_at > updated_at
@@ -41,7 +41,7 @@ describe('the demo clinic’s past', () => {
     expect(later).toEqual([])
   })
 
-  test('tells of every message why it is where it is', async () => {
+  test('explains every message with its events and the reason why it was not sent', async () => {
     const told = await trails()
     const messages = await demo.ask(
       sql<{
@@ -59,7 +59,7 @@ describe('the demo clinic’s past', () => {
     expect(unexplained).toEqual([])
   })
 
-  test('moves every attempt along its chart to where it stands', async () => {
+  test('moves every attempt along its chart to its state', async () => {
     const attempts = await demo.ask(
       sql<{
         message_id: string
@@ -86,7 +86,7 @@ describe('the demo clinic’s past', () => {
     }
   })
 
-  test('leaves nothing due that a dispatcher would have sent before', async () => {
+  test('leaves no message due that would have been sent before', async () => {
     const overdue = await demo.ask(sql`select id from message where due_at <= ${EVENING}`)
     expect(overdue).toEqual([])
     const idle = await demo.ask(
@@ -95,7 +95,7 @@ describe('the demo clinic’s past', () => {
     expect(idle).toEqual([])
   })
 
-  test('knows each kind of end', async () => {
+  test('contains every kind of outcome', async () => {
     const rows = await demo.ask(sql<{ status: string; outcome: string }>`
       select distinct status, outcome from message where sent_at is not null or outcome <> 'skipped'`)
     const ends = rows.map(({ status, outcome }) => `${status} ${outcome}`)
@@ -112,7 +112,7 @@ describe('the demo clinic’s past', () => {
     expect(held).toHaveLength(1)
   })
 
-  test('shows Telegram to those who have a chat there, and to nobody else', async () => {
+  test('uses Telegram for exactly the patients with a chat there', async () => {
     const ways = await demo.ask(sql<{ linked: boolean; channel: string; count: number }>`
       select exists (select from telegram_chat t where t.phone = c.phone) as linked, m.channel, count(*) as count
       from message m join client c on c.id = m.client_id where m.sent_at is not null and m.scenario_id is not null group by 1, 2`)
@@ -124,7 +124,7 @@ describe('the demo clinic’s past', () => {
     expect(pressed).toHaveLength(1)
   })
 
-  test('says nothing to those who must not be written to', async () => {
+  test('sends nothing to patients who must not be written to', async () => {
     const reasons = await demo.ask(sql<{ reason: string }>`
       select distinct m.reason from message m join client c on c.id = m.client_id
       where c.phone is null or c.deceased or c.excluded or c.opted_out = 'all'`)
@@ -136,7 +136,7 @@ describe('the demo clinic’s past', () => {
     expect(wronged).toEqual([])
   })
 
-  test('holds answers that the product reads as they are kept', () => {
+  test('has answers that the product interprets as they are stored', () => {
     const meanings: Record<DemoAnswer, string> = {
       approved: 'approve',
       transferred: 'transfer',

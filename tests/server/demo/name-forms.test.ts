@@ -19,7 +19,7 @@ test('patronymics follow the father’s name', () => {
     expect([buildMiddleName(father, 'M'), buildMiddleName(father, 'F')]).toEqual([son, daughter])
 })
 
-test('surnames agree with their bearer where they can', () => {
+test('surnames take the feminine form where they have one', () => {
   expect(inflectSurname('Орлов', 'F')).toBe('Орлова')
   expect(inflectSurname('Ильин', 'F')).toBe('Ильина')
   expect(inflectSurname('Покровский', 'F')).toBe('Покровская')

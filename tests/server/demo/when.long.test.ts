@@ -14,14 +14,14 @@ const app = async () => {
 afterEach(() => open.close())
 
 describe('a demo clinic', () => {
-  test('comes unasked into an empty embedded database', async () => {
+  test('is created by default in an empty embedded database', async () => {
     const empty = await app()
     expect(await hasDemo(empty)).toBe(true)
     expect(await ensureDemo(empty)).toEqual(demoCredentials)
     expect(await hasDemo(empty)).toBe(true)
   })
 
-  test('is made anew when its making was cut off', async () => {
+  test('is created anew when its creation was interrupted', async () => {
     const cut = await app()
     const form = {
       ...demoClinic.owner,
@@ -38,7 +38,7 @@ describe('a demo clinic', () => {
     expect(rows).toEqual([{ is_demo: true, lively: true }])
   })
 
-  test('keeps quiet about a password that was changed', async () => {
+  test('does not offer its credentials after the password was changed', async () => {
     const changed = await app()
     await ensureDemo(changed)
     const password_hash = await hashPassword('something of our own')

@@ -11,18 +11,18 @@ const app = async (env: Record<string, string> = {}) => {
 afterEach(() => open.close())
 
 describe('a demo clinic', () => {
-  test('would come into an empty embedded database', async () => {
+  test('is created by default in an empty embedded database', async () => {
     expect(await hasDemo(await app())).toBe(true)
   })
 
-  test('does not come where a clinic works already', async () => {
+  test('is not created where a clinic exists already', async () => {
     const used = await app()
     await registerClinic(open)
     expect(await hasDemo(used)).toBe(false)
     expect(await ensureDemo(used)).toBeNull()
   })
 
-  test('does not come unasked into the operator’s own database, nor against his word', async () => {
+  test('is not created by default in an external database, nor when it is switched off', async () => {
     const own = await app({ DATABASE_URL: 'postgres://localhost/clinic' })
     expect(await ensureDemo(own)).toBeNull()
     await open.close()

@@ -3,7 +3,7 @@ import { atOnce } from '../../chaos/at-once.ts'
 import { startProviders } from '../../chaos/providers.ts'
 import { freshDatabase, seedOf } from './fresh-database.ts'
 
-test('no request begins for who is excluded, says stop, or belongs to a stopped scenario', async () => {
+test('no request starts after its patient was excluded or opted out, or after its scenario was stopped', async () => {
   const seed = seedOf()
   console.log(`seed ${seed}`)
   const providers = await startProviders()
@@ -18,7 +18,7 @@ test('no request begins for who is excluded, says stop, or belongs to a stopped 
       acceptedTwice: [],
       unsettled: 0,
     })
-    // The bans came in time to prevent something: some were asked for while the road was closed, so that nothing could outrun them.
+    // Exclusions and stops prevented messages for certain: some were requested while the providers were held back.
     expect(report.prevented.stopped).toBeGreaterThan(20)
     expect(report.prevented.excluded + report.prevented.optedOut).toBeGreaterThan(2)
   } finally {

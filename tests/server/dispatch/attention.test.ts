@@ -40,7 +40,7 @@ const inside = <T>(
   work: Parameters<typeof open.app.db.withTenant<T>>[1],
 ): Promise<T> => open.app.db.withTenant(companyId, work)
 
-test('what waited together may not break the seven days: of two promotions to a patient eight workers send one', async () => {
+test('eight workers send only one of two pending promotions to the same patient', async () => {
   const clinic = await clinicWithChannels(open)
   await twoForEach(clinic, 12)
   await drain()
@@ -51,18 +51,18 @@ test('what waited together may not break the seven days: of two promotions to a 
   expect(new Set(sent.map(({ client_id }) => client_id)).size).toBe(12)
   expect(yielded).toHaveLength(12)
   expect(new Set(yielded.map(({ reason }) => reason))).toEqual(new Set(['ATTENTION_BUDGET']))
-  // What yielded gave its place on the day back.
+  // A skipped message returns its place in the daily count.
   const count = await inside(clinic, (tx) => tx.selectFrom('daily_count').select('used').execute())
   expect(count).toEqual([{ used: 12 }])
 })
 
-test('one that left six local days ago holds the next back, one seven days ago does not', async () => {
+test('a marketing message sent six local days ago blocks the next one, a message sent seven days ago does not', async () => {
   const clinic = await clinicWithChannels(open)
   await twoForEach(clinic, 2)
   const [one, other] = await inside(clinic, (tx) =>
     tx.selectFrom('client').select('id').orderBy('id').execute(),
   )
-  // It is 17:00 on the 8th in Moscow; the 2nd begins there at 21:00 UTC of the 1st.
+  // It is 17:00 on the 8th in Moscow; the 2nd begins there at 21:00 UTC on the 1st.
   const left = (clientId: string | undefined, at: string) =>
     inside(clinic, (tx) =>
       sql`update message set outcome = 'done', sent_at = ${at}, due_at = null, text = 'sent' where id =
@@ -79,13 +79,13 @@ test('one that left six local days ago holds the next back, one seven days ago d
   expect(endOf(other?.id)).toMatchObject({ outcome: 'done', reason: null })
 })
 
-test('four within thirty local days are the most', async () => {
+test('at most four marketing messages are sent in thirty local days', async () => {
   const clinic = await clinicWithChannels(open)
   const scenario = await clinic.due({ type: 'promotion', channels: ['sms'], count: 2 })
   const [one, other] = await inside(clinic, (tx) =>
     tx.selectFrom('client').select('id').orderBy('id').execute(),
   )
-  // Thirty days up to 8 December begin on 9 November, at 21:00 UTC of the 8th.
+  // The thirty days up to 8 December begin on 9 November, at 21:00 UTC on the 8th.
   const before = ['2026-12-01T13:00:00Z', '2026-11-24T13:00:00Z', '2026-11-17T13:00:00Z']
   for (const [id, oldest] of [
     [one?.id, '2026-11-08T21:00:00Z'],
@@ -104,7 +104,7 @@ test('four within thirty local days are the most', async () => {
   expect(rows.find(({ client_id }) => client_id === other?.id)?.outcome).toBe('done')
 })
 
-test('gives way to a message that serves and is due today, however late that was planned', async () => {
+test('a promotion is skipped for a service message due today, even one planned later', async () => {
   const clinic = await clinicWithChannels(open)
   const promotion = await clinic.due({ type: 'promotion', channels: ['sms'], count: 1 })
   await clinic.due({ channels: ['sms'], count: 1 })
@@ -121,14 +121,14 @@ test('gives way to a message that serves and is due today, however late that was
   expect(sold).toMatchObject({ outcome: 'skipped', reason: 'ATTENTION_BUDGET' })
 })
 
-test('who was held out from another has been written to, as far as his attention goes', async () => {
+test('a patient held out of another promotion has used the attention budget', async () => {
   const clinic = await clinicWithChannels(open)
   const promotion = await clinic.due({ type: 'promotion', channels: ['sms'], count: 2 })
   const other = await clinic.due({ type: 'promotion', channels: ['sms'], count: 1 })
   const [one] = await inside(clinic, (tx) =>
     tx.selectFrom('message').select('client_id').where('scenario_id', '=', promotion).execute(),
   )
-  // Three days ago: its moment is over, nothing was sent.
+  // Three days ago: its send time is over and nothing was sent.
   await inside(clinic, (tx) =>
     sql`update message set client_id = ${one?.client_id}, outcome = 'skipped', reason = 'HELD_OUT', due_at = null, send_at = '2026-12-05T13:00:00Z'
       where scenario_id = ${other}`.execute(tx),
@@ -141,7 +141,7 @@ test('who was held out from another has been written to, as far as his attention
   expect(endOf(false)).toMatchObject({ outcome: 'done', reason: null })
 })
 
-test('what the provider refuses for good gives the attention back to the next', async () => {
+test('a message that the provider refuses does not use the attention budget', async () => {
   const clinic = await clinicWithChannels(open)
   const [first, second] = await twoForEach(clinic, 1, '9905')
   await inside(clinic, (tx) =>
@@ -159,9 +159,9 @@ test('what the provider refuses for good gives the attention back to the next', 
   expect(await sandbox.accepted(clinic.companyId)).toHaveLength(1)
 })
 
-test('what may have arrived today takes today’s attention, for whichever day it was planned', async () => {
+test('a message with an unknown outcome uses the attention budget of today, even if it was planned for another day', async () => {
   const clinic = await clinicWithChannels(open)
-  // Accepted, answered by a page that says nothing.
+  // The provider accepts it but answers with a page that cannot be read.
   const notice = await clinic.due({
     type: 'notification',
     channels: ['sms'],
@@ -193,7 +193,7 @@ test('what may have arrived today takes today’s attention, for whichever day i
   expect(endOf(promotion)).toMatchObject({ outcome: 'skipped', reason: 'ATTENTION_BUDGET' })
 })
 
-test('a promotion whose first request was lost is not repeated on a day that has become another’s', async () => {
+test('a promotion whose request was lost is not repeated after another message was sent on that day', async () => {
   const clinic = await clinicWithChannels(open)
   const promotion = await clinic.due({
     type: 'promotion',
@@ -213,11 +213,11 @@ test('a promotion whose first request was lost is not repeated on a day that has
   await drain(1)
   expect(await sandbox.accepted(clinic.companyId)).toHaveLength(0)
   const sold = (await clinic.rows()).find(({ scenario_id }) => scenario_id === promotion)
-  // It may have arrived, for all anybody knows.
+  // It may have arrived, so its outcome is unknown.
   expect(sold).toMatchObject({ outcome: 'unknown', reason: 'UNKNOWN_OUTCOME' })
 })
 
-test('what was asked for again on another day may have arrived on that one', async () => {
+test('a message repeated on another day with an unknown outcome uses the attention budget of that day', async () => {
   const clinic = await clinicWithChannels(open)
   const [first] = await twoForEach(clinic, 1)
   const others = (await clinic.rows()).find(({ scenario_id }) => scenario_id !== first)
@@ -227,7 +227,7 @@ test('what was asked for again on another day may have arrived on that one', asy
   })
   await sandbox.fault(clinic.companyId, 'error500', 1)
   await drain(1)
-  // A day later the request is made again, and nobody says what came of that one.
+  // The request is repeated a day later, and its outcome is unknown.
   open.clock.add({ hours: 24 })
   await sandbox.fault(clinic.companyId, 'html502', 1)
   await drain(1)
@@ -255,7 +255,7 @@ test('what was asked for again on another day may have arrived on that one', asy
   })
 })
 
-test('what serves and is late leaves today, whenever it was due', async () => {
+test('an overdue service message is sent today and blocks promotions to the same patient', async () => {
   const clinic = await clinicWithChannels(open)
   const [first, second] = await twoForEach(clinic, 4)
   await inside(clinic, async (tx) => {
@@ -272,7 +272,7 @@ test('what serves and is late leaves today, whenever it was due', async () => {
   expect(endsOf(second)).toEqual(['skipped', 'skipped', 'skipped', 'skipped'])
 })
 
-test('an invitation is not sent to who has booked meanwhile', async () => {
+test('an invitation is not sent to a patient who booked after the plan', async () => {
   const clinic = await clinicWithChannels(open)
   const scenario = await clinic.due({ type: 'promotion', channels: ['sms'], count: 2 })
   await inside(clinic, async (tx) => {
@@ -287,7 +287,7 @@ test('an invitation is not sent to who has booked meanwhile', async () => {
   expect(reasons.toSorted()).toEqual(['HAS_VISIT', null])
 })
 
-test('an invitation goes to who holds a place that is not confirmed, and not to who is booked by now', async () => {
+test('an invitation is sent to a patient with a tentative visit, but not to one with a booked visit', async () => {
   const clinic = await clinicWithChannels(open)
   await clinic.due({ type: 'invitation', channels: ['sms'], count: 3 })
   const [free, tentative, booked] = (await clinic.rows()).map(({ client_id }) => client_id)

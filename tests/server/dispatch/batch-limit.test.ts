@@ -3,7 +3,7 @@ import { createBatchLimit } from '../../../server/engine/dispatch/batch-limit.ts
 import type { ClaimedMessage } from '../../../server/engine/dispatch/claimed-message.ts'
 import { createInFlightTracker } from '../../../server/engine/dispatch/in-flight.ts'
 
-test('a limit is halved when something was late, down to one, and doubled when it was quick, up to where it began', () => {
+test('a batch limit is halved after a slow batch, down to one, and doubled after a fast one, up to its maximum', () => {
   const limit = createBatchLimit({ max: 50, fastMs: 100, slowMs: 250 })
   const after = (milliseconds: number) => {
     limit.observe(milliseconds)
@@ -16,13 +16,13 @@ test('a limit is halved when something was late, down to one, and doubled when i
 const works = (count: number) =>
   Array.from({ length: count }, () => ({ company_id: 'one' })) as unknown as ClaimedMessage[]
 
-test('what the database keeps waiting lets a process claim less; what a provider keeps waiting does not', () => {
+test('messages that wait for the database reduce how many a process claims; messages that wait for a provider do not', () => {
   const inFlight = createInFlightTracker()
   const claimed = works(400)
   inFlight.add(claimed)
   expect(inFlight.getCapacity()).toBe(600)
   inFlight.onStart(claimed.slice(0, 100), 6000)
-  // Five hundred may wait to begin by now, and three hundred do.
+  // At most five hundred may now wait to start, and three hundred do.
   expect(inFlight.getCapacity()).toBe(200)
   inFlight.onStart(claimed.slice(100), 100)
   expect(inFlight.getCapacity()).toBe(600)

@@ -14,7 +14,7 @@ const open = useFreshHouse(() =>
   openHouse(MORNING, { ...sandbox.env, SIGMASMS_BASE_URL: `${sandbox.url}/sigmasms/api` }),
 )
 
-/** A clinic of which every message is about a visit that is soon. */
+/** A clinic whose messages are all about a visit in the near future. */
 async function clinic() {
   const made = await clinicWithChannels(open)
   const inside = <Row>(query: ReturnType<typeof sql<Row>>) =>
@@ -48,7 +48,7 @@ async function clinic() {
   return { ...made, inside, visits, bypass, channelsUsed, undelivered }
 }
 
-test('what is to leave goes around a bypassed channel, and by it only where nothing else can carry it', async () => {
+test('messages avoid a rerouted channel, except those that have no other channel', async () => {
   const { due, visits, bypass, channelsUsed } = await clinic()
   await due({ channels: ['whatsapp', 'sms'], count: 1 })
   await due({ channels: ['whatsapp'], count: 1 })
@@ -62,7 +62,7 @@ test('what is to leave goes around a bypassed channel, and by it only where noth
   expect((await channelsUsed()).toSorted()).toEqual(['sms', 'whatsapp'])
 })
 
-test('taken back, or over after a day, it is the first way again', async () => {
+test('a reroute ends when it is canceled or after 24 hours', async () => {
   const { due, visits, bypass, channelsUsed } = await clinic()
   await bypass('whatsapp', true)
   expect((await bypass('whatsapp', false)).body).toEqual({ until: null, visits: 0, hurried: 0 })
@@ -77,11 +77,11 @@ test('taken back, or over after a day, it is the first way again', async () => {
   expect(await channelsUsed()).toEqual(['whatsapp', 'whatsapp'])
 })
 
-/** The endings of phones: messages leave while no report of their delivery comes; the number is refused. */
+/** Phone endings of the sandbox: a message that is sent without a delivery report, and a refused number. */
 const SILENT = '9902'
 const REFUSED = '9905'
 
-test('what left by it and did not arrive goes on at once; what was answered, or is of a visit farther off, stays', async () => {
+test('a reroute sends undelivered messages by the next channel at once, except answered ones and those of later visits', async () => {
   const { due, visits, bypass, inside, rows, told, channelsUsed } = await clinic()
   await due({ channels: ['whatsapp', 'sms'], count: 3, ending: SILENT })
   await visits()
@@ -104,7 +104,7 @@ test('what left by it and did not arrive goes on at once; what was answered, or 
   expect(moved).toEqual([{ id: silent?.id }])
 })
 
-test('of a drop the visits are told that hang on it; only who may start sending goes around it', async () => {
+test('channel health lists the visits at risk in a drop; a marketer or administrator cannot reroute; the reroute is audited', async () => {
   const { as, companyId, due, visits, bypass, inside, told } = await clinic()
   await due({ channels: ['whatsapp', 'sms'], count: 1, ending: SILENT })
   await visits()
@@ -112,7 +112,7 @@ test('of a drop the visits are told that hang on it; only who may start sending 
   await expect.poll(told).toEqual(['sent'])
   await due({ channels: ['whatsapp'], count: 1 })
   await visits()
-  // So many went well before, and so many badly since.
+  // Many deliveries before the drop, and many failures since.
   await inside(sql`
     with old as (
       insert into message (company_id, scenario_id, client_id, time_zone, occasion, send_at, sent_at, outcome, status, text, branch_id, created_at, updated_at)
@@ -153,7 +153,7 @@ const dispatchAll = async () => {
   while ((await dispatchBatch(open.app)) > 0);
 }
 
-test('what another channel refuses leaves by the bypassed one, and by none twice', async () => {
+test('a message refused by the other channel is sent by the rerouted channel, and never twice', async () => {
   const { due, visits, bypass, channelsUsed } = await clinic()
   await bypass('whatsapp', true)
   await due({ channels: ['whatsapp', 'sms'], count: 1, ending: REFUSED })
@@ -165,7 +165,7 @@ test('what another channel refuses leaves by the bypassed one, and by none twice
   expect(await channelsUsed()).toEqual(['sms', 'whatsapp'])
 })
 
-test('what another channel took and did not bring there leaves by the bypassed one; what neither did has failed', async () => {
+test('a message undelivered by the other channel is sent by the rerouted one, and fails if that does not deliver it either', async () => {
   const { due, visits, bypass, undelivered, rows, channelsUsed } = await clinic()
   await bypass('whatsapp', true)
   await due({ channels: ['whatsapp', 'sms'], count: 1, ending: SILENT })
@@ -184,7 +184,7 @@ test('what another channel took and did not bring there leaves by the bypassed o
   ])
 })
 
-test('what was over before the press has failed where it did not arrive', async () => {
+test('a message that was done before the reroute fails when it is reported undelivered', async () => {
   const { due, visits, bypass, inside, undelivered, rows, channelsUsed } = await clinic()
   await due({ channels: ['whatsapp', 'sms'], count: 1, ending: SILENT })
   await visits()
@@ -198,7 +198,7 @@ test('what was over before the press has failed where it did not arrive', async 
   expect((await rows())[0]?.outcome).toBe('failed')
 })
 
-test('where the other channel does not work nobody is moved, and nothing waits for it', async () => {
+test('a reroute moves nothing while the other channel is paused, and messages leave by the rerouted channel', async () => {
   const { due, visits, bypass, inside, channelsUsed } = await clinic()
   await due({ channels: ['whatsapp', 'sms'], count: 1 })
   await visits()
@@ -210,7 +210,7 @@ test('where the other channel does not work nobody is moved, and nothing waits f
   expect(await channelsUsed()).toEqual(['whatsapp'])
 })
 
-test('a bypassed channel that rests for a moment is not waited for', async () => {
+test('messages do not wait for a rerouted channel that is paused', async () => {
   const { due, visits, bypass, inside, channelsUsed } = await clinic()
   await due({ channels: ['whatsapp', 'sms'], count: 1 })
   await visits()
@@ -222,7 +222,7 @@ test('a bypassed channel that rests for a moment is not waited for', async () =>
   expect(await channelsUsed()).toEqual(['sms'])
 })
 
-test('a provider that is connected meanwhile to a bypassed channel is gone around, too', async () => {
+test('a reroute also covers a provider that is connected to the channel later', async () => {
   const { companyId, due, visits, bypass, channelsUsed } = await clinic()
   await bypass('sms', true)
   open.clock.add({ seconds: 1 })
@@ -234,7 +234,7 @@ test('a provider that is connected meanwhile to a bypassed channel is gone aroun
   expect(await channelsUsed()).toEqual(['whatsapp'])
 })
 
-test('a visit of which the desk was told is at no risk, and nothing is hurried for it', async () => {
+test('a visit with an answer recorded by staff is not at risk, and its message is not hurried', async () => {
   const { companyId, due, visits, bypass, inside, told } = await clinic()
   await due({ channels: ['whatsapp', 'sms'], count: 1, ending: SILENT })
   await visits()
@@ -246,7 +246,7 @@ test('a visit of which the desk was told is at no risk, and nothing is hurried f
   expect((await bypass('whatsapp', true)).body).toMatchObject({ visits: 0, hurried: 0 })
 })
 
-test('a step that was passed by carries nothing any more', async () => {
+test('a cascade step that was passed over does not count as another channel for a later reroute', async () => {
   const { due, visits, bypass, inside, told, channelsUsed } = await clinic()
   await due({ channels: ['sms', 'whatsapp'], count: 1, ending: SILENT })
   await visits()

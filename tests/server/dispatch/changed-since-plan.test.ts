@@ -5,7 +5,10 @@ import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { AFTERNOON, clinicWithChannels } from './ground.ts'
 
-/** What a clinic system, a file or staff may say of a patient after his message was planned. Dispatch is the last that can heed it. */
+/**
+ * Changes that a clinic system, a file or staff make to a patient after the message was planned. Dispatch is the last
+ * step that can respect them.
+ */
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse(AFTERNOON, sandbox.env))
 let clinic: Awaited<ReturnType<typeof clinicWithChannels>>
@@ -18,18 +21,18 @@ type Change = [said: string, change: ReturnType<typeof sql>, reason: string]
 const forAll: Change[] = [
   ['deceased', sql`deceased = true`, 'DECEASED'],
   ['excluded', sql`excluded = true`, 'EXCLUDED'],
-  ['no messages at all', sql`opted_out = 'all'`, 'OPTED_OUT'],
-  ['no number', sql`phone = null`, 'NO_PHONE'],
+  ['opted out of all messages', sql`opted_out = 'all'`, 'OPTED_OUT'],
+  ['no phone number', sql`phone = null`, 'NO_PHONE'],
 ]
-const forWhatSells: Change = ['only what serves', sql`opted_out = 'marketing'`, 'OPTED_OUT']
+const forWhatSells: Change = ['opted out of marketing', sql`opted_out = 'marketing'`, 'OPTED_OUT']
 
 const says = (change: ReturnType<typeof sql>) =>
   open.app.db.withTenant(clinic.companyId, (tx) => sql`update client set ${change}`.execute(tx))
 const accepted = () => sandbox.accepted(clinic.companyId)
 const sendAll = () => dispatchAll(open.app)
 
-describe('of a message that is due', () => {
-  test.each(forAll)('%s: a notice does not leave, and says why', async (_, change, reason) => {
+describe('a change of the patient after the plan', () => {
+  test.each(forAll)('%s: a notice is skipped with the reason', async (_, change, reason) => {
     await clinic.due({ type: 'notification', count: 1 })
     await says(change)
     await sendAll()
@@ -38,7 +41,7 @@ describe('of a message that is due', () => {
   })
 
   test.each([...forAll, forWhatSells])(
-    '%s: a promotion does not leave, and says why',
+    '%s: a promotion is skipped with the reason',
     async (_, change, reason) => {
       await clinic.due({ type: 'promotion', count: 1 })
       await says(change)
@@ -48,7 +51,7 @@ describe('of a message that is due', () => {
     },
   )
 
-  test('only what serves: an invitation does not leave, a notice does', async () => {
+  test('opted out of marketing: an invitation is skipped, a notice is sent', async () => {
     await clinic.due({ type: 'invitation', count: 1 })
     await clinic.due({ type: 'notification', count: 1 })
     await says(forWhatSells[1])
@@ -58,12 +61,12 @@ describe('of a message that is due', () => {
   })
 })
 
-describe('of a visit that a message is about', () => {
+describe('a change of the visit after the plan', () => {
   test.each([
-    ['an hour earlier', -1, 'withdrawn', 'MOVED'],
-    ['an hour later', 1, 'withdrawn', 'MOVED'],
-    ['as it was', 0, 'done', null],
-  ])('it is %s', async (_, hours, outcome, reason) => {
+    ['an hour earlier has its notice withdrawn', -1, 'withdrawn', 'MOVED'],
+    ['an hour later has its notice withdrawn', 1, 'withdrawn', 'MOVED'],
+    ['at the planned time has its notice sent', 0, 'done', null],
+  ])('a visit that is now %s', async (_, hours, outcome, reason) => {
     await clinic.due({ type: 'notification', channels: ['sms'], count: 1 })
     const planned = open.clock.now().add({ hours: 24 })
     await open.app.db.withTenant(clinic.companyId, (tx) =>
@@ -80,26 +83,29 @@ describe('of a visit that a message is about', () => {
   })
 })
 
-describe('of a message whose first step has left and brought nothing', () => {
-  test.each(forAll)('%s: its next step does not leave; it is sent', async (_, change) => {
-    await clinic.due({
-      type: 'notification',
-      channels: ['whatsapp', 'sms'],
-      count: 1,
-      ending: '9902',
-    })
-    await sendAll()
-    expect((await accepted()).map(({ provider }) => provider)).toEqual(['wazzup24'])
-    await expect.poll(clinic.told).toEqual(['sent'])
-    await says(change)
-    open.clock.add({ minutes: 31 })
-    await sendAll()
-    expect(await accepted()).toHaveLength(1)
-    // It counts as sent (figures 1), and what is sent was planned.
-    expect(await clinic.rows()).toMatchObject([{ outcome: 'done', reason: null }])
-  })
+describe('a change of the patient after the first cascade step was sent and not delivered', () => {
+  test.each(forAll)(
+    '%s: the next step is not sent, and the message stays done',
+    async (_, change) => {
+      await clinic.due({
+        type: 'notification',
+        channels: ['whatsapp', 'sms'],
+        count: 1,
+        ending: '9902',
+      })
+      await sendAll()
+      expect((await accepted()).map(({ provider }) => provider)).toEqual(['wazzup24'])
+      await expect.poll(clinic.told).toEqual(['sent'])
+      await says(change)
+      open.clock.add({ minutes: 31 })
+      await sendAll()
+      expect(await accepted()).toHaveLength(1)
+      // The message counts as sent, so it gets no skip reason.
+      expect(await clinic.rows()).toMatchObject([{ outcome: 'done', reason: null }])
+    },
+  )
 
-  test('nothing is said: its next step leaves, or the trials above prove nothing', async () => {
+  test('without a change the next step is sent, so the tests above prove something', async () => {
     await clinic.due({
       type: 'notification',
       channels: ['whatsapp', 'sms'],

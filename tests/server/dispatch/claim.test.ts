@@ -7,7 +7,7 @@ import { clinicWithChannels, MORNING } from './ground.ts'
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
 
-/** So many clinics, each with so many due messages. */
+/** Creates clinics with due messages each. */
 async function clinics(count: number, due: number) {
   for (let i = 0; i < count; i++) {
     const clinic = await clinicWithChannels(open)
@@ -24,7 +24,7 @@ const byClinic = async (limit: number) => {
 const sizes = (claimed: Map<string, unknown[]>) =>
   [...claimed.values()].map(({ length }) => length).toSorted()
 
-test('no more are claimed than were asked for, though more clinics wait, and in time each clinic has its turn', async () => {
+test('a claim takes no more messages than its limit, and over several claims every clinic gets its turn', async () => {
   await clinics(5, 6)
   const seen = new Set<string>()
   for (let turn = 0; turn < 8; turn++) {
@@ -35,7 +35,7 @@ test('no more are claimed than were asked for, though more clinics wait, and in 
   expect(seen.size).toBe(5)
 })
 
-test('what is left over when all have had their part is given too', async () => {
+test('messages beyond the equal shares of the clinics are claimed up to the limit', async () => {
   await clinics(3, 6)
   expect(sizes(await byClinic(7))).toEqual([2, 2, 3])
 })

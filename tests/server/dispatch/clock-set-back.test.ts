@@ -14,7 +14,7 @@ import { sandboxAtWork } from '../../harness/sandbox.ts'
 import { openStub } from '../channels/stub.ts'
 import { clinicWithChannels, MORNING } from './ground.ts'
 
-/** A machine's clock that ran ahead and was set right again. */
+/** The clock of a machine ran ahead and was then corrected. */
 const truth = createManualClock(MORNING)
 const sandbox = useSandbox(() => sandboxAtWork(truth))
 const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
@@ -24,7 +24,7 @@ const set = (row: ReturnType<typeof sql>, companyId: string) =>
 
 const sendAll = () => dispatchAll(open.app)
 
-test('what a worker had claimed that died while the clock ran ahead is sent, not kept until then', async () => {
+test('messages claimed by a worker that died while the clock ran ahead are sent once the clock is set back', async () => {
   const { companyId, due } = await clinicWithChannels(open)
   await due({ count: 3 })
   open.clock.add({ hours: 1 })
@@ -34,7 +34,7 @@ test('what a worker had claimed that died while the clock ran ahead is sent, not
   expect(await sandbox.accepted(companyId)).toHaveLength(3)
 })
 
-test('a claim of a worker whose clock is a few seconds ahead is left to it', async () => {
+test('a claim of a worker whose clock is a few seconds ahead is respected', async () => {
   const { due } = await clinicWithChannels(open)
   await due({ count: 1 })
   open.clock.add({ seconds: 5 })
@@ -43,20 +43,20 @@ test('a claim of a worker whose clock is a few seconds ahead is left to it', asy
   expect(await claimDueMessages(open.app, 10)).toEqual([])
 })
 
-test('a connection whose pause or trial was begun while the clock ran ahead sends again', async () => {
+test('a connection whose pause or probe began while the clock ran ahead sends again', async () => {
   const { companyId, due } = await clinicWithChannels(open)
   await set(sql`paused_until = '2026-12-09T09:05:00Z', pause_reason = 'CHANNEL_BLOCKED'`, companyId)
   await set(sql`probe_until = '2026-12-09T09:00:20Z'`, companyId)
   await due({ count: 3 })
   await pollConnectionStatuses(open.app)
   await sendAll()
-  // The first of them tries the connection.
+  // The first message probes the connection.
   open.clock.add({ seconds: 1 })
   await sendAll()
   expect(await sandbox.accepted(companyId)).toHaveLength(3)
 })
 
-test('a channel that was asked how it is while the clock ran ahead is asked again', async () => {
+test('a channel whose status was polled while the clock ran ahead is polled again', async () => {
   const { companyId, account } = await clinicWithChannels(open)
   await set(sql`asked_at = '2026-12-09T09:00:00Z', status = 'other'`, companyId)
   await pollConnectionStatuses(open.app)
@@ -65,7 +65,7 @@ test('a channel that was asked how it is while the clock ran ahead is asked agai
   expect(await account('wazzup24')).toMatchObject({ status: 'active' })
 })
 
-test('replies that came while the clock ran ahead are asked for', async () => {
+test('replies that arrived while the clock ran ahead are fetched', async () => {
   const { companyId, due, rows } = await clinicWithChannels(open)
   await due({ channels: ['sms'], count: 1 })
   await sendAll()
@@ -81,7 +81,7 @@ test('replies that came while the clock ran ahead are asked for', async () => {
   expect(await rows()).toMatchObject([{ answer_text: 'Да' }])
 })
 
-test('tries are not forgotten with a clock that is set back, and count for their hour', async () => {
+test('rate-limit tries are kept when the clock is set back, and expire after one hour', async () => {
   open.clock.add({ hours: 24 })
   expect(await consumeTry(open.app, ['x'], 1)).toBe(true)
   open.clock.set(MORNING)
@@ -90,7 +90,7 @@ test('tries are not forgotten with a clock that is set back, and count for their
   expect(await consumeTry(open.app, ['x'], 1)).toBe(true)
 })
 
-test('a stop is taken back for a minute, whatever the clock does meanwhile', async () => {
+test('stopping a scenario can be undone for one minute, and not for longer when the clock is set back', async () => {
   const stopped = { state: 'stopped', stopped_at: Temporal.Instant.from(MORNING) }
   const seconds = (since: Temporal.DurationLike) =>
     getUndoSeconds(stopped, Temporal.Instant.from(MORNING).add(since))
@@ -100,7 +100,7 @@ test('a stop is taken back for a minute, whatever the clock does meanwhile', asy
   expect(seconds({ hours: 1 })).toBe(0)
 })
 
-test('a provider that asks for years of patience is asked again within the hour', async () => {
+test('a provider that asks to wait for years is asked again within an hour', async () => {
   const { due, rows, account } = await clinicWithChannels(open)
   const stub = await openStub()
   stub.says(429, '', { 'retry-after': '999999999' })
@@ -112,7 +112,7 @@ test('a provider that asks for years of patience is asked again within the hour'
   expect((await rows()).map(({ due_at }) => String(due_at))).toEqual(['2026-12-08T10:00:00Z'])
 })
 
-test('a request that began while the clock ran ahead is not made again: how old its key is nobody knows', async () => {
+test('a request that started while the clock ran ahead is not repeated, unless its key never expires', async () => {
   const minute = { within: Temporal.Duration.from({ minutes: 1 }) }
   const now = Temporal.Instant.from(MORNING)
   expect(canRepeat(minute, now.add({ minutes: 30 }), now)).toBe(false)

@@ -8,7 +8,7 @@ import { AFTERNOON, clinicWithChannels } from './ground.ts'
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse(AFTERNOON, sandbox.env))
 
-/** Lets eight workers take what is due until nothing is. */
+/** Eight workers dispatch until nothing is due. */
 async function drain() {
   for (;;) {
     const taken = await Promise.all(Array.from({ length: 8 }, () => dispatchBatch(open.app, 10)))
@@ -16,7 +16,7 @@ async function drain() {
   }
 }
 
-test('eight workers send thirty promotions of all scenarios on a local day, the rest on the next days', async () => {
+test('eight workers send thirty promotions of all scenarios on a local day, and the rest on the next days', async () => {
   const { companyId, due, rows } = await clinicWithChannels(open)
   await due({ type: 'promotion', channels: ['sms'], count: 45 })
   await due({ type: 'promotion', channels: ['sms'], count: 35 })
@@ -35,10 +35,10 @@ test('eight workers send thirty promotions of all scenarios on a local day, the 
   expect(await sandbox.accepted(companyId)).toHaveLength(80)
 })
 
-test('the day is the company’s own, and each company has its own thirty', async () => {
+test('the day follows the time zone of the clinic, and each clinic has its own thirty', async () => {
   const far = await clinicWithChannels(open, 'Asia/Kamchatka')
   const near = await clinicWithChannels(open)
-  // 16:30 in Moscow, where the patients are, and half past one of the next day in Kamchatka.
+  // 16:30 in Moscow, where the patients are, and 1:30 on the next day in Kamchatka.
   open.clock.set('2026-12-08T13:30:00Z')
   await far.due({ type: 'promotion', channels: ['sms'], count: 32 })
   await near.due({ type: 'promotion', channels: ['sms'], count: 32 })
@@ -46,11 +46,11 @@ test('the day is the company’s own, and each company has its own thirty', asyn
   expect(await sandbox.accepted(far.companyId)).toHaveLength(30)
   expect(await sandbox.accepted(near.companyId)).toHaveLength(30)
   const held = (await far.rows()).find(({ outcome }) => outcome === 'pending')
-  // Its next day begins at 15:00 in Moscow; the patients' window opens an hour later.
+  // The next day of the clinic begins at 15:00 in Moscow; the window of the patients opens an hour later.
   expect(String(held?.due_at)).toBe('2026-12-09T13:00:00Z')
 })
 
-test('what the provider refuses gives its place to another', async () => {
+test('a message that the provider refuses gives its place to another', async () => {
   const { companyId, due, attempts } = await clinicWithChannels(open)
   await due({ type: 'promotion', channels: ['sms'], count: 30, ending: '9905' })
   await drain()
@@ -61,7 +61,7 @@ test('what the provider refuses gives its place to another', async () => {
   expect(await sandbox.accepted(companyId)).toHaveLength(30)
 })
 
-test('what would come after its scenario has stopped ends with the reason', async () => {
+test('a message is skipped with DAILY_CAP when its next day comes after the scenario has stopped', async () => {
   const { due, rows } = await clinicWithChannels(open)
   await due({ type: 'promotion', channels: ['sms'], count: 31, autoStopDate: '2026-12-08' })
   await drain()
@@ -70,9 +70,9 @@ test('what would come after its scenario has stopped ends with the reason', asyn
   ])
 })
 
-test('at the very end of a day nothing begins that could count for the wrong one', async () => {
+test('just before midnight of the clinic a promotion waits for the new day, so that it counts for the right one', async () => {
   const { companyId, due, rows } = await clinicWithChannels(open, 'Asia/Yekaterinburg')
-  // 20:59:50 in Moscow is 22:59:50 in Yekaterinburg; its midnight is 22:00 in Moscow, when the window there is closed.
+  // 20:59:50 in Moscow is 22:59:50 in Yekaterinburg. Midnight there is 22:00 in Moscow, when the window is closed.
   open.clock.set('2026-12-08T17:59:50Z')
   await due({ type: 'promotion', channels: ['sms'], count: 1 })
   await drain()
@@ -88,7 +88,7 @@ test('at the very end of a day nothing begins that could count for the wrong one
   expect((await rows())[0]?.outcome).toBe('done')
 })
 
-test('who said STOP once gets no promotion that waits', async () => {
+test('a waiting promotion is skipped when its patient opts out with STOP', async () => {
   const { companyId, due, rows } = await clinicWithChannels(open)
   await due({ type: 'promotion', channels: ['sms'], count: 1 })
   const [promotion] = await rows()
@@ -104,7 +104,7 @@ test('who said STOP once gets no promotion that waits', async () => {
   expect(await rows()).toMatchObject([{ outcome: 'skipped', reason: 'OPTED_OUT', due_at: null }])
 })
 
-test('reminders have no such bound', async () => {
+test('reminders have no daily limit', async () => {
   open.clock.set('2026-12-09T09:00:00Z')
   const { companyId, due } = await clinicWithChannels(open)
   await due({ channels: ['sms'], count: 40 })

@@ -15,7 +15,7 @@ const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
 const eight = <T>(work: (worker: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 8 }, (_, worker) => work(worker)))
 
-/** Eight workers, each taking what it finds until nobody finds anything. */
+/** Eight workers dispatch until none of them finds anything. */
 async function drain(limit = 10) {
   for (;;) {
     const taken = await eight(() => dispatchBatch(open.app, limit))
@@ -23,9 +23,9 @@ async function drain(limit = 10) {
   }
 }
 
-test('eight workers plan and dispatch at once, while visits are booked and moved: no occasion twice', async () => {
+test('eight workers that plan and dispatch at once while visits are booked send no occasion twice', async () => {
   const { as, companyId } = await registerClinic(open)
-  // A provider that knows no key: nobody there undoes a double of ours.
+  // A provider without idempotency keys: it would deliver a message that we send twice.
   const credentials = { token: `test-${companyId}`, sender: 'VISITA' }
   await connectAccount(open.app, companyId, 'sigmasms', credentials, 1)
   const { patient, visit } = seeds(open, companyId)
@@ -62,19 +62,19 @@ test('eight workers plan and dispatch at once, while visits are booked and moved
     ),
   )
   expect(rows[0]).toEqual({ visits: accepted.length, messages: accepted.length })
-  // Those booked after the reminder's moment may be left to another reminder; all others are reached.
+  // A visit booked after the send time may be left to another reminder; all others are reached.
   expect(accepted.length).toBeGreaterThanOrEqual(60)
 })
 
-test('thirty promotions a local day, also when midnight comes while eight workers send', async () => {
-  // Midnight in Kamchatka is three in the afternoon in Moscow and half past six in the evening in Rangoon, where the patients are.
+test('thirty promotions leave per local day of the clinic, also when midnight passes while eight workers send', async () => {
+  // Midnight in Kamchatka is 15:00 in Moscow and 18:30 in Yangon, where the patients are.
   const { companyId, due } = await clinicWithChannels(open, 'Asia/Kamchatka')
   open.clock.set('2026-12-08T11:59:20Z')
   await due({ type: 'promotion', channels: ['sms'], count: 100 })
   await open.app.db.withTenant(companyId, (tx) =>
     sql`update message set time_zone = 'Asia/Yangon'`.execute(tx),
   )
-  // Each look at the queue takes a second of the clock: midnight comes in the middle.
+  // Each batch advances the clock by one second, so midnight comes in the middle.
   await eight(async () => {
     for (let round = 0; round < 12; round++) {
       open.clock.add({ seconds: 1 })

@@ -18,7 +18,10 @@ import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels, MORNING } from './ground.ts'
 
-/** A claim is a number: whoever holds an older one begins nothing, records nothing and settles nothing. */
+/**
+ * Every claim raises the fencing token. A worker with an older token starts nothing, records nothing and decides
+ * nothing.
+ */
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
 let clinic: Awaited<ReturnType<typeof clinicWithChannels>>
@@ -33,10 +36,10 @@ const claimed = async (): Promise<ClaimedMessage[]> => {
   expect(work).toHaveLength(1)
   return work
 }
-/** Everything of the message and its attempts that a worker can change. */
+/** All fields of the message and its attempts that a worker can change. */
 const standing = async () => JSON.stringify([await clinic.rows(), await clinic.attempts()])
 
-/** Sends what was claimed up to the provider's answer, and keeps the answer in place of recording it. */
+/** Sends the claimed message up to the answer of the provider, and returns the result instead of recording it. */
 async function answered(work: ClaimedMessage[]): Promise<AttemptResult[]> {
   const kept: AttemptResult[] = []
   const flow = createDispatchContext(open.app)
@@ -51,7 +54,7 @@ async function answered(work: ClaimedMessage[]): Promise<AttemptResult[]> {
   return kept
 }
 
-test('what was planned anew while a worker held it is not begun by him', async () => {
+test('a worker does not start a message that was planned again after its claim', async () => {
   await clinic.due({ channels: ['whatsapp', 'sms'], count: 1 })
   const work = await claimed()
   await inClinic(sql`update message set fence = fence + 1, channel = 'sms', claimed_until = null`)
@@ -62,7 +65,7 @@ test('what was planned anew while a worker held it is not begun by him', async (
   expect(await standing()).toBe(before)
 })
 
-test('what another worker has taken up since is not recorded by the one before', async () => {
+test('a result is not recorded after another worker has claimed the message', async () => {
   await clinic.due({ channels: ['sms'], count: 1 })
   const results = await answered(await claimed())
   await inClinic(sql`update message set fence = fence + 1`)
@@ -79,13 +82,13 @@ const withdrawals: [why: string, Withdraws][] = [
     (tx, { scenarioId }) => withdrawScenario(tx, scenarioId, open.clock.now()),
   ],
   [
-    'its patient said stop',
+    'its patient opted out',
     (tx, { clientId }) => withdrawForPatient(tx, clientId, 'OPTED_OUT', open.clock.now()),
   ],
 ]
 
 test.each(withdrawals)(
-  '%s while its request was under way: the answer shows, and nothing follows',
+  'when %s during its request, the result is recorded and no further step follows',
   async (_, withdraw) => {
     const scenarioId = await clinic.due({ channels: ['whatsapp', 'sms'], count: 1, ending: '9902' })
     const results = await answered(await claimed())
@@ -98,7 +101,7 @@ test.each(withdrawals)(
   },
 )
 
-test('an old worker’s verdict does not touch what another has claimed', async () => {
+test('a decision of an older claim does not change a message that another worker has claimed', async () => {
   await clinic.due({ channels: ['sms'], count: 1 })
   const [old] = await claimed()
   if (!old) throw new Error('one was claimed')

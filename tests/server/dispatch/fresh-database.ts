@@ -5,7 +5,7 @@ import { createDatabase } from '../../../server/platform/db/migrate.ts'
 import { named } from '../../chaos/cluster.ts'
 import { gateSeed } from '../../harness/drawn.ts'
 
-/** A copy of the migrated database in the test run's own cluster; answers its address. */
+/** Copies the migrated database within the cluster of the test run; returns its address. */
 export async function freshDatabase(): Promise<string> {
   const postgres = await startPostgres(inject('postgresFolder'))
   const name = `chaos_${randomBytes(6).toString('hex')}`
@@ -13,6 +13,6 @@ export async function freshDatabase(): Promise<string> {
   return named(postgres.url(name))
 }
 
-/** What an earlier red run printed, the gate's, or chance. */
+/** The seed: from the environment to repeat a failed run, that of the gate, or random. */
 export const seedOf = () =>
   process.env.SEED ?? gateSeed?.toString() ?? randomBytes(4).toString('hex')

@@ -45,25 +45,25 @@ const events = ({ companyId }: Clinic) =>
     tx.selectFrom('message_event').select('kind').orderBy('id').execute(),
   )
 
-/** Turns the clock and lets dispatch look. */
+/** Sets the clock and dispatches all that is due. */
 async function at(moment: string) {
   open.clock.set(moment)
   while ((await dispatchBatch(open.app)) > 0);
 }
 
-test('messages about visits are held when the clinic system has been silent for longer than the limit, and leave with its next answer', async () => {
+test('messages about visits are held while the clinic system is silent beyond the limit, and leave after its next sync', async () => {
   const clinic = await clinicWithChannels(open)
   await connectSystem(clinic)
   open.clock.set('2026-12-08T12:00:01Z')
   await sweepNotifications(open.app)
   open.clock.set('2026-12-08T09:30:00Z')
   await clinic.due({ channels: ['sms'], count: 1 })
-  // The limit is 180 minutes; the clinic wants to know sooner.
+  // The default limit is 180 minutes; the clinic sets a shorter one.
   expect((await clinic.as.post('/api/company', { freshnessMinutes: 15 })).status).toBe(200)
   await at('2026-12-08T09:30:00Z')
   expect(await sandbox.accepted(clinic.companyId)).toHaveLength(0)
   expect(await clinic.rows()).toMatchObject([{ outcome: 'pending', reason: 'STALE_DATA' }])
-  // Looked at again and again, told once.
+  // Checked several times, recorded once.
   await at('2026-12-08T09:35:00Z')
   await at('2026-12-08T09:40:00Z')
   expect(await events(clinic)).toEqual([{ kind: 'heldForData' }])
@@ -73,7 +73,7 @@ test('messages about visits are held when the clinic system has been silent for 
   expect(await clinic.rows()).toMatchObject([{ outcome: 'done', reason: null }])
 })
 
-test('an answer exactly as old as the limit still holds good', async () => {
+test('data exactly as old as the limit still counts as fresh', async () => {
   const clinic = await clinicWithChannels(open)
   await connectSystem(clinic)
   await clinic.due({ channels: ['sms'], count: 1 })
@@ -86,7 +86,7 @@ test('an answer exactly as old as the limit still holds good', async () => {
   expect(await sandbox.accepted(clinic.companyId)).toHaveLength(2)
 })
 
-test('what is about no visit is not held, nor is anything of a clinic that imports files', async () => {
+test('messages without a visit are not held, nor are those of a clinic that only imports files', async () => {
   const connected = await clinicWithChannels(open)
   await connectSystem(connected)
   const files = await clinicWithChannels(open)
@@ -102,7 +102,7 @@ test('what is about no visit is not held, nor is anything of a clinic that impor
   expect(await sandbox.accepted(files.companyId)).toHaveLength(2)
 })
 
-test('of two systems, the one that is silent holds what it told of, and what nobody says who told', async () => {
+test('of two clinic systems the silent one holds messages about its visits and about visits of unknown origin', async () => {
   const clinic = await clinicWithChannels(open)
   await connectSystem(clinic)
   await connectSystem(clinic)
@@ -112,7 +112,7 @@ test('of two systems, the one that is silent holds what it told of, and what nob
   await open.app.db.withTenant(clinic.companyId, async (tx) => {
     const [, second] = await listSystemConnections(tx)
     if (second) await markSynced(tx, second, open.clock.now(), open.clock.now())
-    // The third one's visit nobody told of by name.
+    // The visit of the third message names no system.
     await sql`
       with m as (select m.*, row_number() over (order by m.id) as nth from message m),
       told as (
@@ -130,7 +130,7 @@ test('of two systems, the one that is silent holds what it told of, and what nob
   expect(held).toHaveLength(2)
 })
 
-test('what has come too late meanwhile ends with that reason', async () => {
+test('a held message that becomes too late is skipped with TOO_LATE', async () => {
   const clinic = await clinicWithChannels(open)
   await connectSystem(clinic)
   open.clock.set('2026-12-09T07:30:00Z')
@@ -141,7 +141,7 @@ test('what has come too late meanwhile ends with that reason', async () => {
   expect(await clinic.rows()).toMatchObject([{ outcome: 'skipped', reason: 'TOO_LATE' }])
 })
 
-test('staff are told once, until the clinic system answers', async () => {
+test('a silent clinic system raises one notification, which ends with the next sync', async () => {
   const clinic = await clinicWithChannels(open)
   await connectSystem(clinic)
   const alerts = async () => {

@@ -8,12 +8,12 @@ import { registerClinic } from '../../harness/calls.ts'
 import { connectChannels, freshPhone } from '../../harness/clinic.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 
-/** Every window is open at this moment in Moscow, but for birthdays and reminders. */
+/** Every window in Moscow is open at this time, except those of birthdays and reminders. */
 export const AFTERNOON = '2026-12-08T14:00:00Z'
-/** The reminders' window is open in Moscow. */
+/** The reminder window in Moscow is open. */
 export const MORNING = '2026-12-08T09:00:00Z'
 
-/** The same house with a clock that runs on from its present moment. */
+/** The same app with a clock that runs on from its current time. */
 export const running = (open: OpenHouse): AppContext => ({
   ...open.app,
   clock: createClockAt(open.clock.now()),
@@ -23,12 +23,12 @@ export interface Batch {
   type?: 'reminder' | 'notification' | 'promotion' | 'invitation'
   channels?: ('sms' | 'whatsapp' | 'telegram')[]
   count: number
-  /** The last digits of every phone, which tell the sandbox what befalls it. */
+  /** The last digits of every phone, which choose the simulated outcome in the sandbox. */
   ending?: string
   autoStopDate?: string
 }
 
-/** A registered clinic with its channels, and a way to lay due messages into it. */
+/** A registered clinic with its channels, and functions that insert due messages. */
 export async function clinicWithChannels(open: OpenHouse, timeZone = 'Europe/Moscow') {
   const { as, companyId } = await registerClinic(open, timeZone)
   await connectChannels(open, companyId)
@@ -36,7 +36,7 @@ export async function clinicWithChannels(open: OpenHouse, timeZone = 'Europe/Mos
 }
 
 export function messagesIn({ app, clock }: OpenHouse, companyId: string) {
-  /** Due messages of an active scenario of that type; answers the scenario's id. */
+  /** Inserts due messages of an active scenario of that kind; returns the id of the scenario. */
   async function due({
     type = 'reminder',
     channels = ['whatsapp'],
@@ -72,8 +72,9 @@ export function messagesIn({ app, clock }: OpenHouse, companyId: string) {
       tx.selectFrom('message').selectAll().orderBy('created_at').execute(),
     )
   /**
-   * What providers have told by now of each message. Their word comes by itself, be it before the send is recorded; while it is
-   * written down dispatch passes the message by, so a test waits for it before it asks for the next step.
+   * The status of each message after the provider reports so far. Reports arrive by themselves, possibly before the
+   * send is recorded. Dispatch skips a message while a report of it is being written, so a test waits for the report
+   * before it asks for the next step.
    */
   async function told() {
     await applyParkedReports(app)
@@ -94,7 +95,7 @@ export function messagesIn({ app, clock }: OpenHouse, companyId: string) {
   return { due, rows, told, attempts, account }
 }
 
-/** Lets so many dispatchers work until the condition holds. */
+/** Runs this many dispatchers until the condition holds. */
 export async function whileDispatching(
   app: AppContext,
   workers: number,
@@ -108,7 +109,7 @@ export async function whileDispatching(
   }
 }
 
-/** The most instants that lie in any window of so many milliseconds, wherever it begins. */
+/** The largest number of instants within any window of this length. */
 export function mostInWindow(instants: number[], milliseconds: number): number {
   const sorted = instants.toSorted((a, b) => a - b)
   let from = 0

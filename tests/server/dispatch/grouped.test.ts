@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBatcher } from '../../../server/platform/db/create-batcher.ts'
 
-/** Work that holds each lot until it is let go, and notes what came together. */
+/** A batcher whose batches wait until they are released, with a record of what was batched together. */
 function held() {
   const lots: number[][] = []
   const gates: (() => void)[] = []
@@ -18,7 +18,7 @@ function held() {
   return { lots, call, letGo }
 }
 
-test('a lone call goes at once, and those that come meanwhile go together after it', async () => {
+test('a single call runs at once, and calls that arrive meanwhile run together after it', async () => {
   const { lots, call, letGo } = held()
   const first = call(1)
   await Promise.resolve()
@@ -30,7 +30,7 @@ test('a lone call goes at once, and those that come meanwhile go together after 
   expect(lots).toEqual([[1], [2, 3]])
 })
 
-test('nobody is answered before the lot that holds his call is done', async () => {
+test('a call does not resolve before its batch is done', async () => {
   const { call, letGo } = held()
   let answered = false
   const one = call(1).then(() => {
@@ -43,7 +43,7 @@ test('nobody is answered before the lot that holds his call is done', async () =
   expect(answered).toBe(true)
 })
 
-test('one odd call costs the others of its lot nothing', async () => {
+test('a failing call does not fail the other calls of its batch', async () => {
   const { lots, call, letGo } = held()
   const calls = [call(1), call(13), call(2)].map((one) =>
     one.catch((error: Error) => error.message),
@@ -53,7 +53,7 @@ test('one odd call costs the others of its lot nothing', async () => {
   expect(lots).toEqual([[1, 13, 2], [1], [13], [2]])
 })
 
-test('more than two hundred calls go in lots of no more than that', async () => {
+test('more than two hundred calls are split into batches of at most two hundred', async () => {
   const { lots, call, letGo } = held()
   const calls = Array.from({ length: 450 }, (_, i) => call(1000 + i))
   for (let i = 0; i < 3; i++) await letGo()

@@ -16,7 +16,7 @@ const alertsOf = (companyId: string) =>
     tx.selectFrom('alert').selectAll().where('type', '=', 'channelLost').orderBy('at').execute(),
   )
 
-/** The same house, whose every request to a provider is counted. */
+/** The same app with a counter of its requests to providers: each request opens the credentials once. */
 function counting(): { app: AppContext; asked: () => number } {
   let count = 0
   const app = {
@@ -32,7 +32,7 @@ function counting(): { app: AppContext; asked: () => number } {
   return { app, asked: () => count }
 }
 
-test('what the provider tells of the channel is kept, with the picture to scan', async () => {
+test('the channel status that the provider reports is stored, with the QR code to scan', async () => {
   const { companyId, account } = await clinicWithChannels(open)
   open.clock.add({ seconds: 5 })
   await sandbox.channelState(companyId, 'qr')
@@ -44,7 +44,7 @@ test('what the provider tells of the channel is kept, with the picture to scan',
   expect(await account('wazzup24')).toMatchObject({ status: 'active', qr: null })
 })
 
-test('a lost channel is told once for as long as it lasts, and anew when it is lost again', async () => {
+test('a lost channel raises one notification as long as it lasts, and a new one when it is lost again', async () => {
   const { companyId } = await clinicWithChannels(open)
   await sandbox.channelState(companyId, 'qr')
   await sandbox.channelState(companyId, 'qridle')
@@ -57,7 +57,7 @@ test('a lost channel is told once for as long as it lasts, and anew when it is l
   expect(await alertsOf(companyId)).toMatchObject([{ read: true }, { read: false, ended_at: null }])
 })
 
-test('each minute one process asks how each account is', async () => {
+test('each account is polled once a minute, by only one of several processes', async () => {
   const { companyId, account } = await clinicWithChannels(open)
   const { app, asked } = counting()
   await pollConnectionStatuses(app)
@@ -73,7 +73,7 @@ test('each minute one process asks how each account is', async () => {
   expect(companyId).toBeTruthy()
 })
 
-test('a person who looks is shown nothing older than ten seconds', async () => {
+test('a status older than ten seconds is refreshed for a person who looks at it, with one request', async () => {
   const { companyId } = await clinicWithChannels(open)
   const { app, asked } = counting()
   open.clock.add({ seconds: 9 })
@@ -87,7 +87,7 @@ test('a person who looks is shown nothing older than ten seconds', async () => {
   expect(await refreshConnectionStatus(app, companyId, 'telegram')).toBeNull()
 })
 
-test('a provider that cannot be asked leaves the status as it was; credentials it refuses are a loss', async () => {
+test('an unreachable provider leaves the status unchanged; refused credentials count as a loss', async () => {
   const { companyId, account } = await clinicWithChannels(open)
   open.clock.add({ seconds: 61 })
   const before = open.app.config.baseUrls.wazzup24

@@ -25,7 +25,10 @@ import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 import { clinicWithChannels, MORNING } from './ground.ts'
 
-/** A provider that knows no repeats: what may have left is a person's to look into, what surely did not is not. */
+/**
+ * A provider without idempotency keys: staff check attempts that may have left, and attempts that surely did not leave
+ * are sent again.
+ */
 let sandbox: SandboxAtWork
 let open: OpenHouse
 let clinic: Awaited<ReturnType<typeof clinicWithChannels>>
@@ -60,7 +63,7 @@ async function sendDue() {
   }
 }
 
-/** A worker that falls silent for ever once its attempts are begun; `marked`: after they were marked as leaving. */
+/** A worker that never continues after it started its attempts; with `marked`, after it marked them as leaving. */
 async function fallSilent(
   count: number,
   { marked }: { marked: boolean },
@@ -74,12 +77,12 @@ async function fallSilent(
   }
   const dying = { ...flow, recorder: { ...flow.recorder, markLeaving: markAndDie } }
   void dispatchMessages(open.app, dying, await claimDueMessages(open.app, 100), () => {})
-  // No more than so many of a line are begun before they have left.
+  // The number of attempts that are started before they leave is limited per rate-limit key.
   await expect.poll(() => silent.length).toBe(count)
   return silent
 }
 
-test('what a dead worker had begun and not written leaves by another, once, and nobody has to find out', async () => {
+test('attempts that a dead worker started without marking them as leaving are sent once by another worker', async () => {
   await clinic.due({ channels: ['sms'], count: 4 })
   await fallSilent(4, { marked: false })
   expect((await attempts()).map(({ state }) => state)).toEqual(Array(4).fill('sending'))
@@ -93,7 +96,7 @@ test('what a dead worker had begun and not written leaves by another, once, and 
   expect(new Set(accepted.map(({ to }) => to)).size).toBe(4)
 })
 
-test('what it had marked as leaving may have left: it is never sent again, and a person looks', async () => {
+test('attempts that a dead worker marked as leaving have an unknown outcome and are not sent again', async () => {
   await clinic.due({ channels: ['sms'], count: 2 })
   await fallSilent(2, { marked: true })
   open.clock.add({ seconds: 21 })
@@ -104,7 +107,7 @@ test('what it had marked as leaving may have left: it is never sent again, and a
   expect(await sandbox.accepted(clinic.companyId)).toEqual([])
 })
 
-/** What a process that is gone has left: it was let go under this name, and these were handed over. */
+/** Writes the send journal of a dead process: the file with its id, listing the attempts it handed to a socket. */
 function leaveJournal(
   id: string,
   handedOver: LeavingAttempt[],
@@ -118,7 +121,7 @@ function leaveJournal(
   return () => existsSync(join(folder, id))
 }
 
-/** Two messages that a process had marked as leaving before it was killed, the first of which was handed to a socket. */
+/** Two messages that a process marked as leaving before it was killed. Only the first was handed to a socket. */
 async function killedAfterMarking(process: Parameters<typeof leaveJournal>[2] = {}) {
   await clinic.due({ channels: ['sms'], count: 2 })
   const silent = await fallSilent(2, { marked: true })
@@ -138,7 +141,7 @@ async function killedAfterMarking(process: Parameters<typeof leaveJournal>[2] = 
   }
 }
 
-test('what a killed process had marked and not handed to a socket leaves by itself; of the rest nobody knows', async () => {
+test('a marked attempt that a killed process did not hand to a socket is sent again; the other has an unknown outcome', async () => {
   expect(await killedAfterMarking()).toEqual({
     isThere: false,
     outcomes: ['done', 'unknown'],
@@ -146,7 +149,7 @@ test('what a killed process had marked and not handed to a socket leaves by itse
   })
 })
 
-test('a journal from before the machine was started anew is not believed, for its end may be lost', async () => {
+test('a journal from before a restart of the machine is not trusted, because its end may be lost', async () => {
   expect(await killedAfterMarking({ boot: 'another' })).toEqual({
     isThere: false,
     outcomes: ['unknown', 'unknown'],
@@ -154,14 +157,14 @@ test('a journal from before the machine was started anew is not believed, for it
   })
 })
 
-test('the journal of a process that lives is its own', async () => {
+test('the journal of a running process is left alone', async () => {
   expect(await killedAfterMarking({ pid: process.ppid })).toMatchObject({
     isThere: true,
     accepted: 0,
   })
 })
 
-test('a process whose journal was taken over hands nothing over by it, and begins another', () => {
+test('a process whose journal was taken over cannot record handovers in it, and starts a new one', () => {
   const folder = getJournalFolder(open.app)
   const journal = createSendJournal(folder)
   const entry = journal.addEntry({ message_id: randomUUID(), number: 0 })
@@ -173,7 +176,7 @@ test('a process whose journal was taken over hands nothing over by it, and begin
   expect(next.recordHandover()).toBe(true)
 })
 
-test('a worker that wakes up after its messages were taken back sends none of them', async () => {
+test('a worker that wakes up after its attempts were taken over sends none of them', async () => {
   await clinic.due({ channels: ['sms'], count: 2 })
   const held = await fallSilent(2, { marked: false })
   open.clock.add({ seconds: 21 })
@@ -182,7 +185,7 @@ test('a worker that wakes up after its messages were taken back sends none of th
   expect(await sandbox.accepted(clinic.companyId)).toHaveLength(2)
 })
 
-test('of the two that want one attempt the first decides: let go, it is not taken back; taken back, it is not let go', async () => {
+test('an attempt marked as leaving is not undone, and an undone attempt cannot be marked as leaving', async () => {
   await clinic.due({ channels: ['sms'], count: 2 })
   const [one, other] = await fallSilent(2, { marked: false })
   if (!one || !other) throw new Error('two were begun')
@@ -198,10 +201,10 @@ test('of the two that want one attempt the first decides: let go, it is not take
   expect(await markAttemptsLeaving(open.app, [other])).toEqual(new Set())
 })
 
-test('an older version’s attempt says nothing of having been held, and counts as one that may have left', async () => {
+test('an attempt of an older server version counts as one that may have left', async () => {
   await clinic.due({ channels: ['sms'], count: 1 })
   await fallSilent(1, { marked: false })
-  // It takes an attempt up under its own fence and knows of no mark.
+  // The older version takes up an attempt under its own fencing token and does not mark it as leaving.
   await open.app.db.withTenant(clinic.companyId, async (tx) => {
     await tx.updateTable('message').set({ fence: 7 }).execute()
     await tx.updateTable('attempt').set({ fence: 7 }).execute()
@@ -212,7 +215,7 @@ test('an older version’s attempt says nothing of having been held, and counts 
   expect(await sandbox.accepted(clinic.companyId)).toEqual([])
 })
 
-test('withdrawn while it was held, it ends with the reason of that, not as unknown', async () => {
+test('an attempt whose message was withdrawn before it left ends with the skip reason, not as unknown', async () => {
   await clinic.due({ channels: ['sms'], count: 1 })
   await fallSilent(1, { marked: false })
   await open.app.db.withTenant(clinic.companyId, async (tx) => {

@@ -3,7 +3,7 @@ import { killStorm } from '../../chaos/kill-storm.ts'
 import { startProviders } from '../../chaos/providers.ts'
 import { freshDatabase, seedOf } from './fresh-database.ts'
 
-test('three workers, one after the other killed: nothing is lost, nothing is accepted twice', async () => {
+test('killing workers one after another loses no message and gets none accepted twice', async () => {
   const seed = seedOf()
   console.log(`seed ${seed}`)
   const providers = await startProviders()
@@ -24,7 +24,7 @@ test('three workers, one after the other killed: nothing is lost, nothing is acc
       acceptedTwice: [],
       unsettled: 0,
     })
-    // A batch is a hundred; only the third without a key may become unknown.
+    // A batch has a hundred messages, and only the third sent through a provider without keys can become unknown.
     expect(report.unknown).toBeLessThanOrEqual(report.kills * 100)
   } finally {
     await providers.close()

@@ -11,8 +11,8 @@ import { clinicWithChannels, MORNING, mostInWindow, running, whileDispatching } 
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
 
-describe('the pace a provider allows', () => {
-  test('is kept in every window over all workers', async () => {
+describe('the pace of a provider', () => {
+  test('is kept in every time window across all workers', async () => {
     const { companyId, due, attempts } = await clinicWithChannels(open)
     await due({ count: 620 })
     await whileDispatching(running(open), 3, async () => {
@@ -22,27 +22,27 @@ describe('the pace a provider allows', () => {
     const instants = (await sandbox.accepted(companyId)).map(({ at }) => Date.parse(at))
     expect(instants).toHaveLength(620)
     expect(mostInWindow(instants, 5000)).toBeLessThanOrEqual(500)
-    // The gateway counts refused requests too: none came.
+    // The gateway counts refused requests too: there were none.
     expect((await attempts()).filter(({ code }) => code !== null)).toEqual([])
   })
 
-  test('is given out nearly whole: of 620 that ask at once those get a slot for whom there is one soon', async () => {
+  test('is used almost fully: of 620 requests at once those that fit into the next 1.5 seconds get a slot', async () => {
     const clients = Array.from({ length: 620 }, () => randomUUID())
     const { ready, postponed } = await reserveSlots(
       open.app,
       clients.map(wanting(randomUUID(), 'wazzup24')),
     )
-    // In the second and a half that is looked ahead the provider allows 150.
+    // The provider allows 150 requests in the 1.5 seconds of look-ahead.
     expect(ready.length).toBeLessThanOrEqual(150)
     expect(ready.length).toBeGreaterThan(130)
     expect(ready.length + postponed.length).toBe(620)
   })
 
-  test('of a bot is kept by workers who ask at the same time, a second apart for one chat', async () => {
+  test('of a bot is kept by workers that take slots at the same time', async () => {
     const { rateLimit } = getAdapter('telegram')
     const spacing = rateLimit ? getSpacingMs(rateLimit) : 0
     const line = randomUUID()
-    // By the database's own moments: when its answer comes to us tells of the machine.
+    // Uses the times of the database, because the arrival of its answers depends on the machine.
     const took = () =>
       open.app.db.withAllTenants(async (tx) => {
         const wanted = JSON.stringify([{ line, count: 20, spacing }])
@@ -59,7 +59,7 @@ describe('the pace a provider allows', () => {
     const slots = (await Promise.all([1, 2, 3, 4].map(took))).flat()
     expect(slots.length).toBeGreaterThan(25)
     expect(mostInWindow(slots, 1000)).toBeLessThanOrEqual(30)
-    // Of those who ask at once not all get one.
+    // Not all requests at the same time get a slot.
     const others = Array.from({ length: 80 }, () => randomUUID())
     const { ready, postponed } = await reserveSlots(open.app, others.map(wanting(randomUUID())))
     expect(ready.length).toBeGreaterThan(25)
@@ -67,13 +67,13 @@ describe('the pace a provider allows', () => {
     expect(postponed).toHaveLength(80 - ready.length)
   })
 
-  test('of one chat lets a second message wait', async () => {
+  test('makes a second message to the same chat wait', async () => {
     const client = randomUUID()
     const line = randomUUID()
     const first = await reserveSlots(open.app, [client, client].map(wanting(line)))
     expect(first.ready).toHaveLength(1)
     expect(first.postponed[0]?.after).toBeGreaterThan(1000)
-    // The chat is kept for as long after the line's own slot, however late we look.
+    // The chat stays reserved this long after the slot of the rate-limit key, however late this is checked.
     const apart = await open.app.db.withAllTenants((tx) =>
       sql<{ apart: number }>`
         select extract(epoch from c.next_at - l.next_at)::float8 * 1000 as apart from send_slot l
@@ -90,7 +90,7 @@ describe('the pace a provider allows', () => {
   })
 })
 
-/** As much of a message as slots are given by. */
+/** The fields of a pending send that slot reservation reads. */
 const wanting =
   (line: string, provider: 'telegram' | 'wazzup24' = 'telegram') =>
   (clientId: string) =>

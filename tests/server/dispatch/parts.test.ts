@@ -7,7 +7,7 @@ import { clinicWithChannels, MORNING } from './ground.ts'
 const sandbox = useSandbox()
 const open = useHouse(() => openHouse(MORNING, sandbox.env))
 
-test('a patient who is erased takes his messages’ attempts and events along, and no one else’s', async () => {
+test('erasing a patient deletes the attempts and events of the patient’s messages, and of no others', async () => {
   const { companyId, due, rows } = await clinicWithChannels(open)
   await due({ channels: ['sms'], count: 3 })
   await dispatchBatch(open.app)
@@ -26,7 +26,7 @@ test('a patient who is erased takes his messages’ attempts and events along, a
   expect(new Set(left.events.map(({ message_id }) => message_id))).toEqual(kept)
 })
 
-test('a company that is erased leaves nothing of its messages', async () => {
+test('erasing a clinic deletes the attempts of its messages', async () => {
   const { companyId, due } = await clinicWithChannels(open)
   await due({ channels: ['sms'], count: 2 })
   await dispatchBatch(open.app)

@@ -18,8 +18,8 @@ const connectWhatsapp = async (companyId: string) => {
   await connectAccount(open.app, companyId, 'wazzup24', credentials, 0)
 }
 
-describe('an account that is refused as a whole', () => {
-  test('rests, and its messages wait without burning attempts', async () => {
+describe('an account that the provider refuses as a whole', () => {
+  test('is paused, and its messages wait without using up attempts', async () => {
     const { companyId, due, rows, attempts, account } = await clinicWithChannels(open)
     await due({ count: 1 })
     await sandbox.channelState(companyId, 'blocked')
@@ -39,7 +39,7 @@ describe('an account that is refused as a whole', () => {
     )
   })
 
-  test('lets messages with another channel go there at once', async () => {
+  test('lets messages with another channel leave by that one at once', async () => {
     const { companyId, due, rows } = await clinicWithChannels(open)
     await sandbox.channelState(companyId, 'blocked')
     await due({ channels: ['whatsapp', 'sms'], count: 5 })
@@ -50,7 +50,7 @@ describe('an account that is refused as a whole', () => {
     expect(await sandbox.accepted(companyId)).toHaveLength(5)
   })
 
-  test('is tried by one message when the pause is over, and by the rest once that came through', async () => {
+  test('is probed by one message after the pause, and used by the rest once that message was accepted', async () => {
     const { companyId, due, attempts, account } = await clinicWithChannels(open)
     await due({ count: 1 })
     await sandbox.channelState(companyId, 'blocked')
@@ -62,7 +62,7 @@ describe('an account that is refused as a whole', () => {
     expect(await attempts()).toHaveLength(2)
     expect((await account('wazzup24')).paused_until?.toString()).toBe('2026-12-08T09:10:00Z')
 
-    // Word that the channel is back ends the pause, but not the caution.
+    // The report that the channel is active ends the pause, but one message still has to probe it.
     await sandbox.channelState(companyId, 'active')
     expect((await account('wazzup24')).paused_until?.toString()).toBe('2026-12-08T09:05:00Z')
     open.clock.set('2026-12-08T09:10:00Z')
@@ -75,7 +75,7 @@ describe('an account that is refused as a whole', () => {
     expect(await sandbox.accepted(companyId)).toHaveLength(21)
   })
 
-  test('is free again as soon as it is connected anew', async () => {
+  test('is available again as soon as it is reconnected', async () => {
     const { companyId, due, account } = await clinicWithChannels(open)
     await due({ count: 1 })
     await sandbox.channelState(companyId, 'blocked')
@@ -89,8 +89,8 @@ describe('an account that is refused as a whole', () => {
   })
 })
 
-describe('a provider that asks for time', () => {
-  test('gets it from the whole account, and little more', async () => {
+describe('a provider that asks to wait', () => {
+  test('pauses the whole account for that time and not much longer', async () => {
     const { companyId, due, attempts } = await clinicWithChannels(open)
     await sandbox.fault(companyId, 'busy', 1)
     await due({ channels: ['sms'], count: 1 })
@@ -104,16 +104,16 @@ describe('a provider that asks for time', () => {
     const accepted = await sandbox.accepted(companyId)
     const instants = accepted.map(({ at }) => Date.parse(at))
     expect(Math.min(...instants) - asked).toBeGreaterThan(1950)
-    // Where nobody says for how long, it is fifteen seconds.
+    // The default pause, when the provider names none, is fifteen seconds.
     expect(Math.min(...instants) - asked).toBeLessThan(15_000)
-    // Two seconds are no reason to change the channel.
+    // A pause of two seconds does not change the channel.
     expect(new Set(accepted.map(({ channel }) => channel))).toEqual(new Set(['sms']))
     expect((await attempts()).filter(({ code }) => code === 'RATE_LIMITED')).toHaveLength(1)
     const [first = 0, second = 0] = instants.toSorted((a, b) => a - b)
     expect(second).toBeGreaterThan(first)
   })
 
-  test('rests for every clinic that sends through the same account', async () => {
+  test('pauses every clinic that sends through the same account', async () => {
     const one = await clinicWithChannels(open)
     const other = await clinicWithChannels(open)
     const apiKey = `test-${one.companyId}`

@@ -10,7 +10,7 @@ import { clinicWithChannels, MORNING } from './ground.ts'
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
 
-/** A clinic whose channel its provider has just refused. */
+/** A clinic whose channel was just refused by its provider. */
 async function refused() {
   const clinic = await clinicWithChannels(open)
   await clinic.due({ count: 1 })
@@ -26,7 +26,7 @@ const connectBy = (companyId: string, apiKey: string, channelId: string | undefi
 const channelOf = async (apiKey: string) =>
   (await listWazzupChannels(apiKey, createChannelContext(open.app, 'wazzup24')))[0]?.channelId
 
-test('a connection that is refused rests, and its messages wait without burning attempts', async () => {
+test('a refused connection is paused, and its messages wait without using up attempts', async () => {
   const { due, rows, attempts, restsUntil } = await refused()
   expect(await restsUntil()).toBe('2026-12-08T09:05:00Z')
   await due({ count: 3 })
@@ -37,14 +37,14 @@ test('a connection that is refused rests, and its messages wait without burning 
   )
 })
 
-test('meanwhile a message with another channel goes there', async () => {
+test('during a pause a message with another channel leaves by that one', async () => {
   const { due, accepted } = await refused()
   await due({ channels: ['whatsapp', 'sms'], count: 2 })
   await dispatchBatch(open.app)
   expect((await accepted()).map(({ channel }) => channel)).toEqual(['sms', 'sms'])
 })
 
-test('it is tried by one message when its pause is over, and by the rest once that came through', async () => {
+test('a connection is probed by one message after its pause, and used by the rest once that message was accepted', async () => {
   const { companyId, due, attempts, restsUntil, accepted } = await refused()
   await due({ count: 5 })
   await dispatchBatch(open.app)
@@ -61,7 +61,7 @@ test('it is tried by one message when its pause is over, and by the rest once th
   expect(await accepted()).toHaveLength(6)
 })
 
-test('it is free again as soon as it is connected anew', async () => {
+test('a paused connection is available again as soon as it is reconnected', async () => {
   const { companyId, restsUntil, accepted } = await refused()
   await sandbox.channelState(companyId, 'active')
   await connectBy(companyId, `test-${companyId}`, await channelOf(`test-${companyId}`))
@@ -70,7 +70,7 @@ test('it is free again as soon as it is connected anew', async () => {
   expect(await accepted()).toHaveLength(1)
 })
 
-test('a provider that asks for time gets it from every clinic of the same account', async () => {
+test('a provider that asks to wait pauses every clinic of the same account', async () => {
   const one = await clinicWithChannels(open)
   const other = await clinicWithChannels(open)
   const apiKey = `test-${one.companyId}`

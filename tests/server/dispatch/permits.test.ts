@@ -7,7 +7,7 @@ import { openHouse } from '../../harness/house.ts'
 
 const open = useFreshHouse(() => openHouse('2026-12-08T09:00:00Z', {}))
 
-test('what was read from the database counts as true for half a second', () => {
+test('facts read from the database count as fresh for half a second', () => {
   const fresh = createFreshnessCheck(open.clock)
   open.clock.add({ milliseconds: 499 })
   expect(fresh()).toBe(true)
@@ -15,7 +15,7 @@ test('what was read from the database counts as true for half a second', () => {
   expect(fresh()).toBe(false)
 })
 
-test('a worker lets go of what it claimed after twenty seconds', () => {
+test('the lease of a worker ends after twenty seconds', () => {
   const lease = createLease(open.clock)
   open.clock.add({ milliseconds: 19_999 })
   expect(lease.isValid()).toBe(true)
@@ -23,7 +23,7 @@ test('a worker lets go of what it claimed after twenty seconds', () => {
   expect(lease.isValid()).toBe(false)
 })
 
-test('a moment on a line is over when half of its slack has passed: a request that comes later meets the next ones', async () => {
+test('a send slot is missed once half of its slack has passed, so that late requests do not meet later ones', async () => {
   const line = randomUUID()
   const wanting = {
     message: { client_id: randomUUID(), chat: null },
@@ -31,11 +31,11 @@ test('a moment on a line is over when half of its slack has passed: a request th
   }
   const { ready } = await reserveSlots(
     open.app,
-    [wanting] as unknown as Parameters<typeof reserveSlots>[1], // as much as slots are given by
+    [wanting] as unknown as Parameters<typeof reserveSlots>[1], // only the fields that slot reservation reads
   )
   const slot = ready[0]?.slot
   expect(slot?.isMissed()).toBe(false)
-  // The slack is a tenth of five seconds; the first moment may begin a little later than asked.
+  // The slack is a tenth of five seconds; the first slot may begin a little later than requested.
   open.clock.add({ milliseconds: 249 })
   expect(slot?.isMissed()).toBe(false)
   open.clock.add({ milliseconds: 250 })

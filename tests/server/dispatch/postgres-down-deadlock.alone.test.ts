@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openDatabase, type Tx } from '../../../server/platform/db/database.ts'
 import { freshDatabase } from './fresh-database.ts'
 
-test('who loses a deadlock works again, and nobody hears of it', async () => {
+test('a transaction that loses a deadlock is retried without an error for its caller', async () => {
   const db = openDatabase(await freshDatabase())
   try {
     const ids = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
@@ -30,7 +30,7 @@ test('who loses a deadlock works again, and nobody hears of it', async () => {
       sql<{ address: string }>`select address from company`.execute(tx),
     )
     expect(rows).toEqual([{ address: 'xx' }, { address: 'xx' }])
-    // Who works again may take the row back before the other has woken, and lose once more.
+    // A retried transaction may lock its row before the other one wakes up, and lose again.
     expect(runs).toBeGreaterThan(2)
   } finally {
     await db.close()

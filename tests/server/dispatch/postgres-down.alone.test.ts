@@ -4,7 +4,7 @@ import { postgresDown } from '../../chaos/postgres-down.ts'
 import { startProviders } from '../../chaos/providers.ts'
 import { seedOf } from './fresh-database.ts'
 
-test('PostgreSQL crashes, ends every connection, falls silent: workers live on and come back by themselves', async () => {
+test('workers survive a PostgreSQL crash, closed connections and a silent database, and recover by themselves', async () => {
   const seed = seedOf()
   console.log(`seed ${seed}`)
   const providers = await startProviders()

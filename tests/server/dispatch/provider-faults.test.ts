@@ -22,11 +22,11 @@ beforeAll(async () => {
 })
 
 describe.each(kinds)('%s', (kind) => {
-  test.each(faultsOf(kind))('%s ends as it must', (fault) => {
+  test.each(faultsOf(kind))('%s leads to the expected outcome', (fault) => {
     expect(ends[`${kind} ${fault}`]).toMatchObject(expectedEnd(kind, fault))
   })
 
-  test('is asked again when it wanted to be, not before', () => {
+  test('is asked again after the time it asked for, not before', () => {
     const { attempts, apart } = ends[`${kind} busy`] ?? { attempts: 0, apart: 0 }
     expect(attempts).toBe(2)
     expect(apart).toBeGreaterThanOrEqual(2)

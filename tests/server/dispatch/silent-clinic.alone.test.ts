@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => open.close())
 
-test('a clinic whose provider never answers keeps nobody else waiting, however long its queue', async () => {
+test('a clinic whose provider never answers does not delay others, however long its queue is', async () => {
   const silent = await clinicWithChannels(open)
   const other = await clinicWithChannels(open)
   await silent.due({ channels: ['sms'], count: 700, ending: '9922' })
@@ -27,10 +27,10 @@ test('a clinic whose provider never answers keeps nobody else waiting, however l
         .poll(async () => (await sandbox.accepted(other.companyId)).length)
         .toBe(5 * (round + 1))
     }
-    // It has a bounded number of requests under way, not its whole queue.
+    // The number of its requests under way is limited.
     expect((await sandbox.accepted(silent.companyId)).length).toBe(200)
   } finally {
-    // Whoever waits for an answer is told that none will come.
+    // Closing the sandbox ends the requests that still wait for an answer.
     await sandbox.close()
     await dispatcher.stop()
   }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => open.close())
 
-test('a clinic whose provider does not answer keeps another’s messages from nothing', async () => {
+test('a clinic whose provider does not answer does not delay the messages of others', async () => {
   const silent = await clinicWithChannels(open)
   const other = await clinicWithChannels(open)
   await silent.due({ channels: ['sms'], count: 12, ending: '9922' })
@@ -23,13 +23,13 @@ test('a clinic whose provider does not answer keeps another’s messages from no
     await expect.poll(async () => (await sandbox.accepted(silent.companyId)).length).toBe(12)
     await other.due({ channels: ['sms'], count: 3 })
     await expect.poll(async () => (await sandbox.accepted(other.companyId)).length).toBe(3)
-    // All of its own are still with the provider, for the first time: nobody waited for their answers.
+    // All its requests are still under way for the first time: nothing waited for their answers.
     const underWay = await open.app.db.withTenant(silent.companyId, (tx) =>
       tx.selectFrom('attempt').select('state').whereRef('updated_at', '=', 'started_at').execute(),
     )
     expect(underWay).toEqual(Array(12).fill({ state: 'sending' }))
   } finally {
-    // Whoever waits for an answer is told that none will come.
+    // Closing the sandbox ends the requests that still wait for an answer.
     await sandbox.close()
     await dispatcher.stop()
   }

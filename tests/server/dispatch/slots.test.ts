@@ -6,7 +6,7 @@ import { useHouse } from '../../harness/fixtures.ts'
 
 const open = useHouse()
 
-// Slots are so far apart that a busy machine makes none of them pass.
+// Slots are an hour apart, so that none passes on a busy machine.
 const HOUR = 3_600_000
 
 const take = (wanted: { line: string; count: number }[], horizon: number) =>
@@ -17,18 +17,18 @@ const take = (wanted: { line: string; count: number }[], horizon: number) =>
     return rows
   })
 
-test('a line gives out as many slots as lie before its horizon, whoever asks at once, and no more', async () => {
+test('concurrent requests together get exactly the slots of a rate-limit key before the horizon', async () => {
   const line = randomUUID()
   const asks = Array.from({ length: 4 }, () => take([{ line, count: 4 }], 10 * HOUR))
   const taken = (await Promise.all(asks)).flat().map((one) => one.taken)
-  // Now and at each of the ten hours after that.
+  // One now and one in each of the next ten hours.
   expect(taken.toSorted()).toEqual([0, 3, 4, 4].toSorted())
   const [next] = await take([{ line, count: 1 }], 10 * HOUR)
   expect(next?.taken).toBe(0)
   expect(Math.round((next?.first_in ?? 0) / HOUR)).toBe(11)
 })
 
-test('one line takes nothing of another', async () => {
+test('the slots of one rate-limit key do not use up those of another', async () => {
   const [one, other] = [randomUUID(), randomUUID()]
   await take([{ line: one, count: 9 }], 4 * HOUR)
   const again = await take(
@@ -43,7 +43,7 @@ test('one line takes nothing of another', async () => {
   )
 })
 
-test('of two messages to one chat the second waits, on a line that has room for both', async () => {
+test('the second of two messages to one chat waits, although the rate-limit key has room for both', async () => {
   const client = randomUUID()
   const line = randomUUID()
   const wanting = (clientId: string) => ({
@@ -52,7 +52,7 @@ test('of two messages to one chat the second waits, on a line that has room for 
   })
   const { ready, postponed } = await reserveSlots(
     open.app,
-    [client, client].map(wanting) as unknown as Parameters<typeof reserveSlots>[1], // as much as slots are given by
+    [client, client].map(wanting) as unknown as Parameters<typeof reserveSlots>[1], // only the fields that slot reservation reads
   )
   expect([ready.length, postponed.length]).toEqual([1, 1])
   expect(postponed[0]?.after).toBeGreaterThan(1000)

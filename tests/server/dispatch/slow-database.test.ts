@@ -26,7 +26,10 @@ afterEach(async () => {
   await sandbox.close()
 })
 
-/** The same house over a database each of whose answers takes so many milliseconds of the product's time; `meanwhile` happens before the n-th. */
+/**
+ * The same app over a database whose every answer takes this many milliseconds of the product clock. `meanwhile[n]`
+ * runs before the n-th answer arrives.
+ */
 function slowed(
   milliseconds: number,
   meanwhile: Record<number, () => Promise<unknown>> = {},
@@ -36,7 +39,7 @@ function slowed(
   const withAllTenants = async <T>(
     work: Parameters<typeof db.withAllTenants<T>>[0],
   ): Promise<T> => {
-    // Those that come at once wait at once.
+    // Concurrent queries wait at the same time, not one after another.
     const until = open.clock.now().add({ milliseconds })
     const answer = await db.withAllTenants(work)
     answers += 1
@@ -47,7 +50,10 @@ function slowed(
   return { ...open.app, db: { ...db, withAllTenants } }
 }
 
-/** SMS16: a message is claimed, worded and begun before it leaves. */
+/**
+ * The third answer. With SMS16 a message is claimed, its text is filled in, and its attempt is started before it
+ * leaves.
+ */
 const BEGUN = 3
 const LATE = 600
 
@@ -55,7 +61,7 @@ const accepted = () => sandbox.accepted(clinic.companyId)
 const claims = async () => (await clinic.rows()).map(({ fence }) => Number(fence))
 const outcomes = async () => (await clinic.rows()).map(({ outcome, reason }) => [outcome, reason])
 
-test('what begins later than its permit lasts leaves after one more look, and nothing is done twice', async () => {
+test('messages that start after their permit ended leave after one more check, and never twice', async () => {
   await clinic.due({ channels: ['sms'], count: 5 })
   expect(await dispatchBatch(slowed(LATE))).toBe(5)
   expect(await accepted()).toHaveLength(5)
@@ -63,14 +69,14 @@ test('what begins later than its permit lasts leaves after one more look, and no
   expect(await outcomes()).toEqual(Array(5).fill(['done', null]))
 })
 
-test('it leaves too where every answer takes two seconds', async () => {
+test('a message leaves even when every database answer takes two seconds', async () => {
   await clinic.due({ channels: ['sms'], count: 1 })
   await dispatchBatch(slowed(2000))
   expect(await accepted()).toHaveLength(1)
   expect(await claims()).toEqual([1])
 })
 
-test('so does what a provider without keys gets, which is marked as leaving by one more statement', async () => {
+test('messages of a provider without keys leave too, although marking them as leaving takes one more statement', async () => {
   open.clock.add({ seconds: 1 })
   const credentials = { token: `test-${clinic.companyId}`, sender: 'VISITA' }
   await connectAccount(open.app, clinic.companyId, 'sigmasms', credentials, 1)
@@ -80,7 +86,7 @@ test('so does what a provider without keys gets, which is marked as leaving by o
   expect(await claims()).toEqual(Array(5).fill(1))
 })
 
-test('a message that has missed its moment on its line gets another one', async () => {
+test('a message that missed its send slot gets another one', async () => {
   await clinic.due({ channels: ['whatsapp'], count: 1 })
   await dispatchBatch(slowed(300))
   expect(await accepted()).toHaveLength(1)
@@ -93,13 +99,17 @@ const excludeAll = () =>
   )
 
 test.each([
-  ['a stop', () => clinic.as.post('/api/red-stop', { branchId: null }), ['pending', 'RED_STOP']],
+  [
+    'an emergency stop',
+    () => clinic.as.post('/api/red-stop', { branchId: null }),
+    ['pending', 'RED_STOP'],
+  ],
   ['an exclusion', () => excludeAll(), ['skipped', 'EXCLUDED']],
 ])(
-  '%s that comes while it begins keeps it back, though its permit ran out',
+  '%s during the start of an attempt prevents it, although the permit has ended',
   async (_, meanwhile, outcome) => {
     await clinic.due({ channels: ['sms'], count: 1 })
-    // The press waits for what is under way, and that for the press.
+    // The call waits for requests under way, and these wait for the call, so it is not awaited here.
     let pressed: Promise<unknown> = Promise.resolve()
     const app = slowed(LATE, {
       [BEGUN]: async () => {
@@ -115,7 +125,7 @@ test.each([
   },
 )
 
-/** Until the stop or the exclusion is committed. */
+/** Waits until the stop or the exclusion is committed. */
 const meanwhileHolds = () =>
   expect
     .poll(() =>
@@ -127,7 +137,7 @@ const meanwhileHolds = () =>
     )
     .toBe(1)
 
-test('what another worker has claimed meanwhile is left to that one', async () => {
+test('a message that another worker claimed meanwhile is left to that worker', async () => {
   await clinic.due({ channels: ['sms'], count: 1 })
   const app = slowed(LATE, {
     [BEGUN]: () =>
@@ -139,17 +149,17 @@ test('what another worker has claimed meanwhile is left to that one', async () =
   expect(await accepted()).toEqual([])
 })
 
-test('what was in time as it was claimed waits for the next day when its window closes before it leaves', async () => {
+test('a message that was claimed in time waits for the next day when its window closes before it leaves', async () => {
   open.clock.set('2026-12-08T10:59:59.300Z')
   await clinic.due({ channels: ['sms'], count: 1 })
-  // It begins a moment before eleven, and would leave after it.
+  // It starts just before 14:00 in Moscow and would leave after it.
   await dispatchBatch(slowed(300))
   expect(await accepted()).toEqual([])
   await dispatchBatch(open.app)
   expect(await clinic.rows()).toMatchObject([{ outcome: 'pending', status: 'blockedForNight' }])
 })
 
-test('a worker whose claim is over leaves what it had begun to whoever claims it next, and that one sends it once', async () => {
+test('a worker whose lease has ended leaves its started attempt to the next claim, which sends it once', async () => {
   await clinic.due({ channels: ['sms'], count: 1 })
   await dispatchBatch(slowed(0, { [BEGUN]: async () => open.clock.add({ seconds: 21 }) }))
   expect(await accepted()).toEqual([])
@@ -159,7 +169,7 @@ test('a worker whose claim is over leaves what it had begun to whoever claims it
   expect(await clinic.attempts()).toHaveLength(1)
 })
 
-test('a process that ends gives back what it has claimed and not begun, and others need not wait for its claims', async () => {
+test('a process that shuts down releases claimed messages it has not started, so that others need not wait for the lease', async () => {
   await clinic.due({ channels: ['sms'], count: 5 })
   const ending = createDispatchContext(open.app, undefined, AbortSignal.abort())
   await dispatchMessages(open.app, ending, await claimDueMessages(open.app, 10), () => {})
@@ -169,12 +179,12 @@ test('a process that ends gives back what it has claimed and not begun, and othe
   expect(await accepted()).toHaveLength(5)
 })
 
-test('one that waits for a second permit as its process ends is left begun, and leaves by the next claim', async () => {
+test('an attempt that waits for a second permit during shutdown stays started and leaves with the next claim', async () => {
   await clinic.due({ channels: ['sms'], count: 1 })
   const ending = new AbortController()
   const app = slowed(LATE, { [BEGUN]: async () => ending.abort() })
   const flow = createDispatchContext(app, undefined, ending.signal)
-  // Its look is slow too.
+  // Renewing the permit is slow as well.
   const renewPermit: typeof flow.recorder.renewPermit = async () => ({ isValid: () => false })
   await dispatchMessages(
     app,
@@ -189,7 +199,7 @@ test('one that waits for a second permit as its process ends is left begun, and 
   expect(await clinic.attempts()).toHaveLength(1)
 })
 
-test('messages of one turn begin in fewer at once when the database is late, and all of them begin', async () => {
+test('messages of one batch start in smaller groups when the database is slow, and all of them start', async () => {
   await clinic.due({ channels: ['sms'], count: 20 })
   const sizes: number[] = []
   const flow = createDispatchContext(open.app, (works) => void sizes.push(works.length))

@@ -19,7 +19,7 @@ afterAll(async () => {
   await app.db.close()
 })
 
-test('reports in any order, twice, missing or before our own commit come to one end', async () => {
+test('reports in any order, twice, missing or earlier than our own commit lead to the same final state', async () => {
   const seed = seedOf()
   console.log(`seed ${seed}`)
   const report = await statusAlgebra(app, admin, { seed, histories: 2000 })

@@ -6,7 +6,7 @@ import { until } from '../../chaos/until.ts'
 import { allSettled, judge } from '../../chaos/verdict.ts'
 import { freshDatabase } from './fresh-database.ts'
 
-/** SIGTERM in the middle of sending: the process ends by itself and in time, and whoever comes next loses and doubles nothing. */
+/** SIGTERM during sending: the process exits by itself in time, and the next worker loses and repeats nothing. */
 const COUNT = 120
 let providers: Providers
 let stage: Stage
@@ -17,7 +17,7 @@ let letGo: () => void
 beforeEach(async () => {
   providers = await startProviders()
   stage = await openStage(await freshDatabase(), providers.env)
-  // By this provider a repeat is known: what becomes unknown would be ours to blame.
+  // This provider recognizes repeats, so an unknown outcome would be our own fault.
   clinic = await stage.clinic('sms16')
   letGo = providers.hold()
   await stage.lay(clinic, COUNT)
@@ -31,10 +31,10 @@ afterEach(async () => {
 })
 
 const tellToEnd = () => process.kill(worker.pid, 'SIGTERM')
-/** The drain takes twenty seconds at most, and the closing ten. */
+/** Draining takes at most twenty seconds, closing at most ten. */
 const ended = () => until('the worker has ended', () => worker.ended() !== null, 35_000)
 
-/** A second worker takes up what the first one left. */
+/** Starts a second worker that takes up what the first one left. */
 async function afterTheNext() {
   letGo()
   await stage.worker()
@@ -43,7 +43,7 @@ async function afterTheNext() {
 }
 const whole = { total: COUNT, lost: [], boasted: [], acceptedTwice: [], unknown: 0, unsettled: 0 }
 
-test('what the provider answers within the drain is written down, and nothing new is begun', async () => {
+test('after SIGTERM results that arrive during the drain are recorded, and nothing new is started', async () => {
   tellToEnd()
   letGo()
   await ended()
@@ -53,14 +53,14 @@ test('what the provider answers within the drain is written down, and nothing ne
   expect(await afterTheNext()).toMatchObject(whole)
 })
 
-test('a provider that never answers holds the end up no longer than the drain', async () => {
+test('after SIGTERM a provider that never answers delays the exit no longer than the drain', async () => {
   tellToEnd()
   await ended()
   expect(worker.ended()).toMatch(/^code 0:/)
   expect(await afterTheNext()).toMatchObject(whole)
 })
 
-test('a database that answers nothing holds it up no longer either', async () => {
+test('after SIGTERM a locked database delays the exit no longer either', async () => {
   const holder = await stage.admin.connect()
   await holder.query('begin; lock table attempt, message in access exclusive mode')
   letGo()

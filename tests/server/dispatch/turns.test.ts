@@ -20,11 +20,11 @@ beforeEach(async () => {
 })
 afterEach(() => open.close())
 
-test('a message whose row another transaction holds at that moment is asked for again, not forgotten until its claim ends', async () => {
+test('a message whose row is locked by another transaction is dispatched in the next batch, without waiting for its lease', async () => {
   const { companyId, due } = await clinicWithChannels(open)
   await due({ channels: ['sms'], count: 3 })
   const claimed = await claimDueMessages(open.app, 10)
-  // The fence lets no worker see what others wait for.
+  // Only the owner of the database sees the lock waits of other connections.
   const owner = new pg.Client({ connectionString: open.databaseUrl })
   await owner.connect()
   const waiting = async () => {

@@ -56,7 +56,7 @@ test('the provider connected last sends', async () => {
   ])
 })
 
-test('one that rests gives way to the other, in the same step', async () => {
+test('a paused provider gives way to the other one in the same cascade step', async () => {
   const { companyId, due, rows, attempts } = await clinicWithChannels(open)
   open.clock.add({ seconds: 1 })
   await sigma(companyId)
@@ -72,13 +72,13 @@ test('one that rests gives way to the other, in the same step', async () => {
     ['sigmasms', 0, 'sentToGateway'],
     ['sigmasms', 0, 'sentToGateway'],
   ])
-  // Its own message waits the moment that was asked for, and comes through.
+  // Its own message waits for the requested time and is then sent.
   open.clock.add({ seconds: 2 })
   await dispatchBatch(open.app)
   expect((await rows()).every(({ outcome }) => outcome === 'done')).toBe(true)
 })
 
-test('a repeat stays with the provider that was asked, whichever was connected since', async () => {
+test('a repeat uses the provider of the first request, even after another one was connected', async () => {
   const { companyId, due, attempts } = await clinicWithChannels(open)
   await sandbox.fault(companyId, 'resetAfter', 1)
   await due({ channels: ['sms'], count: 1 })
@@ -92,7 +92,7 @@ test('a repeat stays with the provider that was asked, whichever was connected s
   expect(await sandbox.accepted(companyId)).toHaveLength(1)
 })
 
-test('credentials that came after the request may be another account’s: nothing is repeated with them', async () => {
+test('a request is not repeated with credentials saved after it, because they may belong to another account', async () => {
   const { companyId, due, rows, attempts } = await clinicWithChannels(open)
   await sandbox.fault(companyId, 'resetAfter', 1)
   await due({ channels: ['sms'], count: 1 })

@@ -11,7 +11,9 @@ const open = useHouse(() => openHouse(MORNING, sandbox.env))
 
 type Said = DeliveryReport['status']
 
-/** Messages whose WhatsApp gave no delivery in its wait, so that SMS followed: both steps are with their providers. */
+/**
+ * Messages that WhatsApp did not deliver within its wait, so that SMS followed: both steps are with their providers.
+ */
 async function followedBySms(count: number, withAttempts = true, second = 'sentToGateway') {
   const clinic = await clinicWithChannels(open)
   await clinic.due({ channels: ['whatsapp', 'sms'], count })
@@ -57,7 +59,7 @@ const cases: [whatsapp: Said, sms: Said, status: string, outcome: string, reason
   ]
 
 test.each(cases)(
-  'two steps that are told of at once, WhatsApp %s and SMS %s, make one message that is %s',
+  'concurrent reports of two steps, WhatsApp %s and SMS %s, give one message that is %s',
   async (whatsapp, sms, status, outcome, reason) => {
     for (const order of [
       [0, 1],
@@ -65,7 +67,7 @@ test.each(cases)(
     ]) {
       const clinic = await followedBySms(20)
       const calls = [clinic.reportsOf(0, whatsapp), clinic.reportsOf(1, sms)]
-      // Calls of the same moment share a commit.
+      // Calls at the same time share a commit.
       await Promise.all(order.map((step) => clinic.hear(calls[step] ?? ['', []])))
       const ends = (await clinic.rows()).map((row) => [row.status, row.outcome, row.reason])
       expect(ends).toEqual(Array(20).fill([status, outcome, reason]))
@@ -74,10 +76,10 @@ test.each(cases)(
 )
 
 test.each([
-  ['of whose second step nobody knows', 'unknown', 'UNKNOWN_OUTCOME'],
+  ['whose second step has an unknown outcome', 'unknown', 'UNKNOWN_OUTCOME'],
   ['whose second step failed', 'failed', 'ALL_STEPS_FAILED'],
-  ['whose second step is waited for', 'pending', null],
-])('a message %s is done when its first is told to have arrived', async (_, state, reason) => {
+  ['whose second step is under way', 'pending', null],
+])('a message %s is done when its first step is reported delivered', async (_, state, reason) => {
   const clinic = await followedBySms(1, true, state === 'pending' ? 'sentToGateway' : state)
   const due = state === 'pending' ? open.clock.now() : null
   await open.app.db.withTenant(clinic.companyId, (tx) =>
@@ -89,7 +91,7 @@ test.each([
   ])
 })
 
-test('a step that fails when the next has left already does not hurry the one after that', async () => {
+test('a failed step does not hurry the step after next when the next one has already left', async () => {
   const clinic = await followedBySms(1)
   const due = open.clock.now().add({ minutes: 30 })
   await open.app.db.withTenant(clinic.companyId, async (tx) => {
@@ -106,7 +108,7 @@ test('a step that fails when the next has left already does not hurry the one af
   ])
 })
 
-test('so do reports of two steps that came before the sends were recorded', async () => {
+test('reports of two steps that arrive before the sends were recorded give the same result', async () => {
   for (const [arrived, failed] of [
     [0, 1],
     [1, 0],

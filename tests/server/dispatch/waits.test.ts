@@ -12,7 +12,7 @@ test.each([
   [45, 10],
   [10, 45],
 ])(
-  'a step waits for news as long as it is to: %i minutes, and not the %i of the next',
+  'a step waits for delivery during its own %i minutes, not during the %i minutes of the next step',
   async (own, next) => {
     const clinic = await clinicWithChannels(open)
     await clinic.due({ channels: ['whatsapp', 'sms'], count: 1, ending: '9902' })
@@ -33,16 +33,16 @@ test.each([
   },
 )
 
-test('a reminder whose first channel cannot reach the patient keeps to its own hours on the next one', async () => {
+test('a reminder whose first channel cannot reach the patient waits for the reminder window on the next channel', async () => {
   const clinic = await clinicWithChannels(open)
-  // Nobody has connected the bot: the step is passed over.
+  // The patient has not started the bot, so this step is passed over.
   await clinic.due({ channels: ['telegram', 'whatsapp'], count: 1 })
   const attemptsAt = async (moment: string) => {
     open.clock.set(moment)
     while ((await dispatchBatch(open.app)) > 0);
     return (await clinic.attempts()).map(({ channel }) => channel)
   }
-  // Three in the afternoon in Moscow: reminders leave until two.
+  // 15:00 in Moscow; reminders leave until 14:00.
   expect(await attemptsAt('2026-12-08T12:00:00Z')).toEqual([])
   expect(await attemptsAt('2026-12-09T07:00:00Z')).toEqual(['whatsapp'])
 })

@@ -8,7 +8,7 @@ import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels } from './ground.ts'
 
 const sandbox = useSandbox()
-// 10:00 in Moscow, where the reminders' window opens.
+// 10:00 in Moscow, when the reminder window opens.
 const open = useFreshHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
 
 type Clinic = Awaited<ReturnType<typeof clinicWithChannels>>
@@ -36,8 +36,8 @@ const byChannel = async ({ companyId }: Clinic) => {
 }
 
 describe('a new WhatsApp number', () => {
-  test('begins with twenty a day and grows evenly to the clinic’s pace by the seventh', () => {
-    const account = { warm_from: '2026-12-08T07:00:00Z', warm_pace: 200 } as DispatchAccount // what is asked of it
+  test('starts with twenty messages a day, grows evenly and is not limited after seven days', () => {
+    const account = { warm_from: '2026-12-08T07:00:00Z', warm_pace: 200 } as DispatchAccount // only the fields that are read
     const most = (day: number) =>
       getWarmUpQuota(
         account,
@@ -47,7 +47,7 @@ describe('a new WhatsApp number', () => {
     expect([0, 1, 2, 3, 4, 5, 6, 7].map(most)).toEqual([20, 45, 71, 97, 122, 148, 174, undefined])
   })
 
-  test('turns its days with the company’s own midnight', () => {
+  test('starts a new day at midnight of the clinic', () => {
     const account = { warm_from: '2026-12-08T20:59:59Z', warm_pace: 200 } as DispatchAccount // likewise
     const placeAt = (at: string) =>
       getWarmUpQuota(account, { company_zone: 'Europe/Moscow' }, Temporal.Instant.from(at))
@@ -55,7 +55,7 @@ describe('a new WhatsApp number', () => {
     expect(placeAt('2026-12-08T21:00:00Z')).toEqual({ day: '2026-12-09', max: 45 })
   })
 
-  test('sends twenty on its first day whatever eight workers try; the rest shows why and leaves tomorrow', async () => {
+  test('sends twenty on its first day with eight workers; the rest waits with the reason WARM_UP and leaves the next day', async () => {
     open.clock.set('2026-12-08T07:30:00Z')
     const clinic = await clinicWithChannels(open)
     await newNumber(clinic)
@@ -72,7 +72,7 @@ describe('a new WhatsApp number', () => {
     expect(await byChannel(clinic)).toEqual({ whatsapp: 50 })
   })
 
-  test('takes an invitation along to a later day of its week, however many have to wait; the list says when', async () => {
+  test('spreads waiting invitations over the next days, and the message list shows the new day', async () => {
     open.clock.set('2026-12-08T14:00:00Z')
     const clinic = await clinicWithChannels(open)
     await newNumber(clinic)
@@ -96,17 +96,17 @@ describe('a new WhatsApp number', () => {
     expect((await clinic.rows()).filter(({ reason }) => reason)).toEqual([])
   })
 
-  test('what tomorrow would be too late for ends with that reason', async () => {
+  test('skips a message with TOO_LATE if the next day is too late for it', async () => {
     const clinic = await clinicWithChannels(open)
     await newNumber(clinic)
-    // The visits are at ten tomorrow, when the window opens.
+    // The visits are at 10:00 tomorrow, when the window opens.
     await clinic.due({ channels: ['whatsapp'], count: 21 })
     await drain()
     const reasons = (await clinic.rows()).map(({ reason }) => reason)
     expect(reasons.filter((reason) => reason === 'TOO_LATE')).toHaveLength(1)
   })
 
-  test('gives way to the next step of the cascade, which reaches the patient sooner', async () => {
+  test('passes messages beyond its quota to the next cascade step, which reaches the patient sooner', async () => {
     const clinic = await clinicWithChannels(open)
     await newNumber(clinic)
     await clinic.due({ channels: ['whatsapp', 'sms'], count: 50 })
@@ -114,7 +114,7 @@ describe('a new WhatsApp number', () => {
     expect(await byChannel(clinic)).toEqual({ whatsapp: 20, sms: 30 })
   })
 
-  test('what the provider refuses takes no place', async () => {
+  test('does not count messages that the provider refuses', async () => {
     const clinic = await clinicWithChannels(open)
     await newNumber(clinic)
     await clinic.due({ channels: ['whatsapp'], count: 20, ending: '9905' })
@@ -124,7 +124,7 @@ describe('a new WhatsApp number', () => {
     expect(await byChannel(clinic)).toEqual({ whatsapp: 20 })
   })
 
-  test('promotions that its day has no room for take no place of the thirty', async () => {
+  test('does not use the daily thirty for promotions beyond its quota', async () => {
     open.clock.set('2026-12-08T14:00:00Z')
     const clinic = await clinicWithChannels(open)
     await newNumber(clinic)

@@ -8,10 +8,10 @@ import { openHouse } from '../../harness/house.ts'
 import { clinicWithChannels } from './ground.ts'
 
 const sandbox = useSandbox()
-// 10:00 in Moscow, where the reminders' window opens.
+// 10:00 in Moscow, when the reminder window opens.
 const open = useFreshHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
 
-/** A clinic whose number is new, its pace 27 a day: 21 of them on the second. */
+/** A clinic with a new number and a pace of 27 a day, so that the second day allows 21. */
 async function newNumber() {
   const clinic = await clinicWithChannels(open)
   const { id } = await clinic.account('wazzup24')
@@ -28,7 +28,7 @@ async function newNumber() {
   return { ...clinic, reached, held }
 }
 
-/** Two workers at a time, until nobody finds anything. */
+/** Two workers dispatch until neither finds anything. */
 async function drain() {
   for (;;) {
     const taken = await Promise.all([dispatchBatch(open.app, 12), dispatchBatch(open.app, 12)])
@@ -36,7 +36,7 @@ async function drain() {
   }
 }
 
-test('its days begin at the clinic’s midnight, with twenty, and end with the seventh', () => {
+test('warm-up days begin at midnight of the clinic, start with twenty and end after the seventh', () => {
   const account = { warm_from: '2026-12-08T20:59:59Z', warm_pace: 200 }
   const placeAt = (at: string) =>
     getWarmUpQuota(account, { company_zone: 'Europe/Moscow' }, Temporal.Instant.from(at))
@@ -46,7 +46,7 @@ test('its days begin at the clinic’s midnight, with twenty, and end with the s
   expect(placeAt('2026-12-14T21:00:00Z')).toBe(null)
 })
 
-test('a new number sends twenty on its first day, however many workers try, and the rest on the next', async () => {
+test('a new number sends twenty on its first day with two workers, and the rest on the next day', async () => {
   open.clock.set('2026-12-08T07:30:00Z')
   const { due, reached, held } = await newNumber()
   await due({ count: 23 })
@@ -58,7 +58,7 @@ test('a new number sends twenty on its first day, however many workers try, and 
   expect(await reached()).toHaveLength(23)
 })
 
-test('what its day has no place for goes by the next channel', async () => {
+test('messages beyond the warm-up quota leave by the next channel', async () => {
   const { due, reached } = await newNumber()
   await due({ channels: ['whatsapp', 'sms'], count: 22 })
   await drain()
@@ -68,7 +68,7 @@ test('what its day has no place for goes by the next channel', async () => {
   ])
 })
 
-test('what the provider refuses takes no place', async () => {
+test('messages that the provider refuses do not use the warm-up quota', async () => {
   const { due, reached } = await newNumber()
   await due({ count: 4, ending: '9905' })
   await drain()
@@ -77,7 +77,7 @@ test('what the provider refuses takes no place', async () => {
   expect(await reached()).toHaveLength(20)
 })
 
-test('promotions that its day has no place for take none of the thirty of the clinic', async () => {
+test('promotions beyond the warm-up quota do not use the daily thirty of the clinic', async () => {
   open.clock.set('2026-12-08T14:00:00Z')
   const { due, reached } = await newNumber()
   await due({ type: 'promotion', channels: ['whatsapp', 'sms'], count: 40 })
@@ -88,7 +88,7 @@ test('promotions that its day has no place for take none of the thirty of the cl
   ])
 })
 
-test('a number is warmed up from its first connection on; the same number connected anew goes on, another begins', async () => {
+test('a number starts its warm-up when it is connected after a removal, and keeps it when it is reconnected', async () => {
   const clinic = await clinicWithChannels(open)
   const { app, clock } = open
   const connect = (channelId: string) =>

@@ -3,7 +3,7 @@ import { startProviders } from '../../chaos/providers.ts'
 import { zombie } from '../../chaos/zombie.ts'
 import { freshDatabase } from './fresh-database.ts'
 
-test('a worker that slept between its last look and its requests sends nothing when it wakes', async () => {
+test('a worker that slept between its last check and its requests sends nothing when it wakes up', async () => {
   const providers = await startProviders()
   try {
     const databaseUrl = await freshDatabase()

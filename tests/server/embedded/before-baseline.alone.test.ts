@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { migrate } from '../../../server/platform/db/migrate.ts'
 import { freshDatabase } from '../dispatch/fresh-database.ts'
 
-/** A database that came by these steps to what the baseline lays. */
+/** A database with the baseline's schema that got there by these migrations. */
 async function databaseWith(names: string[]) {
   const url = await freshDatabase()
   const client = new pg.Client({ connectionString: url })
@@ -16,12 +16,12 @@ async function databaseWith(names: string[]) {
   return { url, client }
 }
 
-test('a database that took every step from before the first release goes on with what it held', async () => {
+test('a database with every migration from before the first release goes on with its data', async () => {
   const { url, client } = await databaseWith(['0001_ground', '0002_company', '0105_channel_health'])
   await client.query(
     `insert into company (name, time_zone, created_at) values ('Old clinic', 'Europe/Moscow', now())`,
   )
-  // Its processes start together.
+  // Its processes start at the same time.
   expect(await Promise.all([migrate(url), migrate(url)])).toEqual([
     { isAhead: false },
     { isAhead: false },
@@ -34,7 +34,7 @@ test('a database that took every step from before the first release goes on with
   expect(taken.map(({ name }) => name)).not.toContain('0105_channel_health')
 })
 
-test('one that took only some of them is told what to do, and is not touched', async () => {
+test('a database with only some of them is refused with an instruction and left unchanged', async () => {
   const { url, client } = await databaseWith(['0001_ground', '0002_company'])
   await expect(migrate(url)).rejects.toThrow('before the first release')
   const { rows } = await client.query('select name from kysely_migration order by name limit 2')

@@ -36,7 +36,7 @@ afterEach(() => {
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-/** Whatever stands open to anybody but its owner, from the folder down. */
+/** Paths that anybody but the owner can access, from the folder down. */
 function openPaths(path: string): string[] {
   const inside = statSync(path).isDirectory()
     ? readdirSync(path).flatMap((name) => openPaths(join(path, name)))
@@ -44,7 +44,7 @@ function openPaths(path: string): string[] {
   return (statSync(path).mode & 0o077) === 0 ? inside : [path, ...inside]
 }
 
-/** What somebody gets who connects with these words, or the code of the refusal. */
+/** The role that a connection gets, or the code of its refusal. */
 async function whoIs(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   try {
@@ -60,7 +60,7 @@ async function whoIs(url: string): Promise<string> {
 const WRONG_PASSWORD = '28P01'
 const guessed = (url: string) => url.replace(/:\w+@/, ':guess@')
 
-test('a new data folder is its owner’s alone, whatever the umask, and what an earlier version left open is mended', async () => {
+test('a new data folder is accessible to its owner only, and files that an earlier version left open are closed', async () => {
   mkdirSync(join(DATA_DIR, 'sandbox'))
   mkdirSync(join(DATA_DIR, 'marks'))
   for (const file of ['secret', 'sandbox/accepted.ndjson', 'marks/a.json'])
@@ -75,12 +75,12 @@ test('a new data folder is its owner’s alone, whatever the umask, and what an 
   }
 })
 
-test('what the running product makes is its owner’s alone too', async () => {
+test('files that the running product creates are accessible to its owner only', async () => {
   const product = await startServer({ env: { DATA_DIR, DEMO: '1' } })
   try {
     const phones = await fetch(`${product.sandboxUrl}/`)
     expect(phones.status).toBe(200)
-    // The marks are made after the folder was closed.
+    // The mark files are created after the folder was closed.
     await expect.poll(() => readdirSync(join(DATA_DIR, 'marks')).length).toBeGreaterThan(0)
     expect(openPaths(DATA_DIR)).toEqual([])
   } finally {
@@ -88,7 +88,7 @@ test('what the running product makes is its owner’s alone too', async () => {
   }
 })
 
-test('the embedded database lets nobody in without the right password, the superuser least of all', async () => {
+test('the embedded database refuses every role with a wrong password, including the superuser', async () => {
   const ground = await startDatabase(readConfig({ DATA_DIR }))
   try {
     expect(await whoIs(ground.url)).toBe('visita_app')
@@ -102,7 +102,7 @@ test('the embedded database lets nobody in without the right password, the super
   }
 })
 
-test('a folder of the earlier layout, open and without passwords, goes on with all it held', async () => {
+test('a folder of an earlier version, open and without passwords, is upgraded with all its data', async () => {
   const url = await earlierCluster()
   await migrate(url)
   const past = new pg.Client({ connectionString: url })
@@ -122,7 +122,7 @@ test('a folder of the earlier layout, open and without passwords, goes on with a
     await app.query('set role visita_engine')
     const { rows } = await app.query<{ name: string }>('select name from company')
     await app.query('reset role')
-    // Its jobs are its own, everything else the owner's.
+    // The app role owns its jobs, and the owner role everything else.
     await app.query('drop table pgboss.left')
     const strange = await app.query(`
       select c.relname from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'S')
@@ -136,7 +136,7 @@ test('a folder of the earlier layout, open and without passwords, goes on with a
   }
 })
 
-test('lost passwords are told, not guessed around', async () => {
+test('a start without the file of passwords fails and names the file', async () => {
   await (await startDatabase(readConfig({ DATA_DIR }))).stop()
   rmSync(join(DATA_DIR, 'postgres.keys'))
   const running = startPostgres(DATA_DIR)
@@ -144,7 +144,7 @@ test('lost passwords are told, not guessed around', async () => {
   await endCluster()
 })
 
-test('the database ends though its own connections are not gone yet, and stays while another process uses it', async () => {
+test('the database stops although clients are still connected, but not while another process uses it', async () => {
   const first = await startPostgres(DATA_DIR)
   const second = await startPostgres(DATA_DIR)
   const client = new pg.Client({ connectionString: first.url('postgres') })
@@ -168,7 +168,10 @@ const native = join(
 )
 const data = () => join(DATA_DIR, 'postgres', 'data')
 
-/** A running cluster as versions before this one laid it: its superuser enters without a password. Answers the address of its database. */
+/**
+ * A running cluster as earlier versions created it: its superuser needs no password. Returns the
+ * address of its database.
+ */
 async function earlierCluster(): Promise<string> {
   const home = join(DATA_DIR, 'postgres')
   mkdirSync(home, { mode: 0o700 })
@@ -203,7 +206,7 @@ async function endCluster() {
   await expect.poll(() => readdirSync(data()).includes('postmaster.pid')).toBe(false)
 }
 
-test('a start that fails leaves no database behind that holds the folder', async () => {
+test('a failed start leaves no database running in the folder', async () => {
   const ground = await startDatabase(readConfig({ DATA_DIR }))
   const owner = new pg.Client({ connectionString: ground.ownerUrl })
   await owner.connect()

@@ -15,7 +15,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const START = join(import.meta.dirname, '../../../server/platform/db/embedded/start-postgres.ts')
 
-/** A process of its own, in a group of its own, that starts the database and leaves it. */
+/**
+ * A separate process, in a group of its own, that starts the database and exits without stopping
+ * it.
+ */
 function starts() {
   const code = `await (await import(${JSON.stringify(START)})).startPostgres(process.argv[1]); process.exit()`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code, folder], {
@@ -42,7 +45,7 @@ test('several processes that start at once in an empty folder share one database
   expect(all).toEqual(['started', 'started', 'started', 'started'])
 })
 
-test('a first start that is killed halfway is begun anew by the next one, and leaves nothing', async () => {
+test('a first start that is killed halfway is begun anew by the next one and leaves no files behind', async () => {
   const { child, ended } = starts()
   await expect.poll(clusterBegun, { interval: 1 }).toBe(true)
   process.kill(-(child.pid ?? 0), 'SIGKILL')

@@ -8,7 +8,7 @@ import type { ClusterPaths } from '../../../server/platform/db/embedded/cluster-
 import { findServerPid, isRunning } from '../../../server/platform/db/embedded/server-process.ts'
 import { superviseProcess } from '../../../server/platform/supervise-process.ts'
 
-test('what has ended is started anew with growing pauses, and each change is told once', async () => {
+test('restarts an ended process with growing pauses and reports each change once', async () => {
   const pauses: number[] = []
   const told: string[] = []
   let runs = false
@@ -36,7 +36,7 @@ test('what has ended is started anew with growing pauses, and each change is tol
   expect(pauses.slice(1, 10)).toEqual([200, 400, 800, 1600, 3200, 6400, 12_800, 25_600, 30_000])
 })
 
-test('nothing is started once it was told to stop', async () => {
+test('starts nothing after it was told to stop', async () => {
   let tries = 0
   const kept = superviseProcess(
     { isRunning: () => false, start: async (signal) => (signal.aborted ? true : ++tries > 1e9) },
@@ -49,7 +49,7 @@ test('nothing is started once it was told to stop', async () => {
   expect(tries).toBe(before)
 })
 
-/** A cluster's folder with such a file of a server. */
+/** A cluster's folder whose pid file names this process. */
 function placeWith(pid: number): ClusterPaths & Disposable {
   const home = mkdtempSync(join(tmpdir(), 'visita-pid-'))
   mkdirSync(join(home, 'data'))
@@ -59,14 +59,14 @@ function placeWith(pid: number): ClusterPaths & Disposable {
 }
 const file = ({ home }: ClusterPaths) => existsSync(join(home, 'data', 'postmaster.pid'))
 
-test('the file of a server whose process is gone names no server, and stays for the next one to judge', async () => {
+test('a pid file of an ended process names no server and is kept for the next start', async () => {
   const child = spawn(process.execPath, ['-e', ''])
   await once(child, 'exit')
   using place = placeWith(child.pid ?? 0)
   expect([findServerPid(place), isRunning(place), file(place)]).toEqual([null, false, true])
 })
 
-test('one that names a process of others is taken away, or no server would start beside it', () => {
+test('a pid file that names the process of another program is removed, so that a server can start', () => {
   using place = placeWith(process.pid)
   expect([findServerPid(place), isRunning(place), file(place)]).toEqual([null, false, false])
 })

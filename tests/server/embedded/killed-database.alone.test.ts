@@ -15,7 +15,7 @@ beforeEach(() => {
   chmodSync(folder, 0o755)
 })
 afterEach(async () => {
-  // A test that fails leaves nothing running either.
+  // A failed test must leave nothing running either.
   if (product && product.exitCode === null && product.signalCode === null) {
     product.kill('SIGTERM')
     await once(product, 'exit')
@@ -26,7 +26,9 @@ afterEach(async () => {
 const pidFile = () => join(folder, 'postgres/data/postmaster.pid')
 const server = () => Number(readFileSync(pidFile(), 'utf8').split('\n', 1)[0])
 
-/** The product over a folder of its own, once it can be worked with, and every line that it logs. */
+/**
+ * Starts the product over a folder of its own, waits until it is ready and collects its log lines.
+ */
 async function running() {
   const [port, sandboxPort] = await findFreePorts()
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -61,7 +63,7 @@ const status = (address: string) =>
     ({ status }) => status,
     () => 0,
   )
-/** Processes of the sandbox below one of ours. */
+/** The sandbox process that is a child of this process. */
 const sandboxOf = (parent: number) =>
   readdirSync('/proc').find((pid) => {
     if (!/^\d+$/.test(pid)) return false
@@ -74,7 +76,7 @@ const sandboxOf = (parent: number) =>
     }
   })
 
-test('a database that is killed comes back by itself: pages say so meanwhile, and each change is one line', async () => {
+test('a killed database restarts by itself; pages say so meanwhile, and each change logs one line', async () => {
   const begun = await running()
   const before = begun.lines().length
   for (const round of [1, 2]) {
@@ -83,7 +85,7 @@ test('a database that is killed comes back by itself: pages say so meanwhile, an
     const page = await fetch(`${begun.url}/v/AbCdEfGhIjKlMnOpQrStUQ`, {
       headers: { 'accept-language': 'en' },
     })
-    // It may be back before we look.
+    // The database may be back before the request.
     if (page.status !== 404) {
       expect([page.status, page.headers.get('retry-after')]).toEqual([503, '60'])
       expect(await page.text()).toContain('The page is not available right now')
@@ -93,14 +95,15 @@ test('a database that is killed comes back by itself: pages say so meanwhile, an
     const again = () => begun.lines().filter((line) => line === 'the embedded database runs again')
     await expect.poll(() => again().length).toBe(round)
   }
-  // Two for the server and two for the connections each time, and no line for each call that failed.
+  // Two lines for the server and two for the connections each time, and none for the calls that
+  // failed.
   expect(begun.lines().slice(before).length, begun.said()).toBeLessThanOrEqual(8)
   begun.child.kill('SIGTERM')
   expect(await begun.gone).toEqual([0, null])
   expect(existsSync(pidFile())).toBe(false)
 })
 
-test('whoever is told to end just after his database was killed ends, and leaves none', async () => {
+test('a product told to end right after its database was killed exits cleanly and leaves no database running', async () => {
   const begun = await running()
   process.kill(server(), 'SIGKILL')
   begun.child.kill('SIGTERM')
@@ -109,7 +112,7 @@ test('whoever is told to end just after his database was killed ends, and leaves
   await expect.poll(() => existsSync(pidFile()) && existsSync(`/proc/${server()}`)).toBe(false)
 })
 
-test('pages that are open do not hold the end up', async () => {
+test('open pages do not delay the end of the product', async () => {
   const begun = await running()
   const { token } = await createSession(begun.url, '/api/account/register', {
     companyName: 'Berth',
@@ -131,7 +134,7 @@ test('pages that are open do not hold the end up', async () => {
   await Promise.all(pages.map((page) => page.text().catch(() => '')))
 })
 
-test('a sandbox that is killed comes back by itself', async () => {
+test('a killed sandbox restarts by itself', async () => {
   const begun = await running()
   const killed = sandboxOf(begun.child.pid ?? 0)
   process.kill(Number(killed), 'SIGKILL')

@@ -19,7 +19,7 @@ const statements = (path: string) =>
         .map((file) => readFileSync(join(path, file), 'utf8'))
         .join('\n')
 
-test('a database that took the later of two migrations first takes the other too', async () => {
+test('a database that took the later of two migrations first also takes the earlier one', async () => {
   const postgres = await startPostgres(inject('postgresFolder'))
   const name = `order_${randomBytes(6).toString('hex')}`
   await prepareDatabase(postgres.url, name)
@@ -37,7 +37,7 @@ test('a database that took the later of two migrations first takes the other too
         { up: async () => void (await sql.raw(statements(join(folder, entry))).execute(db)) },
       ]),
     )
-  // Each by itself, as over the weeks.
+  // Each migration by itself, as over the weeks.
   const { error } = await new Migrator({
     db,
     provider: { getMigrations },

@@ -9,10 +9,10 @@ import { findFreePorts } from '../../../tools/server-process/start-server.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** What there is to see of a start, in its order. */
+/** Visible moments of a start, in order. */
 const moments: Record<string, (folder: string, url: string) => Promise<boolean>> = {
-  'the database is there': async (folder) => databaseIn(folder),
-  'the page is answered, and the demo clinic is not made yet': async (_, url) =>
+  'the database is up': async (folder) => databaseIn(folder),
+  'the server answers but the demo clinic is not created yet': async (_, url) =>
     fetch(`${url}/health`).then(
       ({ ok }) => ok,
       () => false,
@@ -36,7 +36,7 @@ async function firstStart(more: Record<string, string> = {}) {
 }
 
 test.each(Object.keys(moments))(
-  'told to end when %s, a first start leaves nothing behind',
+  'a first start that is stopped when %s leaves no database running',
   async (moment) => {
     const { folder, child, gone, url } = await firstStart()
     await expect.poll(() => moments[moment]?.(folder, url), { interval: 5 }).toBe(true)
@@ -47,10 +47,10 @@ test.each(Object.keys(moments))(
   },
 )
 
-test('a start whose port is taken leaves nothing behind', async () => {
+test('a start whose port is taken leaves no database running', async () => {
   const taken = createServer()
   await once(taken.listen(0, '127.0.0.1'), 'listening')
-  const { port } = taken.address() as AddressInfo // it listens
+  const { port } = taken.address() as AddressInfo // it listens on TCP
   const { folder, gone } = await firstStart({ PORT: `${port}` })
   expect(await gone).toEqual([1, null])
   expect(databaseIn(folder)).toBe(false)

@@ -1,13 +1,13 @@
 import type { Life, Visit } from './stranger/life.ts'
 
-/** When a visit began by what the clinic's records said at a moment: its moves taken back as far as they came later. */
+/** The start of a visit as the clinic's records stated it at a moment: moves made later are reversed. */
 export function startHeld({ starts, moves }: Visit, at: string): string {
   const later = moves.find((move) => move.at > at)
   return later ? later.from : starts
 }
 
 /**
- * The life as the product hears it: a plain answer to a message about a start that no longer holds tells nothing plainly, and goes to a person
+ * The same life as the product interprets it: a clear answer to a message that named an earlier start becomes unclear and waits for staff
  * (server/engine/inbound/record-patient-answer.ts).
  */
 export function asHeard(life: Life): Life {

@@ -14,7 +14,7 @@ const counted = [...messageMetrics, ...visitMetrics].filter((figure) => figure !
 const seed = 8
 const size = { patients: 25, days: 40 }
 
-/** An invented clinic a day before it has lived its days, half of which are asked for. */
+/** A generated clinic shortly before its end, with a request for its last two weeks. */
 async function lifeAsked() {
   const life = asHeard(inventLife(seed, size))
   const now = Temporal.Instant.fromEpochMilliseconds(bounds(seed, size).ends).subtract({
@@ -33,7 +33,7 @@ async function lifeAsked() {
   return { as, companyId, today, days, rowsOf }
 }
 
-test('what stands beside a figure has as many rows as it says: the days before, unknown costs, the weather', async () => {
+test('drill-downs of the compared period, unknown costs and channel health list as many rows as the dashboard counts', async () => {
   const { as, companyId, days, rowsOf } = await lifeAsked()
   const found = new Set<string>()
   for (const kept of [false, true]) {
@@ -70,7 +70,7 @@ test('what stands beside a figure has as many rows as it says: the days before, 
   expect([...found]).toEqual(expect.arrayContaining(['sent', 'came', 'costUnknown', 'lately']))
 })
 
-test('a month’s unpriced attempts and the months beside it have as many rows as it says', async () => {
+test('drill-downs of a monthly report list as many unpriced attempts and compared messages as it counts', async () => {
   const { as, today, rowsOf } = await lifeAsked()
   const month = today.toPlainYearMonth()
   const days = {
@@ -88,7 +88,7 @@ test('a month’s unpriced attempts and the months beside it have as many rows a
       before?.figures[figure],
     ])
   expect(before?.figures.sent).toBeGreaterThan(0)
-  // The dashboard of the same days says the same of the month before: up to the same time of the same day.
+  // The dashboard of the same days compares with the month before up to the same time of the same day, too.
   const { body: dashboard } = await as.get<Schemas['Dashboard']>(
     `/api/analytics/dashboard?${new URLSearchParams(days)}`,
   )
@@ -101,7 +101,7 @@ test('a month’s unpriced attempts and the months beside it have as many rows a
   })
 })
 
-test('days of no month have no year before, and the weather is of a channel', async () => {
+test('refuses a year before for days that are not a month and channel health without a channel', async () => {
   const { days, rowsOf } = await lifeAsked()
   expect(await rowsOf({ ...days, figure: 'sent', beside: 'yearBefore' })).toMatchObject({
     status: 400,

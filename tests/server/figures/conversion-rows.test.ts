@@ -23,9 +23,9 @@ const figures = {
   booked: 'brought',
   came: 'broughtCame',
 } as const satisfies Partial<Record<keyof Row, string>>
-const all = Object.keys(figures) as (keyof typeof figures)[] // the keys of a constant are its names
+const all = Object.keys(figures) as (keyof typeof figures)[] // the keys of a constant
 
-/** An invented clinic, and what it is asked by who sees its figures. */
+/** A generated clinic with its conversion table and a helper that turns a row into a query. */
 async function lifeAsked() {
   const life = asHeard(inventLife(seed))
   open.clock.set(new Date(bounds(seed).ends).toISOString())
@@ -45,7 +45,7 @@ function daysOf(month: string, to = month): Query {
   return { from: `${month}-01`, to: last.toPlainDate({ day: last.daysInMonth }).toString() }
 }
 
-test('every count of the conversion has as many rows as it says, before its days are kept and after', async () => {
+test('every count of the conversion table has as many drill-down rows, with and without daily aggregates', async () => {
   const { as, companyId, conversion, of } = await lifeAsked()
   const rowsOf = async (query: Query) =>
     (await as.get<Schemas['FigureRows']>(`/api/analytics/rows?${new URLSearchParams(query)}`)).body
@@ -53,7 +53,7 @@ test('every count of the conversion has as many rows as it says, before its days
   const asked: [Row | undefined, (keyof typeof figures)[]][] = [
     [rowWith(({ booked }) => booked > 0), all],
     [rowWith(({ read, answered }) => read > 0 && answered > 0), ['read', 'answered']],
-    // Whose came is that of the visit they named; and what never left.
+    // A reminder counts as come by the visit it named; a row with nothing sent is also covered.
     [rowWith(({ type, came }) => type === 'reminder' && came > 0), ['came']],
     [rowWith(({ sent }) => sent === 0), ['planned']],
   ]
@@ -69,7 +69,7 @@ test('every count of the conversion has as many rows as it says, before its days
         expect(messages.every(({ channel }) => channel === row.channel)).toBe(true)
       }
   }
-  // All rows together, over all months, whatever text and channel.
+  // All rows together: all months, texts and channels.
   const whole = daysOf(conversion.fromMonth, conversion.toMonth)
   for (const name of all)
     expect([name, (await rowsOf({ ...whole, figure: figures[name] })).total]).toEqual([
@@ -78,7 +78,7 @@ test('every count of the conversion has as many rows as it says, before its days
     ])
 })
 
-test('the bookings of a row, and those of unknown sum, are visits: as many as it says', async () => {
+test('bookings of a row, also those without a known sum, drill down to as many visits', async () => {
   const { as, companyId, of } = await lifeAsked()
   await open.app.db.withTenant(companyId, (tx) =>
     sql`update visit set sum_paid = null where extract(minute from starts_at)::int % 2 = 0`.execute(
@@ -102,7 +102,7 @@ test('the bookings of a row, and those of unknown sum, are visits: as many as it
     }
 })
 
-test('rows are taken away as a file by who sees them: as many as there are, of nobody', async () => {
+test('a drill-down exports all its rows without personal data', async () => {
   const { as, companyId, conversion } = await lifeAsked()
   const query = new URLSearchParams({
     ...daysOf(conversion.fromMonth, conversion.toMonth),
@@ -116,7 +116,7 @@ test('rows are taken away as a file by who sees them: as many as there are, of n
   const [head, ...lines] = file.body.trim().split('\r\n')
   expect(head).toContain('Когда считается;Вид;Сценарий;Филиал;Канал;Статус;Ответ;Оценка;Стоимость')
   expect(lines.length).toBe(conversion.total.sent)
-  // What one attempt cost is in its message's line, and what two did together.
+  // The line of a message shows the cost of all its attempts together.
   const costs = new Map(lines.map((line) => [line.split(';')[0], line.split(';').at(-1)]))
   const { body: shown } = await as.get<Schemas['FigureRows']>(`/api/analytics/rows?${query}`)
   const costOf = ({ attempts }: (typeof shown.messages)[number]) =>

@@ -35,7 +35,7 @@ const visit = (id: string, created: string, change: Partial<Visit> = {}): Visit 
   ...change,
 })
 
-/** Rows of one clinic, by scenario and month, with what came of each. */
+/** Conversion rows of one clinic, by scenario and month. */
 async function brought(life: Partial<Life>, query = 'byText=false&byChannel=false') {
   open.clock.set('2026-11-26T10:00:00Z')
   const { as } = await layLife(open, { ...none, ...life })
@@ -47,12 +47,12 @@ async function brought(life: Partial<Life>, query = 'byText=false&byChannel=fals
 
 test.each<[string, Partial<Life>, unknown[][]]>([
   [
-    'a booking belongs to the last delivered message before it, in the month in which that left',
+    'attributes a booking to the last delivered message before it, in the month in which it was sent',
     {
       messages: [
         message('one', '2026-10-20T09:00:00Z'),
         message('two', '2026-11-01T09:00:00Z', { kind: 'promotion' }),
-        // What did not arrive cuts nothing.
+        // A message that did not arrive does not end the attribution to the earlier one.
         message('three', '2026-11-05T09:00:00Z', {
           kind: 'birthday',
           attempts: [
@@ -73,7 +73,7 @@ test.each<[string, Partial<Life>, unknown[][]]>([
     ],
   ],
   [
-    'thirty days to the moment are given, and not one more; nor the moment itself',
+    'attributes bookings made after the message and up to exactly thirty days later',
     {
       messages: [message('one', '2026-10-01T09:00:00Z')],
       visits: [
@@ -85,7 +85,7 @@ test.each<[string, Partial<Life>, unknown[][]]>([
     [['invitation', '2026-10', 1, 1, 1, 1000, 0]],
   ],
   [
-    'a cancelled, a tentative and another patient’s visit are no bookings; one that lies ahead has not come',
+    'does not count canceled or tentative visits or those of other patients as bookings, nor a future visit as come',
     {
       patients: [{ id: 'p' }, { id: 'other' }],
       messages: [message('one', '2026-11-10T09:00:00Z')],
@@ -101,7 +101,7 @@ test.each<[string, Partial<Life>, unknown[][]]>([
     [['invitation', '2026-11', 1, 1, 0, null, 0]],
   ],
   [
-    'a reminder came when its visit did, at the start that it named; memos and surveys never',
+    'counts a reminder or notice as come if its visit was attended at the start it named, memos and surveys never',
     {
       messages: (['reminder', 'notification', 'memo', 'nps'] as const).flatMap((kind) =>
         ['came', 'moved', 'missed'].map((id) =>
@@ -128,7 +128,7 @@ test.each<[string, Partial<Life>, unknown[][]]>([
   expect(await brought(life)).toEqual(rows)
 })
 
-test('what an earlier step sent before the message was left out has a row: the total is as much as opens', async () => {
+test('attempts of a message that was skipped later have a row, so the total equals the drill-down', async () => {
   open.clock.set('2026-11-26T10:00:00Z')
   const left = message('left', '2026-11-18T09:00:00Z')
   const attempts = left.attempts.map((one) => ({ ...one, state: 'sent' as const }))
@@ -141,7 +141,7 @@ test('what an earlier step sent before the message was left out has a row: the t
   expect([body.total.planned, body.total.sent, opened.total]).toEqual([0, 1, 1])
 })
 
-test('rows are apart by what is asked for, each message in one, and the total is theirs', async () => {
+test('rows are grouped as requested, each message is in one row, and the total is their sum', async () => {
   const seed = 6
   const life = asHeard(inventLife(seed))
   const now = new Date(bounds(seed).ends).toISOString()
@@ -169,7 +169,7 @@ test('rows are apart by what is asked for, each message in one, and the total is
     bookings: sum('bookings'),
     came: sum('came'),
   })
-  // What left in the last thirty days still counts, what never left does not.
+  // Rows with something sent in the last thirty days may still gain bookings; rows with nothing sent cannot.
   const last = whole.rows.filter(({ month }) => month === whole.toMonth)
   const counting = last.filter(({ stillCounts }) => stillCounts)
   expect(counting.length).toBeGreaterThan(0)
@@ -190,7 +190,7 @@ test('rows are apart by what is asked for, each message in one, and the total is
   expect((await file('administrator', 'format=csv')).status).toBe(403)
 })
 
-test('months that are none, too many or the wrong way round are refused by their field; those to come are empty', async () => {
+test('invalid, too many or reversed months are refused by field name, and future months are empty', async () => {
   open.clock.set('2026-11-26T10:00:00Z')
   const { as } = await layLife(open, {
     ...none,

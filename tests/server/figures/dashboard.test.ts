@@ -11,7 +11,7 @@ type Dashboard = components['schemas']['Dashboard']
 
 const open = useHouse()
 
-test('what the call answers are the figures of its days, whose points add up to them', async () => {
+test('the dashboard returns the metrics of its period, and its points add up to them', async () => {
   const seed = 6
   const life = asHeard(inventLife(seed))
   const { from, to, ends } = bounds(seed)
@@ -61,7 +61,7 @@ test('what the call answers are the figures of its days, whose points add up to 
   expect((await desk.get(`/api/analytics/dashboard?${query}`)).status).toBe(403)
 })
 
-test('days that are none, too many or the wrong way round are refused by their field', async () => {
+test('invalid, too many or reversed days are refused by field name', async () => {
   const { as } = await layLife(open, inventLife(1, { patients: 1, days: 40 }))
   const fields = async (query: string) =>
     Object.keys(
@@ -73,7 +73,7 @@ test('days that are none, too many or the wrong way round are refused by their f
   expect((await as.get('/api/analytics/dashboard?branchId=none')).status).toBe(200)
 })
 
-test('the last thirty days stand beside thirty days, those of a month beside the month before', async () => {
+test('the last thirty days are compared with thirty days, a month with the month before', async () => {
   open.clock.set('2026-11-30T09:00:00Z')
   const { as } = await layLife(open, inventLife(1, { patients: 1, days: 40 }))
   const before = async (query: string) =>
@@ -82,7 +82,7 @@ test('the last thirty days stand beside thirty days, those of a month beside the
   expect(await before('?from=2026-11-01&to=2026-11-30')).toBe('2026-10-01')
 })
 
-test('a clinic in which nothing has happened is told so', async () => {
+test('the dashboard of a clinic without any data has zeros and empty lists', async () => {
   const { as } = await layLife(open, {
     zone: 'Europe/Moscow',
     branches: [],

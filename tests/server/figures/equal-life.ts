@@ -10,13 +10,13 @@ import { layLife } from './lay-life.ts'
 import { bounds, inventLife } from './stranger/life.ts'
 import { reckon, reckonConversion } from './stranger/reckon.ts'
 
-/** What both reckoned, without what only some channels report, which is counted beside. */
+/** Both results without the counts of channels that report reading, which the reference does not have. */
 function named({ figures, journey }: Awaited<ReturnType<typeof figuresNow>>) {
   const { readable: _, asked: _asked, ...counts } = journey
   return { figures, journey: counts }
 }
 
-/** The figures of a stranger's, who reckoned by the definitions alone, by the names that the contract gives them. */
+/** The results of the independent reference, under the names of the API. */
 function reckoned({
   unknownFate,
   costUnknownAttempts,
@@ -42,7 +42,7 @@ function reckoned({
   }
 }
 
-/** What came of messages by their kind, of rows that are apart by more. */
+/** Sums conversion rows by scenario kind. */
 function byKind(rows: Awaited<ReturnType<typeof figuresNow>>['conversion']) {
   const kinds = Map.groupBy(rows, ({ type }) => type as string)
   return new Map(
@@ -64,7 +64,7 @@ function byKind(rows: Awaited<ReturnType<typeof figuresNow>>['conversion']) {
   )
 }
 
-/** Every figure of an invented life, whole and by branch, is the one that a stranger reckoned; so it is when its days are kept. */
+/** Expects every metric of a generated clinic, whole and by branch, to equal the independent reference, with and without daily aggregates. */
 export async function expectReckoned(open: OpenHouse, seed: number) {
   const life = asHeard(inventLife(seed))
   const { from, to, ends } = bounds(seed)

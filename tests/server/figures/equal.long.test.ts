@@ -6,6 +6,6 @@ const open = useHouse()
 const seeds = Array.from({ length: 10 }, (_, index) => 3 + index)
 
 test.each(seeds)(
-  'of an invented life every figure is the one that a stranger reckoned (seed %i)',
+  'every metric of a generated clinic equals the independent reference (seed %i)',
   (seed) => expectReckoned(open, seed),
 )

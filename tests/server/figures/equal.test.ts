@@ -5,6 +5,6 @@ import { expectReckoned } from './equal-life.ts'
 const open = useHouse()
 
 test.each([1, 2])(
-  'of an invented life every figure is the one that a stranger reckoned (seed %i)',
+  'every metric of a generated clinic equals the independent reference (seed %i)',
   (seed) => expectReckoned(open, seed),
 )

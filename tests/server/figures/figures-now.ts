@@ -10,7 +10,7 @@ import { listNpsBySpecialist } from '../../../server/engine/metrics/nps-by-speci
 import { countVisits } from '../../../server/engine/metrics/visit-counts.ts'
 import type { Tx } from '../../../server/platform/db/database.ts'
 
-/** The figures between the moments, counted anew from the rows. */
+/** Metrics between the moments, counted from the rows without daily aggregates. */
 export function figuresAnew(
   tx: Tx,
   edges: Temporal.Instant[],
@@ -21,7 +21,7 @@ export function figuresAnew(
   return figuresNow(tx, { scope, funnelScope: scope }, now)
 }
 
-/** All figures of what is counted, those of kept days as they are kept. */
+/** All metrics of a scope; its aggregated days are read from the daily aggregates. */
 export async function figuresNow(
   tx: Tx,
   { scope, funnelScope }: { scope: MetricScope; funnelScope: MetricScope },

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { refreshDailyAggregates } from '../../../server/engine/metrics/daily-aggregates/refresh-daily-aggregates.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 
-/** Keeps a clinic's days until none waits: transactions of other tests' databases on the same cluster may hold them up for a moment. */
+/** Refreshes daily aggregates until none is stale: transactions of other test databases on the same cluster may delay them for a moment. */
 export const keepAll = ({ app }: OpenHouse, companyId: string) =>
   vi.waitFor(async () => {
     await refreshDailyAggregates(app)

@@ -7,7 +7,7 @@ import { visitClinic } from '../plan/visit-clinic.ts'
 
 const open = useHouse()
 
-/** A reminder of a visit in a branch leaves; answers what is kept of it, and the clinic. */
+/** Plans a reminder of a visit in a branch; `kept` reads the columns stored with the message. */
 async function reminded(asks: boolean) {
   open.clock.set('2026-12-01T07:00:00Z')
   const clinic = await visitClinic(open)
@@ -28,7 +28,7 @@ async function reminded(asks: boolean) {
 }
 
 test.each([true, false])(
-  'that a message asked is what held as it left (%s), whatever the scenario says later',
+  'whether a message asked for an answer is stored when it is sent (%s) and does not change with the scenario',
   async (asks) => {
     const { inside, patient, row, kept } = await reminded(asks)
     expect((await kept()).asks).toBe(false)
@@ -46,7 +46,7 @@ test.each([true, false])(
   },
 )
 
-test('a message keeps the branch that it was planned for, also where its visit goes on elsewhere', async () => {
+test('a message keeps the branch of its plan when the visit moves to another branch', async () => {
   const { change, patient, visit, branchId, kept } = await reminded(true)
   expect((await kept()).branch_id).toBe(branchId)
   open.clock.set('2026-12-08T07:05:00Z')
@@ -55,7 +55,7 @@ test('a message keeps the branch that it was planned for, also where its visit g
   expect((await kept()).branch_id).toBe(branchId)
 })
 
-test('a message keeps the text that it was sent by, whatever the scenario says later', async () => {
+test('a message keeps its sent text when the text of the scenario changes', async () => {
   const { inside, patient, row } = await reminded(true)
   open.clock.set('2026-12-08T07:05:00Z')
   await simulateSending(open.app, patient)

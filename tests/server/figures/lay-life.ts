@@ -10,7 +10,9 @@ import type { Life, Message } from './stranger/life.ts'
 type Row = Record<string, unknown>
 type Ids = (name: string) => string
 
-/** Lays an invented life into a clinic of its own, row by row as the product would have written it; answers the clinic and its branches' ids. */
+/**
+ * Stores a generated life in a new clinic, row by row as the product would have written it; returns the clinic and `idOf`, which maps names to ids.
+ */
 export async function layLife(open: OpenHouse, life: Life) {
   const clinic = await registerClinic(open, life.zone)
   const { companyId } = clinic
@@ -71,7 +73,7 @@ export async function layLife(open: OpenHouse, life: Life) {
 
 const since = '2025-01-01T00:00:00Z'
 
-/** A message about two visits has a scenario of its own: those of one scenario and day speak for each other. */
+/** A message about two visits needs a scenario of its own, because messages of one scenario and day cover each other. */
 const scenarioOf = ({ id, kind, visits }: Message) => (visits.length > 1 ? `${kind} ${id}` : kind)
 const scenariosOf = ({ messages }: Life) => [
   ...new Map(messages.map((message) => [scenarioOf(message), message.kind] as const)),
@@ -174,7 +176,7 @@ function messageRows(idOf: Ids, zone: string, message: Message) {
 
 const providers = { sms: 'sms16', whatsapp: 'wazzup24', telegram: 'telegram' }
 
-/** As far as its attempts got. */
+/** The furthest state of its attempts. */
 const statusOf = ({ attempts }: Message) =>
   messageStatusOrder.findLast((status) =>
     attempts.some(
@@ -200,7 +202,7 @@ const attemptRows = (idOf: Ids, message: Message) =>
     updated_at: attempt.acceptedAt ?? message.sendAt,
   }))
 
-/** Identities of events are generated: they are laid in order. */
+/** Ids of events are generated, so they are inserted in order of time. */
 const eventRows = (idOf: Ids, message: Message) =>
   message.answers.map(({ at, kind, by }) => ({
     message_id: idOf(message.id),
@@ -209,7 +211,7 @@ const eventRows = (idOf: Ids, message: Message) =>
     detail: { answer: kind },
   }))
 
-/** What staff recorded of each visit that the message names, for the start that held then. */
+/** Answers that staff recorded, for each visit that the message names and the start valid at that moment. */
 function toldRows(idOf: Ids, { visits }: Life, message: Message) {
   return message.answers
     .filter(({ by }) => by === 'staff')

@@ -11,7 +11,7 @@ type Refused = { code?: string }
 const open = useHouse()
 const seed = 6
 
-test('each plan sees the figures of its own scenarios, and rows of no other', async () => {
+test('each tariff plan shows metrics and drill-downs of its own scenarios only', async () => {
   open.clock.set(new Date(bounds(seed).ends).toISOString())
   const { as, companyId } = await layLife(open, asHeard(inventLife(seed)))
   const under = async (tariff_plan: 'standard' | 'reminder' | 'nps') => {

@@ -10,7 +10,7 @@ import { marketingClinic } from '../plan/marketing-clinic.ts'
 
 type Rows = components['schemas']['FigureRows']
 
-// In Moscow 9:30 on the day before the visit, half an hour before its reminder.
+// 9:30 in Moscow on the day before the visit, half an hour before its reminder.
 const open = useFreshHouse(() => openHouse('2026-12-08T06:30:00Z'))
 let clinic: Awaited<ReturnType<typeof marketingClinic>>
 let anna: string
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await simulateSending(open.app, anna)
 })
 
-test('an attempt has the moment of each thing that became of it, and of nothing else', async () => {
+test('a drill-down shows the moment of each event of an attempt and null for events that did not happen', async () => {
   const report = (state: string, at: string) =>
     inside(async (tx) => {
       const one = await tx.selectFrom('attempt').selectAll().executeTakeFirstOrThrow()
@@ -67,7 +67,7 @@ test('an attempt has the moment of each thing that became of it, and of nothing 
   })
 })
 
-test('a visit has its earlier starts, and what its patient answered beside what staff recorded', async () => {
+test('a drill-down shows earlier starts of a visit, and answers of the patient beside those that staff recorded', async () => {
   const { id } = await inside((tx) =>
     tx.selectFrom('message').select('id').executeTakeFirstOrThrow(),
   )
@@ -79,7 +79,7 @@ test('a visit has its earlier starts, and what its patient answered beside what 
   await clinic.as.put(`/api/visit/${visit}/answer`, { answer: 'transferred' })
   const told = { answer: 'transferred', byPatient: false, at: '2026-12-08T08:00:00Z' }
   const answered = { answer: 'approved', byPatient: true, at: '2026-12-08T07:31:00Z' }
-  // It began yesterday after all, and its patient came.
+  // The visit was moved to the day before, and the patient came.
   await inside((tx) =>
     tx
       .updateTable('visit')

@@ -11,10 +11,10 @@ type Schemas = components['schemas']
 type Rows = Schemas['FigureRows']
 type Query = Record<string, string>
 
-/** Those that the dashboard says. */
+/** Metrics that the dashboard returns. */
 const dashboardFigures = [...messageMetrics, ...visitMetrics, ...namedVisitMetrics]
 
-/** What the dashboard says of a figure. */
+/** The dashboard's value of a metric. */
 function saidOf(
   figure: (typeof dashboardFigures)[number],
   { figures, journey }: Schemas['Dashboard'],
@@ -27,7 +27,10 @@ function saidOf(
 
 const steps = ['planned', 'sent', 'delivered', 'read', 'answered'] as const
 
-/** Of an invented life every figure has as many rows as it says, each once, before its days are kept and after; answers how to ask for more. */
+/**
+ * Expects every metric of a generated clinic to have as many drill-down rows as it counts, each once, with and without daily aggregates; returns
+ * `ask` for further requests.
+ */
 export async function expectRows(open: OpenHouse, seed: number, size?: Size) {
   const life = asHeard(inventLife(seed, size))
   const { from, ends } = bounds(seed, size)
@@ -42,7 +45,7 @@ export async function expectRows(open: OpenHouse, seed: number, size?: Size) {
       `/api/analytics/${path}?${asked}`,
     )
   }
-  /** How many rows it says, and they themselves, page by page. */
+  /** The total and the ids of all pages. */
   const allOf = async (
     query: Query,
     cursor?: string,

@@ -8,13 +8,13 @@ type Rows = components['schemas']['FigureRows'] & { fields?: object }
 
 const open = useHouse()
 
-test('what narrows nothing is refused by its field, and what names nothing has no rows', async () => {
+test('a filter that does not apply is refused by field name, and an unknown id has no rows', async () => {
   const { as, companyId } = await registerClinic(open)
   const ask = (path: string, query: Record<string, string>) =>
     as.get<Rows>(`/api/analytics/${path}?${new URLSearchParams(query)}`)
   const { body: refused } = await ask('rows', { figure: 'sent', cursor: 'x' })
   expect(refused).toMatchObject({ code: 'CHECK_DETAILS', fields: { cursor: expect.any(String) } })
-  // Beyond the years that the database holds no row stands.
+  // Cursors outside the years that the database can store.
   for (const at of ['-271821-04-20T00:00:00Z', '+275760-09-13T00:00:00Z'])
     for (const figure of ['sent', 'transitions']) {
       const { body } = await ask('rows', { figure, cursor: `${at}_${companyId}` })
@@ -44,12 +44,12 @@ test('what narrows nothing is refused by its field, and what names nothing has n
   expect(unemployed.total).toBe(0)
 })
 
-test('who sees no figures sees no rows', async () => {
+test('a role without access to metrics has no access to drill-downs', async () => {
   const { companyId } = await registerClinic(open)
   const desk = await asRole(open, companyId, 'administrator')
   for (const path of ['rows', 'rows/file'])
     expect((await desk.get(`/api/analytics/${path}?figure=sent`)).status).toBe(403)
-  // How colleagues write is not a marketer's to see.
+  // A marketer must not see how colleagues work.
   const marketer = await asRole(open, companyId, 'marketer')
   const staff = `figure=staffLines&employeeId=${companyId}`
   for (const path of ['rows', 'rows/file'])

@@ -5,7 +5,7 @@ import { expectRows } from './rows-of-life.ts'
 const open = useHouse()
 
 test.each([3, 8])(
-  'of a whole invented life every figure has as many rows as it says (seed %i)',
+  'every metric of a generated clinic of full size has as many drill-down rows as it counts (seed %i)',
   { timeout: 300_000 },
   async (seed) => {
     const { opened } = await expectRows(open, seed)

@@ -4,7 +4,7 @@ import { expectRows } from './rows-of-life.ts'
 
 const open = useHouse()
 
-test('every figure has as many rows as it says, which tell of nobody', async () => {
+test('every metric has as many drill-down rows as it counts, without personal data', async () => {
   const { ask, opened } = await expectRows(open, 8, { patients: 40, days: 40 })
   expect(opened.size).toBeGreaterThan(15)
   const { body: sent } = await ask('rows', { figure: 'sent' })

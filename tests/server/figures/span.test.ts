@@ -7,7 +7,7 @@ import {
 } from '../../../server/engine/metrics/period.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
-/** What is compared with what, as days and the moment of the cut on the clinic's wall. */
+/** A period and its compared period, as days with their end on the clinic's wall clock. */
 function compared(
   from: string,
   to: string,
@@ -23,7 +23,7 @@ function compared(
 }
 
 test.each([
-  // A month that is over, whole, beside the month before, whole, however long each is.
+  // A past month: whole, compared with the whole month before, whatever their lengths.
   [
     '2026-03-01',
     '2026-03-31',
@@ -31,7 +31,7 @@ test.each([
     '2026-03-01..2026-03-31 until 2026-04-01T00:00',
     '2026-02-01..2026-02-28 until 2026-03-01T00:00',
   ],
-  // One that runs, up to the same time of the same day.
+  // The current month: compared up to the same time of the same day.
   [
     '2026-11-01',
     '2026-11-30',
@@ -39,7 +39,7 @@ test.each([
     '2026-11-01..2026-11-30 until 2026-11-26T13:00',
     '2026-10-01..2026-10-31 until 2026-10-26T13:00',
   ],
-  // The month before had no such day: all of it.
+  // The month before has no such day: all of it.
   [
     '2026-03-01',
     '2026-03-31',
@@ -47,7 +47,7 @@ test.each([
     '2026-03-01..2026-03-31 until 2026-03-30T13:00',
     '2026-02-01..2026-02-28 until 2026-03-01T00:00',
   ],
-  // First days of a month beside the same days.
+  // The first days of a month: compared with the same days of the month before.
   [
     '2026-10-01',
     '2026-10-10',
@@ -55,7 +55,7 @@ test.each([
     '2026-10-01..2026-10-10 until 2026-10-11T00:00',
     '2026-09-01..2026-09-10 until 2026-09-11T00:00',
   ],
-  // Seven days, today included, beside as many before.
+  // Seven days: compared with the seven days before, in the current week up to the same time.
   [
     '2026-11-20',
     '2026-11-26',
@@ -70,11 +70,14 @@ test.each([
     '2026-10-05..2026-10-11 until 2026-10-12T00:00',
     '2026-09-28..2026-10-04 until 2026-10-05T00:00',
   ],
-])('from %s to %s at %s is compared with the days before', (from, to, now, own, before) => {
-  expect(compared(from, to, now)).toEqual([own, before])
-})
+])(
+  'from %s to %s at %s is compared with the matching days before',
+  (from, to, now, own, before) => {
+    expect(compared(from, to, now)).toEqual([own, before])
+  },
+)
 
-test('the last thirty days stand beside thirty, also where they are those of a month', () => {
+test('the last thirty days are compared with the thirty days before, even when they are a whole month', () => {
   expect(
     compared('2026-11-01', '2026-11-30', '2026-11-30T10:00:00Z', 'Europe/Moscow', true),
   ).toEqual([
@@ -83,7 +86,7 @@ test('the last thirty days stand beside thirty, also where they are those of a m
   ])
 })
 
-test('the same time of day is that of the wall, also where the clock was put back between', () => {
+test('the same time of day is by the wall clock, even across a change of the clock', () => {
   // Berlin left summer time on 25 October.
   expect(compared('2026-10-24', '2026-10-27', '2026-10-27T11:00:00Z', 'Europe/Berlin')).toEqual([
     '2026-10-24..2026-10-27 until 2026-10-27T12:00',
@@ -91,7 +94,7 @@ test('the same time of day is that of the wall, also where the clock was put bac
   ])
 })
 
-test('days to come are counted as nothing', () => {
+test('future days have an empty period', () => {
   const days = { timeZone: 'Europe/Moscow', now: Temporal.Instant.from('2026-11-26T10:00:00Z') }
   const span = createPeriod(day('2026-12-05'), day('2026-12-06'), days)
   expect(span.ends).toEqual(span.begins)
@@ -99,7 +102,7 @@ test('days to come are counted as nothing', () => {
   expect(getPointEdges(span, [], days.timeZone)).toEqual([span.begins, span.begins])
 })
 
-test('days beside a month that still runs are drawn and counted as far as it runs, and no further', () => {
+test('the period compared with the current month has points only as far as the current month has run', () => {
   const days = { timeZone: 'Europe/Moscow', now: Temporal.Instant.from('2026-11-26T10:00:00Z') }
   const before = getPreviousPeriod(createPeriod(day('2026-11-01'), day('2026-11-30'), days), days)
   const { points } = splitPeriod(before, days)
@@ -109,7 +112,7 @@ test('days beside a month that still runs are drawn and counted as far as it run
   expect(edges.toSorted(Temporal.Instant.compare)).toEqual(edges)
 })
 
-test('a picture over time has days, or weeks from Monday where there are many, cut to what was asked for', () => {
+test('a chart has points per day, or per week from Monday for long periods, cut to the period', () => {
   const days = { timeZone: 'Europe/Moscow', now: Temporal.Instant.from('2026-11-26T10:00:00Z') }
   const some = splitPeriod(createPeriod(day('2026-11-24'), day('2026-11-30'), days), days)
   expect([some.unit, some.points.map(({ from }) => from.day)]).toEqual(['day', [24, 25, 26]])

@@ -21,10 +21,10 @@ const words = [
   'today+9999',
   '99:99',
 ]
-/** Values where another kind is awaited; the number cannot be written by JSON's own writer. */
+/** Values of the wrong type. The huge number cannot be written by JSON.stringify. */
 const others: unknown[] = [7, -7.5, true, null, [], {}, [['a']], { toString: 1, length: -1 }]
 const HUGE = '"a huge number"'
-/** As the bytes of UTF-8 stand in headers, and what no header should hold. */
+/** Headers whose values are UTF-8 bytes or should not occur in a header. */
 const oddHeaders = [
   { authorization: `Bearer ${Buffer.from('токен').toString('latin1')}` },
   { authorization: `Bearer ${'x'.repeat(7000)}` },
@@ -47,7 +47,10 @@ const types = [
   'application/xml',
 ]
 
-/** What is asked of each call in every run, however short: what once broke something, everywhere it could. */
+/**
+ * Requests that every run sends to each call, however short the run: each once broke something, and
+ * is tried everywhere it fits.
+ */
 export function alwaysAsked(operation: Operation): Request[] {
   const schema = bodySchema(operation)
   const json = (value: unknown): Request => ({
@@ -89,11 +92,14 @@ function urlWith({ path, parameters = [] }: Operation, word: string): string {
   return query.size > 0 ? `${url}?${query}` : url
 }
 
-/** A body whose every number is one that no computer holds. */
+/** A body in which every number exceeds what a double can hold. */
 const huge = (schema: Schema) =>
   JSON.stringify(everywhere(schema, 'text', JSON.parse(HUGE))).replaceAll(HUGE, '1e309')
 
-/** A value of the schema's form, whose every free text is this word, and every number that one, or the least there is. */
+/**
+ * A value in the schema's shape. Every free text is `word`; every number is `number`, or the
+ * minimum.
+ */
 function everywhere(schema: Schema, word: unknown, number?: unknown): unknown {
   if (schema.enum) return schema.enum[0]
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {

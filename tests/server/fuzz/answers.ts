@@ -9,15 +9,18 @@ export interface Answer {
 }
 
 const ajv = new Ajv2020({ allErrors: true, strict: false })
-// A CommonJS module: what it exports stands under `default` once more.
+// A CommonJS module: its exports stand under `default` once more.
 ;(formats as unknown as { default: (ajv: Ajv2020) => void }).default(ajv)
 
-/** The only answers above 500 that are no accident: a call of a later version, and a provider that cannot be reached. */
+/**
+ * The only expected answers of 500 and above: a call of a later version, and an unreachable
+ * provider.
+ */
 const saidByUs: Record<number, string> = { 501: 'NOT_BUILT', 502: 'PROVIDER_UNAVAILABLE' }
 
 const validators = new Map<string, ValidateFunction>()
 
-/** What is wrong with an answer by the contract; nothing when it keeps it. */
+/** How an answer violates the contract; empty when it does not. */
 export function faultsOf(operation: Operation, answer: Answer): string[] {
   const { statusCode: status, body } = answer
   if (status >= 500 && codeOf(body) !== saidByUs[status])
@@ -48,7 +51,7 @@ function contentFaults(
   content: Record<string, { schema: unknown }> | undefined,
 ): string[] {
   if (!content) {
-    // A webhook answers in the provider's own words.
+    // A webhook answers in the provider's own format.
     const free = operationId === 'receiveHook' || body === ''
     return free ? [] : [`answers ${statusCode} with a body`]
   }
@@ -56,7 +59,8 @@ function contentFaults(
   const documented = content[type]
   if (!documented) return [`answers ${statusCode} as ${type || 'nothing'}`]
   const key = `${operationId} ${statusCode >= 400 ? 'refusal' : statusCode} ${type}`
-  // A refusal may carry more, such as the counts of a stale list; an answer holds what is named and nothing else.
+  // A refusal may carry more, such as the counts of a stale list; a success holds only the named
+  // fields.
   const schema = inline(documented.schema)
   const validate = validators.get(key) ?? ajv.compile(statusCode < 400 ? closed(schema) : schema)
   validators.set(key, validate)
@@ -64,7 +68,7 @@ function contentFaults(
   return [`answers ${statusCode} against its schema: ${ajv.errorsText(validate.errors)}`]
 }
 
-/** What a body of JSON holds; undefined when it is none. */
+/** The parsed JSON body; undefined when it is not JSON. */
 function parsed(body: string): unknown {
   try {
     return JSON.parse(body)

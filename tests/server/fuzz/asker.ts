@@ -5,13 +5,13 @@ import { fillClinic } from './fill-clinic.ts'
 import type { Request } from './requests.ts'
 import type { Operation } from './schema.ts'
 
-/** A filled clinic whose Owner asks whatever is wanted; `ids` are of what is in it. */
+/** A filled clinic whose owner can send any request; `ids` are the ids of its records. */
 export async function askerOf(open: OpenHouse) {
   const clinic = await registerClinic(open)
   const ids = await fillClinic(open, clinic)
   let device = ''
   let callers = 0
-  /** Each call comes from an address of its own, or the limits would answer for everybody. */
+  /** Each request has an address of its own, or rate limits would answer most of them. */
   const freshAddress = () => {
     callers += 1
     return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
@@ -22,7 +22,7 @@ export async function askerOf(open: OpenHouse) {
       method: 'POST',
       url: '/api/account/sign-in',
       payload: { email, password },
-      // What is tried at the door must not keep the owner out.
+      // The known device keeps the owner able to sign in while the fuzzer tries to.
       headers: { cookie: device },
       remoteAddress: freshAddress(),
     })

@@ -15,11 +15,11 @@ beforeAll(async () => {
   asker = await askerOf(open)
 })
 
-// A list, a form with many fields, an answer about one message.
+// A list, a form with many fields, and a change of one message.
 const some = ['listMessages', 'updateScenario', 'setHandled']
 
 test.each(operations.filter(({ operationId }) => some.includes(operationId)))(
-  '$operationId keeps the contract, whatever is asked',
+  '$operationId answers every generated request by the contract',
   async (operation) => {
     for (const request of alwaysAsked(operation)) {
       const answer = await asker.send(operation, request)
@@ -36,6 +36,6 @@ test.each(operations.filter(({ operationId }) => some.includes(operationId)))(
   },
 )
 
-test('the calls that are asked are there', () => {
+test('the sampled calls exist in the contract', () => {
   expect(operations.map(({ operationId }) => operationId)).toEqual(expect.arrayContaining(some))
 })

@@ -7,7 +7,10 @@ import { type Cell, workbook } from '../connectors/workbook.ts'
 import { preview, type Run, upload } from '../intake/upload.ts'
 import { days, moments } from './edges.ts'
 
-/** Files whose days and times are the first and last there are: each row is taken or reported, and the clinic's lists answer after it. */
+/**
+ * Files with the first and last possible days and times: each row is imported or rejected, and the
+ * clinic's lists still work afterwards.
+ */
 const open = useHouse(() => openHouse('2026-12-08T09:00:00Z'))
 
 const zones = ['Etc/GMT-14', 'Etc/GMT+12', 'Europe/Moscow']
@@ -52,7 +55,7 @@ const dates = [
 
 type Clinic = Awaited<ReturnType<typeof registerClinic>>
 
-/** What the clinic sees after an import, and what its scenarios make of it. */
+/** Checks the run, the clinic's lists and the start of a scenario after an import. */
 async function expectWhole({ as }: Clinic, run: { status: number; body: Run }, rows: number) {
   expect(run).toMatchObject({ status: 200, body: { state: 'done', error: null } })
   expect(run.body.created + run.body.rejected).toBeGreaterThanOrEqual(rows)
@@ -71,7 +74,7 @@ async function expectWhole({ as }: Clinic, run: { status: number; body: Run }, r
 const head = ['Пациент', 'Телефон', 'Д.р.', 'Дата', 'Время', 'Конец', 'Создано']
 const usual = ['1990-02-03', '09.12.2026', '10:00', '11:00', '2026-12-01T10:00:00Z']
 
-/** A row for each edge in each column, its other cells as they should be. */
+/** One row for each edge value in each column; the other cells are ordinary. */
 const table = ([] as string[][]).concat(
   ...[dates, dates, clocks, [...clocks, ...dates], dates].map((edges, column) =>
     edges.map((edge) => usual.map((cell, at) => (at === column ? edge : cell))),
@@ -80,14 +83,14 @@ const table = ([] as string[][]).concat(
 const named = table.map((cells, n) => [`Иванова Анна${n}`, `+7916${1_000_000 + n}`, ...cells])
 
 for (const zone of zones) {
-  test(`a table in ${zone}`, async () => {
+  test(`imports a table with edge dates and times in ${zone}`, async () => {
     const clinic = await registerClinic(open, zone)
     const csv = [head, ...named].map((row) => row.join(';')).join('\n')
     expect((await preview(clinic.as, 'visits.csv', csv)).status).toBe(200)
     await expectWhole(clinic, await upload(clinic.as, 'visits.csv', csv), named.length)
   })
 
-  test(`a workbook in ${zone}`, async () => {
+  test(`imports a workbook with edge dates and times in ${zone}`, async () => {
     const clinic = await registerClinic(open, zone)
     const counts = [
       0, 1, -1, 60, 0.5, 46365.4375, 99999, 2958465, 2958465.99999, 2958466, -693593, 1e12, 1e300,
@@ -109,7 +112,7 @@ for (const zone of zones) {
     await expectWhole(clinic, await upload(clinic.as, 'visits.xlsx', book), rows.length)
   })
 
-  test(`FHIR NDJSON in ${zone}`, async () => {
+  test(`imports FHIR NDJSON with edge dates and times in ${zone}`, async () => {
     const clinic = await registerClinic(open, zone)
     const edges = [...days, ...moments, '2026', '2026-12', '2026-12-09']
     const lines = edges.flatMap((edge, n) => [

@@ -30,13 +30,13 @@ export async function clinicIn(open: OpenHouse, zone: string) {
 }
 
 interface Base {
-  /** Who calls, where that is not the Owner. */
+  /** The caller's token, where it is not the owner's. */
   token?: (clinic: Clinic) => string
   id?: (clinic: Clinic) => string
   body?: (clinic: Clinic) => object
-  /** Undoes what an accepted call before left, where a second one would be refused for it. */
+  /** Undoes what an accepted call left, where a second one would be refused because of it. */
   before?: (clinic: Clinic) => Promise<unknown>
-  /** What is read and reckoned with whatever was accepted. */
+  /** Reads and computations that use what was accepted. */
   after?: (clinic: Clinic) => Promise<{ status: number }[]>
 }
 
@@ -46,7 +46,7 @@ const newName = () => {
   return `New ${made}`
 }
 
-/** The whole way of a list with what the scenario or the calendar says now. */
+/** Rebuilds and reads the sending list with what the scenario or the calendar says now. */
 async function lived({ as, scenario }: Clinic) {
   const path = `/api/scenario/${scenario}`
   return [
@@ -57,7 +57,7 @@ async function lived({ as, scenario }: Clinic) {
   ]
 }
 
-/** Of a scenario one trial runs at most. */
+/** A scenario has at most one running A/B test. */
 async function endTrial({ as, scenario }: Clinic) {
   const path = `/api/scenario/${scenario}/trial`
   const { body } = await as.get<{ running: { id: string } | null }>(path)
@@ -65,7 +65,10 @@ async function endTrial({ as, scenario }: Clinic) {
 }
 
 const step = { at: '2026-12-09T10:00:00Z', kind: 'bookVisit', to: '2026-12-15T10:00:00Z' }
-/** For each call with a body of days or numbers, one that is accepted: an edge is told apart from what was wrong without it. */
+/**
+ * For each call with days or numbers in its body, a body that is accepted without an edge value, so
+ * that a refusal is due to the edge.
+ */
 export const bases: Record<string, Base> = {
   saveCompany: { body: () => ({ freshnessMinutes: 60, daysOff: [] }), after: lived },
   createBranch: {
@@ -115,7 +118,7 @@ export const bases: Record<string, Base> = {
   getSendingList: { id: ({ scenario }) => scenario },
 }
 
-/** A copy of the value in which this one thing is another. */
+/** A copy of the value with one field replaced. */
 function set(value: unknown, [key, ...rest]: string[], edge: unknown): unknown {
   if (key === undefined) return edge
   if (key === '0') return [set(Array.isArray(value) ? value[0] : undefined, rest, edge)]
@@ -152,13 +155,19 @@ async function send(
   return answer
 }
 
-/** Calls of masters alone have no clinic whose days they count; a file that an agent hands over is no body of words (tests/server/agent/files.test.ts). */
+/**
+ * Excludes the calls of masters, which count no clinic's days, and the agent's file upload, whose
+ * body is no JSON (tests/server/agent/files.test.ts).
+ */
 export const edgedCalls = operations
   .filter(({ operationId }) => operationId !== 'listCompanies' && operationId !== 'takeAgentFile')
   .map((operation) => ({ operation, places: edgedPlaces(operation) }))
   .filter(({ places }) => places.length > 0)
 
-/** Asks the call with each edge in its place: it is taken, and lived with, or refused by the place's name. */
+/**
+ * Sends the call with each edge value in its place: it is accepted and everything after it works,
+ * or it is refused with the name of the field.
+ */
 export async function askEdges(
   open: OpenHouse,
   clinic: Clinic,

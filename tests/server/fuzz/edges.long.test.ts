@@ -5,7 +5,10 @@ import { openHouse } from '../../harness/house.ts'
 import { askEdges, clinicIn, edgedCalls } from './edged-calls.ts'
 import { days, moments } from './edges.ts'
 
-/** Zones in which a day begins first and last: its start is shifted out of what can be held there, if anywhere. */
+/**
+ * Zones in which a day begins first and last: there the start of a day could leave the range that
+ * can be stored.
+ */
 const zones = ['Etc/GMT-14', 'Etc/GMT+12', 'Europe/Moscow']
 
 const sandbox = useSandbox()
@@ -19,13 +22,13 @@ beforeAll(async () => {
 
 for (const { operation, places } of edgedCalls)
   for (const place of places)
-    test(`${operation.operationId} takes or refuses by name every edge of ${place.path.join('.')}`, async () => {
-      // A number is the same in every zone.
+    test(`${operation.operationId} accepts or refuses by field every edge value of ${place.path.join('.')}`, async () => {
+      // A number does not depend on the zone.
       for (const clinic of place.numeric ? clinics.slice(0, 1) : clinics)
         await askEdges(open, clinic, operation, place)
     })
 
-test('the facade hands a refusal by name on, and an edge that is taken', async () => {
+test('the GraphQL gateway passes on refusals by field and accepts valid edge values', async () => {
   const [clinic] = clinics
   const whole = { taken: 0, refused: 0 }
   for (const from of new Set([...days, ...moments])) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   clinic = await clinicIn(open, 'Europe/Moscow')
 })
 
-// A day and a number in a body, a moment in an address.
+// A day and a number in a body, and a moment in a query.
 const some = ['saveCompany daysOff.0', 'setPrice price', 'listMessages from']
 const places = edgedCalls
   .flatMap(({ operation, places }) =>
@@ -22,16 +22,19 @@ const places = edgedCalls
   )
   .filter(({ name }) => some.includes(name))
 
-test.each(places)('$name takes or refuses by name its edges', async ({ operation, place }) => {
-  const edges = place.edges.filter((_, at) => at % 4 === 0)
-  await askEdges(open, clinic, operation, { ...place, edges })
-})
+test.each(places)(
+  '$name accepts or refuses its edge values by field',
+  async ({ operation, place }) => {
+    const edges = place.edges.filter((_, at) => at % 4 === 0)
+    await askEdges(open, clinic, operation, { ...place, edges })
+  },
+)
 
-test('the places that are asked are there', () => {
+test('the sampled places exist in the contract', () => {
   expect(places.map(({ name }) => name).toSorted()).toEqual(some.toSorted())
 })
 
-test('the table has every call with a day, a moment or a number', () => {
+test('the table of base requests has every call with a day, a moment or a number in its body', () => {
   const withBody = edgedCalls.filter(({ places }) => places.some((place) => place.in === 'body'))
   expect(withBody.map(({ operation }) => operation.operationId).toSorted()).toEqual(
     Object.keys(bases)

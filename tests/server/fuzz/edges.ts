@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../gateway/contract.ts'
 import { bodySchema, inline, type Operation, type Schema } from './schema.ts'
 
-/** A parameter or a field of a body whose values have a first and a last: `steps.0.at`, `from`. */
+/** A query parameter or body field whose values have a first and a last: `steps.0.at`, `from`. */
 export interface EdgedPlace {
   in: 'query' | 'body'
   path: string[]
@@ -10,7 +10,7 @@ export interface EdgedPlace {
   numeric: boolean
 }
 
-/** JSON text that no writer of JSON would write, for it stands for a number that no computer holds. */
+/** A placeholder for a number that exceeds what a double can hold; no JSON writer produces it. */
 export const TOO_LARGE = '"1e309 without quotes"'
 
 export const days = [
@@ -33,7 +33,7 @@ export const days = [
   '+275760-09-13',
   '+275760-09-14',
 ]
-/** The ends of what JavaScript and the database can hold, leap seconds and zones as far as they go. */
+/** The limits of what JavaScript and the database can hold, leap seconds and extreme offsets. */
 export const moments = [
   ...days.flatMap((day) => [`${day}T00:00:00Z`, `${day}T23:59:59.999999999Z`]),
   '0001-01-01T00:00:00+14:00',
@@ -81,7 +81,7 @@ const named = {
   time: /^.*Time$/,
 }
 
-/** Every place of a call's address and body that holds a day, a moment, a time or a number. */
+/** Every place of a call's query and body that holds a day, a moment, a time or a number. */
 export function edgedPlaces(operation: Operation): EdgedPlace[] {
   const body = bodySchema(operation)
   return [

@@ -4,7 +4,10 @@ import type { OpenHouse } from '../../harness/house.ts'
 
 type Clinic = Awaited<ReturnType<typeof registerClinic>>
 
-/** A clinic with something in every list; answers the ids of it all, and the secrets in the addresses its providers call. */
+/**
+ * Fills a clinic so that every list has entries. Returns the ids of all records and the secrets in
+ * its webhook addresses.
+ */
 export async function fillClinic(open: OpenHouse, clinic: Clinic): Promise<string[]> {
   const { as, companyId } = clinic
   const seed = seeds(open, companyId)

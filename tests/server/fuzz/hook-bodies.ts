@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { oddText } from './values.ts'
 
-/** What a clinic's connection is known by to its provider. */
+/** What the provider knows of a clinic's connection. */
 export interface Known {
   /** Ids of messages that the provider accepted. */
   accepted: string[]
@@ -28,7 +28,7 @@ const times = half<unknown>(
   ),
 )
 
-/** Calls in the form of each provider, in which a field or two is not what anybody would send. */
+/** Webhook bodies in each provider's format, with a field or two that no provider would send. */
 export const hookBodies: Record<string, (known: Known) => fc.Arbitrary<string>> = {
   wazzup24: ({ accepted, channelId, phones }) =>
     fc

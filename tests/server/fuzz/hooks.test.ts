@@ -10,7 +10,7 @@ import { fillClinic } from './fill-clinic.ts'
 import { hookBodies, type Known } from './hook-bodies.ts'
 import { runs, seed } from './runs.ts'
 
-/** Providers that call with our own secret, in their own form, and say what nobody would. */
+/** Webhook calls with a valid secret, in the provider's format, with unexpected content. */
 const sandbox = useSandbox()
 const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
 let hooks: { provider: string; token: string }[]
@@ -84,10 +84,10 @@ const secretOf = (token: string) =>
 
 const state = (id: string) =>
   `<?xml version="1.0"?><request><state id_sms="${id}" time="2026-12-08 12:00:00">deliver</state></request>`
-/** As long as no index takes it, and nothing that could be pressed smaller. */
+/** Too long for an index, and random so that compression does not shorten it. */
 const long = randomBytes(9_000).toString('base64url')
 
-/** What once broke something, to every provider's address. */
+/** Bodies that once broke something, sent to every provider's webhook. */
 const oddCalls = [
   '',
   '{',
@@ -113,7 +113,10 @@ const oddCalls = [
 ]
 
 const seconds = [0, -1, 1, 253_402_300_799, 253_402_300_800, 8.64e12, 8.64e12 + 1, -8.64e12, 1e300]
-/** Every time that a provider's call holds, at the edges of what a time can be; each message its own, so that all are kept. */
+/**
+ * Every time field of a provider's call at the limits of a timestamp; each message has its own id,
+ * so that all are stored.
+ */
 const edgeCalls: Record<string, () => string[]> = {
   wazzup24: () => {
     const edges = [...moments, ...days, ...seconds.map((second) => second * 1000), ...seconds]
@@ -151,7 +154,7 @@ const edgeCalls: Record<string, () => string[]> = {
 }
 
 for (const provider of ['wazzup24', 'sms16', 'telegram'] as const)
-  test(`whatever ${provider} says, it is answered and nothing breaks`, async () => {
+  test(`answers any webhook call of ${provider} with 200, 404 or 413, and the clinic's lists still work`, async () => {
     const hook = hooks.find((one) => one.provider === provider)
     const bodies = hookBodies[provider]
     if (!hook || !bodies) throw new Error(`no hook of ${provider}`)
@@ -194,6 +197,6 @@ for (const provider of ['wazzup24', 'sms16', 'telegram'] as const)
       ...messageIds.map((id) => `/api/message/${id}/timeline`),
     ])
       expect((await clinic.as.get(url)).status, url).toBe(200)
-    // Were the secret wrong, nothing would have been read at all.
+    // With a wrong secret no body would have been read.
     expect(statuses).toContain(200)
   })

@@ -11,7 +11,7 @@ export interface Request {
 
 export type Kind = 'valid' | 'almost valid' | 'junk'
 
-/** Requests of one call: what fits the contract, what misses it in one place, and what has nothing to do with it. */
+/** Requests of one call: valid, invalid in one place, or unrelated to the contract. */
 export function requestsOf(operation: Operation, kind: Kind, ids: string[]): fc.Arbitrary<Request> {
   return fc
     .record({ url: urls(operation, kind, ids), body: bodies(operation, kind, ids) })
@@ -50,7 +50,7 @@ function urls(operation: Operation, kind: Kind, ids: string[]): fc.Arbitrary<str
     for (const { name, in: place } of parameters) {
       const value = one.given[name]
       const text = value === undefined ? undefined : encoded(value)
-      // An empty step of a path is another path.
+      // An empty path segment would be another path.
       if (place === 'path') path = path.replace(`{${name}}`, text || 'none')
       else if (text !== undefined) query.push(`${name}=${text}`)
     }
@@ -58,7 +58,7 @@ function urls(operation: Operation, kind: Kind, ids: string[]): fc.Arbitrary<str
   })
 }
 
-/** As a browser would write it; half a pair of surrogates as the bytes that no browser writes. */
+/** As a browser would encode it; a lone surrogate as bytes that no browser sends. */
 function encoded(value: unknown): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return text.isWellFormed() ? encodeURIComponent(text) : '%ed%a0%80'
@@ -108,7 +108,7 @@ const types = [
   '',
 ]
 
-/** Bodies that a JSON value cannot stand for. */
+/** Bodies that no JSON value produces. */
 const raws: fc.Arbitrary<Buffer> = fc.oneof(
   fc
     .constantFrom(
@@ -146,7 +146,7 @@ const rawBodies: fc.Arbitrary<Body> = fc
 const boundary = 'the-boundary'
 const formHeaders = { 'content-type': `multipart/form-data; boundary=${boundary}` }
 
-/** A form with one file, whose name and content are anything. */
+/** A form with one file of arbitrary name and content. */
 const forms: fc.Arbitrary<Body> = fc
   .record({
     name: fc.constantFrom(
@@ -186,7 +186,7 @@ const forms: fc.Arbitrary<Body> = fc
     ]),
   }))
 
-/** Forms that end too soon, never begin, or hold no file. */
+/** Forms that end too soon, never begin or hold no file. */
 const brokenForms: fc.Arbitrary<Body> = fc
   .constantFrom(
     '',

@@ -1,6 +1,6 @@
 import { contract, type RestOperation } from '../../gateway/contract.ts'
 
-/** A JSON Schema of the contract with nothing left to look up. */
+/** A JSON Schema of the contract with its references resolved. */
 export interface Schema {
   type?: string | string[]
   enum?: unknown[]
@@ -21,7 +21,7 @@ export interface Schema {
 export interface Operation extends RestOperation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  /** Calls that need no token say so with an empty list. */
+  /** Calls that need no token have an empty list. */
   security?: unknown[]
 }
 
@@ -35,14 +35,16 @@ const all: Operation[] = Object.entries(contract.paths).flatMap(([path, calls]) 
 
 const isStream = ({ responses }: Operation) => JSON.stringify(responses).includes('event-stream')
 
-/** Every call of the contract that is answered and over, webhooks included. */
+/** Every call of the contract that ends with its response, webhooks included. */
 export const operations = all.filter((operation) => !isStream(operation))
-/** Those whose answer goes on for as long as one listens; `tests/server/changes/` is theirs. */
+/** Calls whose response is an endless stream; `tests/server/changes/` tests them. */
 export const streams = all.filter(isStream)
 
-/** The schema with references followed and `allOf` merged, so that what it does not name can be forbidden. */
+/**
+ * The schema with references resolved and `allOf` merged, so that unnamed fields can be forbidden.
+ */
 export function inline(node: unknown): Schema {
-  // The contract is read as it is written; its shape is held by the tools that generate from it.
+  // The generators that read the contract check its shape.
   const schema = node as Schema & { $ref?: string; allOf?: unknown[] }
   if (schema.$ref) return inline(contract.components.schemas[schema.$ref.split('/').at(-1) ?? ''])
   if (schema.allOf) return merged(schema.allOf.map(inline))
@@ -66,7 +68,7 @@ const merged = (parts: Schema[]): Schema => ({
   required: parts.flatMap(({ required }) => required ?? []),
 })
 
-/** The same schema with every object closed: an answer may hold what the contract names and nothing else. */
+/** The same schema with every object closed: an answer may hold only what the contract names. */
 export function closed(schema: Schema): Schema {
   const { properties, items, oneOf } = schema
   return {

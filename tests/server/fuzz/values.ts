@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import type { Schema } from './schema.ts'
 
-/** Text that trips those who think of ASCII: no character, half a character, other ways of writing, other directions. */
+/**
+ * Text that breaks code written for ASCII: empty, lone surrogates, decomposed letters,
+ * right-to-left marks.
+ */
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -45,14 +48,14 @@ export const oddText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 )
 
-/** Any JSON value, in which nothing is where it belongs. */
+/** Any JSON value, unrelated to the schema. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   oddText,
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom(null, true, -1, 0, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e300, [], {}),
 )
 
-/** Values that fit a schema. What is called an id is often one that exists. */
+/** Values that fit a schema. An id is often one that exists. */
 export function valid(schema: Schema, name: string, ids: string[]): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.oneOf) return fc.oneof(...schema.oneOf.map((one) => valid(one, name, ids)))
@@ -116,7 +119,10 @@ const fits = (text: string, { minLength = 0, maxLength = 4096 }: Schema) => {
   return length >= minLength && length <= maxLength
 }
 
-/** Words by which a value gets past the first check, so that what lies behind it is tried too. */
+/**
+ * Values that pass the first check of a field by its name, so that the code behind it is tested
+ * too.
+ */
 function likely(name: string, ids: string[]): string[] | null {
   if (/^(id|.*Ids?|specialists|runId|token)$/.test(name)) return ids
   if (/email/i.test(name)) return ['a@clinic.example', 'owner1@clinic.example', 'A@B', 'ы@почта.рф']
@@ -141,7 +147,7 @@ function likely(name: string, ids: string[]): string[] | null {
   return null
 }
 
-/** A fitting object with one thing wrong: a value of another kind, a key too few or too many. */
+/** A valid object with one fault: a value of another type, a missing key or an extra one. */
 export function almost(fitting: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .record({ value: fitting, wrong: junk, pick: fc.nat(), how: fc.nat(3) })

@@ -15,7 +15,10 @@ import {
 import { useHouse } from '../../harness/fixtures.ts'
 import { operations, streams } from '../fuzz/schema.ts'
 
-/** Every way in that needs no person's session is declared, with what it may write and learn and whose right that is. */
+/**
+ * Every access without a person's session is declared, with what it may write and read and whose
+ * right that is.
+ */
 const open = useHouse()
 let app: FastifyInstance
 const routes = new Set<string>()
@@ -49,7 +52,7 @@ const opens = (name: CredentialName) => [
   ...ownRoutes(name),
 ]
 
-test('each route has a row: a role’s, a credential’s, or it is open to anybody', () => {
+test('every route is declared for a role, for a credential or as public', () => {
   const others = [...publicRoutes, ...names.flatMap(ownRoutes)]
   expect([...routes].filter((route) => !inContract.has(route)).toSorted()).toEqual(
     others.toSorted(),
@@ -58,19 +61,19 @@ test('each route has a row: a role’s, a credential’s, or it is open to anybo
   expect(new Set(others).size).toBe(others.length)
 })
 
-test('the calls of the contract that ask for nothing are these', () => {
+test('exactly these calls of the contract are public', () => {
   const anybody = Object.keys(accessByOperation).filter(
     (id) => accessByOperation[id as keyof typeof accessByOperation] === 'public',
   )
   expect(anybody).toEqual(['signIn', 'register', 'recoverPassword', 'getAgentProgram', 'getLogo'])
 })
 
-test('each credential opens something, or says why it opens nothing by itself', () => {
+test('every credential opens a route except the device cookie, the master account and the sandbox', () => {
   const idle = names.filter((name) => opens(name).length === 0)
   expect(idle).toEqual(['deviceCookie', 'masterAccount', 'sandbox'])
 })
 
-test('the decision shows the same table', () => {
+test('the decision record shows the same table', () => {
   const file = join(import.meta.dirname, '../../../docs/decisions/0170-keys-act-as-their-maker.md')
   expect(readFileSync(file, 'utf8')).toContain(formatCredentialTable(opens))
 })

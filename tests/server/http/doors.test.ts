@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024
 const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 const many = (values: number) => `[${'0,'.repeat(values)}0]`
 
-/** Posts over the wire, as nobody or as the clinic's owner. */
+/** Posts over HTTP, anonymously or with a token. */
 async function post(path: string, body: BodyInit, { as = '', type = 'application/json' } = {}) {
   const answer = await fetch(open.app.config.publicUrl + path, {
     method: 'POST',
@@ -32,8 +32,8 @@ const signIn = (more: string) =>
 const operation = (variables: string) =>
   `{"documentId":"${idOf('Viewer')}","variables":${variables}}`
 
-describe('JSON is read within bounds', () => {
-  test('to a call of the contract: what is too deep, too much or too large is told so', async () => {
+describe('the limits of JSON', () => {
+  test('refuse a call of the contract that is too deep, has too many values or is too large', async () => {
     expect((await post('/api/account/sign-in', signIn(deep(20)))).body.code).toBe('SIGN_IN_FAILED')
     expect((await post('/api/account/sign-in', signIn(deep(40)))).body).toMatchObject({
       message: 'The request holds too much, or is nested too deep.',
@@ -45,7 +45,7 @@ describe('JSON is read within bounds', () => {
     })
   })
 
-  test('to a call of a signed-in caller: up to a megabyte, fifty thousand values', async () => {
+  test('allow a signed-in caller one megabyte and fifty thousand values', async () => {
     const goal = (more: string) =>
       post('/api/analytics/goal', `{"goal":"a","more":${more}}`, { as: token })
     expect((await goal(many(60_000))).body.code).toBe('TOO_NESTED')
@@ -53,12 +53,12 @@ describe('JSON is read within bounds', () => {
     expect((await goal(`"${'x'.repeat(MEGABYTE)}"`)).body.code).toBe('REQUEST_TOO_LARGE')
   })
 
-  test('what looks deep inside a text is a text', async () => {
+  test('do not count brackets inside a text', async () => {
     const text = JSON.stringify(`${'['.repeat(100)}"\\`)
     expect((await post('/api/account/sign-in', signIn(text))).body.code).toBe('SIGN_IN_FAILED')
   })
 
-  test('to the facade, in its own form', async () => {
+  test('apply to GraphQL with its own form of errors', async () => {
     const refused = (message: string, code: string) => ({
       status: 200,
       body: { errors: [{ message, extensions: { code } }] },
@@ -89,13 +89,13 @@ describe('a form with a file', () => {
   }
   const preview = () => form({ documentId: idOf('PreviewVisits'), variables: { file: null } })
 
-  test('is read of a caller who is signed in', async () => {
+  test('is read from a signed-in caller', async () => {
     const { body } = await post('/graphql', preview(), { as: token })
     expect(body.errors).toBeUndefined()
     expect(body.data.previewVisits).toBeTruthy()
   })
 
-  test('is refused unread of everybody else, as any call of theirs is', async () => {
+  test('is refused with 401 from everybody else, like any call', async () => {
     const ended = await registerClinic(open)
     await ended.as.post('/api/account/sign-out')
     for (const as of ['', 'nobodys.token', ended.token])
@@ -107,7 +107,7 @@ describe('a form with a file', () => {
       ])
   })
 
-  test('may hold one file and the parts beside it, none of them large or deep', async () => {
+  test('may hold one file and small, shallow parts beside it', async () => {
     const two = preview()
     two.append('1', new File(['a'], 'more.csv'))
     const bad = [two, form(`{"variables":${deep(40)}}`), form(`"${'x'.repeat(70_000)}"`)]
@@ -117,10 +117,11 @@ describe('a form with a file', () => {
       )
   })
 
-  test('is one of three of a clinic; another clinic has its own', async () => {
+  test('is limited to three at once per clinic', async () => {
     const held: (() => void)[] = []
     const refusal = async () => (await post('/graphql', preview(), { as: token })).body.errors?.[0]
-    // One more at each try: whoever asks takes a place too, and one that is to be held may be refused for it.
+    // One more upload at each try: the asking request takes a place too, so an upload that should
+    // be held may be refused.
     const refusalOfOneMore = () => {
       held.push(heldForm(token))
       return refusal()
@@ -135,7 +136,7 @@ describe('a form with a file', () => {
     await expect.poll(refusal).toBeUndefined()
   })
 
-  /** Sends a form whose file never ends; answers how to end it. */
+  /** Starts an upload whose file never ends; returns how to end it. */
   function heldForm(as: string) {
     const over = new AbortController()
     const head = '--b\r\ncontent-disposition: form-data; name="0"; filename="a.csv"\r\n\r\n'
@@ -149,13 +150,13 @@ describe('a form with a file', () => {
       duplex: 'half',
       signal: over.signal,
     }
-    // What becomes of it is nothing to the test.
+    // Its result does not matter to the test.
     void fetch(`${open.app.config.publicUrl}/graphql`, init).catch(() => undefined)
     return () => over.abort()
   }
 })
 
-test('a caller whom nobody knows as a provider is refused before his words are read', async () => {
+test('a webhook call with an unknown token is refused before its body is read', async () => {
   const { body } = await post('/api/hook/sms16/nobody', 'x'.repeat(2 * MEGABYTE), {
     type: 'text/xml',
   })

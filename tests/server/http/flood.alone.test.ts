@@ -4,8 +4,10 @@ import { busyness } from '../../harness/cpu.ts'
 import { type Flood, healthAlone, healthBeside, healthUnder } from './flood.ts'
 
 const MEGABYTE = 1024 * 1024
-/** A machine that does other things besides may be slow by itself: what `/health` takes without a flood is not the flood's, and a round that holds
- * shows that the product can. */
+/**
+ * `/health` may be slow on a busy machine even without a flood, so that time is subtracted. One
+ * round within the limit shows that the product can keep it.
+ */
 const ROUNDS = 4
 const LONGEST_WAIT = 250
 
@@ -38,37 +40,40 @@ const floods: Record<string, Flood> = {
     body: nested(60 * MEGABYTE),
     chunked: true,
   },
-  'as much nested JSON as is taken': {
+  'nested JSON up to the limit': {
     path: '/graphql',
     headers: json,
     body: nested(MEGABYTE - 64),
   },
-  'as many values as are taken': { path: '/graphql', headers: json, body: list(MEGABYTE - 64) },
+  'values up to the limit': { path: '/graphql', headers: json, body: list(MEGABYTE - 64) },
   'a form of 60 MB': { path: '/graphql', headers: form, body: file(60 * MEGABYTE) },
-  'a form of 60 MB with a token that is none': {
+  'a form of 60 MB with an invalid token': {
     path: '/graphql',
     headers: { ...form, ...stranger },
     body: file(60 * MEGABYTE),
   },
-  'values to a call of the contract': {
+  'values to the sign-in call': {
     path: '/api/account/sign-in',
     headers: json,
     body: list(MEGABYTE - 64),
   },
-  'calls of nobody we know as a provider': {
+  'calls to an unknown webhook': {
     path: '/api/hook/sms16/nobody',
     headers: { 'content-type': 'text/xml' },
     body: Buffer.from(`<r>${'<a>'.repeat(MEGABYTE / 3 - 8)}</r>`),
   },
-  'values to an address that is none': {
+  'values to an unknown address': {
     path: '/nowhere',
     headers: json,
     body: list(MEGABYTE - 64),
   },
-  'values to a page of patients': { path: '/v/none', headers: json, body: list(MEGABYTE - 64) },
+  'values to a patient page': { path: '/v/none', headers: json, body: list(MEGABYTE - 64) },
 }
 
-/** What the slowest answer of the best round took longer than the slowest one before it, in milliseconds of a machine that is not busy. */
+/**
+ * How much longer the slowest answer under a flood took than the slowest without one, in the best
+ * round and in milliseconds of an idle machine.
+ */
 async function slowestOf(flooded: () => Promise<number[]>): Promise<number> {
   let slowest = Number.POSITIVE_INFINITY
   for (let round = 0; round < ROUNDS && slowest > LONGEST_WAIT; round++) {
@@ -80,7 +85,7 @@ async function slowestOf(flooded: () => Promise<number[]>): Promise<number> {
 }
 
 for (const [name, flood] of Object.entries(floods))
-  test(`/health answers within ${LONGEST_WAIT} ms under a flood of strangers: ${name}`, async ({
+  test(`/health answers within ${LONGEST_WAIT} ms under a flood from strangers: ${name}`, async ({
     annotate,
   }) => {
     const slowest = await slowestOf(() => healthUnder(product.url, flood))

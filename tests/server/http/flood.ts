@@ -1,21 +1,24 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** One kind of request that strangers send without end. */
+/** One kind of request that strangers send endlessly. */
 export interface Flood {
   path: string
   headers: Record<string, string>
   body: Buffer
-  /** Sent in chunks, so that nobody knows its length before its end. */
+  /** Sent in chunks, so that its length is unknown before its end. */
   chunked?: true
 }
 
 const CONNECTIONS = 16
 const PROBES = 40
-/** Of a person who waits for `/health`, in milliseconds. */
+/** The timeout of a `/health` request, in milliseconds. */
 const PATIENCE = 10_000
 
-/** Milliseconds that each of a row of `/health` took while strangers send `flood` over many connections. */
+/**
+ * The milliseconds of each of a series of `/health` requests while strangers send `flood` over many
+ * connections.
+ */
 export async function healthUnder(url: string, flood: Flood): Promise<number[]> {
   const over = new AbortController()
   const strangers = Array.from({ length: CONNECTIONS }, () => stranger(url, flood, over.signal))
@@ -27,7 +30,7 @@ export async function healthUnder(url: string, flood: Flood): Promise<number[]> 
   }
 }
 
-/** The same beside so many callers of whom each has begun a request and never ends it. */
+/** The same beside `callers` connections that each begin a request and never end it. */
 export async function healthBeside(url: string, callers: number): Promise<number[]> {
   const { hostname, port } = new URL(url)
   const sockets = Array.from({ length: callers }, () => connect(Number(port), hostname))
@@ -41,7 +44,7 @@ export async function healthBeside(url: string, callers: number): Promise<number
   }
 }
 
-/** The same while nobody else calls. */
+/** The same without other callers. */
 export const healthAlone = (url: string): Promise<number[]> => probed(url)
 
 async function probed(url: string): Promise<number[]> {
@@ -67,7 +70,7 @@ async function stranger(url: string, flood: Flood, signal: AbortSignal): Promise
   while (!signal.aborted) await sent(url, request, signal)
 }
 
-/** Sends one request as fast as it is taken, until it is answered or refused. */
+/** Sends one request as fast as it is read, until it is answered or refused. */
 function sent(url: string, request: Buffer, signal: AbortSignal): Promise<void> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {

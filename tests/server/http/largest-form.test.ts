@@ -21,7 +21,7 @@ const headers = () => ({
 })
 const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"`
 const begun = (path: string, length?: number) => {
-  const { port } = open.server.server.address() as AddressInfo // listens, so it has one
+  const { port } = open.server.server.address() as AddressInfo // it listens, so it has an address
   const sending = request({
     ...{ host: '127.0.0.1', port, path, method: 'POST', agent: false },
     headers: { ...headers(), ...(length && { 'content-length': length }) },
@@ -30,7 +30,7 @@ const begun = (path: string, length?: number) => {
   return sending
 }
 
-/** Sends without an end until the connection is; answers how much was taken. */
+/** Sends without an end until the connection closes; returns the bytes that were sent. */
 async function endless(path: string, head: string, chunk: Buffer): Promise<number> {
   const sending = begun(path)
   let taken = 0
@@ -56,9 +56,9 @@ test.each([
     Buffer.from('a;b;c\n'.repeat(150_000)),
   ],
   ['a header', '/api/import/visits', part('').slice(0, -1), x],
-  ['a file through the facade', '/graphql', `${part('0')}; filename="a.csv"\r\n\r\n`, x],
+  ['a file to the GraphQL gateway', '/graphql', `${part('0')}; filename="a.csv"\r\n\r\n`, x],
 ])(
-  '%s that does not end is taken as far as a form may go, and no further',
+  '%s that does not end is read up to the limit of a form, and no further',
   async (_, path, head, chunk) => {
     expect(await endless(path, head, chunk)).toBeLessThan(5 * LARGEST)
   },
@@ -69,7 +69,7 @@ test.each([
   ['/api/company/logo', 413, { code: 'TOO_LARGE' }],
   ['/graphql', 200, { errors: [{ extensions: { code: 'TOO_LARGE' } }] }],
 ])(
-  'a form to %s that says it is too long is refused before it is sent',
+  'a form to %s whose content-length is too large is refused before its body is sent',
   async (path, status, said) => {
     const sending = begun(path, LARGEST + 1)
     if (path.endsWith('logo')) sending.method = 'PUT'

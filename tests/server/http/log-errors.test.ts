@@ -10,7 +10,7 @@ const logged = (error: Error): Serialized => {
   return (written as { err: (one: Error) => Serialized }).err(error)
 }
 
-test('an error is logged by its kind and its place, whatever its words and however many lines they have', () => {
+test('logs the type and stack of an error, but nothing of its message', () => {
   const { type, stack } = logged(new RangeError('550 <anna@clinic.example>\nis unknown\n  at home'))
   expect(type).toBe('RangeError')
   expect(stack).toMatch(/^ +at .*log-errors\.test\.ts/m)
@@ -19,7 +19,7 @@ test('an error is logged by its kind and its place, whatever its words and howev
   expect(stack).not.toContain('at home')
 })
 
-test('what fails because the database is gone writes no line of its own, anything else does', () => {
+test('does not log errors caused by an unreachable database, but logs all others', () => {
   const lines: string[] = []
   const log = createLogger('info')
   const stream: { write(line: string): boolean } = Reflect.get(log, pino.symbols.streamSym)
@@ -29,7 +29,7 @@ test('what fails because the database is gone writes no line of its own, anythin
     syscall: 'connect',
   })
   log.error({ err: gone }, 'round')
-  // The queues of jobs hand on a copy.
+  // The job queues pass on a copy of the error.
   log.error({ err: { ...gone, message: gone.message } }, 'jobs')
   log.error({ err: Object.assign(new Error('it starts'), { code: '57P03' }) }, 'failed')
   log.warn({ err: new Error('Connection terminated unexpectedly') }, 'failed')

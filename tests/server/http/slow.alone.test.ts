@@ -4,9 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttpServer } from '../../../server/app/http/http-server.ts'
 
-/** Callers who send a byte and wait: each would hold a place for as long as it likes. */
+/**
+ * Callers who send a byte and wait: without a timeout each would hold a connection as long as it
+ * likes.
+ */
 const NEVER = 600_000
-/** Each is patient with all but one kind of caller, so that it is that bound which ends the connection. */
+/** Each set has one short timeout, so that this one ends the connection. */
 const patiences = {
   headers: { headers: 200, body: NEVER, file: NEVER, knownCaller: NEVER, checkInterval: 50 },
   body: { headers: 10_000, body: 200, file: NEVER, knownCaller: 3000, checkInterval: 50 },
@@ -17,7 +20,7 @@ type Bound = keyof typeof patiences
 const ports = new Map<Bound, number>()
 let apps: FastifyInstance[] = []
 beforeAll(async () => {
-  apps = await Promise.all((Object.keys(patiences) as Bound[]).map(started)) // its own keys
+  apps = await Promise.all((Object.keys(patiences) as Bound[]).map(started)) // the keys of `patiences`
 })
 afterAll(() => Promise.all(apps.map((app) => app.close())))
 
@@ -31,7 +34,7 @@ async function started(bound: Bound): Promise<FastifyInstance> {
   app.post('/known', { onRequest: isKnown }, async () => 'read')
   app.post('/refuses', { onRequest }, () => '')
   await app.listen({ port: 0, host: '127.0.0.1' })
-  ports.set(bound, (app.server.address() as AddressInfo).port) // listens, so it has one
+  ports.set(bound, (app.server.address() as AddressInfo).port) // it listens, so it has an address
   return app
 }
 
@@ -67,7 +70,7 @@ const slow: [what: string, bound: Bound, begun: string][] = [
 ]
 
 test.each(slow)(
-  'a connection whose caller is slow with %s is ended',
+  'ends the connection of a caller who is slow with %s',
   async (_what, bound, sent) => {
     const socket = connect(ports.get(bound) ?? 0, '127.0.0.1')
     socket.resume()
@@ -78,7 +81,7 @@ test.each(slow)(
   },
 )
 
-test('who sends in time is answered', async () => {
+test('answers a caller who sends in time', async () => {
   const answer = await fetch(`http://127.0.0.1:${ports.get('body')}/call`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -87,7 +90,7 @@ test('who sends in time is answered', async () => {
   expect(await answer.text()).toBe('read')
 })
 
-test('who is known by the token may be slower, yet not for ever', async () => {
+test('a caller known by token may be slower, but not forever', async () => {
   const json = (path: string) =>
     begun(path, 'content-type: application/json', 'content-length: 2', '', '{')
   const [known, endless, stranger] = ['/known', '/known', '/call'].map((path) => {

@@ -3,14 +3,17 @@ import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { type Operation, operations } from '../fuzz/schema.ts'
 
-/** Numbers and days of an address are what a person would write; anything else is refused by name, and not taken for something else. */
+/**
+ * Numbers and days in a query must be in their usual form; anything else is refused at its field,
+ * and not read as another value.
+ */
 const open = useHouse()
 let as: Awaited<ReturnType<typeof registerClinic>>['as']
 beforeAll(async () => {
   as = (await registerClinic(open)).as
 })
 
-/** Calls of the owner's that ask for nothing else. */
+/** GET calls of the owner that require no parameter. */
 const gets = operations.filter(
   ({ operationId, method, path, security, parameters = [] }) =>
     method === 'GET' &&
@@ -30,7 +33,7 @@ const paged = withQuery((name) => name === 'page')
 const dayed = withQuery((name) => ['from', 'to', 'visitFrom', 'visitTo'].includes(name))
 const monthly = withQuery((name) => ['fromMonth', 'toMonth'].includes(name))
 
-/** The addresses at which this value of the parameter is not refused by its name. */
+/** The places that do not refuse this value at its field. */
 async function takenAt(places: typeof paged, value: string) {
   const taken: string[] = []
   for (const { path, name } of places) {
@@ -43,22 +46,22 @@ async function takenAt(places: typeof paged, value: string) {
 }
 
 test.each(['0x10', '1e1', '+1', ' 1', '1 ', '', '1.0', '٣', '0b1', 'Infinity'])(
-  'page=%j is refused by its name',
+  'page=%j is refused at its field',
   async (value) => {
     expect(await takenAt(paged, value)).toEqual([])
   },
 )
 
-test('a page that is one is taken', async () => {
+test('a valid page number is accepted', async () => {
   expect(await takenAt(paged.slice(0, 1), '2')).toHaveLength(1)
   expect(paged.length).toBeGreaterThan(10)
 })
 
-test.each(['0000-01-01', '0000-12-31'])('the day %s is refused by its name', async (value) => {
+test.each(['0000-01-01', '0000-12-31'])('the day %s is refused at its field', async (value) => {
   expect(await takenAt(dayed, value)).toEqual([])
   expect(dayed.length).toBeGreaterThan(13)
 })
 
-test('a month of a year that is none is refused by its name', async () => {
+test('a month of the year 0 is refused at its field', async () => {
   expect(await takenAt(monthly, '0000-01')).toEqual([])
 })

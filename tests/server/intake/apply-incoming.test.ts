@@ -28,8 +28,8 @@ const branch = (timeZone: string | null): IncomingRow => ({
   record: { externalId: 'b1', name: 'Центр', address: null, phone: null, timeZone },
 })
 
-describe('the same rows again', () => {
-  test('change nothing but how old the data is', async () => {
+describe('ingesting the same rows again', () => {
+  test('changes nothing but when the data was last seen', async () => {
     const { companyId } = await registerClinic(open)
     const rows = [patient('p1'), visit('v1'), visit('v2')]
     expect((await take(open, companyId, rows)).counts).toMatchObject({
@@ -52,7 +52,7 @@ describe('the same rows again', () => {
     expect(open.asked).toEqual([])
   })
 
-  test('with a difference count as updated, and a plan is asked for', async () => {
+  test('counts changed rows as updated and requests a plan', async () => {
     const { companyId } = await registerClinic(open)
     await take(open, companyId, [patient('p1'), visit('v1')])
     open.asked.length = 0
@@ -71,7 +71,7 @@ describe('the same rows again', () => {
     expect(open.asked).toEqual([{ queue: 'plan', companyId }])
   })
 
-  test('a visit that was only confirmed has not changed for a plan', async () => {
+  test('does not mark a visit as changed for planning when it was only confirmed', async () => {
     const { companyId } = await registerClinic(open)
     await take(open, companyId, [patient('p1'), visit('v1')])
     const { changed_at } = await visitOf(companyId)
@@ -81,7 +81,7 @@ describe('the same rows again', () => {
     expect(await visitOf(companyId)).toMatchObject({ confirmed: true, changed_at })
   })
 
-  test('one patient on many lines is counted once, with what he paid in all', async () => {
+  test('counts a patient on many lines once, with the highest sum paid', async () => {
     const { companyId } = await registerClinic(open)
     const lines = [100, 250, 400.5].map((sumPaid) => patient('p1', { sumPaid }))
     expect((await take(open, companyId, lines)).counts).toMatchObject({ created: 1, updated: 0 })
@@ -92,8 +92,8 @@ describe('the same rows again', () => {
   })
 })
 
-describe('who and when', () => {
-  test('phones are read in the country of the clinic, and kept as written', async () => {
+describe('phones, times and references', () => {
+  test('phones are parsed for the country of the clinic and also kept as written', async () => {
     const { companyId } = await registerClinic(open, 'America/New_York')
     await take(open, companyId, [
       patient('p1', { phone: '555-609-6292' }),
@@ -106,7 +106,7 @@ describe('who and when', () => {
     expect(await clientOf(companyId, 'p2')).toMatchObject({ phone: null, phone_raw: 'n/a 12' })
   })
 
-  test('a wall-clock time is of the branch, else of the clinic; a clinic zone of its own wins', async () => {
+  test('a local time is in the zone of the branch, otherwise of the clinic, and a zone set by the clinic wins', async () => {
     const { companyId } = await registerClinic(open)
     const startsAt = Temporal.PlainDateTime.from('2026-12-10T10:30')
     const rows = [
@@ -126,14 +126,14 @@ describe('who and when', () => {
     expect(String((await visitOf(companyId)).starts_at)).toBe('2026-12-10T04:30:00Z')
   })
 
-  test('a zone that no table knows is not taken', async () => {
+  test('an unknown time zone is ignored', async () => {
     const { as, companyId } = await registerClinic(open)
     await take(open, companyId, [branch('Mars/Olympus')])
     const list = await as.get('/api/branch/list/details')
     expect(list.body).toMatchObject({ items: [{ name: 'Центр', timeZone: null }] })
   })
 
-  test('a visit may come long before its patient; one without any is rejected with its line', async () => {
+  test('a visit may precede its patient by many rows, and a visit without a patient is rejected with its line', async () => {
     const { companyId } = await registerClinic(open)
     const early = Array.from({ length: 1500 }, (_, at) => visit(`v${at}`, {}, at + 1))
     const lost = visit('lost', { patientExternalId: 'nobody' }, 1501)
@@ -143,12 +143,12 @@ describe('who and when', () => {
   })
 })
 
-describe('odd rows', () => {
-  test('a clinic system cannot name a row by the key that a file gave it of name and phone', async () => {
+describe('unusual rows', () => {
+  test('a clinic system cannot address a row by the id that a file import derived from name and phone', async () => {
     const { companyId } = await registerClinic(open)
     const rows = [patient('csv:key'), visit('csv:visit', { patientExternalId: 'csv:key' })]
     await take(open, companyId, rows, 'import')
-    // A system that somebody put up to find out whether there is such a key.
+    // A system set up to find out whether such an id exists.
     const asked = await take(open, companyId, rows, 'fhir')
     const other = await take(
       open,
@@ -168,7 +168,7 @@ describe('odd rows', () => {
     })
   })
 
-  test('a gap in a file leaves what is known, a gap in the clinic system is its answer', async () => {
+  test('an empty value in a file keeps the stored value, one from a clinic system clears it', async () => {
     const { companyId } = await registerClinic(open)
     const gap = patient('p1', { phone: null, birthDate: null })
     await take(open, companyId, [patient('p1')])
@@ -185,7 +185,7 @@ describe('odd rows', () => {
     })
   })
 
-  test('characters and dates the database does not know spoil no batch', async () => {
+  test('invalid characters and dates do not fail the batch', async () => {
     const { companyId } = await registerClinic(open)
     const { counts, rows } = await take(open, companyId, [
       patient('p1', { name: 'А\0н\ud800на', birthDate: '0000-01-01', sumPaid: 1e20 }),
@@ -200,7 +200,7 @@ describe('odd rows', () => {
     })
   })
 
-  test('every rejection is counted, the first thousand are kept', async () => {
+  test('all rejections are counted and the first thousand are stored', async () => {
     const { companyId } = await registerClinic(open)
     const bad = Array.from(
       { length: 2345 },
@@ -217,7 +217,7 @@ describe('odd rows', () => {
   })
 })
 
-test('what the database holds of one clinic does not show to another, whatever the query forgets', async () => {
+test('tenant isolation hides rows of another clinic even from a query without a condition', async () => {
   const mine = await registerClinic(open)
   const other = await registerClinic(open)
   await take(open, mine.companyId, [patient('p1'), visit('v1')])

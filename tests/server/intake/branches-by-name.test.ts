@@ -26,9 +26,9 @@ const visitsOf = async (as: As) =>
   (await as.get<{ items: { startsAt: string; endsAt: string }[] }>('/api/visit/list?sort=startsAt'))
     .body.items
 
-describe('a branch that a file names', () => {
+describe('a branch named in a file', () => {
   test.each(['Филиал «Восток-2»', 'ФИЛИАЛ "восток – 2"', ' филиал  Восток-2 '])(
-    'is the one made in the page, written as %s',
+    'is matched to the branch created in the page when written as %s',
     async (name) => {
       const { as } = await registerClinic(open)
       await as.post('/api/branch', { name: 'Филиал «Восток—2»', timeZone: 'Asia/Vladivostok' })
@@ -40,7 +40,7 @@ describe('a branch that a file names', () => {
     },
   )
 
-  test('is one branch however the file writes it', async () => {
+  test('is one branch however the file writes its name', async () => {
     const { as } = await registerClinic(open)
     await upload(as, 'visits.csv', rows('Берёзка'))
     await upload(as, 'visits.csv', rows('«БЕРЕЗКА»', '11.12.2026 10:30'))
@@ -49,7 +49,7 @@ describe('a branch that a file names', () => {
     expect(doctors.body).toMatchObject({ total: 1 })
   })
 
-  test('gets the clinic system’s own number when that one names it', async () => {
+  test('gets the id of the clinic system when that system names it', async () => {
     const { as, companyId } = await registerClinic(open)
     await upload(as, 'visits.csv', rows('Центр'))
     const branch = {
@@ -64,7 +64,7 @@ describe('a branch that a file names', () => {
   })
 })
 
-describe('a new branch of which nobody has said where it is', () => {
+describe('a new branch without a time zone', () => {
   const reasonsOf = async (as: As, scenarioId: string) =>
     (
       await as.get<{ items: { status: string; reason: string | null }[] }>(
@@ -72,7 +72,7 @@ describe('a new branch of which nobody has said where it is', () => {
       )
     ).body.items.map(({ status, reason }) => [status, reason])
 
-  test('is asked for, and its visits wait until it is told', async () => {
+  test('is reported as needing a zone, and its visits wait until one is set', async () => {
     const { as, companyId } = await registerClinic(open)
     await connectChannels(open, companyId)
     const run = await upload(as, 'visits.csv', rows('Восток'))
@@ -85,7 +85,7 @@ describe('a new branch of which nobody has said where it is', () => {
     expect(await reasonsOf(as, id)).toEqual([['skipped', 'ZONE_UNKNOWN']])
 
     const path = `/api/branch/${branch?.id}`
-    // A card saved without a zone says nothing of it.
+    // A branch saved without a zone does not answer the question.
     await as.put(path, { name: 'Восток', address: 'Светланская, 1' })
     expect(await branchesOf(as)).toMatchObject([{ zoneNeeded: true }])
     await as.put(path, { name: 'Восток', timeZone: 'Asia/Vladivostok' })
@@ -99,11 +99,11 @@ describe('a new branch of which nobody has said where it is', () => {
     expect(
       messages.body.items.filter((one) => 'outcome' in one && one.outcome === 'pending'),
     ).toMatchObject([{ sendAt: '2026-12-09T00:00:00Z', visitAt: '2026-12-10T00:30:00Z' }])
-    // The same file again is as known.
+    // Importing the same file again changes nothing.
     expect((await upload(as, 'visits.csv', rows('Восток'))).body).toMatchObject({ unchanged: 2 })
   })
 
-  test('may be where the clinic is', async () => {
+  test('may use the time zone of the clinic', async () => {
     const { as } = await registerClinic(open)
     await upload(as, 'visits.csv', rows('Центр'))
     const [branch] = await branchesOf(as)
@@ -113,13 +113,13 @@ describe('a new branch of which nobody has said where it is', () => {
   })
 })
 
-test('a zone that is set later moves what a file brought, and nothing a clinic system told', async () => {
+test('a time zone set later moves visits from a file, but none from a clinic system', async () => {
   const { as, companyId } = await registerClinic(open)
   const told = visit('v1', { startsAt: Temporal.Instant.from('2026-12-09T05:00:00Z') })
   await take(open, companyId, [patient('p1'), told])
   await upload(as, 'visits.csv', rows('', '29.03.2026 02:30'))
   await as.post('/api/company', { name: 'Clinic east', timeZone: 'Europe/Berlin' })
-  // At half past two on the night of 29 March there was no such time there.
+  // 02:30 did not exist there on 29 March.
   expect((await visitsOf(as)).map(({ startsAt }) => startsAt)).toEqual([
     '2026-03-29T01:30:00Z',
     '2026-12-09T05:00:00Z',

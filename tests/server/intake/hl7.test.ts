@@ -9,7 +9,7 @@ const open = useHouse()
 
 const day = readFileSync(join(import.meta.dirname, '../../fixtures/hl7/day.hl7'))
 
-test('a file of HL7 messages comes in, and says of each bad one where and why', async () => {
+test('a file of HL7 messages is imported, and each bad message is reported with line and reason', async () => {
   const { as, companyId } = await registerClinic(open)
   const looked = await preview(as, 'day.hl7', day)
   expect(looked.body).toMatchObject({ format: 'hl7', columns: [], rows: [], missing: [] })
@@ -42,7 +42,7 @@ test('a file of HL7 messages comes in, and says of each bad one where and why', 
   })
 })
 
-test('the same file again changes nothing, and its bad messages are told in words', async () => {
+test('importing the same file again changes nothing, and bad messages are exported with reasons in words', async () => {
   const { as } = await registerClinic(open)
   const run = await upload(as, 'day.hl7', day)
   const again = await upload(as, 'once more.txt', day)

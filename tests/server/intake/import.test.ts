@@ -10,7 +10,7 @@ const open = useHouse()
 
 const russian = readFileSync(join(import.meta.dirname, '../../fixtures/csv/visits-ru.csv'), 'utf8')
 
-/** The letters of Russian as Windows wrote them. */
+/** Encodes Russian text as Windows does. */
 function cp1251(text: string): Buffer {
   const byte = (letter: string) => {
     const code = letter.charCodeAt(0)
@@ -27,7 +27,7 @@ function cp1251(text: string): Buffer {
 const took = { state: 'done', created: 6, updated: 0, unchanged: 0, rejected: 4 }
 
 describe('a CSV file', () => {
-  test('in UTF-8 comes in, and says of each bad row where and why', async () => {
+  test('in UTF-8 is imported, and each bad row is reported with line and reason', async () => {
     const { as, companyId } = await registerClinic(open)
     const run = await upload(as, 'записи.csv', russian)
     expect(run.body).toMatchObject(took)
@@ -55,21 +55,21 @@ describe('a CSV file', () => {
     })
   })
 
-  test('in CP1251 is the same file', async () => {
+  test('in CP1251 gives the same result', async () => {
     const { as } = await registerClinic(open)
     expect((await upload(as, 'записи.csv', cp1251(russian))).body).toMatchObject(took)
     const again = await upload(as, 'записи.csv', russian)
     expect(again.body).toMatchObject({ created: 0, updated: 0, unchanged: 6 })
   })
 
-  test('without headings is a finished run that says what was looked for', async () => {
+  test('without headings is a finished run that reports the missing header', async () => {
     const { as } = await registerClinic(open)
     const run = await upload(as, 'notes.txt', 'just\nsome\ntext\n')
     expect(run.body).toMatchObject({ state: 'done', rejected: 1, rows: [{ reason: 'NO_HEADER' }] })
   })
 })
 
-test('a FHIR NDJSON file in any order comes in', async () => {
+test('a FHIR NDJSON file is imported in any order', async () => {
   const { as } = await registerClinic(open)
   const file = [
     {
@@ -91,8 +91,8 @@ test('a FHIR NDJSON file in any order comes in', async () => {
   })
 })
 
-describe('what is no such file', () => {
-  test('a workbook is refused in words and leaves no run', async () => {
+describe('unsupported uploads', () => {
+  test('a broken workbook is refused with a message and leaves no run', async () => {
     const { as } = await registerClinic(open)
     const answer = await upload(
       as,
@@ -116,7 +116,7 @@ describe('what is no such file', () => {
 })
 
 describe('a run', () => {
-  test('is told of by its id, and the latest without', async () => {
+  test('is returned by its id, and the latest one without an id', async () => {
     const { as } = await registerClinic(open)
     const run = await upload(as, 'visits.csv', russian)
     const told = await as.get(`/api/integration/cloud-mis/sync/${run.body.runId}`)
@@ -125,7 +125,7 @@ describe('a run', () => {
     expect((await as.get('/api/integration/cloud-mis/sync')).body).toEqual(run.body)
   })
 
-  test('of another clinic is not there', async () => {
+  test('of another clinic is not found', async () => {
     const { as } = await registerClinic(open)
     const run = await upload(as, 'visits.csv', russian)
     const other = await registerClinic(open)
@@ -135,7 +135,7 @@ describe('a run', () => {
     expect((await other.as.get('/api/integration/cloud-mis/sync/nonsense')).status).toBe(404)
   })
 
-  test('is not for administrators and marketers to start', async () => {
+  test('cannot be started by administrators and marketers', async () => {
     const { companyId } = await registerClinic(open)
     for (const role of ['administrator', 'marketer'] as const) {
       const as = await asRole(open, companyId, role)

@@ -29,7 +29,7 @@ const outcomes = async (as: As, scenarioId: string) => {
   )
 }
 
-/** A clinic whose reminder runs already and has one message to send. */
+/** A clinic with an active reminder that has one message to send. */
 async function running() {
   const clinic = await registerClinic(open)
   await connectChannels(open, clinic.companyId)
@@ -40,8 +40,8 @@ async function running() {
   return { ...clinic, scenarioId: id }
 }
 
-describe('what a file brings to a running scenario', () => {
-  test('waits until somebody says that it joins', async () => {
+describe('imported visits for an active scenario', () => {
+  test('wait until somebody decides that they join', async () => {
     const { as, companyId, scenarioId } = await running()
     const { body } = await upload(as, 'visits.csv', file)
     expect(body).toMatchObject({ joining: { state: 'asked', messages: 2 } })
@@ -67,7 +67,7 @@ describe('what a file brings to a running scenario', () => {
     })
   })
 
-  test('joins at once where an agent handed it over: its folder is read day by day', async () => {
+  test('join at once if an agent delivered the file, because its folder is read daily', async () => {
     const { as, companyId, scenarioId } = await running()
     const agent = await pairedWith(open, { as })
     expect((await agent.file(1, 'visits.csv', file)).body).toEqual({ taken: 1, refused: [] })
@@ -75,7 +75,7 @@ describe('what a file brings to a running scenario', () => {
     expect(await outcomes(as, scenarioId)).toMatchObject({ Кац: 'pending', Ким: 'pending' })
   })
 
-  test('may be left out, and join later', async () => {
+  test('can be left out and join later', async () => {
     const { as, companyId, scenarioId } = await running()
     const { body } = await upload(as, 'visits.csv', file)
     await as.put(`/api/import/${body.runId}/joining`, { join: false })
@@ -86,7 +86,7 @@ describe('what a file brings to a running scenario', () => {
     expect(await outcomes(as, scenarioId)).toMatchObject({ Кац: 'pending' })
   })
 
-  test('is not asked for where it brings no message, nor where nothing runs', async () => {
+  test('need no decision if they add no message or no scenario is active', async () => {
     const { as } = await running()
     const past = file.replaceAll('09.12.2026', '09.12.2025')
     expect((await upload(as, 'past.csv', past)).body).toMatchObject({ joining: null })
@@ -99,7 +99,7 @@ describe('what a file brings to a running scenario', () => {
   })
 })
 
-test('a row of a broken quote is given back as it was written, and no spreadsheet’s way to split cells makes a formula', async () => {
+test('a row with a broken quote is exported as written, and no way of splitting cells makes a formula', async () => {
   const { as } = await registerClinic(open)
   const bad = `ФИО;Телефон;Дата и время
 Кац Лев;89161234567;"ООО "Ромашка""
@@ -115,13 +115,13 @@ test('a row of a broken quote is given back as it was written, and no spreadshee
   )
   expect(comma).toContain(`"a,'=1+1"`)
   expect(lines.join()).toContain(`"b\n'@SUM(A1), '-2"`)
-  // However a spreadsheet splits it: by semicolons, commas, tabs or lines.
+  // A spreadsheet may split it by semicolons, commas, tabs or lines.
   for (const cell of given.slice(1).split(/[;,\t\r\n]/))
     expect(cell.replace(/^[\s"]+/, ''), cell).not.toMatch(/^[=+@-]/)
 })
 
 describe('a run', () => {
-  test('tells patients and visits apart, and stands in the history', async () => {
+  test('counts patients and visits separately and is listed in the history', async () => {
     const { as } = await registerClinic(open)
     await upload(as, 'visits.csv', file)
     const again = await upload(as, 'visits.csv', `${file}Ли Анна;;10.12.2026 12:30\n`)
@@ -136,7 +136,7 @@ describe('a run', () => {
     })
   })
 
-  test('gives back what was not taken as a table in which nothing is a formula', async () => {
+  test('exports its rejected rows as a table without formulas', async () => {
     const { as, companyId } = await registerClinic(open)
     const bad = `ФИО;Телефон;Дата и время
 Кац Лев;89161234567;"31.02.2026"
@@ -166,7 +166,7 @@ describe('a run', () => {
     expect((await other.as.get(`/api/import/${body.runId}/rejected`)).status).toBe(404)
   })
 
-  test('shows a number that is parted among cells to nobody who sees none, whichever part of it is at fault', async () => {
+  test('masks a phone number that is split over cells for roles without phone access, whichever part was rejected', async () => {
     const { as, companyId } = await registerClinic(open)
     const parted = `ФИО;Код;Телефон;Дата и время;Оплачено
 Кац Лев;+7 916 12;345-67;31.02.2026;1500

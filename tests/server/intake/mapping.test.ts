@@ -25,7 +25,7 @@ async function rowsOf(companyId: string): Promise<number[]> {
 }
 
 describe('a preview', () => {
-  test('says what each column is taken for and may be, and what of the first rows would be rejected', async () => {
+  test('returns the field and the alternatives of each column, and the first rows that would be rejected', async () => {
     const { as, companyId } = await registerClinic(open)
     const file = [
       'Отчёт за декабрь;;;;',
@@ -59,11 +59,11 @@ describe('a preview', () => {
       ['Статус приёма', 'status'],
     ])
     expect(body.columns[1]?.alternatives).toContain('phone')
-    // Nothing is stored, no run either.
+    // Nothing is stored, not even a run.
     expect(await rowsOf(companyId)).toEqual([0, 0, 0, 0, 0])
   })
 
-  test('of the same table as a workbook is the same, but for what only a text has', async () => {
+  test('of a workbook equals that of the same CSV file except for encoding and separator', async () => {
     const { as } = await registerClinic(open)
     const cells = odd
       .trim()
@@ -74,7 +74,7 @@ describe('a preview', () => {
     expect(asBook.body).toEqual({ ...asText.body, format: 'xlsx', encoding: null, separator: null })
   })
 
-  test('names what no column tells, and takes it back when a person says which does', async () => {
+  test('names required fields without a column, until the mapping assigns them', async () => {
     const { as } = await registerClinic(open)
     const first = await preview(as, 'odd.csv', odd)
     expect(first.body).toMatchObject({ missing: ['fullName', 'phone'], problems: [] })
@@ -85,7 +85,7 @@ describe('a preview', () => {
     expect(whole.body.columns[2]?.alternatives).toContain('start')
   })
 
-  test('names the rows that will be taken in and look wrong, and what does', async () => {
+  test('lists warnings for rows that will be imported and look wrong', async () => {
     const { as } = await registerClinic(open)
     const head = 'ФИО;Телефон;Дата рождения;Дата приёма;Время'
     const row = (name: string, phone: string, born: string, day: string) =>
@@ -114,11 +114,11 @@ describe('a preview', () => {
       { line: 11, reason: 'NO_PHONE', detail: null },
       { line: 11, reason: 'BAD_BIRTH_DATE', detail: '14.03.2088' },
     ])
-    // What is not taken is told as that alone.
+    // A rejected row has no warnings.
     expect(body.problems).toEqual([{ line: 10, reason: 'NO_NAME', detail: null }])
   })
 
-  test('of a table without headings begins with its first row', async () => {
+  test('of a table without headings starts with the first row', async () => {
     const { as } = await registerClinic(open)
     const { body } = await preview(as, 'bare.csv', odd.split('\n')[1] ?? '')
     expect(body.rows).toEqual([
@@ -134,13 +134,13 @@ describe('a preview', () => {
     expect(run.body).toMatchObject({ created: 2, rejected: 0 })
   })
 
-  test('of FHIR says so and asks for nothing', async () => {
+  test('of FHIR returns the format and no columns', async () => {
     const { as } = await registerClinic(open)
     const { body } = await preview(as, 'bulk.ndjson', '{"resourceType":"Patient","id":"p"}\n')
     expect(body).toMatchObject({ format: 'ndjson', columns: [], rows: [], missing: [] })
   })
 
-  test('of a long file is answered by its beginning, and the rest of it is let go', async () => {
+  test('of a long file is answered from its beginning, and the rest is discarded', async () => {
     const { token } = await registerClinic(open)
     const many = `ФИО,Телефон\n${'Кац Лев,89161234567\n'.repeat(900_000)}`
     const { body, type } = formOf('long.csv', many)
@@ -149,21 +149,21 @@ describe('a preview', () => {
       headers: { authorization: `Bearer ${token}`, 'content-type': type },
     })
     const answered = once(sending, 'response')
-    // A server that stops reading would never let the sender finish.
+    // If the server stopped reading, the sender could not finish.
     const [[answer]] = await Promise.all([answered, pipeline(Readable.from([body]), sending)])
     expect(answer.statusCode).toBe(200)
     const said = Buffer.concat(await Array.fromAsync<Buffer>(answer))
     expect(JSON.parse(said.toString()).rows).toHaveLength(20)
   })
 
-  test('of what is no such file says why', async () => {
+  test('of an unsupported file explains why', async () => {
     const { as } = await registerClinic(open)
     const answer = await preview(as, 'a.xlsx', Buffer.from('\u00d0\u00cf\u0011\u00e0', 'latin1'))
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_FILE' } })
     expect(JSON.stringify(answer.body)).toContain('save it as XLSX without a password')
   })
 
-  test('is for those who may import', async () => {
+  test('needs the right to import', async () => {
     const { companyId } = await registerClinic(open)
     const as = await asRole(open, companyId, 'marketer')
     expect((await preview(as, 'odd.csv', odd)).status).toBe(403)
@@ -172,7 +172,7 @@ describe('a preview', () => {
 })
 
 describe('an import', () => {
-  test('reads the columns as a person said, and is offered the same for the same headings', async () => {
+  test('uses the given column mapping and offers it again for the same headings', async () => {
     const { as } = await registerClinic(open)
     expect((await upload(as, 'odd.csv', odd)).body).toMatchObject({
       rejected: 1,
@@ -185,27 +185,27 @@ describe('an import', () => {
       total: 1,
       items: [{ clientName: 'Кац Лев', phone: '+79161234567', specialist: 'Петрова' }],
     })
-    // Other rows, letters of another case, another format: the headings are the same.
+    // The headings are the same despite other rows, another letter case and another format.
     const heads = ['КТО', 'куда звонить', 'Когда', 'К кому']
     const next = workbook([heads, ['Ким Юна', 79161234568, '10.12.2026 9:00', 'Петрова']])
     const offered = await preview(as, 'next.xlsx', next)
     expect(offered.body).toMatchObject({ remembered: true, missing: [], problems: [] })
     expect(offered.body.columns.map(({ field }) => field)).toEqual(Object.values(oddMapping))
-    // What a person says now outweighs it, and is what the next one is offered.
+    // A newer mapping replaces the saved one.
     await upload(as, 'odd.csv', odd, { ...oddMapping, 3: null })
     expect((await preview(as, 'odd.csv', odd)).body.columns[3]?.field).toBeNull()
-    // Another table is another table.
+    // Other headings have no saved mapping.
     expect((await preview(as, 'b.csv', odd.replace('Кто', 'Некто'))).body.remembered).toBe(false)
   })
 
-  test('does not know what another clinic chose', async () => {
+  test('does not use the column mapping of another clinic', async () => {
     const one = await registerClinic(open)
     await upload(one.as, 'odd.csv', odd, oddMapping)
     const other = await registerClinic(open)
     expect((await preview(other.as, 'odd.csv', odd)).body.remembered).toBe(false)
   })
 
-  test('of the same table as CSV and as XLSX changes nothing the second time', async () => {
+  test('of the same table as CSV and then as XLSX changes nothing the second time', async () => {
     const { as } = await registerClinic(open)
     const cells = odd
       .trim()
@@ -217,22 +217,22 @@ describe('an import', () => {
   })
 
   test.each<[string, string | object, string]>([
-    ['is no JSON', 'nonsense', 'This does not look right. Check the format.'],
+    ['is not JSON', 'nonsense', 'This does not look right. Check the format.'],
     ['is a list', '[]', 'This does not look right. Check the format.'],
     ['names no column', { x: 'phone' }, '"x" is not a column.'],
-    ['names a field that is none', { 0: 'fone' }, '0: "fone" is not a field.'],
+    ['names an unknown field', { 0: 'fone' }, '0: "fone" is not a field.'],
     [
       'names a column beyond the last',
       { 9: 'phone' },
       'The file has 4 columns, there is none at 9.',
     ],
-    ['leaves out what is needed', { 0: 'fullName' }, 'No column is: Телефон / Phone.'],
+    ['lacks a required field', { 0: 'fullName' }, 'No column is: Телефон / Phone.'],
     [
       'is too long',
       `{"0":"phone"${' '.repeat(20_000)}}`,
       'This does not look right. Check the format.',
     ],
-  ])('by a mapping that %s is refused and leaves nothing', async (_, mapping, words) => {
+  ])('with a mapping that %s is refused and stores nothing', async (_, mapping, words) => {
     const { as, companyId } = await registerClinic(open)
     const answer = await upload(as, 'odd.csv', odd, mapping)
     expect(answer).toMatchObject({
@@ -242,7 +242,7 @@ describe('an import', () => {
     expect(await rowsOf(companyId)).toEqual([0, 0, 0, 0, 0])
   })
 
-  test('of a file over 64 MB is refused, as a text and as a workbook', async () => {
+  test('of a file over 64 MB is refused, as text and as a workbook', async () => {
     const { as } = await registerClinic(open)
     const rows = Buffer.alloc(64 * 1024 * 1024 + 1, 'x')
     expect((await upload(as, 'a.csv', rows)).status).toBe(413)
@@ -250,7 +250,7 @@ describe('an import', () => {
     expect((await upload(as, 'a.xlsx', rows)).status).toBe(413)
   })
 
-  test('of a bomb is refused in words and leaves no run', async () => {
+  test('of a zip bomb is refused with a message and leaves no run', async () => {
     const { as } = await registerClinic(open)
     const spaces = { name: 'xl/worksheets/sheet1.xml', content: ' '.repeat(9_000_000) }
     const bomb = zip([...workbookParts([[['x']]]).slice(0, 5), spaces])
@@ -267,7 +267,7 @@ describe('an import', () => {
   })
 })
 
-describe('what a list says a patient allows', () => {
+describe('consent columns of a file', () => {
   const list = (consent: string, refusal: string) =>
     `ФИО;Телефон;Согласие на рассылку;Не беспокоить\nКац Лев;89161234567;${consent};${refusal}\n`
   const told = async (companyId: string) =>
@@ -279,7 +279,7 @@ describe('what a list says a patient allows', () => {
       ).map(({ category, allowed, source }) => `${source} ${category} ${allowed}`),
     }))
 
-  test('is kept once, and the inverted column is read the other way round', async () => {
+  test('are stored once, and the inverted column is read the other way round', async () => {
     const { as, companyId } = await registerClinic(open)
     await upload(as, 'a.csv', list('да', 'нет'))
     await upload(as, 'a.csv', list('да', 'нет'))
@@ -291,7 +291,7 @@ describe('what a list says a patient allows', () => {
     })
   })
 
-  test('never lifts a refusal', async () => {
+  test('never lift an opt-out', async () => {
     const { as, companyId } = await registerClinic(open)
     await upload(as, 'a.csv', list('нет', ''))
     await upload(as, 'a.csv', list('да', ''))
@@ -301,7 +301,7 @@ describe('what a list says a patient allows', () => {
     })
   })
 
-  test('is silent where the list is', async () => {
+  test('change nothing if they are empty', async () => {
     const { as, companyId } = await registerClinic(open)
     await upload(as, 'a.csv', list('', ''))
     expect(await told(companyId)).toEqual({ optedOut: null, changes: [] })

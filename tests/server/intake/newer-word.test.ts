@@ -25,11 +25,11 @@ const list = (consent: string, refusal: string, phone = '89161234567') =>
   `№ карты;ФИО;Телефон;Согласие на рассылку;Не беспокоить\n1;Кац Лев;${phone};${consent};${refusal}\n`
 const later = () => open.clock.add({ hours: 1 })
 
-describe('the same file again', () => {
+describe('importing the same file again', () => {
   test.each<[string, string, string, string | null]>([
-    ['a refusal of all', 'Нет', 'Да', 'all'],
-    ['a refusal of advertising', 'Нет', '', 'marketing'],
-  ])('does not bring back %s that staff have since lifted', async (_, consent, refusal, told) => {
+    ['an opt-out from everything', 'Нет', 'Да', 'all'],
+    ['an opt-out from marketing', 'Нет', '', 'marketing'],
+  ])('does not restore %s that staff have lifted since', async (_, consent, refusal, told) => {
     const { as } = await registerClinic(open)
     await upload(as, 'a.csv', list(consent, refusal))
     const { id, optedOut } = await only(as)
@@ -43,7 +43,7 @@ describe('the same file again', () => {
     later()
     expect((await upload(as, 'a.csv', list(consent, refusal))).body).toMatchObject({ unchanged: 1 })
     expect((await only(as)).optedOut).toBeNull()
-    // The list's word stays in the history, once.
+    // The import stays in the history once.
     const { body } = await as.get<{ items: { source: string }[] }>(path)
     expect(body.items.map(({ source }) => source)).toEqual([
       'staff',
@@ -52,7 +52,7 @@ describe('the same file again', () => {
     ])
   })
 
-  test('says nothing anew of a consent that was withdrawn since, nor of an exclusion', async () => {
+  test('does not override a consent that was withdrawn since, nor an exclusion', async () => {
     const { as } = await registerClinic(open)
     await upload(as, 'a.csv', list('Да', ''))
     const { id } = await only(as)
@@ -63,7 +63,7 @@ describe('the same file again', () => {
     expect(await only(as)).toMatchObject({ optedOut: 'marketing', excluded: true })
   })
 
-  test('with another word is news: a refusal that is newer than staff’s consent counts', async () => {
+  test('with a changed value applies an opt-out that is newer than the consent recorded by staff', async () => {
     const { as } = await registerClinic(open)
     await upload(as, 'a.csv', list('Нет', ''))
     const { id } = await only(as)
@@ -76,8 +76,8 @@ describe('the same file again', () => {
   })
 })
 
-describe('a number that staff put right', () => {
-  test('stands over the same file and the next sync, marked as ours', async () => {
+describe('a phone number corrected by staff', () => {
+  test('stays after the same file and the next sync, marked as corrected', async () => {
     const { as, companyId } = await registerClinic(open)
     await upload(as, 'a.csv', list('', ''))
     const { id } = await only(as)
@@ -94,7 +94,7 @@ describe('a number that staff put right', () => {
     expect(await only(as)).toMatchObject({ phone: '+79167654321', phoneCorrected: true })
   })
 
-  test('gives way to a newer number of the source, and stays in the history', async () => {
+  test('is replaced by a newer number of the source and stays in the history', async () => {
     const { as, companyId } = await registerClinic(open)
     await upload(as, 'a.csv', list('', ''))
     const { id } = await only(as)
@@ -111,7 +111,7 @@ describe('a number that staff put right', () => {
     ])
   })
 
-  test('may be taken back', async () => {
+  test('can be taken back', async () => {
     const { as } = await registerClinic(open)
     await upload(as, 'a.csv', list('', ''))
     const { id } = await only(as)
@@ -120,7 +120,7 @@ describe('a number that staff put right', () => {
     expect(await only(as)).toMatchObject({ phone: '+79161234567', phoneCorrected: false })
   })
 
-  test('must be one, is in the log, and is not for those who see phones masked', async () => {
+  test('must be valid, is audited, and cannot be set by roles that see masked phones', async () => {
     const { as, companyId } = await registerClinic(open)
     await upload(as, 'a.csv', list('', ''))
     const { id } = await only(as)
@@ -142,7 +142,7 @@ describe('a number that staff put right', () => {
   })
 })
 
-test('a branch that the clinic renamed keeps its name until the source says another', async () => {
+test('a branch renamed by the clinic keeps its name until the source changes its own', async () => {
   const { as, companyId } = await registerClinic(open)
   const branch = (name: string) =>
     ({

@@ -11,7 +11,7 @@ const all = async (rows: AsyncIterable<number>) => {
   return { seen, error: null }
 }
 
-test('every row comes once and in order, and what breaks the source comes after the rows before it', async () => {
+test('every row is returned once and in order, and an error of the source follows the rows before it', async () => {
   async function* source(rows: number, breaks: boolean) {
     for (let row = 0; row < rows; row++) yield row
     if (breaks) throw new Error('broken')
@@ -24,7 +24,7 @@ test('every row comes once and in order, and what breaks the source comes after 
       })
 })
 
-test('the next rows are read while these are written, and no more than these', async () => {
+test('the next batch is read while one is processed, and no more than that', async () => {
   let read = 0
   async function* source() {
     for (; read < 100; read++) yield read
@@ -37,7 +37,7 @@ test('the next rows are read while these are written, and no more than these', a
   await rows.return()
 })
 
-test('whoever stops early ends the source', async () => {
+test('stopping early ends the source', async () => {
   let ended = false
   async function* source() {
     try {

@@ -51,7 +51,7 @@ export const visit = (
   },
 })
 
-/** Applies rows as a clinic system's sync (or as an import) does; answers the run's counts. */
+/** Applies rows as a sync of a clinic system (or an import) does; returns the counts and the rejected rows of the run. */
 export async function take(
   open: OpenHouse,
   companyId: string,

@@ -13,14 +13,14 @@ const workbookOf = (name: string) =>
   readFileSync(join(import.meta.dirname, `../../../src/ports/samples/${name}.xlsx`))
 
 test.each(['ru', 'en'] as const)(
-  'the examples are imported as they are, and say the same (%s)',
+  'the sample files are imported without changes, and both formats have the same content (%s)',
   async (locale) => {
     const { name, rows } = sampleRows[locale]
     const { as } = await registerClinic(open)
     const workbook = workbookOf(name)
     const seen = await preview(as, `${name}.xlsx`, workbook)
     expect(seen.body).toMatchObject({ format: 'xlsx', missing: [], problems: [], doubts: [] })
-    // Every column is known by its heading: nothing has to be chosen.
+    // Every column is recognized by its heading: nothing has to be chosen.
     expect(seen.body.columns.map(({ header, field }) => [header, field !== null])).toEqual(
       rows[0]?.map((header) => [header, true]),
     )

@@ -10,7 +10,7 @@ const open = useHouse()
 
 const file = 'ФИО;Телефон\nКац Лев;89161234567\n'
 
-/** Uploads that have begun over real connections and do not go on by themselves. */
+/** Starts an upload over a real connection and sends its first part; `finish` sends the rest. */
 async function slowly(token: string, path = '/api/import/visits') {
   const { body, type } = formOf('slow.csv', file)
   const url = new URL(path, open.app.config.publicUrl)
@@ -23,13 +23,13 @@ async function slowly(token: string, path = '/api/import/visits') {
     },
   })
   sent.on('error', () => {})
-  const answered = once(sent, 'response').then(([answer]) => answer as IncomingMessage) // of http's own event
+  const answered = once(sent, 'response').then(([answer]) => answer as IncomingMessage) // the type of http's own event
   const half = body.length - 40
   await new Promise<unknown>((written) => sent.write(body.subarray(0, half), written))
   return { answered, finish: () => sent.end(body.subarray(half)) }
 }
 
-test('uploads that never end keep nobody else waiting', async () => {
+test('unfinished uploads of a clinic do not block uploads of others', async () => {
   const slow = await registerClinic(open)
   const slower = await registerClinic(open)
   const other = await registerClinic(open)
@@ -38,7 +38,7 @@ test('uploads that never end keep nobody else waiting', async () => {
       const begun = await Promise.all(
         Array.from({ length: uploadLimits.maxConcurrent + 1 }, () => slowly(token)),
       )
-      // One more than a clinic may have is told why it is not taken; by then the others have begun.
+      // The upload beyond the limit is refused; by then the others have begun.
       expect((await Promise.race(begun.map(({ answered }) => answered))).statusCode).toBe(429)
       return begun
     }),
@@ -51,11 +51,11 @@ test('uploads that never end keep nobody else waiting', async () => {
     ...Array<number>(2 * uploadLimits.maxConcurrent).fill(200),
     ...[429, 429],
   ])
-  // Their places are free again.
+  // The places are free again.
   expect((await upload(slow.as, 'visits.csv', file)).status).toBe(200)
 })
 
-test('an upload that takes too long is ended, and its connection with it', async () => {
+test('an upload that takes too long is ended together with its connection', async () => {
   const { timeoutSeconds } = uploadLimits
   uploadLimits.timeoutSeconds = 0.2
   try {
@@ -64,7 +64,7 @@ test('an upload that takes too long is ended, and its connection with it', async
     expect(answer.statusCode).toBe(408)
     answer.resume()
     await once(answer.socket, 'close')
-    // Nothing came in, not even a run.
+    // Nothing was imported, not even a run was stored.
     expect((await as.get('/api/integration/cloud-mis/sync')).status).toBe(404)
   } finally {
     uploadLimits.timeoutSeconds = timeoutSeconds

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairQueue, createPerOwnerLimit } from '../../../server/engine/ingest/fair-queue.ts'
 
-/** Work that lasts until it is told to end; notes who began. */
+/** Work that lasts until `end` is called; `begun` lists what has started. */
 function workshop(most: number) {
   const inTurn = createFairQueue(most)
   const begun: string[] = []
@@ -18,7 +18,7 @@ function workshop(most: number) {
   return { begun, bring, end }
 }
 
-test('one owner takes one turn, whatever he brings', async () => {
+test('an owner runs one task at a time, however many it queues', async () => {
   const { begun, bring, end } = workshop(2)
   const all = [bring('a', 'a1'), bring('a', 'a2'), bring('b', 'b1')]
   expect(begun).toEqual(['a1', 'b1'])
@@ -29,7 +29,7 @@ test('one owner takes one turn, whatever he brings', async () => {
   await Promise.all(all)
 })
 
-test('owners who wait are served one after another', async () => {
+test('waiting owners are served in rotation', async () => {
   const { begun, bring, end } = workshop(1)
   const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => bring(name[0] ?? '', name))
   for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2']) {
@@ -39,7 +39,7 @@ test('owners who wait are served one after another', async () => {
   await Promise.all(all)
 })
 
-test('work that fails gives its turn back', async () => {
+test('a failed task frees its place', async () => {
   const inTurn = createFairQueue(1)
   const failed = inTurn('a', () => Promise.reject(new Error('no')))
   const next = inTurn('a', async () => 'yes')
@@ -47,7 +47,7 @@ test('work that fails gives its turn back', async () => {
   await expect(next).resolves.toBe('yes')
 })
 
-test('places are counted by owner and given back', () => {
+test('places are limited per owner and can be released', () => {
   const place = createPerOwnerLimit(1)
   const leave = place('a')
   expect(leave).not.toBeNull()

@@ -16,11 +16,11 @@ type As = ReturnType<typeof calls>
 
 const boundary = 'visita-test-boundary'
 
-/** Uploads one file as a browser does, what its columns are before it if anything is said of them. */
+/** Uploads one file as a browser does, with the column mapping before it if one is given. */
 export const upload = (as: As, name: string, content: string | Buffer, mapping?: object | string) =>
   post<Run>(as, '/api/import/visits', name, content, mapping)
 
-/** Asks what an upload would make of the file. */
+/** Requests the preview of a file. */
 export const preview = (
   as: As,
   name: string,
@@ -46,7 +46,7 @@ function post<T>(
   return as.post<T>(path, body, { 'content-type': type })
 }
 
-/** The form as it travels. */
+/** The multipart form. */
 export function formOf(name: string, content: string | Buffer, mapping?: object | string) {
   const said = typeof mapping === 'string' ? mapping : JSON.stringify(mapping)
   const field = `--${boundary}\r\ncontent-disposition: form-data; name="mapping"\r\n\r\n${said}\r\n`

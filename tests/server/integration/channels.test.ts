@@ -22,7 +22,7 @@ const row = ({ app }: OpenHouse, companyId: string, provider: string) =>
       .where('provider', '=', provider)
       .executeTakeFirst(),
   )
-/** No clinic of earlier tests has a channel any more. */
+/** Disconnects the channels of clinics of earlier tests. */
 const unlinkAll = ({ app }: OpenHouse) =>
   app.db.withAllTenants((tx) => tx.deleteFrom('channel_account').execute())
 const audits = ({ app }: OpenHouse, companyId: string) =>
@@ -31,7 +31,7 @@ const audits = ({ app }: OpenHouse, companyId: string) =>
     return rows.filter(({ action }) => action === 'connectChannel').map(({ detail }) => detail)
   })
 
-describe('a provider of SMS', () => {
+describe('an SMS provider', () => {
   let sandbox: SandboxAtWork
   let open: OpenHouse
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('a provider of SMS', () => {
     ['sms16', sms16],
     ['sigmasms', sigmasms],
   ] as const)(
-    '%s is connected by token or by login; what it was given never comes back',
+    '%s is connected by token or by login, and its credentials are never returned',
     async ([provider, path]) => {
       const { as, companyId } = await registerClinic(open)
       expect((await as.get(path)).body).toEqual(none)
@@ -74,7 +74,7 @@ describe('a provider of SMS', () => {
     ['sms16', sms16],
     ['sigmasms', sigmasms],
   ] as const)(
-    '%s that refuses the credentials leaves what was connected before, in both languages',
+    '%s that refuses the credentials keeps the earlier connection, with messages in both languages',
     async ([provider, path]) => {
       const { as, companyId } = await registerClinic(open)
       await as.post(path, { token: 'good', sender: 'VISITA' })
@@ -107,7 +107,7 @@ describe('a provider of SMS', () => {
     },
   )
 
-  test('says which field is missing or too long, and asks nobody', async () => {
+  test('returns missing or too long fields without calling the provider', async () => {
     const { as } = await registerClinic(open)
     const fields = async (body: object) => {
       const answer = await as.post<{ fields: object }>(sms16, body)
@@ -127,7 +127,7 @@ describe('a provider of SMS', () => {
     expect((await as.post(sms16, { token: 't', sender: '1'.repeat(15) })).status).toBe(200)
   })
 
-  test('SMS16 says what it thinks of the sender’s name', async () => {
+  test('SMS16 returns its verdict on the sender name', async () => {
     const { as } = await registerClinic(open)
     const sender = async (name: string) => {
       const answer = await as.post<{ fields?: { sender: string } }>(sms16, {
@@ -144,7 +144,7 @@ describe('a provider of SMS', () => {
     expect(await sender('VISITA')).toEqual([200, undefined])
   })
 
-  test('keeps its price, and shows an account without money as not active', async () => {
+  test('keeps its price when connected again, and shows an account without money as not active', async () => {
     const { as, companyId } = await registerClinic(open)
     await as.post(sms16, { token: 'poor', sender: 'VISITA' })
     expect((await as.get(sms16)).body).toMatchObject({ connected: true, status: 'other' })
@@ -155,7 +155,7 @@ describe('a provider of SMS', () => {
     expect(open.asked).toContainEqual({ queue: 'plan', companyId })
   })
 
-  test('is connected by those who may, and seen by nobody else', async () => {
+  test('can be connected and seen only by roles with that right', async () => {
     const { as, form } = await registerClinic(open)
     await open.app.db.withAllTenants((tx) =>
       tx
@@ -173,7 +173,7 @@ describe('a provider of SMS', () => {
     expect((await calls(open).post(sms16, { token: 't', sender: 'V' })).status).toBe(401)
   })
 
-  test('of one clinic is nothing to another', async () => {
+  test('of one clinic is not visible to another', async () => {
     const [one, other] = [await registerClinic(open), await registerClinic(open)]
     await one.as.post(sms16, { token: 'mine', sender: 'VISITA' })
     expect((await other.as.get(sms16)).body).toEqual(none)
@@ -204,8 +204,8 @@ describe('a provider of SMS', () => {
   })
 })
 
-describe('a provider that is not there', () => {
-  test('is said to be so, and what was connected stays', async () => {
+describe('an unreachable provider', () => {
+  test('is reported as such, and the earlier connection stays', async () => {
     const host = await hostOf(() => ({ status: 502, body: '<html></html>' }))
     const open = await openHouse(undefined, {
       SMS16_BASE_URL: host.url,
@@ -236,8 +236,8 @@ describe('a provider that is not there', () => {
   })
 })
 
-describe('SMS16 that cannot be told where to call', () => {
-  test('is connected all the same: reports are asked for', async () => {
+describe('SMS16 without a webhook subscription', () => {
+  test('is connected nevertheless, because reports can be polled', async () => {
     const host = await hostOf(({ path }) =>
       path.endsWith('get_state.php')
         ? { status: 404, body: '' }
@@ -277,7 +277,7 @@ describe('WhatsApp in the sandbox', () => {
   })
   const turn = (state: string) => sandbox.post('/channel-state', { apiKey: key, state })
 
-  test('is linked without a body, again without harm, and to one clinic only', async () => {
+  test('is linked without a body, repeatedly without harm, and to one clinic only', async () => {
     const [one, other] = [await registerClinic(open), await registerClinic(open)]
     expect((await one.as.get(status)).body).toEqual({ status: null, qr: null })
     for (let times = 0; times < 2; times++)
@@ -301,7 +301,7 @@ describe('WhatsApp in the sandbox', () => {
     expect((await other.as.get(status)).body).toEqual({ status: null, qr: null })
   })
 
-  test('shows the code to scan, and forgets it once it was', async () => {
+  test('shows the QR code until it was scanned', async () => {
     const { as } = await registerClinic(open)
     await turn('qr')
     expect((await as.post<{ status: string }>(whatsapp)).body.status).toBe('qr')
@@ -312,7 +312,7 @@ describe('WhatsApp in the sandbox', () => {
     expect((await as.get(status)).body).toEqual({ status: 'active', qr: null })
   })
 
-  test('asks the provider when nobody told it for ten seconds', async () => {
+  test('polls the provider if no webhook call came for ten seconds', async () => {
     const { as, companyId } = await registerClinic(open)
     await as.post(whatsapp)
     await open.app.db.withTenant(companyId, (tx) =>
@@ -325,7 +325,7 @@ describe('WhatsApp in the sandbox', () => {
   })
 })
 
-describe('WhatsApp on the installation’s own account', () => {
+describe('WhatsApp on the account of the installation', () => {
   const channel = (channelId: string, transport = 'whatsapp', state = 'active') => ({
     channelId,
     transport,
@@ -372,7 +372,7 @@ describe('WhatsApp on the installation’s own account', () => {
     return channelId
   }
 
-  test('takes a working channel first, then one to be scanned, and never another transport', async () => {
+  test('assigns a working channel first, then one that waits for a scan, and never another transport', async () => {
     channels = [
       channel('insta', 'instagram'),
       channel('waba', 'wapi'),
@@ -398,7 +398,7 @@ describe('WhatsApp on the installation’s own account', () => {
     ])
   })
 
-  test('gives each clinic another channel, however close together they ask', async () => {
+  test('assigns each clinic a different channel, even for concurrent requests', async () => {
     channels = ['a', 'b', 'c', 'd'].map((id) => channel(id))
     const clinics = []
     for (let at = 0; at < 5; at++) clinics.push(await registerClinic(open))
@@ -408,7 +408,7 @@ describe('WhatsApp on the installation’s own account', () => {
     expect(taken.filter((one) => one !== null).toSorted()).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('keeps the clinic’s own channel, and gives another when that one is gone', async () => {
+  test('keeps the channel of the clinic, and assigns another one if it is gone', async () => {
     channels = [channel('a'), channel('b')]
     const { as, companyId } = await registerClinic(open)
     await as.post(whatsapp)
@@ -420,7 +420,7 @@ describe('WhatsApp on the installation’s own account', () => {
     expect(await channelOf(companyId)).toBe('b')
   })
 
-  test('that cannot call back is not linked, and what was linked before stays', async () => {
+  test('is not linked if the provider cannot call back, and the earlier link stays', async () => {
     channels = [channel('a')]
     const { as, companyId } = await registerClinic(open)
     deaf = true
@@ -434,7 +434,7 @@ describe('WhatsApp on the installation’s own account', () => {
     channels = [channel('b')]
     expect(await as.post(whatsapp)).toMatchObject(refused)
     expect(await row(open, companyId, 'wazzup24')).toEqual(before)
-    // A pause comes back with it; whoever was trying it when it was taken away is not.
+    // The pause is restored with the link; a probe that was under way is not.
     const later = open.clock.now().add({ minutes: 5 })
     for (const change of [{ paused_until: later, pause_reason: 'BLOCKED' }, { probe_until: later }])
       await open.app.db.withTenant(companyId, (tx) =>
@@ -448,7 +448,7 @@ describe('WhatsApp on the installation’s own account', () => {
     })
   })
 
-  test('tells one address for all its clinics, and each takes in what is its own', async () => {
+  test('subscribes one address for all its clinics, and each clinic stores its own messages only', async () => {
     channels = [channel('a'), channel('b')]
     const [first, second] = [await registerClinic(open), await registerClinic(open)]
     await first.as.post(whatsapp)
@@ -480,7 +480,7 @@ describe('WhatsApp on the installation’s own account', () => {
     expect((await row(open, second.companyId, 'wazzup24'))?.status).toBe('active')
   })
 
-  test('brings each report to the clinic that sent the message, and to no other', async () => {
+  test('delivers each report to the clinic that sent the message only', async () => {
     channels = [channel('a'), channel('b')]
     open.clock.set('2026-12-08T06:00:00Z')
     const clinics = [await registerClinic(open), await registerClinic(open)]
@@ -517,7 +517,7 @@ describe('WhatsApp on the installation’s own account', () => {
     }
   })
 
-  test('needs the operator’s key, and a right one', async () => {
+  test('needs a valid API key of the operator', async () => {
     const { as } = await registerClinic(open)
     accountOf(open).apiKey = null
     const none = await as.post(whatsapp)
@@ -538,7 +538,7 @@ describe('WhatsApp on the installation’s own account', () => {
   })
 })
 
-/** The operator's account, as the environment would have set it. */
+/** The operator's account, as set by the environment. */
 function accountOf(open: OpenHouse) {
   const { wazzup24 } = open.app.config.operatorAccounts
   if (!wazzup24) throw new Error('no operator account')

@@ -9,11 +9,11 @@ import type { Run } from '../intake/upload.ts'
 const dir = join(import.meta.dirname, '../../fixtures/fhir')
 
 export const path = '/api/integration/cloud-mis'
-/** Of connections that are there. */
+/** The path of existing connections. */
 export const systemsPath = '/api/integration/clinic-systems'
 export const token = 'a-token-of-the-clinic'
 
-/** A server, and for each test a clinic system of its own that speaks FHIR over HTTP and asks for `token`. */
+/** A server, and for each test a new clinic system that speaks FHIR over HTTP and requires `token`. */
 export function clinicSystem() {
   let open: OpenHouse
   let fhir: FhirServer
@@ -39,11 +39,11 @@ export function clinicSystem() {
       return url
     },
     put: (resource: object) => fhir.put(resource),
-    /** Another system that asks for the same token. */
+    /** Another system that requires the same token. */
     another: () => serveFhir({ dir, port: 0, clock: open.clock, token }),
     fallSilent: () => fhir.close(),
     comeBack: (asked = token) => serve(asked, Number(new URL(url).port)),
-    /** A new clinic connected to the system, and a way to sync it to the end. */
+    /** A new clinic connected to the system; `sync` runs a sync to its end. */
     async connected() {
       const clinic = await registerClinic(open)
       const body = { misType: 'fhir', misUrl: url, token }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 test.each([sqnsTried, rnovaTried, medodsTried])(
-  '$host: a clinic looks at it, connects, and its patients and visits come at the times of its wall',
+  '$host: a clinic can preview, connect and sync, and visits have the right times',
   async (tried) => {
     const clinic = await openAny(tried.host, [{ clients: 6, visits: 14 }])
     const { as, companyId } = await registerClinic(open)

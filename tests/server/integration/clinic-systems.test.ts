@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 test.each([sqnsTried, rnovaTried, medodsTried])(
-  '$host: what is missing is named at its field, and a wrong secret is refused in the catalogue’s words',
+  '$host: a missing field is named, and a wrong secret is refused with the message of the error catalog',
   async (tried) => {
     const clinic = await openAny(tried.host, [{ clients: 1, visits: 0 }])
     const { as } = await registerClinic(open)

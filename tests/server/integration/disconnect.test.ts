@@ -30,7 +30,7 @@ const stored = ({ companyId }: Clinic) =>
     tx.selectFrom('channel_account').select(['provider', 'credentials']).execute(),
   )
 
-/** A clinic with both channels, whose reminder goes by these, with one message planned. */
+/** A clinic with both channels connected, whose reminder uses the given ones, with one planned message. */
 async function waiting(channels: string[]) {
   const clinic = await registerClinic(open)
   await connectChannels(open, clinic.companyId)
@@ -54,7 +54,7 @@ async function sendDue() {
   open.clock.set('2026-12-08T06:00:00Z')
 }
 
-test('its credentials are gone, the provider’s calls find nobody, and what waits goes the other way', async () => {
+test('disconnecting removes credentials, refuses webhook calls, and sends waiting messages by another channel', async () => {
   const clinic = await waiting(['whatsapp', 'sms'])
   expect(await outlook(clinic, 'wazzup24')).toEqual({ waiting: 1, otherWay: 1 })
   expect(await outlook(clinic, 'sms16')).toEqual({ waiting: 0, otherWay: 0 })
@@ -73,7 +73,7 @@ test('its credentials are gone, the provider’s calls find nobody, and what wai
   ])
 })
 
-test('staff are no longer told that a channel is lost which the clinic has left', async () => {
+test('disconnecting a channel ends its notification about a lost channel', async () => {
   const clinic = await waiting(['whatsapp', 'sms'])
   const { as, companyId } = clinic
   await open.app.db.withTenant(companyId, async (tx) => {
@@ -97,7 +97,7 @@ test('staff are no longer told that a channel is lost which the clinic has left'
   expect(await lasting()).toEqual(['sms16'])
 })
 
-test('without another way a message ends with its reason, and the number of them was told before', async () => {
+test('without another channel a message fails with its reason, and the preview has told how many', async () => {
   const clinic = await waiting(['sms'])
   expect(await outlook(clinic, 'sms16')).toEqual({ waiting: 1, otherWay: 0 })
   await clinic.as.remove('/api/channel/sms16')
@@ -107,7 +107,7 @@ test('without another way a message ends with its reason, and the number of them
   expect(list.body.items).toMatchObject([{ outcome: 'failed', reason: 'NO_CHANNEL' }])
 })
 
-test('another provider of the same channel carries on', async () => {
+test('another provider of the same channel takes over', async () => {
   const clinic = await waiting(['sms'])
   await clinic.as.post('/api/integration/sms/SigmaSms', {
     token: `test-${clinic.companyId}`,
@@ -120,7 +120,7 @@ test('another provider of the same channel carries on', async () => {
   expect(list.body.items).toMatchObject([{ channel: 'sms', provider: 'sigmasms' }])
 })
 
-test('connected again it is as before, and what is not connected cannot be left', async () => {
+test('a channel can be connected again as before, and one that is not connected cannot be disconnected', async () => {
   const clinic = await waiting(['sms'])
   await clinic.as.remove('/api/channel/sms16')
   expect((await clinic.as.remove('/api/channel/sms16')).status).toBe(404)
@@ -133,7 +133,7 @@ test('connected again it is as before, and what is not connected cannot be left'
   expect(await sandbox.accepted(clinic.companyId)).toHaveLength(1)
 })
 
-test('a clinic leaves its own channel and no other’s, and only who may connect may leave', async () => {
+test("disconnecting affects the caller's clinic only, needs the right to connect, and is audited", async () => {
   const [one, other] = [await waiting(['sms']), await waiting(['sms'])]
   await one.as.remove('/api/channel/sms16')
   expect(await providersOf(other)).toContain('sms16')

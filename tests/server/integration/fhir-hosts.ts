@@ -10,7 +10,7 @@ import { path, systemsPath } from './clinic-system.ts'
 export let open: OpenHouse
 const hosts: FhirServer[] = []
 
-/** A house, and clinics' own servers that speak FHIR, closed after each test. */
+/** A server, and FHIR servers of clinics that are closed after each test. */
 export function useFhirHosts(): void {
   beforeAll(async () => {
     open = await openHouse('2026-12-08T09:00:00Z', { ALLOW_PRIVATE_HOSTS: '1' })
@@ -40,7 +40,7 @@ export const appointment = ({ id, start = '2026-12-10T09:00:00Z' }: Told) => ({
   participant: [{ actor: { reference: `Patient/${id}` }, status: 'accepted' }],
 })
 
-/** A clinic's own server with these patients, each with one visit of the same id. */
+/** A FHIR server with these patients, each with one visit of the same id. */
 export async function host(told: Told[], visits = told) {
   const resources = [...told.map(patient), ...visits.map(appointment)]
   const served = await serveFhir({ resources, port: 0, clock: open.clock })

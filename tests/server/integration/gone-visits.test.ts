@@ -12,7 +12,7 @@ interface Alert {
 
 const told: Told[] = ['1', '2', '3'].map((id) => ({ id, family: `Berg${id}` }))
 
-/** A clinic that has read everything, and its visits by how they stand. */
+/** A clinic after its first full reading; `states` lists its visits with their status. */
 async function connected(visits: Told[] = told, patients: Told[] = told) {
   const served = await host(patients, visits)
   const clinic = await clinicOf(served)
@@ -33,29 +33,29 @@ async function connected(visits: Told[] = told, patients: Told[] = told) {
   return { ...clinic, served, states, later }
 }
 
-test('what the system lost without a word is cancelled with the next day, and only that', async () => {
+test('a visit that disappeared from the system is canceled by the next daily full reading', async () => {
   const { served, states, later } = await connected()
   served.remove('Appointment', '2')
   await later(1)
-  // Nobody said anything of it.
+  // The system reports no cancellation, so a sync of changes does not notice.
   expect(await states()).toEqual(['1 valid', '2 valid', '3 valid'])
   open.asked.length = 0
   await later(15)
   expect(await states()).toEqual(['1 valid', '2 canceled', '3 valid'])
   expect(open.asked.map(({ queue }) => queue)).toContain('plan')
-  // Put back, it stands again.
+  // A visit that returns is valid again.
   served.put(appointment({ id: '2', family: '' }))
   await later(1)
   expect(await states()).toEqual(['1 valid', '2 valid', '3 valid'])
 })
 
-test('a visit that a reading passed over stands as long as the system has it, or does not say', async () => {
+test('a visit missing from a reading stays valid while the system still returns it or refuses to answer', async () => {
   const start = open.clock.now().add({ hours: 72 }).toString()
   const { states, later } = await connected(told.map((one) => ({ ...one, start })))
   const { safeFetch } = open.app
   let says = 200
   const asked: string[] = []
-  // A list that has come to nothing, as by a right that was lost.
+  // The list is empty, as after the loss of a right.
   open.app.safeFetch = async (input, init) => {
     const url = new URL(new Request(input, init).url)
     if (url.pathname === '/Appointment')
@@ -76,7 +76,7 @@ test('a visit that a reading passed over stands as long as the system has it, or
   }
 })
 
-test('a system that has lost most of its visits at once is not believed: staff are told, no patient is', async () => {
+test('a sync without most of the known visits cancels nothing and notifies staff as a suspect sync', async () => {
   const start = open.clock.now().add({ hours: 100 }).toString()
   const many = Array.from({ length: 21 }, (_, at) => ({ id: `${at}`, family: `B${at}`, start }))
   const { as, served, states, later } = await connected(many, many)
@@ -99,10 +99,10 @@ test('a system that has lost most of its visits at once is not believed: staff a
   const text = expect.stringContaining('21 coming visits, and the clinic system named 10 of them')
   const doubted = { alerts: [{ type: 'misLost', isOver: false }], text, doubt: text }
   expect(await toldOf()).toEqual(doubted)
-  // Told once, while nothing changes.
+  // There is one notification while nothing changes.
   await later(24)
   expect(await toldOf()).toEqual(doubted)
-  // Half of them are there again: the rest are believed to be gone.
+  // With half of them present again, the others are taken for canceled.
   served.put(appointment({ id: '0', family: '', start }))
   await later(24)
   expect((await states()).filter((state) => state.endsWith(' canceled'))).toHaveLength(10)

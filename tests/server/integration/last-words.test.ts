@@ -20,7 +20,7 @@ const list = '/api/company/integrations'
 const told = async ({ as }: Pick<Clinic, 'as'>, name: string) =>
   (await as.get<{ items: Told[] }>(list)).body.items.find((one) => one.name === name)
 
-describe('a channel tells its last words with the provider', () => {
+describe('the state of a channel connection contains', () => {
   let open: OpenHouse
   let host: Host
   let says: () => ReturnType<typeof json>
@@ -53,7 +53,7 @@ describe('a channel tells its last words with the provider', () => {
       tx.updateTable('channel_account').set(values).execute(),
     )
 
-  test('when it last answered, and since when it is as it is', async () => {
+  test('the time of the last response and since when the state holds', async () => {
     const since = open.clock.now().toString()
     expect(await told(clinic, 'wazzup24')).toMatchObject({
       status: 'active',
@@ -74,13 +74,13 @@ describe('a channel tells its last words with the provider', () => {
     expect(await later(channels('active'))).toMatchObject({ status: 'active', trouble: null })
   })
 
-  test('that nobody answers, and when that began', async () => {
+  test('that the provider does not respond, and the time of the last response', async () => {
     const answeredAt = open.clock.now().toString()
     const silent = await later(() => json({}, 502))
     expect(silent).toMatchObject({ status: 'active', answeredAt, trouble: 'NO_ANSWER' })
   })
 
-  test('what it refuses when messages are sent, and till when nothing is sent', async () => {
+  test('why the provider refuses messages and until when sending is paused', async () => {
     const until = open.clock.now().add({ minutes: 30 })
     await set({ paused_until: until, pause_reason: 'BALANCE_IS_EMPTY' })
     const restsUntil = until.toString()
@@ -89,7 +89,7 @@ describe('a channel tells its last words with the provider', () => {
     expect(await told(clinic, 'wazzup24')).toMatchObject({ trouble: 'OTHER' })
   })
 
-  test('its price, and the day of a new number’s warm-up with its messages', async () => {
+  test('the price and the warm-up day of a new number with its message count', async () => {
     expect(await told(clinic, 'wazzup24')).toMatchObject({
       price: null,
       warmUp: { day: 1, days: 7, perDay: 20, used: 0 },
@@ -112,16 +112,16 @@ describe('a channel tells its last words with the provider', () => {
     })
   })
 
-  test('nothing of a key to anybody', async () => {
+  test('no API key', async () => {
     await later(() => json({ error: 'UNAUTHORIZED', description: 'key K is wrong' }, 401))
     expect(JSON.stringify((await clinic.as.get(list)).body)).not.toMatch(/"K"|key K/)
   })
 })
 
-describe('a clinic system tells its last words', () => {
+describe('the state of a clinic system connection contains', () => {
   const here = clinicSystem()
 
-  test('when it last synced, that it does not answer, that it refuses the key', async () => {
+  test('the time of the last sync, that it does not respond, and that it refuses the key', async () => {
     const { as, sync } = await here.connected()
     expect(await told({ as }, 'fhir')).toMatchObject({ answeredAt: null, trouble: null })
     await sync()

@@ -6,7 +6,7 @@ import { clinicSystem, path, token } from './clinic-system.ts'
 const here = clinicSystem()
 
 describe('a connection', () => {
-  test('is saved, its credentials never come back, and the first sync waits', async () => {
+  test('is saved without returning its credentials, and the first sync is queued', async () => {
     const { as, companyId } = await here.connected()
     expect((await as.get(path)).body).toEqual({
       misType: 'fhir',
@@ -23,7 +23,7 @@ describe('a connection', () => {
     expect(row.credentials.includes(token)).toBe(false)
   })
 
-  test('that fails leaves the old one as it was', async () => {
+  test('that fails keeps the earlier one', async () => {
     const { as } = await here.connected()
     const before = (await as.get(path)).body
     const wrong = await as.post(path, { misType: 'fhir', misUrl: here.url, token: 'another' })
@@ -39,7 +39,7 @@ describe('a connection', () => {
     expect((await as.get(path)).body).toEqual(before)
   })
 
-  test('whose token is kept may be made again without it, but the token is carried to no other address', async () => {
+  test('can be saved again without its stored token, but not with another address', async () => {
     const { as } = await here.connected()
     const told = await as.get<{ items: { name: string; fields: object[] }[] }>(
       '/api/integration/kinds',
@@ -57,7 +57,7 @@ describe('a connection', () => {
     await other.close()
   })
 
-  test('needs an address that is one, and a system we speak to', async () => {
+  test('needs a valid URL and a supported system', async () => {
     const { as } = await registerClinic(here.open)
     const url = await as.post(path, { misType: 'fhir', misUrl: 'clinic dot example' })
     expect(url).toMatchObject({
@@ -98,7 +98,7 @@ describe('a connection', () => {
           fields: { misUrl: expect.stringContaining('internal network') },
         },
       })
-      // A name that nobody has is another trouble with another cure.
+      // An unknown host name is a different problem with different advice.
       const unknown = { misType: 'fhir', misUrl: 'https://fhir.nobody.invalid', token }
       expect(await as.post(path, unknown)).toMatchObject({
         status: 400,

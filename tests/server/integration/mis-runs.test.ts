@@ -7,8 +7,8 @@ import { clinicSystem, path } from './clinic-system.ts'
 
 const here = clinicSystem()
 
-describe('runs that nobody holds', () => {
-  test('are failed by the next sync, which does the work', async () => {
+describe('abandoned runs', () => {
+  test('are marked as failed by the next sync, which does the work', async () => {
     const { as, companyId } = await here.connected()
     await here.open.app.db.withTenant(companyId, (tx) =>
       tx.updateTable('intake_run').set({ state: 'running' }).execute(),
@@ -23,7 +23,7 @@ describe('runs that nobody holds', () => {
     expect((await as.get(`${path}/sync`)).body).toMatchObject({ state: 'done' })
   })
 
-  test('are failed by the next round too, imports as well as syncs', async () => {
+  test('are marked as failed by the next round too, imports as well as syncs', async () => {
     const { as, companyId } = await registerClinic(here.open)
     await here.open.app.db.withTenant(companyId, (tx) =>
       tx
@@ -40,7 +40,7 @@ describe('runs that nobody holds', () => {
     expect((await as.get(`${path}/sync`)).body).toMatchObject({ kind: 'import', state: 'failed' })
   })
 
-  test('are told from runs that somebody holds', async () => {
+  test('are distinguished from runs that are still held', async () => {
     const { companyId } = await here.connected()
     const run = await here.open.app.db.withTenant(companyId, (tx) =>
       tx.selectFrom('intake_run').select('id').executeTakeFirstOrThrow(),
@@ -61,7 +61,7 @@ describe('runs that nobody holds', () => {
     expect(await state()).toEqual({ state: 'failed' })
   })
 
-  test('two workers at once do one sync', async () => {
+  test('two concurrent workers do one sync', async () => {
     const { companyId } = await here.connected()
     await Promise.all([runSync(here.open.app, companyId), runSync(here.open.app, companyId)])
     const runs = await here.open.app.db.withTenant(companyId, (tx) =>
@@ -71,7 +71,7 @@ describe('runs that nobody holds', () => {
   })
 })
 
-test('a sync is due ten minutes after the last, for connections that stand', async () => {
+test('a sync is due ten minutes after the last one, for working connections only', async () => {
   const { companyId, sync } = await here.connected()
   await sync()
   const asked = async () => {

@@ -13,7 +13,7 @@ const appointment = (id: string, other: object) => ({
 })
 
 describe('a sync', () => {
-  test('brings everything, and again brings nothing new', async () => {
+  test('imports everything, and nothing new the second time', async () => {
     const { sync } = await here.connected()
     const first = await sync()
     expect(first).toMatchObject({ state: 'done', updated: 0, unchanged: 0, error: null })
@@ -26,7 +26,7 @@ describe('a sync', () => {
     expect(await sync()).toMatchObject({ state: 'done', created: 0, updated: 0 })
   })
 
-  test('takes only what changed since: moved, cancelled, died', async () => {
+  test('reads only what changed since: moved, canceled, deceased', async () => {
     const { as, sync } = await here.connected()
     const first = await sync()
     here.open.clock.add({ minutes: 14 })
@@ -60,14 +60,14 @@ describe('a sync', () => {
     expect(clients.body).toMatchObject({ items: [{ deceased: true }] })
   })
 
-  test('is joined by whoever asks while it waits', async () => {
+  test('that is requested while one is queued returns the queued one', async () => {
     const { as } = await here.connected()
     const one = await as.post<{ runId: string }>(`${path}/sync`)
     const two = await as.post<{ runId: string }>(`${path}/sync`)
     expect(two.body.runId).toBe(one.body.runId)
   })
 
-  test('that is refused loses the connection, says so once, and a good one mends it', async () => {
+  test('that is refused marks the connection as lost and notifies once, until a new token repairs it', async () => {
     const { as, companyId, sync } = await here.connected()
     await sync()
     const watermark = () =>
@@ -103,7 +103,7 @@ describe('a sync', () => {
     expect(await alerts()).toMatchObject([{ read: false, endedAt: null }, { read: true }])
   })
 
-  test('that breaks off is failed in words, and the next one starts over from the last good one', async () => {
+  test('that is interrupted fails with a message and a notification, and the next successful one ends it', async () => {
     const { as, sync } = await here.connected()
     await here.fallSilent()
     expect(await sync()).toMatchObject({
@@ -120,7 +120,7 @@ describe('a sync', () => {
     expect(await alerts()).toMatchObject([{ read: true, endedAt: expect.any(String) }])
   })
 
-  test('greys a specialist whom the system says has left, and one that a whole reading no longer names', async () => {
+  test('marks a specialist as left if the system says so or a full reading no longer contains them', async () => {
     const { as, companyId, sync } = await here.connected()
     await sync()
     const names = async () => {
@@ -157,7 +157,7 @@ describe('a sync', () => {
       )
     await named('Забытый')
     here.open.clock.add({ minutes: 14 })
-    // A reading of what changed says nothing of those who did not change.
+    // A sync of changes says nothing about specialists who did not change.
     await sync()
     expect(await names()).toEqual([])
     await here.open.app.db.withTenant(companyId, (tx) =>

@@ -13,7 +13,7 @@ const why = existsSync(dir)
   : ' (skipped: ../shared/data/fhir-r4 is not beside this repository)'
 
 test.skipIf(why !== '')(
-  `410 patients and 5,410 appointments come in at the cost of five seconds at most${why}`,
+  `syncs 410 patients and 5,410 appointments in at most five seconds of CPU time${why}`,
   async () => {
     const open = await openHouse(undefined, { ALLOW_PRIVATE_HOSTS: '1' })
     const fhir = await serveFhir({ dir, port: 0, clock: open.clock })

@@ -27,7 +27,7 @@ const others: Told[] = [
 const oursTold = ['Berg +79160000001 1', 'Orlova +79160000002 2']
 const bothTold = [...oursTold, 'Stein +79160000011 system2:1', 'Wolf +79160000012 system2:2']
 
-test('two accounts side by side are read in one run, and the same number means another person in each', async () => {
+test('two accounts are read in one run, and the same id means different persons in each', async () => {
   const [first, second] = [await host(ours), await host(others)]
   const { connect, sync, visits, systems } = await clinicOf(first)
   expect(await sync()).toMatchObject({ state: 'done', created: 4 })
@@ -41,7 +41,7 @@ test('two accounts side by side are read in one run, and the same number means a
   expect(await visits()).toEqual(bothTold)
 })
 
-test('another account in the place of the first takes none of its patients over, however alike the ids', async () => {
+test('another account that replaces the first does not take over its patients, even with the same ids', async () => {
   const { connect, sync, visits, systems } = await clinicOf(await host(ours))
   await sync()
   await connect(await host(others))
@@ -50,11 +50,11 @@ test('another account in the place of the first takes none of its patients over,
   expect(await visits()).toEqual(bothTold)
 })
 
-test('what came in before an account turned out to be another one comes in once', async () => {
+test('rows ingested before an account turned out to be another one are ingested once', async () => {
   const first = await host(ours)
   const { connect, sync, visits } = await clinicOf(first)
   await sync()
-  // More new ones than go into the database together stand before those whose ids are known.
+  // More new patients than one batch holds precede those with known ids.
   const crowd = Array.from({ length: 1010 }, (_, at) => ({ id: `0${at}`, family: `New${at}` }))
   await connect(await host([...crowd, ...others], others))
   expect(await sync()).toMatchObject({
@@ -73,14 +73,14 @@ test('the same account at another address stays the same account', async () => {
   expect(await visits()).toEqual(['Berg-Smirnova +79160000001 1', 'Orlova +79160000002 2'])
 })
 
-test('the same account twice is one connection', async () => {
+test('the same account connected twice is one connection', async () => {
   const first = await host(ours)
   const { connect, systems } = await clinicOf(first)
   expect(await connect(first, { beside: true })).toMatchObject({ status: 200 })
   expect(await systems()).toHaveLength(1)
 })
 
-test('the same account that is connected twice at once is one connection', async () => {
+test('the same account connected twice concurrently is one connection', async () => {
   const second = await host(others)
   const { connect, systems } = await clinicOf(await host(ours))
   const both = [connect(second, { beside: true }), connect(second, { beside: true })]
@@ -88,7 +88,7 @@ test('the same account that is connected twice at once is one connection', async
   expect(await systems()).toHaveLength(2)
 })
 
-test('a system that somebody left while it was connected anew is connected', async () => {
+test('a system that is disconnected while it is being connected again ends up connected', async () => {
   const first = await host(ours)
   const { as, connect, systems } = await clinicOf(first)
   const [one] = await systems()
@@ -105,7 +105,7 @@ test('a system that somebody left while it was connected anew is connected', asy
   expect(await systems()).toMatchObject([{ misUrl: first.url }])
 })
 
-test('a reading that broke off because another system was left begins anew at once', async () => {
+test('a run that was interrupted by disconnecting another system is queued again at once', async () => {
   const { as, companyId, connect, systems } = await clinicOf(await host(ours))
   await connect(await host(others), { beside: true })
   const [one, two] = await systems()
@@ -119,19 +119,19 @@ test('a reading that broke off because another system was left begins anew at on
   expect((await as.get(`${path}/sync`)).body).toMatchObject({ state: 'failed' })
 })
 
-test('looks at a system are bounded, for all of a clinic together', async () => {
+test('previews of a system are limited per clinic', async () => {
   const first = await host(ours)
   const { as } = await clinicOf(first)
   const look = async () =>
     (await as.post(`${path}/preview`, { misType: 'fhir', misUrl: first.url })).status
-  // One was the connection itself.
+  // The connection itself counted as one.
   for (let nth = 2; nth <= 6; nth++) expect(await look()).toBe(200)
   expect(await look()).toBe(429)
   open.clock.add({ minutes: 1 })
   expect(await look()).toBe(200)
 })
 
-test('an account that was left and comes back is known again, and its patients are nobody else’s', async () => {
+test('a disconnected account that is connected again keeps its patients', async () => {
   const [first, second] = [await host(ours), await host(others)]
   const { as, connect, sync, visits, systems } = await clinicOf(first)
   await sync()
@@ -145,7 +145,7 @@ test('an account that was left and comes back is known again, and its patients a
   expect(await visits()).toEqual(bothTold)
 })
 
-test('accounts that were all left find their own again, in whatever order they come back', async () => {
+test('disconnected accounts find their patients again when connected again in the same order', async () => {
   const [first, second] = [await host(ours), await host(others)]
   const { as, connect, sync, visits, systems } = await clinicOf(first)
   await connect(second, { beside: true })
@@ -158,7 +158,7 @@ test('accounts that were all left find their own again, in whatever order they c
   expect(await visits()).toEqual(bothTold)
 })
 
-test('one that does not answer keeps no other from being read, and is told of by itself', async () => {
+test('a system that does not respond does not prevent others from being read, and its error is shown for it alone', async () => {
   const [first, second] = [await host(ours), await host(others)]
   const { as, connect, sync } = await clinicOf(first)
   await connect(second, { beside: true })
@@ -171,7 +171,7 @@ test('one that does not answer keeps no other from being read, and is told of by
   })
 })
 
-test('a key that was refused is tried again when a person asks, though others work, and by no clock', async () => {
+test('a system with a refused key is tried again when a person requests a sync, but not by the schedule', async () => {
   const [first, second] = [await host(ours), await host(others)]
   const { as, companyId, connect, sync } = await clinicOf(first)
   await connect(second, { beside: true })
@@ -197,17 +197,17 @@ test('a key that was refused is tried again when a person asks, though others wo
   expect(await statuses()).toEqual(['connected', 'connected'])
 })
 
-test('a run that is done was read whole, whichever of its systems had nothing to count', async () => {
+test('a finished run has a share of 100, even if one of its systems only read changes', async () => {
   const [first, second] = [await host(ours), await host(others)]
   const { connect, sync } = await clinicOf(first)
   await connect(second, { beside: true })
   await sync()
-  // Connected anew it is read anew, and the second one only for what has changed.
+  // The first one is read completely after connecting again, the second one only for changes.
   await connect(first)
   expect(await sync()).toMatchObject({ state: 'done', share: 100 })
 })
 
-test('an answer goes to the system that told of the visit, under the number that it has there', async () => {
+test('an answer is written to the system of the visit, with the id it has there', async () => {
   const [first, second] = [await host(ours), await host(others)]
   const { as, companyId, connect, sync } = await clinicOf(first)
   await connect(second, { beside: true })
@@ -227,10 +227,10 @@ test('an answer goes to the system that told of the visit, under the number that
   ])
 })
 
-test('a first reading that breaks off goes on where it was, and what changed meanwhile comes after it', async () => {
+test('an interrupted first reading resumes where it stopped, and changes made meanwhile follow in the next sync', async () => {
   const first = await host(ours)
   const { connect, sync, visits } = await clinicOf(first)
-  // The server answers for patients and is away when visits are asked for.
+  // The server responds for patients and is unreachable for visits.
   const { safeFetch } = open.app
   const asked: string[] = []
   let away = true
@@ -249,10 +249,10 @@ test('a first reading that breaks off goes on where it was, and what changed mea
     open.clock.add({ minutes: 1 })
     expect(await sync()).toMatchObject({ state: 'done', visits: { created: 2 }, share: 100 })
     expect(asked.filter((path) => path.endsWith('/Patient'))).toEqual([])
-    // The next one asks for what is new since the first began.
+    // The next sync reads what changed since the first one began.
     expect(await sync()).toMatchObject({ state: 'done', patients: { updated: 1 }, share: null })
     expect(await visits()).toEqual(['Berg +79160000001 1', 'Orlova-Berg +79160000002 2'])
-    // Connected anew, everything is read anew.
+    // After connecting again everything is read again.
     await connect(first)
     asked.length = 0
     await sync()

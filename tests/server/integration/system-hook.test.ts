@@ -6,7 +6,7 @@ import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type Clinic, openClinic } from '../../sandbox/yclients-clinic.ts'
 import { path } from './clinic-system.ts'
 
-// No vendor's limit slows these down: tests/server/connectors/pace.test.ts keeps it.
+// No rate limits here; tests/server/connectors/pace.test.ts covers them.
 vi.mock('../../../server/connectors/port/rate-limiter.ts', () => ({
   createRateLimiters: () => ({ get: () => ({ run: (call: () => Promise<Response>) => call() }) }),
 }))
@@ -33,7 +33,7 @@ const pathOf = (url: string) => new URL(url).pathname
 const asked = (companyId: string) =>
   open.asked.filter((one) => one.queue === 'sync' && one.companyId === companyId).length
 
-/** A clinic that is connected and synced once; `call` is what its system calls. */
+/** A clinic that is connected and synced once; `call` is the webhook call of its system. */
 async function connected() {
   const before = await ours()
   const { as, companyId } = await registerClinic(open)
@@ -44,7 +44,7 @@ async function connected() {
   return { as, companyId, url, connect, call: () => as.post(pathOf(url), { any: 'body' }) }
 }
 
-test('the system is told where to call, beside whom it calls already, and an earlier address of ours goes', async () => {
+test('the webhook is registered beside those of others, and an earlier one of ours is removed', async () => {
   const others = { urls: ['https://crm.example/hook'], active: 1, record: 1, good: 1 }
   await clinic.call('POST', `/hooks_settings/${clinic.id}`, others)
   const { url, connect, companyId, as } = await connected()
@@ -62,13 +62,13 @@ test('the system is told where to call, beside whom it calls already, and an ear
   expect((await as.post(pathOf(after[0] ?? ''), {})).status).toBe(200)
 })
 
-test('two clinics at one branch are both called', async () => {
+test('two clinics connected to one branch are both called', async () => {
   const both = [await connected(), await connected()]
   expect(await ours()).toEqual(expect.arrayContaining(both.map(({ url }) => url)))
   for (const { call } of both) expect(await call()).toMatchObject({ status: 200 })
 })
 
-test('a branch whose calls the user may not see keeps no branch after it from being told', async () => {
+test('a branch whose webhooks the user may not see does not prevent the webhook of later branches', async () => {
   const two = await openClinic([
     { clients: 1, visits: 1 },
     { clients: 1, visits: 1 },
@@ -87,7 +87,7 @@ test('a branch whose calls the user may not see keeps no branch after it from be
   await two.close()
 })
 
-test('a call causes a reading, once a minute at most, and none of another clinic', async () => {
+test('a webhook call triggers a sync of its clinic, at most once a minute, and none of another clinic', async () => {
   const { companyId, call } = await connected()
   const other = await registerClinic(open)
   open.asked.length = 0
@@ -108,7 +108,7 @@ test('a call causes a reading, once a minute at most, and none of another clinic
   expect(asked(companyId)).toBe(2)
 })
 
-test('calls that somebody switched off stay off, and a user who may not is read all the same', async () => {
+test('webhooks that were switched off stay off, and a user without that right can still sync', async () => {
   const off = { urls: ['https://crm.example/hook'], active: 0, record: 1 }
   await clinic.call('POST', `/hooks_settings/${clinic.id}`, off)
   await connected()

@@ -11,10 +11,10 @@ import { path, systemsPath } from './clinic-system.ts'
 type System = components['schemas']['ClinicSystem']
 type As = ReturnType<typeof calls>
 
-/** What the system tells: the words of its visits, one a day. */
+/** The source statuses of the visits of the system, one visit a day. */
 let told: (string | null)[] = []
 
-/** A clinic system that has one patient, and words of its own. */
+/** A clinic system with one patient and statuses of its own. */
 const wordy: Connector = {
   misType: 'wordy',
   card: { title: 'Wordy', about: { en: 'Words', ru: 'Слова' }, letter: 'W' },
@@ -84,7 +84,7 @@ async function systemOf(as: As): Promise<System> {
   return body.items[0] as System
 }
 
-test('a word that nobody knows is asked about once; what it means holds for all visits that carry it, and for all to come', async () => {
+test('an unknown source status is asked about once, and its meaning applies to all its visits, also later ones', async () => {
   const { as, sync, visits, choose } = await connected()
   expect(await visits()).toEqual(['moved valid', 'moved valid', 'valid attended'])
   expect((await systemOf(as)).statuses).toEqual([{ word: 'moved', visits: 2, meaning: null }])
@@ -93,14 +93,14 @@ test('a word that nobody knows is asked about once; what it means holds for all 
   expect(await visits()).toEqual(['moved canceled', 'moved canceled', 'valid attended'])
   expect((await systemOf(as)).statuses).toEqual([{ word: 'moved', visits: 2, meaning: 'canceled' }])
 
-  // A later reading keeps it, of visits that are known and of new ones.
+  // A later sync keeps the meaning for known and new visits.
   told.push('moved')
   await sync()
   expect(await visits()).toEqual([
     ...['moved canceled', 'moved canceled', 'valid attended', 'moved canceled'],
   ])
 
-  // Somebody who erred says it again.
+  // The meaning can be corrected.
   await choose('moved', 'confirmed')
   expect(await visits()).toContain('moved valid confirmed')
   await choose('moved', 'noShow')
@@ -109,7 +109,7 @@ test('a word that nobody knows is asked about once; what it means holds for all 
   expect((await visits()).filter((one) => one === 'moved valid')).toHaveLength(3)
 })
 
-test('a visit whose word is known again carries none', async () => {
+test('a visit whose source status is known again has no unknown status', async () => {
   const { as, sync, visits, choose } = await connected()
   await choose('moved', 'canceled')
   told[0] = null
@@ -118,7 +118,7 @@ test('a visit whose word is known again carries none', async () => {
   expect((await systemOf(as)).statuses).toEqual([{ word: 'moved', visits: 1, meaning: 'canceled' }])
 })
 
-test('the plan is asked for anew', async () => {
+test('choosing a meaning requests a plan', async () => {
   const { companyId, choose } = await connected()
   const asked = vi.spyOn(open.app.jobs, 'enqueue')
   await choose('moved', 'canceled')
@@ -126,13 +126,13 @@ test('the plan is asked for anew', async () => {
   asked.mockRestore()
 })
 
-test('of a system that has another text each time no more than fifty words are asked about', async () => {
+test('at most fifty unknown source statuses per system are asked about', async () => {
   told = Array.from({ length: 60 }, (_, at) => `word ${at}`)
   const { as } = await connected()
   expect((await systemOf(as)).statuses).toHaveLength(50)
 })
 
-test('what one clinic says is its own, and nobody says anything of words that were not told', async () => {
+test('a meaning applies to its clinic only, and an unknown status or meaning is refused', async () => {
   const one = await connected()
   const other = await connected()
   await one.choose('moved', 'canceled')

@@ -57,7 +57,7 @@ const refused = (work: Promise<unknown>) =>
     (error) => (error instanceof Problem ? error.fields : error),
   )
 
-test('a clinic that just registered gets no number of the operator’s, and is told what to do', async () => {
+test('a new clinic gets no number of the operator and is told what to do', async () => {
   const { as, companyId } = await registerClinic(open)
   const body = {
     code: 'WHATSAPP_NOT_ASSIGNED',
@@ -75,11 +75,11 @@ test('a clinic that just registered gets no number of the operator’s, and is t
     tx.selectFrom('channel_account').select('id').execute(),
   )
   expect(held).toEqual([])
-  // The stranger's wish did not even reach the account.
+  // The request did not even reach the provider account.
   expect(asked).toEqual([])
 })
 
-test('what the operator assigned is linked by that clinic alone, by id or by phone', async () => {
+test('an assigned channel can be linked by that clinic only, and is assigned by id or by phone', async () => {
   const [one, other] = [await registerClinic(open), await registerClinic(open)]
   const given = await admin(
     'assign',
@@ -106,7 +106,7 @@ test('what the operator assigned is linked by that clinic alone, by id or by pho
   ])
 })
 
-test('a channel is one clinic’s: another gets it only once it was taken back', async () => {
+test('a channel belongs to one clinic until it is released', async () => {
   const [one, other] = [await registerClinic(open), await registerClinic(open)]
   await admin('assign', '--company', one.form.companyName, '--channel', 'a')
   await one.as.post(whatsapp)
@@ -124,7 +124,7 @@ test('a channel is one clinic’s: another gets it only once it was taken back',
   ).toHaveProperty('--company')
 })
 
-test('a number that a clinic had linked before anybody was asked stays its own until it is taken back', async () => {
+test('a number linked before assignments existed stays with its clinic until it is released', async () => {
   const [before, next] = [await registerClinic(open), await registerClinic(open)]
   account().isSelfService = true
   await before.as.post(whatsapp)
@@ -138,7 +138,7 @@ test('a number that a clinic had linked before anybody was asked stays its own u
   expect(await refused(wish)).toHaveProperty('--channel')
 })
 
-test('the last clinic that leaves ends the provider’s calls; before that they go to one that stays', async () => {
+test('releasing the last clinic ends the webhook subscription, and releasing an earlier one moves it to a remaining clinic', async () => {
   const [one, other] = [await registerClinic(open), await registerClinic(open)]
   for (const [{ form, as }, id] of [
     [one, 'a'],
@@ -165,7 +165,7 @@ test('the last clinic that leaves ends the provider’s calls; before that they 
   })
 })
 
-test('the operator is told which channels there are, and which setting is missing', async () => {
+test('the operator is told about an unknown channel and a missing setting', async () => {
   const { form } = await registerClinic(open)
   expect(await refused(admin('assign', '--company', form.companyName, '--channel', 't'))).toEqual({
     '--channel': expect.objectContaining({ en: expect.stringContaining('no such channel') }),
@@ -175,7 +175,7 @@ test('the operator is told which channels there are, and which setting is missin
   account().apiKey = 'K'
 })
 
-/** The operator's account, as the environment would have set it. */
+/** The operator's account, as set by the environment. */
 function account() {
   const { wazzup24 } = open.app.config.operatorAccounts
   if (!wazzup24) throw new Error('no operator account')

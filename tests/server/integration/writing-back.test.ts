@@ -15,14 +15,14 @@ import {
   useWriting,
 } from './writing-clinic.ts'
 
-// No vendor's limit slows these down: tests/server/connectors/pace.test.ts keeps it.
+// No rate limits here; tests/server/connectors/pace.test.ts covers them.
 vi.mock('../../../server/connectors/port/rate-limiter.ts', () => ({
   createRateLimiters: () => ({ get: () => ({ run: (call: () => Promise<Response>) => call() }) }),
 }))
 
 useWriting()
 
-test('a patient’s yes stands in the clinic’s system as confirmed, and its story says so', async () => {
+test('a yes of the patient is written back as confirmed, and the visit story shows it', async () => {
   const { says, round, booking, story, writing } = await connected()
   await says('approve')
   expect(await story()).toEqual(['writing'])
@@ -30,12 +30,12 @@ test('a patient’s yes stands in the clinic’s system as confirmed, and its st
   await round()
   expect(await booking()).toMatchObject({ attendance: 2, deleted: false })
   expect(await story()).toEqual(['written'])
-  // What comes back by the next sync is nothing new to write.
+  // The next sync returns the written answer, which is not written again.
   await round()
   expect(await writing()).toMatchObject({ waiting: 0, unwritten: 0 })
 })
 
-test('the last word is written, whatever was said before it', async () => {
+test('the last answer is written, whatever was answered before', async () => {
   const { says, told, round, booking, story } = await connected()
   await says('approve')
   later(1)
@@ -52,7 +52,7 @@ test('the last word is written, whatever was said before it', async () => {
   expect(await story()).toEqual(['written', 'written'])
 })
 
-test('what staff recorded and took back before it was written is not written', async () => {
+test('an answer that staff recorded and withdrew before it was written is not written', async () => {
   const { told, round, booking, story } = await connected()
   const before = await booking()
   await told('canceled')
@@ -62,7 +62,7 @@ test('what staff recorded and took back before it was written is not written', a
   expect(await story()).toEqual([])
 })
 
-test('a no cancels the visit there only where the clinic has it so', async () => {
+test('a no cancels the visit in the system only if the clinic has chosen that', async () => {
   const { told, round, booking, choose, as } = await connected()
   await told('canceled')
   await round()
@@ -80,7 +80,7 @@ test('a no cancels the visit there only where the clinic has it so', async () =>
   expect(body.items.map(({ action }) => action)).toContain('setMisWriting')
 })
 
-test('turned off nothing is written; turned on again, the last word is', async () => {
+test('nothing is written while write-back is off, and the last answer is written once it is on again', async () => {
   const { told, round, booking, choose, story } = await connected()
   await choose(false)
   await told('approved')
@@ -92,7 +92,7 @@ test('turned off nothing is written; turned on again, the last word is', async (
   expect(await booking()).toMatchObject({ attendance: 2 })
 })
 
-test('a visit that was moved there keeps its word, and the story says why the answer was not taken', async () => {
+test('an answer about a visit that was moved in the system is not written, and the story says why', async () => {
   const { told, round, booking, story, writing } = await connected()
   await told('approved')
   await clinic.act({ act: 'move', bookingId: (await booking()).id, start: '2026-12-30T10:00:00' })
@@ -103,13 +103,13 @@ test('a visit that was moved there keeps its word, and the story says why the an
   expect((await writing()).unwritten).toBeGreaterThan(0)
 })
 
-test('while the system does not answer an answer waits and is asked again, and nothing is lost', async () => {
+test('an answer is retried while the system does not respond, and is not lost', async () => {
   const { says, round, booking, story } = await connected()
   await says('approve')
   await clinic.fault('licence402', { times: 2, path: '/visits/' })
   await round()
   expect(await story()).toEqual(['writing'])
-  // Not before its pause is over.
+  // Not before the delay is over.
   await round()
   expect(await booking()).toMatchObject({ attendance: 0 })
   later(1)
@@ -127,7 +127,7 @@ test('two workers write an answer once', async () => {
   expect(await story()).toEqual(['written'])
 })
 
-test('a system whose times name no zone is asked in the zone of the visit’s branch', async () => {
+test("a system whose times have no zone gets the zone of the visit's branch", async () => {
   const { says, companyId, story } = await connected()
   await open.app.db.withTenant(companyId, (tx) =>
     sql`update branch set time_zone = 'Asia/Omsk'`.execute(tx),
@@ -139,7 +139,7 @@ test('a system whose times name no zone is asked in the zone of the visit’s br
   expect(await story()).toEqual(['written'])
 })
 
-test('a refused key writes nothing, a sync finds it out, and after a new one the answer is written', async () => {
+test('nothing is written with a refused key, a sync detects it, and a new key writes the answer', async () => {
   const { says, round, booking, as, companyId } = await connected()
   await says('approve')
   await clinic.tool('/password', { login: 'clinic', password: 'another' })
@@ -155,7 +155,7 @@ test('a refused key writes nothing, a sync finds it out, and after a new one the
   await clinic.tool('/password', { login: 'clinic', password: 'parol' })
 })
 
-test('a visit of two records is looked at once', async () => {
+test('the preview shows a visit with two records once', async () => {
   const { as } = await registerClinic(open)
   const start = open.clock.now().add({ hours: 2 })
   const wall = (at: Temporal.Instant) =>
@@ -171,7 +171,7 @@ test('a visit of two records is looked at once', async () => {
   expect(body.visits.filter(({ id }) => id === `${visitId}`)).toHaveLength(1)
 })
 
-test('a look at a system tells its branches and next visits, and keeps nothing', async () => {
+test('a preview returns branches and next visits, and stores nothing', async () => {
   const { as } = await registerClinic(open)
   const { status, body } = await as.post<{
     branches: { id: string }[]
@@ -181,7 +181,7 @@ test('a look at a system tells its branches and next visits, and keeps nothing',
   expect(body.branches.map(({ id }) => id)).toEqual([`${clinic.id}`])
   const known = new Set((await clinic.truth()).bookings.map((one: Booking) => `${one.visitId}`))
   expect(body.visits.length).toBeGreaterThan(0)
-  // However many records a visit has, it is one.
+  // A visit with several records is one visit.
   expect(new Set(body.visits.map(({ id }) => id)).size).toBe(body.visits.length)
   expect(body.visits.every(({ id }) => known.has(id))).toBe(true)
   expect(body.visits.map(({ startsAt }) => startsAt)).toEqual(
@@ -198,7 +198,7 @@ test('a look at a system tells its branches and next visits, and keeps nothing',
   })
 })
 
-test('what found no way before the visit began is given up, and told', async () => {
+test('an answer that could not be written before the visit began is given up, and the story shows it', async () => {
   const { says, round, story, visit } = await connected()
   await says('approve')
   await clinic.fault('licence402', { times: 1, path: '/visits/' })
@@ -209,7 +209,7 @@ test('what found no way before the visit began is given up, and told', async () 
   expect(await story()).toEqual(['givenUp'])
 })
 
-test('disconnected, what it told stays, what waits is let go, and what it said last holds nothing up', async () => {
+test('disconnecting keeps the synced visits and gives up waiting answers', async () => {
   const { says, as, story, visit } = await connected()
   await says('approve')
   const one = `${systemsPath}/${(await systemOf(as))?.id}`

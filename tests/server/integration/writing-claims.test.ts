@@ -6,7 +6,7 @@ import { connected, open, useWriting } from './writing-clinic.ts'
 
 useWriting()
 
-/** Every order of three, by the place of each. */
+/** All orders of three items. */
 const orders = [
   [0, 1, 2],
   [0, 2, 1],
@@ -18,12 +18,12 @@ const orders = [
 
 class Undone extends Error {}
 
-test('of several answers that wait one is taken at a time, whatever the database thinks of its tables', async () => {
+test('one due answer is claimed at a time, even with a nested-loop plan from wrong table statistics', async () => {
   const some = [await connected(), await connected(), await connected()]
   for (const { told } of some) await told('approved')
   const root = new pg.Client({ connectionString: open.databaseUrl })
   await root.connect()
-  // It looked at the table while the clinic had no answers there, and takes a join by a loop for the cheapest.
+  // The table is analyzed while empty, so the planner takes a nested loop for the cheapest join.
   await root.query('set session_replication_role = replica')
   await root.query('create temp table kept as select * from answer_writing')
   await root.query('delete from answer_writing')

@@ -10,11 +10,11 @@ import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type Clinic, openClinic } from '../../sandbox/yclients-clinic.ts'
 import { path, systemsPath } from './clinic-system.ts'
 
-/** A clinic with the double of YCLIENTS, into which answers are written. */
+/** A clinic with the double of YCLIENTS, to which answers are written back. */
 export let clinic: Clinic
 export let open: OpenHouse
 let registered: Awaited<ReturnType<typeof registerClinic>>
-/** Each test has a visit of its own. */
+/** Visits already taken by a test: each test has its own. */
 const used = new Set<string>()
 
 export function useWriting(): void {
@@ -51,7 +51,7 @@ export interface Booking {
   deleted: boolean
 }
 
-/** The next visit that lies ahead with one record, of the clinic that is connected. */
+/** Takes the next unused future visit with one record, of the connected clinic. */
 export async function connected() {
   const { as, companyId } = registered
   await chooseWriting(as, { answers: true, cancellations: false })
@@ -89,7 +89,7 @@ export async function connected() {
     writing: async () => (await systemOf(as))?.writing as Record<string, unknown>,
     choose: (answers: boolean, cancellations = false) =>
       chooseWriting(as, { answers, cancellations }),
-    /** What a patient answers to a message about the visit. */
+    /** Records an answer of the patient to a message about the visit. */
     async says(meaning: 'approve' | 'transfer' | 'cancel') {
       const message = await messageOf(companyId, visit)
       await open.app.db.withTenant(companyId, (tx) =>
@@ -117,7 +117,7 @@ export const later = (minutes: number) => {
   clinic.clock.add({ minutes })
 }
 
-/** A reminder of the visit that was sent. */
+/** A sent reminder of the visit. */
 async function messageOf(companyId: string, visit: Visit): Promise<string> {
   const now = open.clock.now()
   return open.app.db.withTenant(companyId, async (tx) => {

@@ -5,14 +5,14 @@ import { writeAnswers } from '../../../server/engine/write-back/write-answers.ts
 import { path } from './clinic-system.ts'
 import { change, connected, later, open, really, spied, useWriting } from './writing-clinic.ts'
 
-// No vendor's limit slows these down: tests/server/connectors/pace.test.ts keeps it.
+// No rate limits here; tests/server/connectors/pace.test.ts covers them.
 vi.mock('../../../server/connectors/port/rate-limiter.ts', () => ({
   createRateLimiters: () => ({ get: () => ({ run: (call: () => Promise<Response>) => call() }) }),
 }))
 
 useWriting()
 
-test('while a word is being written the next one waits, and takes it back', async () => {
+test('a newer answer waits while an older one is being written, and then replaces it', async () => {
   const { says, companyId, round, booking, story } = await connected()
   const { promise: held, resolve: go } = Promise.withResolvers<void>()
   const { promise: begun, resolve: begins } = Promise.withResolvers<void>()
@@ -40,7 +40,7 @@ test('while a word is being written the next one waits, and takes it back', asyn
   expect(await story()).toEqual(['written'])
 })
 
-test('a word whose call broke off may stand there: the one before it is written again', async () => {
+test('an answer whose call was interrupted may have been written, so a later answer is written even if it equals the one before', async () => {
   const { says, round, booking } = await connected()
   await says('approve')
   await round()
@@ -58,7 +58,7 @@ test('a word whose call broke off may stand there: the one before it is written 
   expect(await booking()).toMatchObject({ attendance: 2 })
 })
 
-test('what one patient said is not written once the visit is another’s, or he was erased', async () => {
+test('an answer is not written once the visit belongs to another patient or the patient was erased', async () => {
   const another = await connected()
   await another.says('approve')
   await change(sql`update visit set client_id = (select id from client where id <> ${another.visit.client_id} limit 1)
@@ -76,7 +76,7 @@ test('what one patient said is not written once the visit is another’s, or he 
   expect(await another.writing()).toMatchObject({ waiting: 0 })
 })
 
-test('a slow system’s answers let those of other clinics in between', async () => {
+test('a slow system writes one answer per round, so that other clinics get their turn', async () => {
   const [one, other] = [await connected(), await connected()]
   await one.says('approve')
   await other.says('approve')
@@ -90,7 +90,7 @@ test('a slow system’s answers let those of other clinics in between', async ()
   expect(write).toHaveBeenCalledTimes(2)
 })
 
-test('turned off while an answer was taken down, it is not written', async () => {
+test('an answer recorded while write-back is off is not written until it is on again', async () => {
   const { says, round, choose, story } = await connected()
   await choose(false)
   await says('approve')
@@ -105,7 +105,7 @@ test('turned off while an answer was taken down, it is not written', async () =>
   expect(await story()).toEqual(['written'])
 })
 
-test('what one system may cancel, another that takes its place may not', async () => {
+test('the choice to cancel visits does not carry over to another kind of system', async () => {
   const { as, choose, writing } = await connected()
   const typed = { login: 'clinic', password: 'parol' }
   await as.post(path, { misType: 'yclients', ...typed })

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const signIn = { misType: 'yclients', login: 'clinic', password: 'parol' }
 
-test('a clinic connects by its login and password, and its patients and visits come', async () => {
+test('a clinic connects by login and password, and its patients and visits are synced', async () => {
   const { as, companyId } = await registerClinic(open)
   expect(await as.post(path, signIn)).toMatchObject({
     status: 200,
@@ -43,12 +43,12 @@ test('a clinic connects by its login and password, and its patients and visits c
   expect(await as.get(path)).toMatchObject({
     body: { misType: 'yclients', status: 'connected', error: null },
   })
-  // No secret comes back, and nothing that was typed is in the run.
+  // No secret is returned, and nothing that was typed is in the run.
   expect(JSON.stringify([await as.get(path), run])).not.toContain('parol')
 })
 
 test.each([[{ password: 'wrong' }, 'Wrong credentials for the MIS, connection failed.']])(
-  '%o is refused in the catalogue’s words, and nothing is connected',
+  '%o is refused with the message of the error catalog, and nothing is connected',
   async (over, message) => {
     const { as } = await registerClinic(open)
     expect(await as.post(path, { ...signIn, ...over })).toMatchObject({
@@ -59,7 +59,7 @@ test.each([[{ password: 'wrong' }, 'Wrong credentials for the MIS, connection fa
   },
 )
 
-test('a choice of branches is kept as it was made, and an id that nobody has is told at its field', async () => {
+test('a choice of branches is stored, and an unknown branch id is refused at its field', async () => {
   const { as, companyId } = await registerClinic(open)
   const refused = await as.post(path, { ...signIn, branchId: `${clinic.id},77` })
   expect(refused).toMatchObject({
@@ -79,7 +79,7 @@ test('a choice of branches is kept as it was made, and an id that nobody has is 
   expect(await kept()).toContainEqual(
     expect.objectContaining({ name: 'branchId', value: `${clinic.id}` }),
   )
-  // The same account with all its branches would tell everything of this one twice.
+  // Connecting the same account with all its branches replaces the choice, otherwise this branch would be read twice.
   await as.post(path, { ...signIn, beside: true })
   const { rows } = await open.app.db.withTenant(companyId, (tx) =>
     sql<{ branch_id: string | null }>`select branch_id from mis_connection`.execute(tx),
@@ -87,7 +87,7 @@ test('a choice of branches is kept as it was made, and an id that nobody has is 
   expect(rows).toEqual([{ branch_id: null }])
 })
 
-test('another branch of the same account joins the connection: its ids are counted once', async () => {
+test('another branch of the same account joins the existing connection', async () => {
   const { as, companyId } = await registerClinic(open)
   const [one, two] = clinic.ids
   const branches = async () => {
@@ -103,11 +103,11 @@ test('another branch of the same account joins the connection: its ids are count
   expect(await branches()).toEqual([`${two}`])
 })
 
-test('a branch that another connection brings in already is brought in by no second one', async () => {
+test('a branch that another connection already reads is refused', async () => {
   const { as, companyId } = await registerClinic(open)
   const [one, two] = clinic.ids
   await as.post(path, { ...signIn, branchId: `${one}` })
-  // Of a version that let one account be connected by its branches.
+  // As a version that allowed several connections per account stored it.
   await open.app.db.withTenant(companyId, async (tx) => {
     await createIdentifierSystem(tx, 'yclients', open.clock.now())
     await sql`insert into mis_connection (company_id, mis_type, credentials, branch_id, status, created_at, space)
@@ -121,7 +121,7 @@ test('a branch that another connection brings in already is brought in by no sec
   })
 })
 
-test('what is missing is named at its field: a login without its password', async () => {
+test('a missing password is named at its field', async () => {
   const { as } = await registerClinic(open)
   expect(await as.post(path, { misType: 'yclients', login: 'clinic' })).toMatchObject({
     status: 400,
@@ -129,7 +129,7 @@ test('what is missing is named at its field: a login without its password', asyn
   })
 })
 
-test('an installation without a partner key connects nobody, and asks nobody', async () => {
+test('an installation without a partner token cannot connect', async () => {
   const other = await openHouse(clinic.clock.now().toString(), {
     YCLIENTS_BASE_URL: clinic.sandbox.baseUrls.yclients,
   })

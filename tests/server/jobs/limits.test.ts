@@ -7,7 +7,7 @@ import { useHouse } from '../../harness/fixtures.ts'
 
 const open = useHouse()
 
-test('a job that lives may work for hours, also in queues that an earlier version made', async () => {
+test('a job that sends heartbeats may run for hours, also in queues created by an earlier version', async () => {
   const earlier = new PgBoss(open.databaseUrl)
   await earlier.start()
   await earlier.createQueue('sync', {

@@ -5,14 +5,17 @@ import { registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 
 export const PAGE = 7
-/** Changes, and how many pages are looked at after each. */
+/** The number of changes, and of pages read after each. */
 export const TURNS = 60
 export const LOOKS = 4
-/** Short lists kept as long ones are: by ids, or by keys alone. */
+/**
+ * Small blocks make short lists behave like long ones: kept with their ids, or with block keys
+ * only.
+ */
 export const small = { near: 0, idsPerBlock: 5, rowsPerBlock: 7, maxPerBlock: 60, maxCounted: 1000 }
-export const ways = { 'with their ids': 1000, 'by keys alone': 0 }
+export const ways = { 'with ids': 1000, 'with block keys only': 0 }
 
-/** The same numbers every time, from 0 up to `below`. */
+/** The same pseudo-random numbers every time, from 0 up to `below`. */
 export function numbers(seed: number) {
   let state = seed
   return (below: number) => {
@@ -36,7 +39,7 @@ function patientValues(next: (below: number) => number) {
   }
 }
 
-/** A clinic of its own for each test, whose patients change. */
+/** A clinic for each test, whose patients change. */
 export function changingClinic() {
   let open: OpenHouse
   let companyId: string
@@ -63,13 +66,13 @@ export function changingClinic() {
       )
       .execute()
 
-  /** One change of patients as intake or staff make it. */
+  /** One change of patients, as ingest or staff make it. */
   async function changePatients(tx: Tx, next: (below: number) => number) {
     const what = next(5)
     if (what === 0) return addPatients(tx, next, 1 + next(3))
     const id = await oneOf(tx, 'client', next)
     if (what === 1) return tx.deleteFrom('client').where('id', '=', id).execute()
-    // Twice in a transaction: it stood in three places.
+    // Up to three updates in one transaction, so that the row has had several positions.
     for (let times = 0; times < what - 1; times++)
       await tx.updateTable('client').set(patientValues(next)).where('id', '=', id).execute()
   }

@@ -4,7 +4,7 @@ import { type calls, registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 
 const PATIENTS = 1300
-/** Past the pages that are read from the index itself. */
+/** Beyond the pages that are read from the database index itself. */
 const DEEP = 'page=26&pageSize=50'
 
 interface Page {
@@ -33,7 +33,7 @@ const surnames = ({ items }: Page) => items.map(({ surname }) => surname)
 const numbered = (from: number, to: number, prefix = 'П') =>
   Array.from({ length: to - from + 1 }, (_, i) => `${prefix}${String(from + i).padStart(5, '0')}`)
 
-test('a page far down shows the rows that stand there, either way round', async () => {
+test('a deep page shows its rows in both directions', async () => {
   const far = await list(DEEP)
   expect(surnames(far)).toEqual(numbered(1251, 1300))
   expect(far.total).toBe(PATIENTS)
@@ -41,7 +41,7 @@ test('a page far down shows the rows that stand there, either way round', async 
   expect((await list('page=27&pageSize=50')).items).toEqual([])
 })
 
-test('a change shows on every page at once: one more, another name, one fewer', async () => {
+test('an insert, a rename and a delete show on every page at once', async () => {
   expect(surnames(await list(DEEP))).toEqual(numbered(1251, 1300))
   await add(clinic.companyId, 1, 'А')
   const moved = await list(DEEP)
@@ -60,7 +60,7 @@ test('a change shows on every page at once: one more, another name, one fewer', 
   expect((await list(DEEP)).total).toBe(PATIENTS)
 })
 
-test('a filter and a search are counted anew when what they look at changed', async () => {
+test('a filter and a search are counted anew after a change of what they match', async () => {
   expect((await list('excluded=true')).total).toBe(0)
   expect((await list('search=00077')).total).toBeGreaterThan(0)
   const [first] = (await list('search=П00077')).items
@@ -71,7 +71,7 @@ test('a filter and a search are counted anew when what they look at changed', as
   expect((await list('excluded=true')).total).toBe(0)
 })
 
-test('a search reaches no further than its own clinic, by the function itself either', async () => {
+test('a search never matches patients of another clinic, not even through its SQL function', async () => {
   const other = await registerClinic(open)
   await add(other.companyId, 3, 'Щ')
   expect((await list('search=Щ0000')).total).toBe(0)
@@ -85,7 +85,7 @@ test('a search reaches no further than its own clinic, by the function itself ei
   await expect(engine).rejects.toThrow('permission denied')
 })
 
-test('an order that is kept of one clinic is no other’s', async () => {
+test('a sort index of one clinic is not used for another', async () => {
   const others = []
   for (const count of [2, 5]) {
     const other = await registerClinic(open)
@@ -102,7 +102,7 @@ test('an order that is kept of one clinic is no other’s', async () => {
   expect(totals).toEqual([none, [2, 2], [2, 2], none, [5, 5], [5, 5]])
 })
 
-test('many changes are folded into few rows, the sum stays, and an order from before them is read anew', async () => {
+test('many changes are compacted into few rows with the same sum, and an older sort index is rebuilt', async () => {
   const other = await registerClinic(open)
   await add(other.companyId, 2, 'Ы')
   const page = async () => (await other.as.get<Page>('/api/client/list?excluded=false')).body
@@ -121,7 +121,7 @@ test('many changes are folded into few rows, the sum stays, and an order from be
   expect((await page()).total).toBe(432)
 })
 
-test('a clinic can be deleted with everything it has', async () => {
+test('deleting a clinic deletes its list changes', async () => {
   const other = await registerClinic(open)
   await add(other.companyId, 5)
   await open.app.db.withAllTenants((tx) =>

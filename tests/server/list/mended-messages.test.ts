@@ -22,8 +22,8 @@ import {
 
 const { companyId, now, fresh, tenant, addPatients, changePatients } = changingClinic()
 
-describe.each(Object.entries(ways))('a list kept %s', (_, maxIds) => {
-  test('shows messages in the order of the database, though patients are renamed', async () => {
+describe.each(Object.entries(ways))('a sort index %s', (_, maxIds) => {
+  test('shows messages in the order of the database after any change, including renamed patients', async () => {
     const next = numbers(11 + maxIds)
     const orders = new SortIndexCache({ ...small, maxIds })
     const at = (hours: number) => now().add({ hours })
@@ -49,7 +49,7 @@ describe.each(Object.entries(ways))('a list kept %s', (_, maxIds) => {
     await tenant(async (tx) => {
       for (let i = 0; i < 70; i++) await addMessage(tx)
     })
-    // As the charts of the two lead.
+    // A step along the lifecycles of delivery and answer.
     const goOn = async (tx: Tx) => {
       const id = await oneOf(tx, 'message', next)
       await sql`update message set

@@ -33,8 +33,8 @@ const filters: [object, string][] = [
   [{ search: 'ж' }, `surname ilike '%ж%'`],
 ]
 
-describe.each(Object.entries(ways))('a list kept %s', (_, maxIds) => {
-  test('shows patients in the order of the database after whatever changed', async () => {
+describe.each(Object.entries(ways))('a sort index %s', (_, maxIds) => {
+  test('shows patients in the order of the database after any change', async () => {
     const next = numbers(7 + maxIds)
     const sortIndexes = new SortIndexCache({ ...small, maxIds })
     await tenant((tx) => addPatients(tx, next, 90))
@@ -56,14 +56,14 @@ describe.each(Object.entries(ways))('a list kept %s', (_, maxIds) => {
     }
   })
 
-  test('reads only the parts anew in which a changed row stood or stands', async () => {
+  test('rereads only the blocks that a changed row left or entered', async () => {
     const sortIndexes = new SortIndexCache({ ...small, maxIds })
     const numbered = (prefix: string, count: number): RawBuilder<unknown> =>
       sql`insert into client (company_id, external_id, surname, name, created_at, seen_at)
         select ${companyId()}, ${prefix} || i, ${prefix} || lpad(i::text, 3, '0'), 'Анна', ${now()}, ${now()}
         from generate_series(1, ${count}::int) i`
     await tenant((tx) => numbered('П', 90).execute(tx))
-    // A filter, so that the total is the order's own.
+    // With a filter the total comes from the sort index itself.
     const query = { excluded: false, page: 3, pageSize: PAGE }
     const total = async () => {
       const seer = { now: now(), canSeePhones: true, sortIndexes }
@@ -72,7 +72,7 @@ describe.each(Object.entries(ways))('a list kept %s', (_, maxIds) => {
     expect(await total()).toBe(90)
     const owner = new pg.Client({ connectionString: open().databaseUrl })
     await owner.connect()
-    // What no note tells of shows who looks without being told.
+    // A row inserted without a change note would show only if the index reread without being told.
     await owner.query(`begin; set local session_replication_role = replica`)
     await owner.query(
       `insert into client (company_id, external_id, surname, name, created_at, seen_at) values ($1, 'x', 'А', 'Анна', now(), now())`,
@@ -88,7 +88,7 @@ describe.each(Object.entries(ways))('a list kept %s', (_, maxIds) => {
   })
 })
 
-test('of a filter that finds more than is told the first are shown from either end, whatever changes, and never a total that is not so', async () => {
+test('a filter with more rows than are counted shows the first ones from either end, and never a wrong total', async () => {
   const next = numbers(23)
   const MOST = 20
   const sortIndexes = new SortIndexCache({ ...small, maxIds: 1000, maxCounted: MOST })
@@ -117,7 +117,7 @@ test('of a filter that finds more than is told the first are shown from either e
   expect(told.exact).toBeGreaterThan(0)
 })
 
-test('what hangs on the hour is found anew each time, and no more of it than is told', async () => {
+test('a time-dependent filter is evaluated anew each time, up to the counted maximum', async () => {
   const next = numbers(29)
   const sortIndexes = new SortIndexCache({ ...small, maxIds: 1000, maxCounted: 20 })
   await tenant(async (tx) => {

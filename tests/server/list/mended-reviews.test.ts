@@ -19,8 +19,8 @@ import {
 
 const { companyId, now, fresh, tenant, addPatients, changePatients } = changingClinic()
 
-describe.each(Object.entries(ways))('a list kept %s', (_, maxIds) => {
-  test('shows reviews in the order of the database, whoever writes, goes on, or is erased', async () => {
+describe.each(Object.entries(ways))('a sort index %s', (_, maxIds) => {
+  test('shows reviews in the order of the database after new answers, updates and deletions', async () => {
     const next = numbers(17 + maxIds)
     const orders = new SortIndexCache({ ...small, maxIds })
     const at = (hours: number) => now().add({ hours })

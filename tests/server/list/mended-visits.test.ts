@@ -17,8 +17,8 @@ import {
 
 const { companyId, now, fresh, tenant, addPatients, changePatients } = changingClinic()
 
-describe.each(Object.entries(ways))('a list kept %s', (_, maxIds) => {
-  test('shows visits in the order of the database, though patients and specialists are renamed', async () => {
+describe.each(Object.entries(ways))('a sort index %s', (_, maxIds) => {
+  test('shows visits in the order of the database after any change, including renamed patients and specialists', async () => {
     const next = numbers(13 + maxIds)
     const orders = new SortIndexCache({ ...small, maxIds })
     const at = (hours: number) => now().add({ hours })

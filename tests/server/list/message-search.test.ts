@@ -6,7 +6,7 @@ import { useHouse } from '../../harness/fixtures.ts'
 
 const open = useHouse()
 
-test('a message is found by its patient, his phone or the specialist, and follows the specialist’s new name', async () => {
+test('finds a message by its patient, phone or specialist, also under the specialist’s new name', async () => {
   const { companyId, as } = await registerClinic(open)
   const { db, clock } = open.app
   const { patient, visit } = seeds(open, companyId)

@@ -15,7 +15,10 @@ interface Item {
 
 export type ClinicAtWork = Awaited<ReturnType<typeof clinicAtWork>>
 
-/** A registered clinic that sends by the sandbox: its scenarios are started, planned and sent as the workers do. */
+/**
+ * A registered clinic that sends through the sandbox; its scenarios are started, planned and sent
+ * as workers do it.
+ */
 export async function clinicAtWork(open: OpenHouse, sandbox: SandboxAtWork) {
   const { as, companyId } = await registerClinic(open)
   await connectChannels(open, companyId)
@@ -28,7 +31,7 @@ export async function clinicAtWork(open: OpenHouse, sandbox: SandboxAtWork) {
       ...body,
     })
     const path = `/api/scenario/${made.body.id}`
-    // One step: what follows an undelivered one is not what these tests are about.
+    // One step only: these tests are not about what follows an undelivered message.
     const order = [{ scenarioId: made.body.id, channels: [{ channel: 'whatsapp' }] }]
     await as.put('/api/scenario/settings/cascades/update', order)
     const list = await as.post<{ hash: string; count: number }>(`${path}/regenerate`)
@@ -48,7 +51,7 @@ export async function clinicAtWork(open: OpenHouse, sandbox: SandboxAtWork) {
         .where('id', '=', id)
         .execute(),
     )
-  /** Plans and sends at that moment, as the workers do. */
+  /** Sets the clock, then plans and sends as the workers do. */
   const at = async (moment: string) => {
     open.clock.set(moment)
     await runPlans(open.app, companyId)

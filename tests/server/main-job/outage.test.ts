@@ -3,7 +3,7 @@ import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { type ClinicAtWork, clinicAtWork } from './clinic-at-work.ts'
 
-/** What the product does after it was down: everything that was still useful when it came back leaves. */
+/** After an outage everything is sent that was still useful when the product came back. */
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
 let clinic: ClinicAtWork
@@ -12,7 +12,7 @@ beforeEach(async () => {
   clinic = await clinicAtWork(open, sandbox)
 })
 
-test('a survey that was due at nine leaves at the next nine when the product was down all day', async () => {
+test('a survey due at 9:00 is sent at the next 9:00 when the product was down all day', async () => {
   const { patient, visit, start, at, ends } = clinic
   await visit({ clientId: (await patient()).id, startsAt: '2026-12-08T17:30:00Z' })
   const { id } = await start('nps')
@@ -23,12 +23,12 @@ test('a survey that was due at nine leaves at the next nine when the product was
 })
 
 test.each([
-  ['the morning', '2026-12-09T05:30:00Z', 6],
+  ['a morning', '2026-12-09T05:30:00Z', 6],
   ['a working day', '2026-12-09T05:30:00Z', 14],
   ['a night', '2026-12-09T15:00:00Z', 15],
   ['a whole day', '2026-12-09T09:10:00Z', 24],
 ])(
-  'after an outage of %s everything leaves whose moment was less than a day ago',
+  'after an outage of %s every message that was due less than a day ago is sent',
   async (_, from, hours) => {
     const { patient, visit, start, at, as } = clinic
     const first = Temporal.Instant.from('2026-12-08T07:00:00Z')

@@ -29,7 +29,7 @@ const messagesOf = async (
   ).body.items
 
 describe('a reminder one day ahead', () => {
-  test('goes to whoever is booked on the next local day, once, from ten in the morning', async () => {
+  test('is sent once, from 10:00, to patients with a valid visit on the next local day', async () => {
     const { as, companyId } = await registerClinic(open)
     await connectChannels(open, companyId)
     const { patient, visit } = seeds(open, companyId)
@@ -52,7 +52,7 @@ describe('a reminder one day ahead', () => {
     expect(accepted[0]?.text).toContain('December 9 at 10:30')
   })
 
-  test('is planned the same however often, and a restart between changes nothing', async () => {
+  test('is sent once to each patient when several workers dispatch at the same time', async () => {
     const { as, companyId } = await registerClinic(open)
     await connectChannels(open, companyId)
     const { patient, visit } = seeds(open, companyId)
@@ -69,7 +69,7 @@ describe('a reminder one day ahead', () => {
     expect(new Set(accepted.map(({ to }) => to)).size).toBe(20)
   })
 
-  test('shows what the patient answered, whichever way', async () => {
+  test('shows the patient’s answer, whether it is recognized or unclear', async () => {
     const { as, companyId } = await registerClinic(open, 'Europe/Moscow', 'ru')
     await connectChannels(open, companyId)
     const { patient, visit } = seeds(open, companyId)
@@ -106,7 +106,7 @@ describe('a reminder one day ahead', () => {
     expect(detail.body.attempts[0]?.state).toBe('failedToSendToGateway')
   })
 
-  test('never leaves after the patient was excluded, and comes back when he is included', async () => {
+  test('is not sent after the patient was excluded', async () => {
     const { as, companyId } = await registerClinic(open)
     await connectChannels(open, companyId)
     const { patient, visit } = seeds(open, companyId)
@@ -122,7 +122,7 @@ describe('a reminder one day ahead', () => {
     expect((await messagesOf(as, id))[0]).toMatchObject({ outcome: 'skipped', reason: 'EXCLUDED' })
   })
 
-  test('is taken back when its scenario stops', async () => {
+  test('is withdrawn when its scenario stops', async () => {
     const { as, companyId } = await registerClinic(open)
     await connectChannels(open, companyId)
     const { patient, visit } = seeds(open, companyId)
@@ -138,7 +138,7 @@ describe('a reminder one day ahead', () => {
   })
 })
 
-describe('what is late', () => {
+describe('a late reminder', () => {
   test('waits for the next opening of its window', async () => {
     const { as, companyId } = await registerClinic(open)
     await connectChannels(open, companyId)
@@ -157,7 +157,7 @@ describe('what is late', () => {
     expect(await sandbox.accepted(companyId)).toHaveLength(1)
   })
 
-  test('is dropped when the window would open after the visit began', async () => {
+  test('is dropped when the window would open after the start of the visit', async () => {
     const { as, companyId } = await registerClinic(open)
     await connectChannels(open, companyId)
     const { patient, visit } = seeds(open, companyId)

@@ -14,12 +14,12 @@ beforeEach(async () => {
   clinic = await clinicAtWork(open, sandbox)
 })
 
-/** A list names the link, a text carries it. */
+/** The sending list has the variable of a link, the sent text has the link itself. */
 const unlinked = (text: string) => text.replace(/https?:\/\/\S+|\{\w+Link\}/g, 'link')
 
-describe('what the list says', () => {
+describe('the sending list', () => {
   test.each(['memo', 'nps', 'notification'])(
-    'of a %s is what leaves, to whom, when and in which words',
+    'of a %s matches what is sent: to whom, when and with which text',
     async (type) => {
       const { patient, visit, start, at, accepted } = clinic
       const people = new Map<string, string>()
@@ -53,7 +53,7 @@ describe('what the list says', () => {
 })
 
 describe('a survey', () => {
-  test('due at ten in the evening leaves in that minute, and a minute later waits for nine', async () => {
+  test('due at 22:00 is sent within that minute, and from 22:01 on waits until 9:00', async () => {
     const { patient, visit, start, at, accepted, ends } = clinic
     await visit({ clientId: (await patient()).id, startsAt: '2026-12-08T15:30:00Z' })
     const { id } = await start('nps')
@@ -72,13 +72,13 @@ describe('a survey', () => {
     expect(await accepted()).toHaveLength(2)
   })
 
-  test('that is a day late, or whose patient did not come, ends with its reason when it would leave', async () => {
+  test('ends with its reason at dispatch when it is a day late or its patient did not come', async () => {
     const { patient, visit, start, change, ends, accepted } = clinic
     await visit({ clientId: (await patient()).id, startsAt: '2026-12-08T07:00:00Z' })
     const absent = await visit({ clientId: (await patient()).id, startsAt: '2026-12-09T06:30:00Z' })
     const { id } = await start('nps')
     await change(absent.id, { outcome: 'noShow' })
-    // Nobody has planned since.
+    // No plan has run since.
     open.clock.set('2026-12-09T12:30:01Z')
     await dispatchBatch(open.app)
     expect((await ends(id)).toSorted()).toEqual([
@@ -88,7 +88,7 @@ describe('a survey', () => {
     expect(await accepted()).toHaveLength(0)
   })
 
-  test('that came too late is told so once, however often it is planned since', async () => {
+  test('that is too late records this once, however often it is planned again', async () => {
     const { as, patient, visit, start, at } = clinic
     await visit({ clientId: (await patient()).id, startsAt: '2026-12-08T07:00:00Z' })
     const { id } = await start('nps')
@@ -107,10 +107,10 @@ describe('a survey', () => {
   })
 })
 
-describe('a notice', () => {
+describe('an appointment notification', () => {
   const visitAt = '2026-12-15T09:00:00Z'
 
-  test('of a booking, of its move and of its cancellation: each once, each in its own words', async () => {
+  test('is sent once each for a booking, its move and its cancellation, with a text for each', async () => {
     const { patient, visit, start, change, at, accepted } = clinic
     const person = await patient()
     await start('notification')
@@ -134,7 +134,7 @@ describe('a notice', () => {
     ])
   })
 
-  test('that another change has overtaken when it would leave is not sent', async () => {
+  test('is not sent when another change of the visit has overtaken it', async () => {
     const { patient, visit, start, change, accepted, ends } = clinic
     const createdAt = '2026-12-08T06:00:00Z'
     const book = async () =>
@@ -143,7 +143,7 @@ describe('a notice', () => {
     const { id } = await start('notification')
     await change(moved, { starts_at: '2026-12-16T10:00:00Z' })
     await change(canceled, { status: 'canceled' })
-    // Nobody has planned since.
+    // No plan has run since.
     open.clock.set('2026-12-08T06:15:00Z')
     await dispatchBatch(open.app)
     expect(await accepted()).toHaveLength(0)
@@ -154,10 +154,11 @@ describe('a notice', () => {
   })
 })
 
-test('a booking after the moment of a reminder is caught up by one that still lies ahead, and by one only', async () => {
+test('a visit booked after the time of a reminder gets only the next reminder that still lies ahead', async () => {
   const { patient, visit, start, at, accepted } = clinic
   for (const daysAhead of [1, 2, 3]) await start('reminder', { daysAhead })
-  // Three days before is over, two days before is at ten today, one day before tomorrow.
+  // The reminder three days ahead is over, the one two days ahead was due at ten today, the one for
+  // one day ahead is due tomorrow.
   await visit({
     clientId: (await patient()).id,
     startsAt: '2026-12-10T09:00:00Z',

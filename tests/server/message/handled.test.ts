@@ -21,12 +21,12 @@ interface Item {
   handled: boolean
 }
 
-/** A clinic whose one reminder reached nobody, or nobody knows whether it did. */
+/** A clinic with one reminder whose outcome is failed or unknown. */
 async function oneMessage(outcome: 'failed' | 'unknown') {
   const { as, companyId } = await registerClinic(open)
   await connectChannels(open, companyId)
   const { patient, visit } = seeds(open, companyId)
-  // A phone of which the provider reports nothing that would settle it.
+  // The provider sends no reports for phones with this ending, so nothing settles the outcome.
   const { id: clientId } = await patient({ phone: freshPhone('9902') })
   await visit({ clientId, startsAt: '2026-12-09T07:30:00Z' })
   await startReminder(as)
@@ -44,8 +44,8 @@ async function oneMessage(outcome: 'failed' | 'unknown') {
   return { as, list, waiting, message, path: `/api/message/${message.id}` }
 }
 
-describe.each(['failed', 'unknown'] as const)('a message whose outcome is %s', (outcome) => {
-  test('waits for staff until it is handled; the timeline says by whom and what was done', async () => {
+describe.each(['failed', 'unknown'] as const)('a message with outcome %s', (outcome) => {
+  test('waits for staff until it is handled; its timeline shows who handled it and what was done', async () => {
     const { as, list, waiting, path } = await oneMessage(outcome)
     expect(await waiting()).toBe(1)
     expect((await as.put(`${path}/handled`, { handled: true, done: 'called' })).status).toBe(204)
@@ -63,7 +63,7 @@ describe.each(['failed', 'unknown'] as const)('a message whose outcome is %s', (
   })
 })
 
-test('what was done is one of three words', async () => {
+test('refuses an unknown follow-up', async () => {
   const { as, path } = await oneMessage('failed')
   expect(await as.put(`${path}/handled`, { handled: true, done: 'shouted' })).toMatchObject({
     status: 400,

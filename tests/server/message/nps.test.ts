@@ -25,7 +25,9 @@ interface Survey {
   comment?: string | null
   service?: string
   scenario?: string
-  /** The page that its text leads to: of the score, of the survey after a first visit. */
+  /**
+   * The page that the message text links to: `n` asks for the score, `s` is the first-visit survey.
+   */
   page?: 'n' | 's'
 }
 
@@ -75,8 +77,8 @@ const figures = async (query: string) =>
   (await clinic.as.get<components['schemas']['NpsFigures']>(`/api/nps/figures?${query}`)).body
 const january = (day: number) => `2026-01-${String(day).padStart(2, '0')}T12:00:00Z`
 
-describe('the loyalty index', () => {
-  test('is promoters less detractors with its interval, by week, service and score', async () => {
+describe('NPS metrics', () => {
+  test('the index is promoters minus detractors with its interval, also by week and service, beside counts by score', async () => {
     for (const rating of [10, 10, 9, 9, 8, 7, 6, 0])
       await survey({ sentAt: january(7), rating, service: 'ЭКГ' })
     for (const rating of [10, 9]) await survey({ sentAt: january(14), rating })
@@ -98,7 +100,7 @@ describe('the loyalty index', () => {
     ])
   })
 
-  test('a week begins at the midnight of the clinic’s Monday', async () => {
+  test('a week begins on Monday at midnight in the clinic’s time zone', async () => {
     for (const sentAt of [
       '2026-04-05T20:59:59.999Z',
       '2026-04-05T21:00:00Z',
@@ -113,13 +115,13 @@ describe('the loyalty index', () => {
     ])
   })
 
-  test('under five answers there is no number', async () => {
+  test('fewer than five answers give no index', async () => {
     for (const rating of [10, 10, 9, 3]) await survey({ sentAt: '2026-02-04T12:00:00Z', rating })
     const { total } = await figures('from=2026-02-01&to=2026-02-28')
     expect(total).toMatchObject({ answers: 4, index: null, low: null, high: null })
   })
 
-  test('the marks of the survey after a first visit are means with their counts', async () => {
+  test('first-visit survey marks are averages with their counts', async () => {
     const one = await survey({ sentAt: '2026-03-04T12:00:00Z', scenario: memoId })
     const other = await survey({ sentAt: '2026-03-05T12:00:00Z', scenario: memoId })
     await open.app.db.withTenant(clinic.companyId, (tx) =>
@@ -147,7 +149,7 @@ describe('the loyalty index', () => {
     const { marks, surveys, delivered } = await figures('from=2026-03-01&to=2026-03-31')
     expect(marks).toContainEqual({ topic: 'waiting', count: 2, mean: 4.5 })
     expect(marks).toContainEqual({ topic: 'comfort', count: 0, mean: null })
-    // Who is asked for marks alone is not among those who did not give a score.
+    // Patients who are asked only for marks do not count as delivered beside the scores.
     expect([surveys, delivered]).toEqual([{ delivered: 3, answered: 2 }, 2])
     const list = await clinic.as.get<{ items: object[] }>(
       '/api/message/list?from=2026-03-04&to=2026-03-04',
@@ -171,7 +173,7 @@ describe('the loyalty index', () => {
   })
 })
 
-test('who is not content and says why waits for a person, and raises the notification until it is handled', async () => {
+test('a detractor with a comment waits for staff and raises a notification until it is handled', async () => {
   const { id } = await survey({ rating: 3, comment: 'Ждали час' })
   await survey({ rating: 3 })
   await survey({ rating: 9, comment: 'Спасибо' })

@@ -42,7 +42,7 @@ interface Sent {
   channel?: string
 }
 
-/** A message that was sent, as dispatch leaves it. */
+/** A sent message as dispatch leaves it. */
 const sent = ({ clientId, type = 'invitation', sentAt, status = 'delivered', channel }: Sent) =>
   open.app.db.withTenant(clinic.companyId, async (tx) => {
     const { id } = await tx
@@ -99,8 +99,8 @@ const returnedOf = async (clientId: string) =>
     (await list(`clientId=${clientId}`)).items.map(({ id, returned }) => [id, returned?.visits]),
   )
 
-describe('a visit came after a message that sells', () => {
-  test('when it was created within 30 days of it; what was paid for it is told', async () => {
+describe('a visit after a marketing message', () => {
+  test('counts when it was created within 30 days of the message, with what was paid for it', async () => {
     const clientId = await patient()
     const id = await sent({ clientId, sentAt: '2026-11-01T14:00:00Z' })
     const created = '2026-12-01T13:59:00Z'
@@ -138,10 +138,10 @@ describe('a visit came after a message that sells', () => {
 
   test.each<[string, Partial<Came>]>([
     ['before it', { createdAt: '2026-11-01T13:00:00Z' }],
-    ['later than 30 days', { createdAt: '2026-12-01T14:00:01Z' }],
-    ['at a time that nobody knows', { createdAt: null }],
-    ['as a mere proposal', { createdAt: '2026-11-05T09:00:00Z', tentative: true }],
-  ])('not when it was created %s', async (_, made) => {
+    ['more than 30 days after it', { createdAt: '2026-12-01T14:00:01Z' }],
+    ['at an unknown time', { createdAt: null }],
+    ['as a tentative visit', { createdAt: '2026-11-05T09:00:00Z', tentative: true }],
+  ])('does not count when it was created %s', async (_, made) => {
     const clientId = await patient()
     await sent({ clientId, sentAt: '2026-11-01T14:00:00Z' })
     await visit({ clientId, createdAt: null, ...made })
@@ -150,7 +150,7 @@ describe('a visit came after a message that sells', () => {
     expect((await list(`clientId=${clientId}&group=booked`)).total).toBe(0)
   })
 
-  test('of the last one before it and of no other, whatever their kinds', async () => {
+  test('counts for the latest marketing message before it only, of whatever kind', async () => {
     const clientId = await patient()
     const first = await sent({ clientId, sentAt: '2026-11-01T14:00:00Z' })
     const second = await sent({ clientId, type: 'promotion', sentAt: '2026-11-10T14:00:00Z' })
@@ -160,7 +160,7 @@ describe('a visit came after a message that sells', () => {
     expect(await returnedOf(clientId)).toEqual({ [first]: 1, [second]: 1 })
   })
 
-  test('past one that did not arrive; what Telegram took counts as arrived', async () => {
+  test('counts for the previous message when the latest did not arrive; in Telegram, sent counts as arrived', async () => {
     const clientId = await patient()
     const telegram = { channel: 'telegram', status: 'sent' }
     const first = await sent({ clientId, sentAt: '2026-11-01T14:00:00Z', ...telegram })
@@ -175,9 +175,9 @@ describe('a visit came after a message that sells', () => {
   })
 })
 
-test('a greeting tells the last day of its gift, by the branch’s day; others tell none', async () => {
+test('a birthday message has the last day of its gift in its time zone; other messages have none', async () => {
   const clientId = await patient()
-  // Already the second in Moscow.
+  // Already November 2 in Moscow.
   await sent({ clientId, type: 'birthday', sentAt: '2026-11-01T22:00:00Z' })
   await sent({ clientId, sentAt: '2026-11-03T14:00:00Z' })
   const { items } = await list(`clientId=${clientId}`)

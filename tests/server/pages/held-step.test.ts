@@ -11,7 +11,7 @@ test.each([
   ['n', { score: '9' }],
   ['s', { comment: 'Спасибо' }],
 ])(
-  'a step that was held back is held no more once /%s/ is answered',
+  'a held step of a message is dropped once /%s/ is answered',
   async (page, form: Record<string, string>) => {
     const { press, message, messageId, companyId } = await sentLinks(open, sandbox)
     await open.app.db.withTenant(companyId, (tx) =>
@@ -23,7 +23,7 @@ test.each([
   },
 )
 
-test('an answer to a message that was read takes nothing back, though nobody knows what became of its last step', async () => {
+test('an answer to a message that was read settles it, although its last step has an unknown outcome', async () => {
   const { press, message, messageId, companyId } = await sentLinks(open, sandbox)
   await open.app.db.withTenant(companyId, (tx) =>
     sql`update message set outcome = 'unknown', reason = 'UNKNOWN_OUTCOME', status = 'read' where id = ${messageId}`.execute(

@@ -9,7 +9,7 @@ const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
 
 const surveys = ['n', 's']
 
-test('a link opens each of its pages for its own time: a survey a month, a request a season, a refusal a year', async () => {
+test('each page of a link expires in its own time: surveys in a month, requests in three months, the opt-out in a year', async () => {
   const { look, press, message } = await sentLinks(open, sandbox)
   const seen = async () => {
     const codes = []
@@ -27,14 +27,14 @@ test('a link opens each of its pages for its own time: a survey a month, a reque
   expect(await seen()).toEqual([404, 404, 404, 404])
 })
 
-test('a survey opens only by a link that stood in the message', async () => {
+test('a survey opens only if the message contained its link', async () => {
   const { look, press, message } = await sentLinks(open, sandbox, { text: '{confirmLink}' })
   for (const page of surveys) expect((await look(page)).statusCode, page).toBe(404)
   expect((await press('n', { score: '10' })).statusCode).toBe(404)
   expect((await message()).rating).toBe(null)
 })
 
-test('a link that went to a wrong number opens nothing once staff put the number right', async () => {
+test('a link that went to a wrong phone opens nothing once staff have corrected the phone', async () => {
   const { as, clientId, look, press, message } = await sentLinks(open, sandbox)
   open.clock.set('2026-12-08T07:10:00Z')
   await as.put(`/api/client/${clientId}/phone`, { phone: '+7 916 777-66-55' })
@@ -44,7 +44,7 @@ test('a link that went to a wrong number opens nothing once staff put the number
   expect((await message()).answer).toBe('none')
 })
 
-test('the first score counts, and the first marks', async () => {
+test('the first score and the first marks count', async () => {
   const { press, message, companyId } = await sentLinks(open, sandbox)
   await press('n', { score: '6', comment: 'Долго ждал' })
   await press('n', { score: '10', comment: 'Прекрасно' })
@@ -57,7 +57,7 @@ test('the first score counts, and the first marks', async () => {
   expect(marks).toEqual([{ specialist_mark: 5 }])
 })
 
-test('five requests a day are taken, the sixth is not, and the next day begins anew', async () => {
+test('accepts five requests a day, refuses the sixth, and accepts more the next day', async () => {
   const { press, as } = await sentLinks(open, sandbox)
   const ask = async (text: string) => (await press('q', { text })).statusCode
   const all = await Promise.all(['1', '2', '3', '4', '5', '6'].map(ask))
@@ -68,7 +68,7 @@ test('five requests a day are taken, the sixth is not, and the next day begins a
   expect(await ask('7')).toBe(303)
 })
 
-test('a request of another clinic is neither seen nor handled', async () => {
+test('a request of another clinic can be neither read nor handled', async () => {
   const { as, press } = await sentLinks(open, sandbox)
   await press('q', { text: 'Нужна справка' })
   const { body } = await as.get<{ items: { requestId: string }[] }>('/api/alert/list')
@@ -80,7 +80,7 @@ test('a request of another clinic is neither seen nor handled', async () => {
   expect((await as.get(at)).body).toMatchObject({ handled: false })
 })
 
-test('who refuses what sells keeps what serves; who refuses what serves gets nothing', async () => {
+test('an opt-out of marketing keeps service messages; an opt-out of service messages stops everything', async () => {
   const { press, companyId, clientId } = await sentLinks(open, sandbox)
   const at = open.clock.now().add({ hours: 48 })
   await open.app.db.withTenant(companyId, (tx) =>
@@ -110,7 +110,7 @@ test('who refuses what sells keeps what serves; who refuses what serves gets not
   expect(await now()).toEqual({ refused: 'all', waiting: [] })
 })
 
-test('a review is followed by the link of this clinic and this branch alone', async () => {
+test('the review page offers the links of this clinic and this branch only', async () => {
   const { as, press, companyId, visitId, look } = await sentLinks(open, sandbox)
   const branches = await Promise.all(
     ['Nord', 'Sud'].map(

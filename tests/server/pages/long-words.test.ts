@@ -14,7 +14,7 @@ const pages: [page: string, form: (words: string) => Record<string, string>][] =
 ]
 
 test.each(pages)(
-  'more words than there is room for are refused and stay typed: /%s',
+  'a text longer than 2000 characters is refused and stays in the form: /%s',
   async (page, form) => {
     const { press, look, as } = await sentLinks(open, sandbox)
     const refused = await press(page, form(long))
@@ -34,7 +34,7 @@ test.each(pages)(
   },
 )
 
-test('as many as there is room for are taken, line breaks counted as a browser counts them', async () => {
+test('accepts the full length, counting a line break as one character as a browser does', async () => {
   const { press } = await sentLinks(open, sandbox)
   const text = `${'я'.repeat(999)}\r\n${'я'.repeat(1000)}`
   expect((await press('q', { text })).statusCode).toBe(303)

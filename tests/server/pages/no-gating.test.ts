@@ -13,7 +13,10 @@ interface Answer {
   form: Record<string, string>
 }
 
-/** One patient who answers the same message again and again: what the pages offer after each answer, and where their forms may lead. */
+/**
+ * One patient who answers the same message repeatedly: what the pages offer after each answer, and
+ * where their forms may lead.
+ */
 async function offersAfter(answers: Answer[]) {
   const sent = await sentLinks(open, sandbox)
   for (const [urlName, url] of [
@@ -45,7 +48,7 @@ const alike = (offers: Awaited<ReturnType<typeof offersAfter>>) => {
   for (const offer of offers) expect(offer).toEqual(offers[0])
 }
 
-test('every score from 0 to 10, with words and without, leads to the same offer of a review', async () => {
+test('every score from 0 to 10, with or without a comment, leads to the same offer of a review', async () => {
   const scores = Array.from({ length: 11 }, (_, score) => `${score}`)
   alike(
     await offersAfter(
@@ -57,7 +60,7 @@ test('every score from 0 to 10, with words and without, leads to the same offer 
   )
 })
 
-test('the best marks after a first visit, the worst and none lead to the same offer of a review', async () => {
+test('the worst, middle and best marks of a first-visit survey, and none, lead to the same offer of a review', async () => {
   const all = (mark: string) => Object.fromEntries(surveyTopics.map((topic) => [topic, mark]))
   alike(
     await offersAfter(

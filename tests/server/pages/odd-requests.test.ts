@@ -4,7 +4,7 @@ import { useHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { sentLinks } from './sent-links.ts'
 
-/** Whoever opens a page is a person: whatever is sent to it, a page comes back, and nothing breaks. */
+/** A patient page answers every request with a page, whatever is sent to it. */
 const sandbox = useSandbox()
 const open = useHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
 let token: string
@@ -62,7 +62,7 @@ const fault = async (
   return broken ? [`${method} ${path} ${type}: ${status} ${answer.body.slice(0, 80)}`] : []
 }
 
-test.each(pages)('/%s/ answers a page to every address', async (page) => {
+test.each(pages)('/%s/ answers every address with a page', async (page) => {
   const tokens = [
     '',
     '%00',
@@ -87,14 +87,14 @@ test.each(pages)('/%s/ answers a page to every address', async (page) => {
   expect(faults.flat()).toEqual([])
 })
 
-test.each(pages)('/%s/ answers a page to every body', async (page) => {
+test.each(pages)('/%s/ answers every body with a page', async (page) => {
   const faults: string[] = []
   for (const [type, body] of bodies)
     faults.push(...(await fault(`/${page}/${token}`, { method: 'POST', type, body })))
   expect(faults).toEqual([])
 })
 
-test('a page too long to take says what to do, in both languages', async () => {
+test('a form that is too large is answered with a page that says what to do, in both languages', async () => {
   const { statusCode, body } = await open.server.inject({
     method: 'POST',
     url: `/q/${token}`,
@@ -106,7 +106,7 @@ test('a page too long to take says what to do, in both languages', async () => {
   expect(body).toContain('Open the link from the message once more.')
 })
 
-test('a review link may be written in Cyrillic or over two lines: the patient is led there', async () => {
+test('a review link with Cyrillic letters or a line break leads to its encoded address', async () => {
   const led = async (url: string) => (await press('r', { link: await add(url) })).headers.location
   expect(await led('https://отзывы.рф/клиника «Берег»')).toBe(
     'https://xn--b1ajuq0cb.xn--p1ai/%D0%BA%D0%BB%D0%B8%D0%BD%D0%B8%D0%BA%D0%B0%20%C2%AB%D0%91%D0%B5%D1%80%D0%B5%D0%B3%C2%BB',
@@ -116,7 +116,7 @@ test('a review link may be written in Cyrillic or over two lines: the patient is
   )
 })
 
-test('bytes that are no text, in the address and in headers, are answered', async () => {
+test('answers addresses and headers whose bytes are not text', async () => {
   const { port } = new URL(open.app.config.publicUrl)
   const said = (head: Buffer) =>
     new Promise<string>((resolve) => {

@@ -35,7 +35,7 @@ async function addReview(
   return row.id
 }
 
-test('a message’s links share one secret, each with a page of its own, and no page is scripted or large', async () => {
+test('the links of a message share one token, and each page is small and without scripts', async () => {
   const { sentText, token, look, companyId } = await sentLinks(open, sandbox)
   const { publicUrl } = open.app.config
   expect(sentText).toBe(
@@ -59,7 +59,7 @@ test('a message’s links share one secret, each with a page of its own, and no 
 test('opening any page, however often, changes nothing in the database', async () => {
   const { look, companyId, message } = await sentLinks(open, sandbox)
   await addReview(companyId, { name: 'Карты', url: 'https://maps.example/r' })
-  // The provider's own news come by calls of their own.
+  // The provider's reports arrive in calls of their own.
   await vi.waitFor(async () => {
     await applyParkedReports(open.app)
     expect((await message()).status).toBe('read')
@@ -72,7 +72,7 @@ test('opening any page, however often, changes nothing in the database', async (
   expect(await snapshot(open, companyId)).toEqual(before)
 })
 
-test('the patient’s own language wins over the clinic’s, and his name is written as words', async () => {
+test('the patient’s language takes precedence over the clinic’s, and the name is escaped', async () => {
   const { look } = await sentLinks(open, sandbox, { language: 'en' })
   for (const page of ['n', 's', 'q', 'o']) {
     const { body } = await look(page)
@@ -82,7 +82,7 @@ test('the patient’s own language wins over the clinic’s, and his name is wri
   expect((await look('n')).body).toContain('would you recommend us')
 })
 
-test('a score from 0 to 10 is kept with its message once, with words and its group', async () => {
+test('a score from 0 to 10 is stored once, with its comment and its group', async () => {
   const { press, look, message, kinds } = await sentLinks(open, sandbox)
   expect((await press('n', { score: '11' })).statusCode).toBe(400)
   expect((await press('n', { comment: 'Долго ждал' })).body).toContain('Выберите оценку')
@@ -92,7 +92,7 @@ test('a score from 0 to 10 is kept with its message once, with words and its gro
   const kept = await message()
   expect([kept.rating, kept.comment]).toEqual([6, 'Долго ждал\nу кабинета'])
   expect((await look('n')).body).toContain('Ваша оценка: 6')
-  // A page that was sent twice, or changed one's mind about: the first score counts.
+  // A form sent again changes nothing: the first score counts.
   await press('n', { score: '10' })
   expect((await message()).rating).toBe(6)
   expect(await kinds()).toMatchObject([
@@ -111,7 +111,7 @@ test('promoters give 9 and 10, passives 7 and 8, detractors 0 to 6', () => {
   ])
 })
 
-test('the survey after a first visit keeps marks from 1 to 5 and words, once', async () => {
+test('the first-visit survey stores marks from 1 to 5 and a comment, once', async () => {
   const { press, look, companyId, messageId, clientId, visitId, kinds } = await sentLinks(
     open,
     sandbox,
@@ -140,7 +140,7 @@ test('the survey after a first visit keeps marks from 1 to 5 and words, once', a
   expect((await kinds()).map(({ kind }) => kind)).toEqual(['surveyed'])
 })
 
-test('a request reaches the staff with the patient’s name and words, five a day at most', async () => {
+test('a request reaches staff with the patient’s name and text, at most five a day', async () => {
   const { as, press, look, companyId, kinds } = await sentLinks(open, sandbox)
   expect((await press('q', { text: ' ' })).statusCode).toBe(400)
   expect((await press('q', { text: 'Нужна <справка>' })).headers.location).toMatch(/\?sent=1$/)
@@ -167,7 +167,7 @@ test('a request reaches the staff with the patient’s name and words, five a da
   expect(rows).toHaveLength(5)
 })
 
-test('a request waits, unread, until the desk has handled it; its words and the phone are shown by role', async () => {
+test('a request stays unread until it is handled, and its text and phone are shown by role', async () => {
   const { as, press, companyId } = await sentLinks(open, sandbox)
   await press('q', { text: 'Нужна справка, звоните +7 916 123-45-67' })
   interface Alert {
@@ -188,7 +188,7 @@ test('a request waits, unread, until the desk has handled it; its words and the 
     handledAt: null,
     handledBy: null,
   })
-  // Looking at it is no answer.
+  // Reading the notification does not handle the request.
   await as.put(`/api/alert/${alert?.id}/read`)
   await as.put('/api/alert/list/read')
   await sweepNotifications(open.app)
@@ -205,7 +205,7 @@ test('a request waits, unread, until the desk has handled it; its words and the 
   expect((await as.put(`${at}/handled`, { handled: true })).status).toBe(204)
   expect((await as.get(at)).body).toMatchObject(mark)
   expect([await unread(), (await alerts())[0]?.endedAt]).toEqual([0, mark.handledAt])
-  // Taken back it waits again, once.
+  // Reopened, it waits again, with one new notification.
   await as.put(`${at}/handled`, { handled: false })
   await as.put(`${at}/handled`, { handled: false })
   expect([await unread(), (await alerts()).length]).toEqual([1, 2])
@@ -215,7 +215,7 @@ test('a request waits, unread, until the desk has handled it; its words and the 
   expect((await stranger.put(`${at}/handled`, { handled: true })).status).toBe(404)
 })
 
-test('the way to a public review is offered to everybody alike, whatever the score', async () => {
+test('the review buttons are the same for every score', async () => {
   const offers: string[] = []
   for (const score of ['0', '7', '10']) {
     const { press, look, companyId, token } = await sentLinks(open, sandbox)
@@ -231,7 +231,7 @@ test('the way to a public review is offered to everybody alike, whatever the sco
   expect(new Set(plain).size).toBe(1)
 })
 
-test('a transition to a review is counted by a press and leads to the link of this clinic, and of this branch', async () => {
+test('pressing a review link counts one transition and leads only to a link of this clinic', async () => {
   const { press, look, companyId } = await sentLinks(open, sandbox)
   const mine = await addReview(companyId, { name: 'Карты', url: 'https://maps.example/r?a=1' })
   const other = await sentLinks(open, sandbox)
@@ -248,7 +248,7 @@ test('a transition to a review is counted by a press and leads to the link of th
   expect(await counts(other.companyId)).toEqual([{ transitions_count: 0 }])
 })
 
-test('what sells and what serves are refused and allowed one by one, each with its proof', async () => {
+test('marketing and service messages are refused and allowed separately, each with a record of consent', async () => {
   const { press, look, companyId, clientId } = await sentLinks(open, sandbox)
   const choose = async (choice: string) => {
     await press('o', { choice })
@@ -261,14 +261,14 @@ test('what sells and what serves are refused and allowed one by one, each with i
       return client.opted_out
     })
   }
-  // Nobody has agreed to what sells yet: it can only be wanted.
+  // Nobody has agreed to marketing yet, so it can only be allowed.
   expect((await look('o')).body).toContain('value="marketing.allow"')
   expect((await look('o')).body).toContain('value="service.stop"')
   expect(await choose('marketing.allow')).toBe(null)
   expect((await look('o')).body).toContain('value="marketing.stop"')
   expect(await choose('marketing.stop')).toBe('marketing')
   expect(await choose('service.stop')).toBe('all')
-  // Visits are wanted again; what sells stays refused until it is wanted by name.
+  // Service messages are allowed again; marketing stays refused until it is allowed explicitly.
   expect(await choose('service.allow')).toBe('marketing')
   expect(await choose('marketing.allow')).toBe(null)
   expect(await choose('nonsense.allow')).toBe(null)
@@ -291,7 +291,7 @@ test('what sells and what serves are refused and allowed one by one, each with i
   expect(open.asked.some(({ queue }) => queue === 'plan')).toBe(true)
 })
 
-test('a refusal on the page takes back at once what waits: what sells, or everything', async () => {
+test('an opt-out on the page drops waiting messages at once: marketing ones, or all', async () => {
   const { press, companyId, clientId } = await sentLinks(open, sandbox)
   const inside = <T>(work: (tx: Tx) => Promise<T>) => open.app.db.withTenant(companyId, work)
   const at = open.app.clock.now().add({ hours: 48 })
@@ -328,7 +328,7 @@ test('a refusal on the page takes back at once what waits: what sells, or everyt
   ])
 })
 
-test('another branch’s review link is neither offered nor followed', async () => {
+test('a review link of another branch is neither shown nor followed', async () => {
   const { press, look, companyId, visitId } = await sentLinks(open, sandbox)
   const { branch } = seeds(open, companyId)
   const [own, other] = [await branch(null), await branch(null)]
@@ -345,17 +345,17 @@ test('another branch’s review link is neither offered nor followed', async () 
   expect((await press('r', { link: mine })).headers.location).toBe('https://maps.example/here')
 })
 
-test('a survey opens only by a link that stood in the message', async () => {
+test('a survey opens only if the message contained its link', async () => {
   const { look, press, message } = await sentLinks(open, sandbox, { text: '{confirmLink}' })
   expect((await look('v')).statusCode).toBe(200)
   for (const page of ['n', 's']) expect((await look(page)).statusCode, page).toBe(404)
   expect((await press('n', { score: '10' })).statusCode).toBe(404)
   expect((await message()).rating).toBe(null)
-  // To write and to refuse must be possible from any message.
+  // A request and an opt-out must be possible from any message.
   for (const page of ['q', 'o']) expect((await look(page)).statusCode, page).toBe(200)
 })
 
-test('an unknown link and one whose time is over say so kindly, in both languages, and take nothing', async () => {
+test('an unknown link and an expired one show a page in both languages and accept nothing', async () => {
   const { look, press, message } = await sentLinks(open, sandbox)
   for (const page of pages)
     expect((await open.server.inject(`/${page}/AAAAAAAAAAAAAAAAAAAAAA`)).statusCode, page).toBe(404)
@@ -371,13 +371,13 @@ test('an unknown link and one whose time is over say so kindly, in both language
   expect((await look('q')).statusCode).toBe(200)
   open.clock.set('2027-03-09T00:00:00Z')
   expect((await look('q')).statusCode).toBe(404)
-  // A refusal stays possible for a year.
+  // An opt-out stays possible for a year.
   expect((await look('o')).statusCode).toBe(200)
   open.clock.set('2027-12-09T00:00:00Z')
   expect((await look('o')).statusCode).toBe(404)
 })
 
-test('a moved visit is shown as it is now', async () => {
+test('a page shows a moved visit with its current date', async () => {
   const { look, companyId, visitId } = await sentLinks(open, sandbox)
   expect((await look('n')).body).toContain('9 декабря')
   await open.app.db.withTenant(companyId, (tx) =>
@@ -392,7 +392,7 @@ test('a moved visit is shown as it is now', async () => {
   expect(body).not.toContain('9 декабря')
 })
 
-test('a link that went to a wrong number opens nothing once staff put the number right', async () => {
+test('a link that went to a wrong phone opens nothing once staff have corrected the phone', async () => {
   const { as, clientId, look, press, message } = await sentLinks(open, sandbox)
   await addReview((await message()).company_id, { name: 'Карты', url: 'https://maps.example/r' })
   const correct = (phone: string | null) => as.put(`/api/client/${clientId}/phone`, { phone })
@@ -407,7 +407,7 @@ test('a link that went to a wrong number opens nothing once staff put the number
   expect(await seen()).toEqual(pages.map(() => 404))
   expect((await press('v', { answer: 'отмена' })).statusCode).toBe(404)
   expect((await message()).answer).toBe('none')
-  // It went to the right one after all.
+  // The first phone was the right one after all.
   expect((await correct(null)).status).toBe(204)
   expect(await seen()).toEqual(pages.map(() => 200))
 })

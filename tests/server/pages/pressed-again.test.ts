@@ -3,7 +3,7 @@ import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { sentLinks } from './sent-links.ts'
 
-/** A button that is pressed again says nothing new: it leaves no record of its own, pressed one after the other or at once. */
+/** Pressing a button again records nothing new, one after another or at once. */
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
 
@@ -26,7 +26,7 @@ const counted = (
     return count
   })
 
-test('a consent: what is allowed or refused already adds nothing', async () => {
+test('a consent that is already given or refused adds no record', async () => {
   const { companyId, press } = await sentLinks(open, sandbox)
   const choices = ['marketing.allow', 'marketing.stop', 'service.stop', 'service.allow']
   for (const [nth, choice] of choices.entries()) {
@@ -36,13 +36,13 @@ test('a consent: what is allowed or refused already adds nothing', async () => {
   const events = await counted(companyId, 'message_event')
   await pressed(() => press('o', { choice: 'service.allow' }))
   expect(await counted(companyId, 'message_event')).toBe(events)
-  // A mind that changes is heard each time.
+  // Every change of mind is recorded.
   await press('o', { choice: 'marketing.allow' })
   await press('o', { choice: 'marketing.stop' })
   expect(await counted(companyId, 'consent_change')).toBe(6)
 })
 
-test('a consent that staff write down again in the same words adds nothing', async () => {
+test('a consent that staff record again with the same text adds no record', async () => {
   const { as, companyId, clientId } = await sentLinks(open, sandbox)
   const say = (textVersion: string) =>
     as.post(`/api/client/${clientId}/consents`, {
@@ -56,7 +56,7 @@ test('a consent that staff write down again in the same words adds nothing', asy
   expect(await counted(companyId, 'consent_change')).toBe(2)
 })
 
-test('STOP: the first refuses what sells, the second all, more of them add nothing', async () => {
+test('repeated STOP replies record two consent changes and no more', async () => {
   const { companyId, clientId } = await sentLinks(open, sandbox)
   const { phone } = await open.app.db.withTenant(companyId, (tx) =>
     tx.selectFrom('client').select('phone').where('id', '=', clientId).executeTakeFirstOrThrow(),
@@ -73,7 +73,7 @@ test('STOP: the first refuses what sells, the second all, more of them add nothi
 const replies = (companyId: string) =>
   open.app.db.withTenant(companyId, (tx) => tx.selectFrom('reply').select('id').execute())
 
-test('a visit: the same answer adds nothing, and stays handled; another one is heard', async () => {
+test('the same answer about a visit adds no record and stays handled; another answer is recorded', async () => {
   const { as, companyId, press, message, messageId } = await sentLinks(open, sandbox)
   expect((await press('v', { answer: '1' })).statusCode).toBe(303)
   expect(await as.put(`/api/message/${messageId}/handled`, { handled: true })).toMatchObject({
@@ -89,7 +89,7 @@ test('a visit: the same answer adds nothing, and stays handled; another one is h
   expect(await counted(companyId, 'message_event')).toBe(events + 1)
 })
 
-test('a request in the same words is one, and the patient is told it was taken', async () => {
+test('a repeated request with the same text is stored once and still accepted', async () => {
   const { companyId, press } = await sentLinks(open, sandbox)
   await pressed(() => press('q', { text: 'Можно перенести?' }))
   expect(await counted(companyId, 'client_request')).toBe(1)
@@ -97,7 +97,7 @@ test('a request in the same words is one, and the patient is told it was taken',
   expect(again.statusCode).toBe(303)
 })
 
-test('a review link: a patient who presses sixty times went there once', async () => {
+test('a patient who presses a review link sixty times counts as one transition', async () => {
   const { as, press } = await sentLinks(open, sandbox)
   const maps = { urlName: 'Карты', url: 'https://maps.example/clinic' }
   const { body: link } = await as.post<{ id: string }>('/api/review-link', maps)
@@ -106,7 +106,7 @@ test('a review link: a patient who presses sixty times went there once', async (
   expect(body.items.map(({ transitionsCount }) => transitionsCount)).toEqual([1])
 })
 
-test('handled and excluded, said again, leave no further trail', async () => {
+test('marking as handled and excluding again add no records', async () => {
   const { as, companyId, clientId, messageId } = await sentLinks(open, sandbox)
   await as.put(`/api/message/${messageId}/handled`, { handled: true })
   await as.put(`/api/client/${clientId}/excluded`, { excluded: true, reason: 'просит' })

@@ -12,7 +12,10 @@ export interface LinksWanted {
 
 const everyLink = '{confirmLink} {npsLink} {firstVisitSurveyLink} {requestLink}'
 
-/** A clinic whose one patient has just got a message with links; how to look at each page and to press what stands on it. */
+/**
+ * A clinic whose one patient has just got a message with links. `look` opens a page, and `press`
+ * submits its form.
+ */
 export async function sentLinks(
   open: OpenHouse,
   sandbox: SandboxAtWork,
@@ -61,7 +64,7 @@ export async function sentLinks(
       open.app.db.withTenant(companyId, (tx) =>
         tx.selectFrom('message').selectAll().where('id', '=', messageId).executeTakeFirstOrThrow(),
       ),
-    /** What the pages wrote into the message's trail. */
+    /** What the pages added to the message's timeline. */
     kinds: async () => {
       const { body } = await as.get<{ items: { kind: string; detail: object }[] }>(
         `/api/message/${messageId}/timeline`,

@@ -5,7 +5,7 @@ import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 
-/** Calls from this machine come by a proxy that is believed; all others come by themselves. */
+/** Requests from this machine come through a trusted proxy, all others directly. */
 const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', { TRUST_PROXY: 'loopback' }))
 
 const asked = (url: string, from: string, forwardedFor = '') =>
@@ -37,7 +37,10 @@ async function rightLink() {
   return `/m/${token}`
 }
 
-/** All that an address may ask for in a minute, of both kinds; the shared month that is none looks nothing up. */
+/**
+ * All requests that an address may make in a minute, of both kinds; an invalid shared report looks
+ * nothing up.
+ */
 async function askAll(from: string, forwardedFor?: string) {
   const pages = Array.from({ length: MAX_OPENS_PER_MINUTE }, (_, at) =>
     asked(at % 100 ? '/efficiency/x' : '/v/x', from, forwardedFor),
@@ -45,7 +48,7 @@ async function askAll(from: string, forwardedFor?: string) {
   return new Set((await Promise.all(pages)).map(({ statusCode }) => statusCode))
 }
 
-test('an address that asks for too many pages is told so, in both languages and until when; others are not', async () => {
+test('an address that opens too many pages gets 429 with a waiting time in both languages; others do not', async () => {
   expect(await askAll('203.0.113.1')).toEqual(new Set([404]))
   for (const url of ['/v/x', '/q/x', '/c/x', '/efficiency/x', '/efficiency/a/2026-11/b']) {
     const { statusCode, headers, body } = await asked(url, '203.0.113.1')
@@ -59,7 +62,7 @@ test('an address that asks for too many pages is told so, in both languages and 
     expect(body).toContain('Подождите минуту и откройте ссылку ещё раз.')
     expect(body).toContain('Wait a minute and open the link once more.')
   }
-  // A press is asked for as a page is.
+  // A press counts like a page.
   const press = { method: 'POST', url: '/v/x', remoteAddress: '203.0.113.1' } as const
   expect((await open.server.inject(press)).statusCode).toBe(429)
   const other = await asked('/v/x', '203.0.113.2')
@@ -67,11 +70,11 @@ test('an address that asks for too many pages is told so, in both languages and 
     other.statusCode,
     Object.keys(other.headers).filter((name) => /limit/.test(name)),
   ]).toEqual([404, []])
-  // Staff at the same address go on working.
+  // Staff at the same address can go on working.
   expect((await asked('/api/account/me', '203.0.113.1')).statusCode).toBe(401)
 })
 
-test('a link that opens its page opens it, whatever else was asked for from there', async () => {
+test('a valid link opens its page even when its address has made too many requests', async () => {
   const from = '203.0.113.9'
   await askAll(from)
   expect((await asked('/v/x', from)).statusCode).toBe(429)
@@ -80,13 +83,13 @@ test('a link that opens its page opens it, whatever else was asked for from ther
   expect((await Promise.all(both)).map(({ statusCode }) => statusCode)).toEqual([429, 200, 429])
 })
 
-test('behind a trusted proxy it is the patient’s own address that is counted', async () => {
+test('behind a trusted proxy the patient’s own address is counted', async () => {
   const from = '127.0.0.1'
   await askAll(from, '10.9.8.7')
   const status = async (forwardedFor: string) =>
     (await asked('/v/x', from, forwardedFor)).statusCode
   expect(await status('10.9.8.7')).toBe(429)
   expect(await status('10.9.8.8')).toBe(404)
-  // What stands before the proxy's own word is the caller's.
+  // What stands before the proxy's own entry comes from the caller.
   expect(await status('10.9.8.8, 10.9.8.7')).toBe(429)
 })

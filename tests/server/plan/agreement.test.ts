@@ -13,12 +13,12 @@ beforeAll(async () => {
 
 const runs = { numRuns: 10, seed: 2026 }
 
-test('the plan of reminders says what the decision for one patient says', async () => {
+test('the SQL plan of reminders matches the TypeScript decision for one patient', async () => {
   await agreeOnReminders({ open, companyId }, runs)
 })
 
 test.each(['nps', 'memo', 'notification'] as const)(
-  'the plan of a %s says what the decision for one patient says',
+  'the SQL plan of a %s matches the TypeScript decision for one patient',
   async (type) => {
     expect(await agreeOnVisits({ open, companyId }, type, runs)).toBeGreaterThan(5)
   },

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const eight = (work: (worker: number) => Promise<unknown>) =>
   Promise.all(Array.from({ length: 8 }, (_, worker) => work(worker)))
 
-test('eight workers that plan every kind at once, while visits move, leave what one of them would', async () => {
+test('eight workers that plan all scenario kinds at once while visits move leave a stable plan with one notice, memo and survey per visit', async () => {
   const rows = [
     await clinic.scenario('reminder', { days_ahead: 1 }),
     await clinic.scenario('reminder', { days_ahead: 2 }),
@@ -38,11 +38,11 @@ test('eight workers that plan every kind at once, while visits move, leave what 
   })
   await runPlans(open.app, clinic.companyId)
   const planned = await Promise.all(rows.map((row) => clinic.messages(row)))
-  // Planning again, eight at once, changes nothing.
+  // Planning again with eight workers changes nothing.
   await eight(() => runPlans(open.app, clinic.companyId))
   expect(await Promise.all(rows.map((row) => clinic.messages(row)))).toEqual(planned)
   const due = planned.flat().filter(({ outcome }) => outcome === 'pending')
-  // One of two notices, one of two surveys: for each visit one, and nothing of a time that is no more.
+  // Of two notice scenarios and of two survey scenarios one message each per visit, all for its current start.
   const about = (types: string[]) =>
     due
       .filter(({ scenario_id }) =>

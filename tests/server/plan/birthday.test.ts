@@ -13,13 +13,13 @@ beforeEach(async () => {
 })
 
 const recently = [{ at: '2026-12-01T09:00:00Z' }]
-/** A visit on every first of a month, so that some branch always signs. */
+/** A visit on the first of every month, so that a branch to sign the greeting always exists. */
 const often = Array.from({ length: 24 }, (_, month) => ({
   at: `${2026 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01T09:00:00Z`,
 }))
 
 describe('a greeting', () => {
-  test('leaves so many days before the birthday at its time, once a year', async () => {
+  test('is sent the configured number of days before the birthday at the send time, with one occasion per year', async () => {
     const anna = await clinic.patient({ birthDate: '1990-12-20' }, recently)
     const row = await clinic.scenario('birthday', { days_before_birthday: 3, send_time: '11:30' })
     const [planned] = [...(await clinic.plan(row)).values()]
@@ -28,7 +28,7 @@ describe('a greeting', () => {
     expect(String(planned?.send_at)).toBe('2026-12-17T08:30:00Z')
   })
 
-  test('of those born on 29 February is due on the 28th, and on the 29th of a leap year', async () => {
+  test('for a birthday on 29 February is sent on the 28th, and in a leap year on the 29th', async () => {
     const anna = await clinic.patient({ birthDate: '2000-02-29' }, often)
     const boris = await clinic.patient({ birthDate: '1999-02-28' }, often)
     const row = await clinic.scenario('birthday', { auto_stop_date: '2028-12-31' })
@@ -44,7 +44,7 @@ describe('a greeting', () => {
     expect(await dayOf('2028-02-11T06:00:00Z', boris)).toBe('2028-02-28T07:00:00Z')
   })
 
-  test('whose window is over says so until the day is, and is left out afterwards', async () => {
+  test('is skipped with MOMENT_PASSED once its window has closed, and is no longer planned on the next day', async () => {
     const anna = await clinic.patient({ birthDate: '1990-12-08' }, recently)
     const row = await clinic.scenario('birthday')
     const reasonAt = async (moment: string) => {
@@ -57,13 +57,13 @@ describe('a greeting', () => {
     expect(await reasonAt('2026-12-08T21:00:00Z')).toBe(undefined)
   })
 
-  test('of a weekday that is not chosen is left out, not moved', async () => {
+  test('on a weekday that is not selected is skipped, not moved', async () => {
     const anna = await clinic.patient({ birthDate: '1990-12-12' }, recently)
     const row = await clinic.scenario('birthday', { days_of_week: [1, 2, 3, 4, 5] })
     expect((await clinic.plan(row)).get(anna)?.reason).toBe('WEEKDAY')
   })
 
-  test('needs no consent to marketing, and stops only when everything was refused', async () => {
+  test('needs no marketing consent, and is skipped only after an opt-out from all messages', async () => {
     const anna = await clinic.patient(
       { birthDate: '1990-12-12', consent: null, optedOut: 'marketing' },
       recently,
@@ -75,7 +75,7 @@ describe('a greeting', () => {
     expect(plan.get(boris)?.reason).toBe('OPTED_OUT')
   })
 
-  test('counts the age that the birthday brings', async () => {
+  test('uses the age that the patient reaches on the birthday', async () => {
     const seventeen = await clinic.patient({ birthDate: '2009-12-12' }, recently)
     const eighteen = await clinic.patient({ birthDate: '2008-12-12' }, recently)
     const kids = await clinic.scenario('birthday', {
@@ -89,26 +89,26 @@ describe('a greeting', () => {
   })
 })
 
-describe('the clinic that signs', () => {
+describe('the branch that signs the greeting', () => {
   const signedBy = async (visits: Parameters<MarketingClinic['patient']>[1]) => {
     const id = await clinic.patient({ birthDate: '1990-12-20' }, visits)
     const row = await clinic.scenario('birthday')
     return (await clinic.plan(row)).get(id)
   }
 
-  test('is that of the appointment within sixty days, to the day', async () => {
+  test('is the branch of an appointment within the sixty days after the birthday', async () => {
     // Sixty days after 20 December 2026 is 18 February 2027; it ends at 21:00 UTC.
     expect((await signedBy([{ at: '2027-02-18T20:59:59Z' }]))?.reason).toBe(null)
     expect((await signedBy([{ at: '2027-02-18T21:00:00Z' }]))?.reason).toBe('NO_GREETING_CLINIC')
   })
 
-  test('is else that of the visit within the last thirty days, to the day', async () => {
+  test('is otherwise the branch of a visit within the thirty days before the birthday', async () => {
     // Thirty days before 20 December is 20 November; it begins at 21:00 UTC of the 19th.
     expect((await signedBy([{ at: '2026-11-19T21:00:00Z' }]))?.reason).toBe(null)
     expect((await signedBy([{ at: '2026-11-19T20:59:59Z' }]))?.reason).toBe('NO_GREETING_CLINIC')
   })
 
-  test('is the appointment’s before the visit’s, and gives the greeting its zone', async () => {
+  test('is that of the next appointment rather than of the last visit, and gives the greeting its time zone', async () => {
     const past = await clinic.branch('Asia/Vladivostok')
     const next = await clinic.branch('Asia/Yekaterinburg')
     const planned = await signedBy([
@@ -119,7 +119,7 @@ describe('the clinic that signs', () => {
     expect(String(planned?.send_at)).toBe('2026-12-20T05:00:00Z')
   })
 
-  test('is not one where he did not come, or whose appointment is cancelled', async () => {
+  test('is not that of a no-show or of a canceled appointment', async () => {
     expect((await signedBy([{ at: '2026-12-01T09:00:00Z', outcome: 'noShow' }]))?.reason).toBe(
       'NO_GREETING_CLINIC',
     )
@@ -128,12 +128,12 @@ describe('the clinic that signs', () => {
     )
   })
 
-  test('is nobody for who has no visit at all', async () => {
+  test('does not exist for a patient without visits', async () => {
     expect((await signedBy([]))?.reason).toBe('NO_GREETING_CLINIC')
   })
 })
 
-test('planning twice writes nothing anew, and another date of birth takes the greeting back', async () => {
+test('planning twice writes nothing new, and a changed birth date withdraws the greeting', async () => {
   const anna = await clinic.patient({ birthDate: '1990-12-20' }, recently)
   const row = await clinic.scenario('birthday')
   await clinic.run(row)
@@ -151,7 +151,7 @@ test('planning twice writes nothing anew, and another date of birth takes the gr
   ])
 })
 
-test('a list with those who celebrate today is not stale a moment later, and stops covering them when their day is over', async () => {
+test('a saved list with a birthday of today is not stale, neither right away nor after that day is over', async () => {
   await clinic.patient({ birthDate: '1990-12-08' }, recently)
   const row = await clinic.scenario('birthday')
   const compared = () => clinic.inside((tx) => compareList(tx, row, open.app.clock.now()))

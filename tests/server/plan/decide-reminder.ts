@@ -14,9 +14,8 @@ export interface Decision {
 const KIDS_UNDER = 18
 
 /**
- * Who is reminded of which visit, when, or why not, for one patient: the rules of decisions 4 and 5 in the order in
- * which they are told to staff. The product's own statement, `reminder-plan.ts`, must say
- * the same.
+ * Decides for one patient which visits get a reminder, when, or why not. It applies the rules of decisions 4 and 5 in
+ * the order in which staff see the reasons. The SQL of the product, `reminder-plan.ts`, must give the same result.
  */
 export function decideReminders(
   scenario: ReminderSettings,
@@ -42,7 +41,7 @@ export function decideReminders(
   return judged.map(({ visit, moment, reason: own }) => {
     const reason = own ?? (toldElsewhere.has(moment.day) ? 'OTHER_REMINDER' : null)
     if (reason) return { visitId: visit.id, sendAt: moment.sendAt, reason }
-    // Several visits of a day become one reminder: the first that can go speaks for all.
+    // Several visits of a day become one reminder: the first that can be sent covers all.
     const first = !told.has(moment.day)
     told.add(moment.day)
     return { visitId: visit.id, sendAt: moment.sendAt, reason: first ? null : 'SAME_DAY' }
@@ -59,7 +58,7 @@ function aboutVisit(
   return aboutChoice(scenario, visit, day)
 }
 
-/** What the clinic has chosen: services, specialists, days. */
+/** Filters set by the clinic: services, specialists, visit dates. */
 export function aboutChoice(
   scenario: Audience,
   visit: Pick<VisitFacts, 'service' | 'specialistId'>,
@@ -82,7 +81,7 @@ export function aboutPatient(
 ): SkipReason | null {
   if (patient.deceased) return 'DECEASED'
   if (patient.excluded) return 'EXCLUDED'
-  // A reminder is a service message: it stops when everything was refused, not on refusal of marketing.
+  // A reminder is a service message: only an opt-out from all messages stops it, not a refusal of marketing.
   if (patient.optedOut === 'all') return 'OPTED_OUT'
   if (scenario.gender !== null && patient.gender !== scenario.gender) return 'GENDER'
   const age = aboutAge(scenario, patient, day)
@@ -114,7 +113,8 @@ function aboutMoment(
 ): SkipReason | null {
   const { compare } = Temporal.Instant
   if (!scenario.daysOfWeek.includes(moment.weekday)) return 'WEEKDAY'
-  // Unknown creation is not late (decision 4): the clinic system's own time counts, not when we first saw it.
+  // A booking of unknown creation time is not late (decision 4): the time in the clinic system counts, not the time of
+  // our first sync.
   if (visit.createdAt !== null && compare(visit.createdAt, moment.sendAt) > 0) return 'LATE_BOOKING'
   if (compare(moment.closesAt, now) <= 0) return 'MOMENT_PASSED'
   if (visit.otherReminder) return 'OTHER_REMINDER'

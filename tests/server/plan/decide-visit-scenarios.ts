@@ -5,7 +5,7 @@ import { getNextOpening } from '../../../server/engine/plan/sending-window.ts'
 import { aboutChoice, aboutPatient } from './decide-reminder.ts'
 import type { PatientFacts } from './patient-facts.ts'
 
-/** A visit as the clinic system tells of it, and what its patient was told. */
+/** A visit as the clinic system reports it, and what its patient was told. */
 export interface VisitCase {
   id: string
   startsAt: Temporal.Instant
@@ -20,7 +20,7 @@ export interface VisitCase {
   changedAt: Temporal.Instant
   movedAt: Temporal.Instant | null
   canceledAt: Temporal.Instant | null
-  /** Starts that the patient was told of, the last one last. */
+  /** Start times that the patient was told, the latest last. */
   told: Temporal.Instant[]
   gaveUp: boolean
 }
@@ -32,7 +32,7 @@ export interface Line {
   reason: string | null
 }
 
-/** He said that he will not come, and nobody has seen him come. */
+/** The patient answered that he is not coming, and no attendance is recorded. */
 const saysNo = ({ gaveUp, outcome }: VisitCase) => gaveUp && outcome !== 'attended'
 
 interface Asked {
@@ -58,13 +58,13 @@ const inOrder = <T extends { sendAt: Temporal.Instant; visit: VisitCase }>(rows:
       (a.visit.id < b.visit.id ? -1 : 1),
   )
 
-/** Rows of a plan that missed their moment by two days are not told about any more. */
+/** A plan no longer shows rows whose send time passed more than two days ago. */
 const isShown = ({ now, until }: Asked, sendAt: Temporal.Instant) =>
   compare(sendAt, now.subtract({ hours: 48 })) >= 0 && compare(sendAt, until) < 0
 const isLate = ({ now }: Asked, sendAt: Temporal.Instant) =>
   isAfter(now.subtract({ hours: 26 }), sendAt)
 
-/** Memos and surveys for one patient, as decisions 4 and 5 tell them. */
+/** Memos and surveys for one patient, by decisions 4 and 5. */
 export function decideAfterVisits(asked: Asked, visits: VisitCase[]): Line[] {
   const { scenario } = asked
   const { type } = scenario
@@ -80,7 +80,7 @@ export function decideAfterVisits(asked: Asked, visits: VisitCase[]): Line[] {
   })
   const asking = new Set<string>()
   const ordered = inOrder(rows.filter(({ sendAt }) => isShown(asked, sendAt)))
-  // A memo follows the last visit of a day that it fits, a survey the first.
+  // A memo follows the last suitable visit of a day, a survey the first.
   return (type === 'memo' ? ordered.toReversed() : ordered).map(({ visit, sendAt, refusal }) => {
     const line = { occasion: occasionOf(visit), notice: null, sendAt }
     const day = dayIn(sendAt, visit.timeZone)
@@ -132,7 +132,7 @@ export function decideNotices(asked: Asked, visits: VisitCase[]): Line[] {
     if (!scenario.daysOfWeek.includes(dayIn(sendAt, visit.timeZone).dayOfWeek))
       return { ...line, reason: 'WEEKDAY' }
     if (isLate(asked, sendAt)) return { ...line, reason: 'MOMENT_PASSED' }
-    // Each that can go speaks for those within the hour after it.
+    // Each notice that can be sent covers those within the hour after it.
     const key = `${notice} ${dayIn(visit.startsAt, visit.timeZone)}`
     const before = first.get(key)
     if (before && compare(sendAt, before.add({ hours: 1 })) <= 0)

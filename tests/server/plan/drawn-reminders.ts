@@ -6,7 +6,7 @@ import type { Ground } from './drawn-visits.ts'
 import type { PatientFacts, VisitFacts } from './patient-facts.ts'
 import { at, byId, days, planInSql, zones } from './plan-in-sql.ts'
 
-/** Any quarter of an hour, and often the very moment a window opens or closes somewhere. */
+/** Any quarter of an hour, and often the exact time at which a window opens or closes in some zone. */
 const now = fc.oneof(
   fc
     .tuple(fc.constantFrom(...days), fc.integer({ min: 0, max: 95 }))
@@ -16,7 +16,7 @@ const now = fc.oneof(
     .map(([day, zone, time]) => at(day, zone, time)),
 )
 
-/** Null once in so many. */
+/** Null in one of `oneIn` cases. */
 const maybe = <T>(arbitrary: fc.Arbitrary<T>, oneIn = 3) =>
   fc.option(arbitrary, { freq: oneIn, nil: null })
 
@@ -40,7 +40,7 @@ const scenario: fc.Arbitrary<ReminderSettings> = fc.record({
   required: fc.subarray(['clientName', 'specialist', 'middleName'], { maxLength: 1 }),
 })
 
-/** Around an eighteenth birthday that falls near one of the days. */
+/** Birth dates whose eighteenth birthday falls near one of the days. */
 const turnsEighteen = fc
   .tuple(fc.constantFrom(...days), fc.integer({ min: 0, max: 4 }))
   .map(([day, later]) =>
@@ -82,8 +82,8 @@ const visits = fc.array(
 )
 
 /**
- * The plan is said twice: once for one patient in TypeScript, once for all in SQL. Over zones, clock changes and every rule both
- * must say the same.
+ * The plan is implemented twice: for one patient in TypeScript, for all in SQL. Both must agree over time zones, clock
+ * changes and every rule.
  */
 export async function agreeOnReminders(ground: Ground, runs: { numRuns: number; seed?: number }) {
   await fc.assert(

@@ -9,7 +9,7 @@ import type { OpenHouse } from '../../harness/house.ts'
 import { decideAfterVisits, decideNotices, type VisitCase } from './decide-visit-scenarios.ts'
 import { at, days, zones } from './plan-in-sql.ts'
 
-/** Where the cases are laid. */
+/** The database and clinic in which the cases are inserted. */
 export interface Ground {
   open: OpenHouse
   companyId: string
@@ -74,7 +74,7 @@ const patient = fc.record({
   birthDate: maybe(fc.constantFrom('2008-02-29', '1980-05-01', '2020-01-01', '2008-12-09')),
 })
 
-/** Moments of a visit in minutes: its start from now, the others from their own beginnings. */
+/** Times of a visit in minutes: the start relative to now, all others as their names say. */
 const visit = fc.record({
   startsIn: fc.integer({ min: -24 * 60 * 4, max: 24 * 60 * 4 }),
   lasts: maybe(fc.integer({ min: -30, max: 600 }), 2),
@@ -124,8 +124,8 @@ function caseOf(drawn: Drawn, moment: Temporal.Instant): VisitCase {
 const until = (moment: Temporal.Instant) => moment.add({ hours: 24 * 60 })
 
 /**
- * Draws cases over zones, changes of the clock and every rule, and holds the plan in SQL against the decision for one patient. Answers how many
- * messages were decided on: visits that plan nothing would prove nothing.
+ * Generates cases over time zones, clock changes and every rule, and compares the SQL plan with the decision for one
+ * patient. Returns how many messages were decided, because visits without messages would prove nothing.
  */
 export async function agreeOnVisits(
   ground: Ground,
@@ -162,7 +162,7 @@ export async function agreeOnVisits(
 
 const byFirst = (a: unknown[], b: unknown[]) => (String(a[0]) < String(b[0]) ? -1 : 1)
 
-/** Lays the case into the database, plans it, and takes it back. */
+/** Inserts the case, plans it, and rolls back. */
 async function planned(
   { open, companyId }: Ground,
   scenario: ScenarioSettings,

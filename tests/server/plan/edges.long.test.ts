@@ -14,7 +14,7 @@ beforeAll(async () => {
   companyId = (await registerClinic(open, 'Europe/Moscow')).companyId
 })
 
-test('the moments a window opens and closes are told alike, to the microsecond, in every zone', async () => {
+test('TypeScript and SQL agree to the microsecond on when a window opens and closes, in every zone', async () => {
   const rule = { ...quietRule, sendTime: '13:59' }
   for (const [i, timeZone] of zones.entries()) {
     const day = Temporal.PlainDate.from(days[i % days.length] ?? '2026-12-08')
@@ -34,7 +34,7 @@ test('the moments a window opens and closes are told alike, to the microsecond, 
   }
 })
 
-test("a booking at the very moment of sending is not late, in the plan's SQL too", async () => {
+test('a booking at the exact send time is not late, in TypeScript and in SQL', async () => {
   const day = Temporal.PlainDate.from('2026-12-10')
   const { sendAt } = createReminderTime(quietRule, 'Europe/Berlin', day)
   const now = sendAt.subtract({ hours: 1 })
@@ -50,7 +50,7 @@ test("a booking at the very moment of sending is not late, in the plan's SQL too
   }
 })
 
-test("no zone of the database's own session or data takes part in a plan", async () => {
+test('the time zone of the database session does not affect a plan', async () => {
   const day = Temporal.PlainDate.from('2026-03-29')
   for (const timeZone of zones) {
     const visit = quietVisit(timeZone, day)
@@ -64,7 +64,7 @@ test("no zone of the database's own session or data takes part in a plan", async
   }
 })
 
-/** Nothing stands against this reminder but time. */
+/** Only time can prevent this reminder. */
 const quietRule: ReminderSettings = {
   afterApproval: 'shorter',
   daysAhead: 1,

@@ -10,6 +10,6 @@ beforeAll(async () => {
   companyId = (await registerClinic(open, 'Europe/Moscow')).companyId
 })
 
-test('the statement for all says what the decision for one says, over zones and changes of the clock', async () => {
+test('the SQL plan for all patients matches the TypeScript decision for one, over time zones and clock changes', async () => {
   await agreeOnReminders({ open, companyId }, { numRuns: 300 })
 })

@@ -12,7 +12,10 @@ import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
 import { useFreshHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 
-/** A worker judges what it has claimed by what was known then: what is decided anew meanwhile is not for it to send. */
+/**
+ * A worker decides by the facts known when it claimed a message. If the plan changes after the claim, the worker must
+ * not send.
+ */
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse('2026-12-08T03:00:00Z', sandbox.env))
 
@@ -21,7 +24,7 @@ let branchId: string
 let visitId: string
 let scenarioId: string
 let work: ClaimedMessage[]
-/** A reminder in Moscow is due at ten, and a worker has just claimed it. */
+/** A reminder in Moscow is due at 10:00, and a worker has just claimed it. */
 beforeEach(async () => {
   clinic = await registerClinic(open)
   await connectChannels(open, clinic.companyId)
@@ -35,7 +38,7 @@ beforeEach(async () => {
   expect(work).toHaveLength(1)
 })
 
-/** How many have left once the worker has done with what it holds. */
+/** How many messages have left after the worker is done with its claimed messages. */
 async function worked() {
   await dispatchMessages(open.app, createDispatchContext(open.app), work, () => {})
   return (await sandbox.accepted(clinic.companyId)).length
@@ -47,20 +50,20 @@ async function leftBy(moment: string) {
 }
 const plan = () => runPlans(open.app, clinic.companyId)
 
-test('what was claimed before its branch’s zone was changed leaves in the hours of the new one', async () => {
+test('a message claimed before the time zone of its branch changed leaves in the sending window of the new zone', async () => {
   await clinic.as.put(`/api/branch/${branchId}`, { name: 'Юг', timeZone: 'Asia/Kamchatka' })
   expect(await worked()).toBe(0)
   expect(await leftBy('2026-12-08T22:00:00Z')).toBe(1)
 })
 
-test('what was claimed before it was planned for a later hour leaves at that hour', async () => {
+test('a message claimed before it was replanned for a later hour leaves at that hour', async () => {
   await clinic.as.put(`/api/scenario/${scenarioId}`, { sendTime: '13:00' })
   await plan()
   expect(await worked()).toBe(0)
   expect(await leftBy('2026-12-08T10:00:00Z')).toBe(1)
 })
 
-test('what was claimed before its visit was cancelled does not leave', async () => {
+test('a message claimed before its visit was canceled does not leave', async () => {
   await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.updateTable('visit').set({ status: 'canceled' }).where('id', '=', visitId).execute(),
   )

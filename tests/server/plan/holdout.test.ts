@@ -23,7 +23,7 @@ beforeEach(async () => {
   clinic = await marketingClinic(open)
 })
 
-/** So many patients who are invited today, half a year after their visit, and may get a promotion. */
+/** Patients whose invitation is due today, half a year after their last visit, and who may also get a promotion. */
 const patients = (count: number) =>
   Promise.all(
     Array.from({ length: count }, () =>
@@ -45,7 +45,7 @@ const set = (row: ScenarioRow, columns: Partial<ScenarioRow>): Promise<ScenarioR
       .executeTakeFirstOrThrow(),
   )
 
-test('the lot is even, the same for ever, its own for each scenario; a larger share holds out all of a smaller', async () => {
+test('the holdout draw is even, permanent and independent per scenario, and a larger share contains a smaller one', async () => {
   const { rows } = await clinic.inside((tx) =>
     sql<{ small: number; within: number; other: number; one: boolean }>`
       select count(*) filter (where held_out(s.a, p.id, 10))::int as small,
@@ -61,15 +61,15 @@ test('the lot is even, the same for ever, its own for each scenario; a larger sh
   expect(found?.small).toBeGreaterThan(1880)
   expect(found?.small).toBeLessThan(2120)
   expect(found?.within).toBe(found?.small)
-  // A tenth of a tenth: the lots of two scenarios have nothing to do with each other.
+  // A tenth of a tenth: the draws of two scenarios are independent.
   expect(found?.other).toBeGreaterThan(140)
   expect(found?.other).toBeLessThan(260)
-  // What was drawn once stays drawn, whichever version of the database draws.
+  // Pinned result: a draw must not change with the database version.
   expect(found?.one).toBe(true)
 })
 
 test.each(['invitation', 'birthday'] as const)(
-  '%s: who was drawn is left out, and told so last of all',
+  '%s: patients drawn for the holdout are skipped with HELD_OUT, unless another skip reason applies',
   async (type) => {
     const row = await clinic.scenario(type, holdout(50))
     const ids = await Promise.all(
@@ -95,7 +95,7 @@ test.each(['invitation', 'birthday'] as const)(
   },
 )
 
-test('before the moment a change of the share counts; from it on it is as if the message had gone', async () => {
+test('before the send time a change of the share changes the holdout; from then on held-out patients stay held out', async () => {
   await patients(30)
   const row = await clinic.scenario('invitation', holdout(50))
   await clinic.run(row)
@@ -106,14 +106,14 @@ test('before the moment a change of the share counts; from it on it is as if the
   const on = await set(row, holdout(50))
   await clinic.run(on)
   expect(await heldOutOf(on)).toEqual(drawn)
-  // Its moment has come: nobody writes to them afterwards, whatever is set, stopped or excluded.
+  // The send time has passed: whatever is changed or stopped, these patients stay held out.
   open.clock.set(PAST_SENDING)
   await set(row, { holdout_percent: null, holdout_since: null })
   await clinic.run({ ...on, holdout_percent: null })
   expect(await heldOutOf(row)).toEqual(drawn)
   await clinic.inside((tx) => withdrawScenario(tx, row.id, open.clock.now()))
   expect(await heldOutOf(row)).toEqual(drawn)
-  // Hours later and on the next day it is not said that a moment was missed.
+  // Hours later and on the next day the reason is still HELD_OUT, not MOMENT_PASSED.
   for (const later of ['2026-12-08T17:00:00Z', NEXT_DAY]) {
     open.clock.set(later)
     await clinic.run(on)
@@ -121,32 +121,32 @@ test('before the moment a change of the share counts; from it on it is as if the
   }
 })
 
-test('a stop before the moment takes it back on both sides; started again, the lot falls as before', async () => {
+test('a stop before the send time withdraws both groups; a restart draws the same holdout', async () => {
   await patients(30)
   const row = await clinic.scenario('invitation', holdout(50))
   await clinic.run(row)
   const drawn = await heldOutOf(row)
   await clinic.inside((tx) => withdrawScenario(tx, row.id, open.clock.now()))
   expect(new Set((await reasons(row)).values())).toEqual(new Set(['WITHDRAWN_STOPPED']))
-  // Nobody's attention is taken by what would not have gone.
+  // A withdrawn holdout entry does not use the attention budget.
   const promotion = await clinic.scenario('promotion', { auto_stop_date: '2026-12-13' })
   const planned = await clinic.plan(promotion)
   for (const id of drawn) expect(planned.get(id ?? '')?.reason).not.toBe('ATTENTION_BUDGET')
   await clinic.run(row)
   expect((await heldOutOf(row)).toSorted()).toEqual(drawn.toSorted())
-  // Its moment passes while it is stopped: nobody was held out then.
+  // The send time passes while the scenario is stopped: nobody was held out.
   await clinic.inside((tx) => withdrawScenario(tx, row.id, open.clock.now()))
   open.clock.set(NEXT_DAY)
   await clinic.run(row)
   expect(await heldOutOf(row)).toEqual([])
 })
 
-test('who was held out has given his attention: nothing else that sells follows within the week', async () => {
+test('a held-out patient has used the attention budget: no promotion follows within the week', async () => {
   await patients(20)
   const invitation = await clinic.scenario('invitation', holdout(50))
   await clinic.run(invitation)
   const drawn = new Set(await heldOutOf(invitation))
-  // Beforehand, and once the moment is over.
+  // Before the send time and after it.
   for (const at of [NOW, NEXT_DAY]) {
     open.clock.set(at)
     const promotion = await clinic.scenario('promotion', { auto_stop_date: '2026-12-13' })
@@ -160,7 +160,7 @@ test('who was held out has given his attention: nothing else that sells follows 
   }
 })
 
-test('of a promotion the thirty seats of a day are for those who are written to', async () => {
+test('the thirty promotion messages of a day go to patients outside the holdout', async () => {
   await patients(90)
   const row = await clinic.scenario('promotion', holdout(40))
   await clinic.run(row)
@@ -171,21 +171,21 @@ test('of a promotion the thirty seats of a day are for those who are written to'
   const drawn = first.filter(({ reason }) => reason === 'HELD_OUT')
   expect(going).toHaveLength(30)
   expect(drawn.length).toBeGreaterThan(5)
-  // Each of them stands where he would have been: nobody after the last seat has a day before it.
+  // Held-out patients keep their turn: none of them comes after the patient with the last place of the day.
   const paid = await clinic.inside((tx) =>
     tx.selectFrom('client').select('id').orderBy('id').execute(),
   )
   const turn = new Map(paid.map(({ id }, at) => [id, at]))
   const lastSeat = Math.max(...going.map(({ client_id }) => turn.get(client_id ?? '') ?? 0))
   for (const { client_id } of drawn) expect(turn.get(client_id ?? '')).toBeLessThan(lastSeat)
-  // Once their day has come they take none of the next day's either.
+  // After the send time they take no place of the next day either.
   open.clock.set(PAST_SENDING)
   await clinic.run(row)
   const again = (await clinic.messages(row)).filter(({ reason }) => reason === 'HELD_OUT')
   for (const { id } of drawn) expect(again.some((one) => one.id === id)).toBe(true)
 })
 
-test('what forbids a message before its moment forbids it on both sides at once, without waiting for the next plan', async () => {
+test('an exclusion or opt-out before the send time replaces HELD_OUT at once, without a new plan', async () => {
   await patients(30)
   const row = await clinic.scenario('invitation', holdout(50))
   await clinic.run(row)
@@ -198,10 +198,10 @@ test('what forbids a message before its moment forbids it on both sides at once,
   await clinic.as.put(`/api/client/${third}/excluded`, { excluded: false })
   const before = await reasons(row)
   expect([first, second].map((id) => before.get(id ?? ''))).toEqual(['EXCLUDED', 'OPTED_OUT'])
-  // Who was let in again is drawn again.
+  // A patient who is included again is drawn again.
   await clinic.run(row)
   expect((await reasons(row)).get(third ?? '')).toBe('HELD_OUT')
-  // Once its moment is over it stays.
+  // After the send time the reason stays.
   open.clock.set(PAST_SENDING)
   await clinic.as.put(`/api/client/${third}/excluded`, { excluded: true })
   expect((await reasons(row)).get(third ?? '')).toBe('HELD_OUT')

@@ -22,18 +22,15 @@ describe('an invitation', () => {
     [3, '2026-09-20T09:00:00Z', '2026-12-20'],
     [6, '2026-06-20T09:00:00Z', '2026-12-20'],
     [12, '2025-12-20T09:00:00Z', '2026-12-20'],
-  ])(
-    'leaves %i calendar months after the last visit, in the afternoon',
-    async (months, at, due) => {
-      const anna = await clinic.patient({}, [{ at: '2024-01-10T09:00:00Z' }, { at }])
-      const row = await clinic.scenario('invitation', { last_visit_months: months })
-      const planned = (await clinic.plan(row)).get(anna)
-      expect(planned).toMatchObject({ occasion: `${anna}@${due}`, reason: null, visit_at: null })
-      expect(String(planned?.send_at)).toBe(`${due}T13:00:00Z`)
-    },
-  )
+  ])('leaves %i calendar months after the last visit, at 16:00', async (months, at, due) => {
+    const anna = await clinic.patient({}, [{ at: '2024-01-10T09:00:00Z' }, { at }])
+    const row = await clinic.scenario('invitation', { last_visit_months: months })
+    const planned = (await clinic.plan(row)).get(anna)
+    expect(planned).toMatchObject({ occasion: `${anna}@${due}`, reason: null, visit_at: null })
+    expect(String(planned?.send_at)).toBe(`${due}T13:00:00Z`)
+  })
 
-  test('after a visit at the end of a long month is due at the end of a short one', async () => {
+  test('after a visit at the end of a long month is due at the end of a shorter month', async () => {
     open.clock.set('2027-02-01T06:00:00Z')
     const days = ['2026-08-28', '2026-08-29', '2026-08-30', '2026-08-31', '2026-09-01']
     const ids = []
@@ -48,9 +45,9 @@ describe('an invitation', () => {
     ])
   })
 
-  test('counts the local day of the last visit', async () => {
+  test('counts from the local day of the last visit', async () => {
     const far = await clinic.branch('Asia/Kamchatka')
-    // 23:30 of the 19th in Moscow is the 20th already in Kamchatka.
+    // 23:30 on the 19th in Moscow is already the 20th in Kamchatka.
     const at = '2026-06-19T20:30:00Z'
     const near = await clinic.patient({}, [{ at }])
     const east = await clinic.patient({}, [{ at, branchId: far }])
@@ -60,7 +57,7 @@ describe('an invitation', () => {
     expect(String(plan.get(east)?.send_at)).toBe('2026-12-20T04:00:00Z')
   })
 
-  test('counts from the last visit that took place, not from one that was missed or cancelled', async () => {
+  test('counts from the last visit that took place, not from a missed, canceled or tentative one', async () => {
     const visits = [
       { at: '2026-06-20T09:00:00Z' },
       { at: '2026-09-20T09:00:00Z', outcome: 'noShow' as const },
@@ -74,14 +71,14 @@ describe('an invitation', () => {
     expect(plan.get(boris)).toBe(undefined)
   })
 
-  test('names the last visit as the previous one: the first is enough for it', async () => {
+  test('can fill previousVisitDate from the last visit, even if it is the only one', async () => {
     const anna = await clinic.patient({}, [{ at: '2026-06-20T09:00:00Z' }])
     const text = '{clientName}, вы были у нас {previousVisitDate}'
     const plan = await clinic.plan(await clinic.scenario('invitation', { ...half, text }))
     expect(plan.get(anna)?.reason).toBe(null)
   })
 
-  test('is not for who is booked already', async () => {
+  test('is skipped for a patient who has a future visit', async () => {
     const booked = await clinic.patient({}, [
       { at: '2026-06-20T09:00:00Z' },
       { at: '2027-01-20T09:00:00Z' },
@@ -95,7 +92,7 @@ describe('an invitation', () => {
     expect(plan.get(cancelled)?.reason).toBe(null)
   })
 
-  test('moves to the next allowed day, and keeps its occasion', async () => {
+  test('moves to the next selected weekday and keeps its occasion', async () => {
     // 20 December 2026 is a Sunday.
     const anna = await clinic.patient({}, [{ at: '2026-06-20T09:00:00Z' }])
     const row = await clinic.scenario('invitation', { ...half, days_of_week: [2, 3] })
@@ -104,7 +101,7 @@ describe('an invitation', () => {
     expect(String(planned?.send_at)).toBe('2026-12-22T13:00:00Z')
   })
 
-  test('of a day that is over is not caught up; of today it leaves until the window closes', async () => {
+  test('is not planned once its day is over, and on its day can leave until the window closes', async () => {
     const [yesterday, today] = ['2026-06-07', '2026-06-08']
     const late = await clinic.patient({}, [{ at: `${yesterday}T09:00:00Z` }])
     const anna = await clinic.patient({}, [{ at: `${today}T09:00:00Z` }])
@@ -118,7 +115,7 @@ describe('an invitation', () => {
     expect(await reasons('2026-12-08T16:00:00Z')).toEqual([undefined, 'MOMENT_PASSED'])
   })
 
-  test('chooses by the service of the last visit and by what was paid', async () => {
+  test('is filtered by the service of the last visit and by the minimum payment', async () => {
     const visit = (service: string) => [{ at: '2026-06-20T09:00:00Z', service }]
     const hygiene = await clinic.patient({ sumPaid: 501 }, visit('Гигиена'))
     const other = await clinic.patient({ sumPaid: 501 }, visit('Осмотр'))
@@ -138,8 +135,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('consent', () => {
-  test('is needed for what sells, and the last word counts', async () => {
+describe('marketing consent', () => {
+  test('is required, and its latest change counts; an opt-out overrides it', async () => {
     const visits = [{ at: '2026-06-20T09:00:00Z' }]
     const unasked = await clinic.patient({ consent: null }, visits)
     const refused = await clinic.patient({ consent: false }, visits)
@@ -162,18 +159,18 @@ describe('the attention budget', () => {
     return (await clinic.plan(await clinic.scenario('invitation', half))).get(anna)?.reason
   }
 
-  test('allows one message that sells in seven local days', async () => {
+  test('allows one marketing message in seven local days', async () => {
     expect(await invited([['promotion', '2026-12-13T20:59:59Z']])).toBe(null)
     expect(await invited([['promotion', '2026-12-13T21:00:00Z']])).toBe('ATTENTION_BUDGET')
     expect(await invited([['invitation', '2026-12-14T13:00:00Z']])).toBe('ATTENTION_BUDGET')
   })
 
-  test('looks ahead as well: what another scenario has planned within the week comes first', async () => {
+  test('also looks ahead: a message that another scenario has planned within the next week counts', async () => {
     expect(await invited([['promotion', '2026-12-26T13:00:00Z']])).toBe('ATTENTION_BUDGET')
     expect(await invited([['promotion', '2026-12-26T21:00:00Z']])).toBe(null)
   })
 
-  test('allows four in thirty local days', async () => {
+  test('allows four messages in thirty local days', async () => {
     const weekly: ['promotion', string][] = [
       ['promotion', '2026-12-13T13:00:00Z'],
       ['promotion', '2026-12-06T13:00:00Z'],
@@ -186,7 +183,7 @@ describe('the attention budget', () => {
     )
   })
 
-  test('allows four in the thirty local days ahead as well', async () => {
+  test('also allows four messages in the thirty local days ahead', async () => {
     const weekly: ['promotion', string][] = [
       ['promotion', '2026-12-27T13:00:00Z'],
       ['promotion', '2027-01-03T13:00:00Z'],
@@ -199,13 +196,13 @@ describe('the attention budget', () => {
     )
   })
 
-  test('gives way to a message that serves on the same local day, and to none of another', async () => {
+  test('is used up by a service message on the same local day, but not on another day', async () => {
     expect(await invited([['reminder', '2026-12-20T07:00:00Z']])).toBe('ATTENTION_BUDGET')
     expect(await invited([['reminder', '2026-12-19T20:59:59Z']])).toBe(null)
     expect(await invited([['reminder', '2026-12-20T21:00:00Z']])).toBe(null)
   })
 
-  test('does not count what did not leave', async () => {
+  test('does not count a message that failed', async () => {
     const anna = await clinic.patient({}, [{ at: '2026-06-20T09:00:00Z' }])
     const other = await clinic.scenario('promotion')
     await clinic.sent(other, anna, '2026-12-18T13:00:00Z')
@@ -221,7 +218,7 @@ describe('the attention budget', () => {
     )
   })
 
-  test('counts what may have arrived for the day on which it was asked for', async () => {
+  test('counts a message with an unknown outcome on the day of its attempt', async () => {
     const anna = await clinic.patient({}, [{ at: '2026-06-20T09:00:00Z' }])
     const other = await clinic.scenario('promotion')
     await clinic.sent(other, anna, '2026-12-05T13:00:00Z')
@@ -238,7 +235,7 @@ describe('the attention budget', () => {
     )
   })
 
-  test('leaves the first of two scenarios that plan for the same week, and shows why the other yields', async () => {
+  test('lets only the first of two scenarios write in the same week, and skips the second with a reason', async () => {
     const anna = await clinic.patient({}, [{ at: '2026-06-20T09:00:00Z' }])
     const first = await clinic.scenario('invitation', half)
     const second = await clinic.scenario('invitation', { ...half, send_time: '17:00' })
@@ -250,7 +247,7 @@ describe('the attention budget', () => {
   })
 })
 
-test('a further visit takes the invitation back; one whose day is over is left to dispatch', async () => {
+test('a further visit withdraws the invitation; a pending invitation whose day is over is left to dispatch', async () => {
   const anna = await clinic.patient({}, [{ at: '2026-06-20T09:00:00Z' }])
   const boris = await clinic.patient({}, [{ at: '2026-06-08T09:00:00Z' }])
   const row = await clinic.scenario('invitation', half)

@@ -10,7 +10,7 @@ import { getLastDay } from '../../../server/engine/plan/promotion-plan.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import type { MarketingClinic } from './marketing-clinic.ts'
 
-/** The patients whom a promotion's plan would look at anew now; null: all. */
+/** The patients whom the plan of a promotion would plan again now; null: all. */
 export const lookedAt = (open: OpenHouse, clinic: MarketingClinic, row: ScenarioRow) =>
   clinic.inside(async (tx) => {
     const plan = await loadPlan(tx, row, open.clock.now())

@@ -19,7 +19,7 @@ export interface Patient {
   excluded?: boolean
   deceased?: boolean
   optedOut?: 'marketing' | 'all' | null
-  /** What he last said of messages that sell; null: nobody asked. */
+  /** The latest marketing consent of the patient; null: never recorded. */
   consent?: boolean | null
 }
 
@@ -32,7 +32,7 @@ export interface Visit {
   tentative?: boolean
 }
 
-/** A clinic in Moscow with SMS, and ways to lay patients, visits and scenarios into it and to ask for plans. */
+/** A clinic in Moscow with SMS, and functions that insert patients, visits and scenarios and make plans. */
 export async function marketingClinic(open: OpenHouse, timeZone = 'Europe/Moscow') {
   const { companyId, as } = await registerClinic(open, timeZone)
   const { db, clock } = open.app
@@ -44,7 +44,7 @@ export async function marketingClinic(open: OpenHouse, timeZone = 'Europe/Moscow
     ),
   )
 
-  /** A patient who may be written to whatever the type, and his visits. */
+  /** A patient who may get messages of every scenario kind, with visits. */
   const patient = (seed: Patient = {}, visits: Visit[] = []) =>
     inside(async (tx) => {
       const now = clock.now()
@@ -133,7 +133,7 @@ export async function marketingClinic(open: OpenHouse, timeZone = 'Europe/Moscow
       return row
     })
 
-  /** The plan as it would be now, by patient. */
+  /** The plan as of now, by patient. */
   const plan = (row: ScenarioRow, clientId: string | null = null) =>
     inside(async (tx) => {
       const { rows } =
@@ -166,7 +166,7 @@ export async function marketingClinic(open: OpenHouse, timeZone = 'Europe/Moscow
           .executeTakeFirstOrThrow()
         return id
       }),
-    /** Writes the messages of a scenario, as a run of the plans does. */
+    /** Writes the messages of a scenario, as a plan run does. */
     run: (row: ScenarioRow) => inside((tx) => planMessages(tx, row, clock.now())),
     messages: (row: ScenarioRow) =>
       inside((tx) =>
@@ -177,7 +177,7 @@ export async function marketingClinic(open: OpenHouse, timeZone = 'Europe/Moscow
           .orderBy('id')
           .execute(),
       ),
-    /** A message of that scenario that left then. */
+    /** A message of that scenario, sent at that time. */
     sent: (row: ScenarioRow, clientId: string, at: string) =>
       inside((tx) =>
         tx

@@ -12,12 +12,12 @@ beforeEach(async () => {
 })
 
 describe('a memo', () => {
-  test('leaves its departure after the end of the visit, which takes an hour when nobody says', async () => {
+  test('is sent departure_minutes after the end of the visit, taken as one hour after its start when unknown', async () => {
     const row = await clinic.scenario('memo', { departure_minutes: 90 })
     const startsAt = '2026-12-08T07:00:00Z'
     await clinic.book(await clinic.patient(), { startsAt, endsAt: '2026-12-08T07:20:00Z' })
     await clinic.book(await clinic.patient(), { startsAt })
-    // A clinic system's slip: it cannot end before it begins.
+    // Bad data of a clinic system: a visit cannot end before it starts.
     await clinic.book(await clinic.patient(), { startsAt, endsAt: '2026-12-08T06:00:00Z' })
     expect(await clinic.lines(row)).toEqual([
       [null, '2026-12-08T08:30:00Z', null],
@@ -26,7 +26,7 @@ describe('a memo', () => {
     ])
   })
 
-  test('that would leave at night waits for nine', async () => {
+  test('that would leave at night waits until 9:00', async () => {
     const row = await clinic.scenario('memo', { departure_minutes: 15 })
     const endsAt = ['2026-12-08T18:44:59Z', '2026-12-08T18:45:00Z', '2026-12-09T05:44:00Z']
     for (const at of endsAt)
@@ -38,7 +38,7 @@ describe('a memo', () => {
     ])
   })
 
-  test('days after the visit still goes out, also after a stay', async () => {
+  test('due days after the visit is still sent, also after a stay of several days', async () => {
     const row = await clinic.scenario('memo', { departure_minutes: 7 * 24 * 60 })
     await clinic.book(await clinic.patient(), { startsAt: '2026-12-01T08:00:00Z' })
     await clinic.book(await clinic.patient(), {
@@ -51,7 +51,7 @@ describe('a memo', () => {
     ])
   })
 
-  test('follows the end of a stay of some days', async () => {
+  test('counts from the end of a stay of several days', async () => {
     const row = await clinic.scenario('memo', { departure_minutes: 60 })
     await clinic.book(await clinic.patient(), {
       startsAt: '2026-12-02T08:00:00Z',
@@ -60,7 +60,7 @@ describe('a memo', () => {
     expect(await clinic.lines(row)).toEqual([[null, '2026-12-08T10:00:00Z', null]])
   })
 
-  test('is about the chosen services, and not for who did not come', async () => {
+  test('is sent only for the selected services, and not after a no-show', async () => {
     const row = await clinic.scenario('memo', { enabled_services: ['Implant'] })
     const startsAt = '2026-12-08T07:00:00Z'
     await clinic.book(await clinic.patient(), { startsAt, service: 'Implant' })
@@ -72,7 +72,7 @@ describe('a memo', () => {
     expect(reasons.toSorted()).toEqual(['NO_SHOW', 'SERVICE', 'SERVICE', null, null])
   })
 
-  test('of several visits of a day is one, after the last of them, and of a weekday that is not chosen none', async () => {
+  test('is sent once after the last of several visits of a day, and not on a weekday that is not selected', async () => {
     const row = await clinic.scenario('memo', { days_of_week: [2] })
     const anna = await clinic.patient()
     for (const hour of [7, 9]) await clinic.book(anna, { startsAt: `2026-12-08T0${hour}:00:00Z` })
@@ -84,7 +84,7 @@ describe('a memo', () => {
     ])
   })
 
-  test('that two scenarios write about two services goes out twice', async () => {
+  test('is sent twice when two scenarios cover two services', async () => {
     const implant = await clinic.scenario('memo', { enabled_services: ['Implant'] })
     const cleaning = await clinic.scenario('memo', { enabled_services: ['Cleaning'] })
     const anna = await clinic.patient()
@@ -95,7 +95,7 @@ describe('a memo', () => {
     expect(reasons.toSorted()).toEqual(['SERVICE', null])
   })
 
-  test('whose patient turns out not to have come is taken back', async () => {
+  test('is skipped when its patient is later recorded as a no-show', async () => {
     const row = await clinic.scenario('memo')
     const visit = await clinic.book(await clinic.patient(), { startsAt: '2026-12-08T07:00:00Z' })
     await clinic.run(row)

@@ -21,7 +21,7 @@ const notices = (columns: Partial<ScenarioRow> = {}) =>
 const booked = async (createdAt: string | null, startsAt = LATER) =>
   clinic.book(await clinic.patient(), { startsAt, createdAt })
 
-/** Booked at nine in the morning, told of it at 9:15; now it is ten. */
+/** Booked at 9:00 and notified at 9:15; now it is 10:00. */
 async function told(row: ScenarioRow) {
   const visit = await booked(NOW)
   await clinic.run(row)
@@ -31,7 +31,7 @@ async function told(row: ScenarioRow) {
   return visit
 }
 
-test('a booking is told of its departure later, at night in the morning, and not after the visit began or a day late', async () => {
+test('a booking notice leaves after its delay or at 9:00 after a night, and is skipped if a day late, after the visit began or without a creation time', async () => {
   const row = await notices()
   await booked('2026-12-07T06:00:00Z')
   await booked(NOW, '2026-12-08T06:15:00Z')
@@ -48,7 +48,7 @@ test('a booking is told of its departure later, at night in the morning, and not
   ])
 })
 
-test('visits of a day that were booked within the hour are one notice', async () => {
+test('visits of one day that were booked within an hour share one notice', async () => {
   const row = await notices()
   const anna = await clinic.patient()
   for (const [startsAt, createdAt] of [
@@ -61,7 +61,7 @@ test('visits of a day that were booked within the hour are one notice', async ()
   expect(reasons).toEqual([null, 'SAME_DAY', null])
 })
 
-test('a booking is told by one scenario of several', async () => {
+test('only one of several scenarios sends the notice of a booking', async () => {
   const [row, other] = [await notices(), await notices()]
   await booked(NOW)
   await clinic.run(row)
@@ -69,7 +69,7 @@ test('a booking is told by one scenario of several', async () => {
   expect(await clinic.lines(row)).toEqual([['booked', '2026-12-08T06:15:00Z', null]])
 })
 
-test('a move is told to who knew the old time; to who did not, the booking is told with the new one', async () => {
+test('a patient who knew the old time gets a move notice, one who did not gets a booking notice with the new time', async () => {
   const row = await notices()
   await clinic.move(await told(row), NEXT)
   const unaware = await booked('2026-12-08T06:50:00Z')
@@ -81,7 +81,7 @@ test('a move is told to who knew the old time; to who did not, the booking is to
   expect(await clinic.send(row)).toEqual([])
 })
 
-test('a move and the way back tell nobody', async () => {
+test('a move that is reversed in time sends no notice', async () => {
   const row = await notices()
   const visit = await told(row)
   await clinic.move(visit, NEXT)
@@ -92,7 +92,7 @@ test('a move and the way back tell nobody', async () => {
   expect(await clinic.send(row)).toEqual([])
 })
 
-test('a cancellation is told to who was told of the visit, and to nobody else', async () => {
+test('a cancellation notice goes only to a patient who was told of the visit', async () => {
   const row = await notices()
   await clinic.cancel(await told(row))
   const unaware = await booked('2026-12-08T06:50:00Z')
@@ -103,7 +103,7 @@ test('a cancellation is told to who was told of the visit, and to nobody else', 
   expect(await clinic.send(row)).toEqual([`canceled ${LATER}`])
 })
 
-test('who cancelled it himself gets no notice of it', async () => {
+test('a patient who canceled by answer gets no cancellation notice', async () => {
   const row = await notices()
   const visit = await told(row)
   await clinic.answer(visit, 'canceled')
@@ -115,7 +115,7 @@ test('who cancelled it himself gets no notice of it', async () => {
   ])
 })
 
-test('a cancellation that is taken back in time tells nobody', async () => {
+test('a cancellation that is reversed in time sends no notice', async () => {
   const row = await notices()
   const visit = await told(row)
   await clinic.cancel(visit)

@@ -22,7 +22,7 @@ const notices = (columns: Partial<ScenarioRow> = {}) =>
 const booked = async (createdAt: string | null, startsAt = LATER) =>
   clinic.book(await clinic.patient(), { startsAt, createdAt })
 
-/** Booked at nine in the morning, and told of it at 9:15. */
+/** Booked at 9:00 and notified at 9:15; now it is 10:00. */
 async function told(row: ScenarioRow) {
   const visit = await booked(NOW)
   await clinic.run(row)
@@ -32,15 +32,15 @@ async function told(row: ScenarioRow) {
   return visit
 }
 
-describe('the notice of a booking', () => {
-  test.each([15, 30, 45, 60])('leaves %i minutes after it', async (minutes) => {
+describe('a booking notice', () => {
+  test.each([15, 30, 45, 60])('leaves %i minutes after the booking', async (minutes) => {
     const row = await notices({ departure_minutes: minutes })
     await booked('2026-12-08T06:00:00Z')
     const sendAt = Temporal.Instant.from(NOW).add({ minutes }).toString()
     expect(await clinic.lines(row)).toEqual([['booked', sendAt, null]])
   })
 
-  test('that would leave at night waits for nine in the morning', async () => {
+  test('that would leave at night waits until 9:00', async () => {
     const row = await notices()
     await booked('2026-12-08T18:44:59Z')
     await booked('2026-12-08T18:45:00Z')
@@ -53,7 +53,7 @@ describe('the notice of a booking', () => {
     ])
   })
 
-  test('is not sent after the visit began, nor more than a day and two hours late', async () => {
+  test('is not sent after the visit began or more than 26 hours late', async () => {
     const row = await notices()
     await booked('2026-12-08T06:00:00Z', '2026-12-08T06:15:00Z')
     await booked('2026-12-08T06:00:00Z', '2026-12-08T06:15:01Z')
@@ -75,7 +75,7 @@ describe('the notice of a booking', () => {
     ])
   })
 
-  test('whose moment the clinic system does not tell is not guessed', async () => {
+  test('is skipped when the clinic system does not give the creation time', async () => {
     const row = await notices()
     await booked(null)
     expect(await clinic.lines(row)).toEqual([
@@ -83,7 +83,7 @@ describe('the notice of a booking', () => {
     ])
   })
 
-  test('of two visits of a day that were booked together is one', async () => {
+  test('covers all visits of one day that were booked within an hour', async () => {
     const row = await notices()
     const anna = await clinic.patient()
     const book = (startsAt: string, createdAt: string) => clinic.book(anna, { startsAt, createdAt })
@@ -101,7 +101,7 @@ describe('the notice of a booking', () => {
     ])
   })
 
-  test('is told by one scenario of several', async () => {
+  test('is sent by only one of several scenarios', async () => {
     const first = await notices()
     const second = await notices()
     await booked(NOW)
@@ -113,8 +113,8 @@ describe('the notice of a booking', () => {
   })
 })
 
-describe('the notice of a move', () => {
-  test('follows when the patient knew the old time, its departure after the move', async () => {
+describe('a move notice', () => {
+  test('is sent after its delay when the patient knew the old time', async () => {
     const row = await notices({ departure_minutes: 30 })
     const visit = await booked('2026-12-08T05:45:00Z')
     await clinic.run(row)
@@ -125,7 +125,7 @@ describe('the notice of a move', () => {
     expect(await clinic.lines(row)).toEqual([['moved', '2026-12-08T07:30:00Z', null]])
   })
 
-  test('does not follow when nobody knew: the booking is told with the new time', async () => {
+  test('is not sent when the patient knew no time: the booking notice names the new time', async () => {
     const row = await notices()
     const visit = await booked(NOW)
     await clinic.run(row)
@@ -145,7 +145,7 @@ describe('the notice of a move', () => {
     expect(await clinic.send(row)).toEqual([])
   })
 
-  test('follows a reminder of the old time as well', async () => {
+  test('is also sent after a reminder of the old time', async () => {
     const reminder = await clinic.scenario('reminder', { days_ahead: 1 })
     const row = await notices()
     const visit = await booked('2026-12-01T09:00:00Z', '2026-12-09T09:00:00Z')
@@ -157,7 +157,7 @@ describe('the notice of a move', () => {
     expect(await clinic.lines(row)).toEqual([['moved', '2026-12-08T07:15:00Z', null]])
   })
 
-  test('twice is one notice of the last time, and back to the old time none', async () => {
+  test('of a visit moved twice names only the last time, and is withdrawn when the visit returns to the time that the patient knows', async () => {
     const row = await notices()
     const visit = await told(row)
     await clinic.move(visit, NEXT)
@@ -173,7 +173,7 @@ describe('the notice of a move', () => {
     await clinic.move(visit, LATER)
     await clinic.run(row)
     expect(await waiting()).toEqual([])
-    // Told once, another move is told again.
+    // Once a move was sent, the move back is sent as well.
     await clinic.move(visit, NEXT)
     await clinic.run(row)
     open.clock.set('2026-12-08T07:30:00Z')
@@ -184,15 +184,15 @@ describe('the notice of a move', () => {
     expect(await clinic.send(row)).toEqual([`moved ${LATER}`])
   })
 
-  test('is not sent where the scenario has no words for it', async () => {
+  test('is not sent when the scenario has no text for moves', async () => {
     const row = await notices({ text_moved: null })
     await clinic.move(await told(row), NEXT)
     expect(await clinic.lines(row)).toEqual([])
   })
 })
 
-describe('the notice of a cancellation', () => {
-  test('goes to who was told of the visit', async () => {
+describe('a cancellation notice', () => {
+  test('is sent once to a patient who was told of the visit', async () => {
     const row = await notices()
     await clinic.cancel(await told(row))
     expect(await clinic.lines(row)).toContainEqual(['canceled', '2026-12-08T07:15:00Z', null])
@@ -203,7 +203,7 @@ describe('the notice of a cancellation', () => {
     expect(await clinic.send(row)).toEqual([])
   })
 
-  test('does not go to who was not, and takes back what waits', async () => {
+  test('is not sent to a patient who was not told, and the waiting booking notice is skipped', async () => {
     const row = await notices()
     const visit = await booked(NOW)
     await clinic.run(row)
@@ -216,7 +216,7 @@ describe('the notice of a cancellation', () => {
     ])
   })
 
-  test('does not go to who cancelled it himself by his answer', async () => {
+  test('is not sent to a patient who canceled by answer', async () => {
     const row = await notices()
     const visit = await told(row)
     await clinic.answer(visit, 'canceled')
@@ -228,7 +228,7 @@ describe('the notice of a cancellation', () => {
     ])
   })
 
-  test('that is taken back in time tells nobody', async () => {
+  test('is withdrawn when the cancellation is reversed in time', async () => {
     const row = await notices()
     const visit = await told(row)
     await clinic.cancel(visit)

@@ -23,7 +23,7 @@ describe('a survey', () => {
     ['5:30', '2026-12-09T02:30:00Z', '2026-12-09T06:00:00Z'],
     ['5:31', '2026-12-09T02:31:00Z', '2026-12-09T06:01:00Z'],
   ])(
-    'about a visit at %s asks three and a half hours later, from nine to ten in the evening inclusive, else at the next nine',
+    'about a visit at %s is sent 3.5 hours after its start if that is between 9:00 and 22:00, otherwise at the next 9:00',
     async (_, startsAt, sendAt) => {
       const row = await clinic.scenario('nps', asked)
       await clinic.book(await clinic.patient(), { startsAt })
@@ -32,21 +32,26 @@ describe('a survey', () => {
   )
 
   test.each([
-    // Clocks go back an hour at three in the morning of 25 October: nine o'clock is an hour further away.
+    // Clocks go back one hour at 3:00 on 25 October, so 9:00 is one hour further away.
     ['2026-10-24T19:00:00+02:00', '2026-10-25T09:00:00+01:00'],
-    // And forward at two in the morning of 29 March.
+    // Clocks go forward one hour at 2:00 on 29 March.
     ['2026-03-28T19:00:00+01:00', '2026-03-29T09:00:00+02:00'],
-    // Three and a half hours pass whatever the clock on the wall does meanwhile.
+    // The 3.5 hours are elapsed time, whatever the local clock does.
     ['2026-03-29T01:30:00+01:00', '2026-03-29T09:00:00+02:00'],
-  ])('over a change of the clock waits for the nine on the wall: %s', async (startsAt, sendAt) => {
-    open.clock.set(Temporal.Instant.from(startsAt).subtract({ hours: 5 }).toString())
-    const here = await visitClinic(open, 'Europe/Berlin')
-    const row = await here.scenario('nps', { ...asked, auto_stop_date: '2026-12-31' })
-    await here.book(await here.patient(), { startsAt })
-    expect(await here.lines(row)).toEqual([[null, Temporal.Instant.from(sendAt).toString(), null]])
-  })
+  ])(
+    'across a clock change waits until 9:00 local time, for a visit at %s',
+    async (startsAt, sendAt) => {
+      open.clock.set(Temporal.Instant.from(startsAt).subtract({ hours: 5 }).toString())
+      const here = await visitClinic(open, 'Europe/Berlin')
+      const row = await here.scenario('nps', { ...asked, auto_stop_date: '2026-12-31' })
+      await here.book(await here.patient(), { startsAt })
+      expect(await here.lines(row)).toEqual([
+        [null, Temporal.Instant.from(sendAt).toString(), null],
+      ])
+    },
+  )
 
-  test('goes by the zone of its branch', async () => {
+  test('uses the time zone of the branch of the visit', async () => {
     const row = await clinic.scenario('nps', asked)
     const branchId = await clinic.branch('Asia/Vladivostok')
     await clinic.book(await clinic.patient(), { startsAt: '2026-12-08T08:31:00Z', branchId })
@@ -54,7 +59,7 @@ describe('a survey', () => {
     expect(await clinic.lines(row)).toEqual([[null, '2026-12-08T23:00:00Z', null]])
   })
 
-  test('asks a patient once a local day, whatever he came for', async () => {
+  test('is sent to a patient once per local day, whatever the visits', async () => {
     const row = await clinic.scenario('nps', asked)
     const anna = await clinic.patient()
     await clinic.book(anna, { startsAt: '2026-12-08T16:00:00Z' })
@@ -67,7 +72,7 @@ describe('a survey', () => {
     ])
   })
 
-  test('is not asked again when the time of its visit is corrected afterwards', async () => {
+  test('is not sent again when the time of its visit is corrected afterwards', async () => {
     const row = await clinic.scenario('nps', asked)
     const visit = await clinic.book(await clinic.patient(), { startsAt: '2026-12-08T07:00:00Z' })
     await clinic.run(row)
@@ -76,12 +81,12 @@ describe('a survey', () => {
     await clinic.move(visit, '2026-12-08T07:10:00Z')
     await clinic.run(row)
     expect(await clinic.lines(row)).toEqual([[null, '2026-12-08T10:40:00Z', 'SAME_DAY']])
-    // But the visit that took place another day is asked about.
+    // A correction to another day makes it due again.
     await clinic.move(visit, '2026-12-09T07:00:00Z')
     expect(await clinic.lines(row)).toEqual([[null, '2026-12-09T10:30:00Z', null]])
   })
 
-  test('of newcomers asks after the first visit only, and takes precedence over one of everybody', async () => {
+  test('for first visits only is sent only after the first visit, and takes precedence over one for everybody', async () => {
     const everybody = await clinic.scenario('nps', asked)
     const newcomers = await clinic.scenario('nps', { ...asked, first_visit_only: true })
     const anna = await clinic.patient()
@@ -90,7 +95,7 @@ describe('a survey', () => {
     await clinic.book(anna, { startsAt: '2026-12-08T07:00:00Z' })
     await clinic.book(boris, { startsAt: '2026-11-01T07:00:00Z', ...came })
     await clinic.book(boris, { startsAt: '2026-12-08T07:00:00Z' })
-    // A visit he did not come to is none.
+    // A no-show does not count as a visit.
     const vera = await clinic.patient()
     await clinic.book(vera, { startsAt: '2026-11-01T07:00:00Z', outcome: 'noShow' })
     await clinic.book(vera, { startsAt: '2026-12-08T07:00:00Z' })
@@ -103,7 +108,7 @@ describe('a survey', () => {
     expect(await reasons(everybody)).toEqual(['SAME_DAY', null, 'SAME_DAY'])
   })
 
-  test('is not sent to who did not come, cancelled, or is not surely booked', async () => {
+  test('is not sent after a no-show, for a canceled visit or for a tentative one', async () => {
     const row = await clinic.scenario('nps', asked)
     const startsAt = '2026-12-08T07:00:00Z'
     const seeds = [
@@ -117,7 +122,7 @@ describe('a survey', () => {
     expect(reasons.toSorted()).toEqual(['CANCELED', 'NO_SHOW', 'TENTATIVE', null])
   })
 
-  test('more than a day and two hours late is not sent', async () => {
+  test('more than 26 hours late is not sent', async () => {
     const row = await clinic.scenario('nps', asked)
     const visit = await clinic.book(await clinic.patient(), { startsAt: '2026-12-07T02:30:00Z' })
     expect(await clinic.lines(row)).toEqual([[null, '2026-12-07T06:00:00Z', null]])
@@ -127,7 +132,7 @@ describe('a survey', () => {
     expect(await clinic.lines(row)).toEqual([[null, '2026-12-07T06:00:00Z', 'MOMENT_PASSED']])
   })
 
-  test('of a visit that moves is planned anew, and planned twice is planned once', async () => {
+  test('is planned again when its visit moves, and planning twice changes nothing', async () => {
     const row = await clinic.scenario('nps', asked)
     const visit = await clinic.book(await clinic.patient(), { startsAt: '2026-12-09T07:00:00Z' })
     await clinic.run(row)
@@ -143,7 +148,7 @@ describe('a survey', () => {
     ])
   })
 
-  test('of one patient only can be planned', async () => {
+  test('can be planned for one patient only', async () => {
     const row = await clinic.scenario('nps', asked)
     const anna = await clinic.patient()
     for (const id of [anna, await clinic.patient()])

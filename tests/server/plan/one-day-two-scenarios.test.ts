@@ -3,8 +3,8 @@ import { runPlans } from '../../../server/engine/scenario/run-plans.ts'
 import { openHouse } from '../../harness/house.ts'
 import { visitClinic } from './visit-clinic.ts'
 
-test('two visits of one day are one reminder, however many scenarios would remind of it on that day', async () => {
-  // Monday; the visits are on Saturday, of which both scenarios remind on Friday.
+test('two visits of one day get one reminder, even when two scenarios are due on the same day', async () => {
+  // Monday. The visits are on Saturday, and both scenarios remind of them on Friday.
   const open = await openHouse('2026-12-07T07:00:00Z')
   try {
     const clinic = await visitClinic(open)

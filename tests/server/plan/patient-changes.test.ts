@@ -16,7 +16,7 @@ beforeEach(async () => {
   clinic = await marketingClinic(open)
 })
 
-/** Whose changes are noted, each once; null: everybody's. */
+/** The patients with recorded changes, each once; null: all patients. */
 const noted = async () => {
   const { rows } = await clinic.inside((tx) =>
     sql<{
@@ -31,7 +31,10 @@ const run = (statement: RawBuilder<unknown>) =>
 
 const forget = () => clinic.inside(deleteOldMemory)
 
-/** Transactions are counted by the cluster, and other tests have theirs in it: what they may not have seen is dropped when they are over. */
+/**
+ * Transaction ids are shared by the whole database cluster. Records are deleted only when concurrent transactions of
+ * other tests, which may not see them yet, have ended.
+ */
 async function untilNoneIsHeld(work: () => Promise<unknown>) {
   do await work()
   while ((await noted()).length > 0)
@@ -39,7 +42,7 @@ async function untilNoneIsHeld(work: () => Promise<unknown>) {
 
 const dropAll = () => run(sql`delete from patient_change`)
 
-/** Another value than any that a patient or a visit of these tests begins with, by the column's name or else its type. */
+/** A value that differs from the initial one of every patient and visit here, by column name or else by type. */
 const others: Record<string, unknown> = {
   gender: 'F',
   opted_out: 'all',
@@ -55,7 +58,7 @@ const others: Record<string, unknown> = {
   'timestamp without time zone': '2026-10-10T10:00',
 }
 
-/** The columns of a table that may be written without a note, by the database itself. */
+/** The columns of a table whose update records no change, as found by updating each of them. */
 async function unnoted(table: 'client' | 'visit', id: string, refers: object = {}) {
   const { rows: columns } = await clinic.inside((tx) =>
     sql<{
@@ -80,7 +83,7 @@ async function unnoted(table: 'client' | 'visit', id: string, refers: object = {
   return silent.sort()
 }
 
-test('a change of whatever a promotion asks of a patient is noted; names, addresses and times seen are not', async () => {
+test('a change of a patient column that a promotion reads is recorded; changes of other columns are not', async () => {
   const id = await clinic.patient()
   expect(await unnoted('client', id)).toEqual([
     'born_in',
@@ -100,7 +103,7 @@ test('a change of whatever a promotion asks of a patient is noted; names, addres
   ])
 })
 
-test('a change of whatever a promotion asks of a visit is noted; its end, its price and its times seen are not', async () => {
+test('a change of a visit column that a promotion reads is recorded; changes of other columns are not', async () => {
   const { id } = await clinic.visit(await clinic.patient(), { at: '2026-10-01T09:00:00Z' })
   const branch_id = await clinic.branch(null)
   const { rows } = await clinic.inside((tx) =>
@@ -132,7 +135,7 @@ test('a change of whatever a promotion asks of a visit is noted; its end, its pr
   ])
 })
 
-test('new patients, visits and consents are noted, and a message that is gone', async () => {
+test('new patients, visits and consents and deleted messages are recorded as changes', async () => {
   const id = await clinic.patient()
   const noneBut = async () => {
     const whose = await noted()
@@ -151,7 +154,7 @@ test('new patients, visits and consents are noted, and a message that is gone', 
 })
 
 test.each(['visit', 'consent_change'])(
-  'of a %s that goes to another patient all are looked at',
+  'moving a %s to another patient makes the next plan look at all patients',
   async (table) => {
     const [one, other] = [await clinic.patient(), await clinic.patient()]
     await clinic.visit(one, { at: '2026-10-01T09:00:00Z' })
@@ -162,7 +165,7 @@ test.each(['visit', 'consent_change'])(
   },
 )
 
-test('of more than ten thousand at once it is noted only that all may have changed, and all are planned', async () => {
+test('more than 10,000 changed patients are recorded as one change of all, and all are planned again', async () => {
   const row = await clinic.scenario('promotion')
   await clinic.run(row)
   await dropAll()
@@ -176,7 +179,7 @@ test('of more than ten thousand at once it is noted only that all may have chang
 
 const came = [{ at: '2026-10-01T09:00:00Z' }, { at: '2026-11-01T09:00:00Z' }]
 
-test('what is committed while plans are made is looked at by the next', async () => {
+test('a change that is committed while a plan is made is seen by the next plan', async () => {
   const waiting = await clinic.patient({ sumPaid: 100 }, came)
   const row = await clinic.scenario('promotion')
   await runPlans(open.app, clinic.companyId)
@@ -199,7 +202,7 @@ test('what is committed while plans are made is looked at by the next', async ()
   expect(await outcome()).toEqual(['pending'])
 })
 
-test('notes are kept for as long as a plan of a promotion asks for them, and no longer', async () => {
+test('change records are kept only as long as the plan of a promotion needs them', async () => {
   const plan = () => runPlans(open.app, clinic.companyId)
   await clinic.patient({}, came)
   await untilNoneIsHeld(plan)
@@ -220,7 +223,7 @@ test('notes are kept for as long as a plan of a promotion asks for them, and no 
   expect(rows).toEqual([])
 })
 
-test('notes that came with a copy from a cluster that had counted further are dropped', async () => {
+test('change records copied from a cluster with higher transaction ids are deleted', async () => {
   const id = await clinic.patient()
   await dropAll()
   await run(

@@ -1,4 +1,4 @@
-/** What the rules may know of a patient. `phone` is null when there is none or it cannot be dialled. */
+/** What the rules know of a patient. `phone` is null when there is none or it is not valid. */
 export interface PatientFacts {
   deceased: boolean
   excluded: boolean
@@ -18,9 +18,9 @@ export interface VisitFacts {
   createdAt: Temporal.Instant | null
   service: string | null
   specialistId: string | null
-  /** A reminder of another scenario goes out for this visit on the same local day. */
+  /** Another scenario sends a reminder for this visit on the same local day. */
   otherReminder: boolean
-  /** Names of template variables that this visit leaves empty. */
+  /** Names of template variables that are empty for this visit. */
   empty: string[]
 }
 

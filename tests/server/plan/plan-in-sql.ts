@@ -4,7 +4,7 @@ import { reminderPlan } from '../../../server/engine/plan/reminder-plan.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import type { PatientFacts, VisitFacts } from './patient-facts.ts'
 
-// Zones whose clocks changed lately or strangely: half hours, midnights, a skipped day, a law.
+// Zones with recent or unusual clock changes: half hours, changes at midnight, a skipped day, changes by law.
 export const zones = [
   'Europe/Moscow',
   'Asia/Yekaterinburg',
@@ -23,7 +23,7 @@ export const zones = [
   'America/Havana',
   'Asia/Tehran',
 ]
-// Days around changes of the clock, and one quiet day.
+// Days around clock changes, and one ordinary day.
 export const days = [
   '2026-03-08',
   '2026-03-29',
@@ -44,7 +44,7 @@ export const byId = (a: readonly unknown[], b: readonly unknown[]) =>
 
 const scenarioId = '00000000-0000-7000-8000-000000000001'
 
-/** Lays the case into the database, plans it, and takes it back. */
+/** Inserts the case, plans it, and rolls back. */
 export async function planInSql(
   { open, companyId }: { open: OpenHouse; companyId: string },
   at: Temporal.Instant,

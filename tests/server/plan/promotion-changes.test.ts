@@ -16,14 +16,14 @@ test.each([
   ['', {}],
   [', with patients held out', HOLDOUT],
 ])(
-  'a promotion planned by what changed is the promotion planned whole, over a short life%s',
+  'planning only the changed patients of a promotion gives the same messages as planning all, over a short random history%s',
   async (_, columns) => {
     const { apart, whole } = await agreedOver(18, open, await marketingClinic(open), {
       patients: 50,
       random: createRandom('promotion'),
       columns,
     })
-    // Both ways were gone.
+    // Both kinds of plan have occurred.
     expect(apart).toBeGreaterThan(4)
     expect(whole).toBeGreaterThan(0)
   },

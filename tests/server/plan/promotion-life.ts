@@ -8,8 +8,8 @@ import type { MarketingClinic } from './marketing-clinic.ts'
 const ZONES = ['Europe/Moscow', 'Asia/Vladivostok', 'Europe/Kaliningrad']
 
 /**
- * The life of a clinic with a promotion for more patients than it has places: whatever its plan hangs on happens, by the same statements
- * as in the product or by worse.
+ * A random history of a clinic whose promotion has more patients than places. Every fact that the plan depends on
+ * changes, by the statements of the product or by harsher ones.
  */
 export async function promotionLife(
   open: OpenHouse,
@@ -59,7 +59,7 @@ export async function promotionLife(
   const someVisit = sql`(select id from visit order by md5(id::text || ${randomUUID()}) limit 1)`
   const some = (which: RawBuilder<unknown>) =>
     sql`(select id from message where scenario_id = ${main.id} and ${which} order by md5(id::text || ${randomUUID()}) limit 1)`
-  // Whom the rules let in and who has no place: nothing else of theirs would be looked at.
+  // Patients who pass the rules but have no place: only their rows are certain to be read by the plan.
   const waiting = sql`(select client_id from message where scenario_id = ${main.id} and reason = 'DAILY_CAP'
     order by md5(id::text || ${randomUUID()}) limit 1)`
   const pending = some(sql`outcome = 'pending' and text is null`)
@@ -110,7 +110,7 @@ export async function promotionLife(
     came: () =>
       run(sql`insert into visit (company_id, external_id, client_id, starts_at, seen_at, changed_at)
       values (current_company(), ${randomUUID()}, ${someone}, ${clock.now().add({ minutes: whole(-3000, 3000) })}, ${clock.now()}, ${clock.now()})`),
-    // Whom one more visit lets in, once it has taken place.
+    // Patients who qualify with one more visit, once it has taken place.
     booked: () =>
       run(sql`insert into visit (company_id, external_id, client_id, starts_at, seen_at, changed_at)
         select current_company(), m.id || ${randomUUID()}, m.client_id, ${clock.now().add({ minutes: whole(1, 300) })}, ${clock.now()}, ${clock.now()}
@@ -189,7 +189,7 @@ export async function promotionLife(
   const rare = ['branch moved', 'edited', 'ended later', 'a day passed', 'erased', 'company moved']
 
   return {
-    /** One to three things; answers their names. */
+    /** One to three random events; returns their names. */
     async happen() {
       const names: string[] = []
       for (let i = whole(1, 3); i > 0; i--) {

@@ -24,7 +24,7 @@ const many = async (count: number) => {
 }
 const reasonOf = async (id: string, row: ScenarioRow) => (await clinic.plan(row)).get(id)?.reason
 
-/** How many messages leave on each day of the company, by their planned moment. */
+/** How many messages are planned for each day of the clinic. */
 const perDay = async (...rows: ScenarioRow[]) => {
   const messages = (await Promise.all(rows.map((row) => clinic.messages(row)))).flat()
   const counts = new Map<string, number>()
@@ -36,8 +36,8 @@ const perDay = async (...rows: ScenarioRow[]) => {
   return [...counts].toSorted()
 }
 
-describe('thirty a local day', () => {
-  test('two promotions and 31 patients give 30 on the first day and one on the next', async () => {
+describe('the limit of thirty messages per local day', () => {
+  test('gives two promotions with 31 patients 30 messages on the first day and one on the next', async () => {
     await many(31)
     const [first, second] = [await clinic.scenario('promotion'), await clinic.scenario('promotion')]
     for (const row of [first, second]) await clinic.run(row)
@@ -45,12 +45,12 @@ describe('thirty a local day', () => {
       ['2026-12-08', 30],
       ['2026-12-09', 1],
     ])
-    // The other promotion would be the second within a week for each of them.
+    // For each of them the other promotion would be the second message within a week.
     const others = await clinic.messages(second)
     expect(new Set(others.map(({ reason }) => reason))).toEqual(new Set(['ATTENTION_BUDGET']))
   })
 
-  test('counts over all promotions: what one has taken the other has not', async () => {
+  test('is shared by all promotions of the clinic', async () => {
     const [hygiene, whitening] = [[], []] as string[][]
     const came = (service: string) => [
       { at: '2026-10-01T09:00:00Z', service },
@@ -70,7 +70,7 @@ describe('thirty a local day', () => {
     ])
   })
 
-  test('what was sent today has taken its places', async () => {
+  test('includes what was already sent today', async () => {
     await many(31)
     const row = await clinic.scenario('promotion')
     await clinic.inside((tx) =>
@@ -92,7 +92,7 @@ describe('thirty a local day', () => {
     ])
   })
 
-  test('who finds no place before the scenario ends is told so, and who paid most comes first', async () => {
+  test('gives places to the patients who paid most, and skips those without a place before the scenario ends', async () => {
     const ids = await many(31)
     const rich = await clinic.patient({ sumPaid: 9000 }, twice)
     const row = await clinic.scenario('promotion', { auto_stop_date: '2026-12-08' })
@@ -105,16 +105,16 @@ describe('thirty a local day', () => {
     expect(capped.every(({ client_id }) => ids.includes(client_id ?? ''))).toBe(true)
   })
 
-  test('begins tomorrow when today’s window is over, and keeps to the allowed days', async () => {
+  test('starts tomorrow when the window of today has closed, and uses only the selected weekdays', async () => {
     await many(31)
     open.clock.set('2026-12-08T18:00:00Z')
     const row = await clinic.scenario('promotion', { days_of_week: [2, 4] })
     await clinic.run(row)
-    // 10 and 15 December are a Thursday and a Tuesday. Today still has places, but not its window.
+    // 10 and 15 December are a Thursday and a Tuesday. Today still has places, but its window has closed.
     expect((await perDay(row)).map(([day]) => day)).toEqual(['2026-12-10', '2026-12-15'])
   })
 
-  test('planning twice changes nothing', async () => {
+  test('is filled the same way when planned twice', async () => {
     await many(33)
     const row = await clinic.scenario('promotion')
     await clinic.run(row)
@@ -124,7 +124,7 @@ describe('thirty a local day', () => {
   })
 })
 
-test('each patient gets a promotion once in its life, however often it is started anew', async () => {
+test('a patient gets a promotion once, even when it is planned again months later', async () => {
   const anna = await clinic.patient({}, twice)
   const row = await clinic.scenario('promotion')
   await clinic.run(row)
@@ -141,7 +141,7 @@ test('each patient gets a promotion once in its life, however often it is starte
   expect(await reasonOf(anna, row)).toBe('ATTENTION_BUDGET')
 })
 
-test('a day on which something that is late will leave is taken', async () => {
+test('a pending message that is overdue uses the attention budget of today', async () => {
   const [late] = await many(1)
   const reminder = await clinic.scenario('reminder')
   const yesterday = open.clock.now().subtract({ hours: 20 })
@@ -156,7 +156,7 @@ test('a day on which something that is late will leave is taken', async () => {
   expect(await reasonOf(late ?? '', today)).toBe('ATTENTION_BUDGET')
 })
 
-test('a patient leaves in the window of the branch of his last visit', async () => {
+test('a promotion is sent in the window of the branch of the last visit', async () => {
   const far = await clinic.branch('Asia/Vladivostok')
   const anna = await clinic.patient({}, [
     { at: '2026-10-01T09:00:00Z' },
@@ -165,11 +165,11 @@ test('a patient leaves in the window of the branch of his last visit', async () 
   const row = await clinic.scenario('promotion')
   const planned = (await clinic.plan(row)).get(anna)
   expect(planned).toMatchObject({ reason: null, time_zone: 'Asia/Vladivostok' })
-  // 16:00 there is 9:00 in Moscow, which it is now.
+  // 16:00 in Vladivostok is 9:00 in Moscow, which is now.
   expect(String(planned?.send_at)).toBe('2026-12-08T06:00:00Z')
 })
 
-test('the plan for one patient says what the plan for all says of him', async () => {
+test('the plan for one patient matches his row in the plan for all', async () => {
   const ids = await many(32)
   const row = await clinic.scenario('promotion')
   const all = await clinic.plan(row)
@@ -177,16 +177,16 @@ test('the plan for one patient says what the plan for all says of him', async ()
     expect([...(await clinic.plan(row, id)).values()]).toEqual([all.get(id ?? '')])
 })
 
-describe('over zones far apart', () => {
-  test('each day of the company has thirty at most, and no place stays empty while somebody waits for it', async () => {
-    // 18:00 in Moscow: the day is over in Vladivostok and goes on in Kaliningrad.
+describe('over distant time zones', () => {
+  test('each day of the clinic has at most thirty messages, and no place stays empty while a patient waits for it', async () => {
+    // 18:00 in Moscow: the window has closed in Vladivostok and is open in Kaliningrad.
     open.clock.set('2026-12-08T15:00:00Z')
     const [east, west] = [
       await clinic.branch('Asia/Vladivostok'),
       await clinic.branch('Europe/Kaliningrad'),
     ]
     const at = (branchId: string) => twice.map((visit) => ({ ...visit, branchId }))
-    // Who lives in the east has paid more, and comes first in turn.
+    // Patients in the east paid more and come first.
     for (let i = 0; i < 70; i++) await clinic.patient({ sumPaid: 9000 }, at(east))
     for (let i = 0; i < 70; i++) await clinic.patient({ sumPaid: 500 }, at(west))
     const row = await clinic.scenario('promotion', { auto_stop_date: '2026-12-11' })
@@ -206,7 +206,7 @@ describe('over zones far apart', () => {
     )
   })
 
-  test('who lacks what the text needs takes no place from others', async () => {
+  test('a patient with an empty template variable takes no place from others', async () => {
     const nameless = []
     for (let i = 0; i < 30; i++)
       nameless.push(await clinic.patient({ name: '', sumPaid: 9000 }, twice))

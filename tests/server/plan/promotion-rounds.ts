@@ -18,7 +18,7 @@ const messages = async (tx: Tx, row: ScenarioRow) =>
       from message where scenario_id = ${row.id} order by occasion`.execute(tx)
   ).rows
 
-/** What the whole plan would make of it, taken back again. */
+/** The messages that a complete plan would write; rolled back. */
 async function planned(clinic: MarketingClinic, row: ScenarioRow, now: Temporal.Instant) {
   const undo = new Error('undo')
   let found: unknown[] = []
@@ -35,7 +35,10 @@ async function planned(clinic: MarketingClinic, row: ScenarioRow, now: Temporal.
   return found
 }
 
-/** A transaction anywhere in this PostgreSQL, such as a neighbour's making of a database, that began before the clinic's rows were written lets no plan tell what is new. */
+/**
+ * Waits for older transactions anywhere in this PostgreSQL cluster, such as the creation of another test database.
+ * While one began before the rows of the clinic were written, no plan can tell what is new.
+ */
 const othersOver = (clinic: MarketingClinic) =>
   expect
     .poll(
@@ -54,8 +57,8 @@ const othersOver = (clinic: MarketingClinic) =>
     .toBe(true)
 
 /**
- * Lives through so many rounds of a promotion's life; after each, what was planned by what changed is what the whole plan makes. Answers in how
- * many rounds some patients were looked at, and all.
+ * Runs rounds of random events on a promotion. After each round, planning only what changed must give the same messages
+ * as a complete plan. Returns in how many rounds some patients and in how many all patients were planned.
  */
 export async function agreedOver(
   rounds: number,

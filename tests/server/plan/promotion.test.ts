@@ -20,7 +20,7 @@ const twice = visits('2026-10-01', '2026-11-01')
 const reasonOf = async (id: string, row: ScenarioRow) => (await clinic.plan(row)).get(id)?.reason
 
 describe('a promotion', () => {
-  test('is for who paid more than 200 in all: 200 no, 201 yes, nothing known no', async () => {
+  test('goes to patients who paid more than 200 in total: not exactly 200, and not an unknown sum', async () => {
     const ids = []
     for (const sumPaid of [200, 200.01, 201, null])
       ids.push(await clinic.patient({ sumPaid }, twice))
@@ -29,14 +29,14 @@ describe('a promotion', () => {
     expect(ids.map((id) => plan.get(id)?.reason)).toEqual(['PAYMENT', null, null, 'PAYMENT'])
   })
 
-  test('takes the clinic’s own minimum instead, and strictly more than it', async () => {
+  test('uses the minimum payment of the scenario instead, and requires more than it', async () => {
     const exactly = await clinic.patient({ sumPaid: 500 }, twice)
     const more = await clinic.patient({ sumPaid: 501 }, twice)
     const row = await clinic.scenario('promotion', { min_payment: 500 })
     expect([await reasonOf(exactly, row), await reasonOf(more, row)]).toEqual(['PAYMENT', null])
   })
 
-  test('is for who came at least twice: one visit no, two yes', async () => {
+  test('goes to patients who came at least twice', async () => {
     const row = await clinic.scenario('promotion')
     const once = await clinic.patient({}, visits('2026-11-01'))
     const two = await clinic.patient({}, twice)
@@ -56,7 +56,7 @@ describe('a promotion', () => {
     ])
   })
 
-  test('is for who came within so many calendar months, to the local day', async () => {
+  test('goes to patients whose last visit lies within the chosen calendar months, to the local day', async () => {
     const row = await clinic.scenario('promotion', { last_visit_months: 36 })
     // 8 December 2023 begins in Moscow at 21:00 UTC of the 7th.
     const inside = await clinic.patient({}, [
@@ -73,7 +73,7 @@ describe('a promotion', () => {
     ])
   })
 
-  test('chooses by the dates and the service of the last visit', async () => {
+  test('is filtered by the dates and the service of the last visit', async () => {
     const row = await clinic.scenario('promotion', {
       visit_date_from: '2026-11-01',
       visit_date_to: '2026-11-30',
@@ -98,7 +98,7 @@ describe('a promotion', () => {
     ])
   })
 
-  test('says of everybody why not, the patient before the sums', async () => {
+  test('gives every patient a skip reason, facts about the patient before payments and visits', async () => {
     const row = await clinic.scenario('promotion', { gender: 'F' })
     const fit = { gender: 'F' as const }
     const ids = [

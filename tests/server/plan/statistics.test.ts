@@ -11,7 +11,7 @@ beforeAll(async () => {
   companyId = (await marketingClinic(open)).companyId
 })
 
-/** What the database believes of the patients' table: how many rows, and how often it was looked at. */
+/** The planner statistics of the patient table: its row count and how often it was analyzed. */
 async function believed() {
   const { rows } = await open.app.db.withAllTenants((tx) =>
     sql<{ tuples: number; looks: number }>`
@@ -30,7 +30,7 @@ const patients = (count: number) =>
     ),
   )
 
-test('a plan does not believe a table empty that has been filled since, and looks again only when it has doubled', async () => {
+test('a plan analyzes a table that was filled since the last time, and again only after it has doubled', async () => {
   await patients(500)
   await runPlans(open.app, companyId)
   expect(await believed()).toEqual({ tuples: 500, looks: 1 })

@@ -13,7 +13,7 @@ beforeEach(async () => {
 const survey = (columns = {}) =>
   clinic.scenario('nps', { text: 'How was it? {npsLink}', ...columns })
 
-test('a survey asks three and a half hours after the visit, until ten in the evening, else at the next nine, by its branch’s clock', async () => {
+test('a survey is sent 3.5 hours after the visit starts, until 22:00 or else at the next 9:00, in the time zone of the branch', async () => {
   const row = await survey()
   const branchId = await clinic.branch('Asia/Vladivostok')
   for (const [startsAt, where] of [
@@ -31,7 +31,7 @@ test('a survey asks three and a half hours after the visit, until ten in the eve
   ])
 })
 
-test('a patient is asked once a local day, and not again when the time of his visit is corrected', async () => {
+test('a patient gets one survey per local day, and no second one when the time of the visit is corrected', async () => {
   const row = await survey()
   const anna = await clinic.patient()
   const visit = await clinic.book(anna, { startsAt: '2026-12-08T07:00:00Z' })
@@ -43,7 +43,7 @@ test('a patient is asked once a local day, and not again when the time of his vi
   expect((await clinic.lines(row)).map(([, , reason]) => reason)).toEqual(['SAME_DAY', 'SAME_DAY'])
 })
 
-test('a survey of newcomers asks after the first visit only, and comes before one of everybody', async () => {
+test('a survey for first visits only is sent only after the first visit, and takes precedence over one for everybody', async () => {
   const [everybody, newcomers] = [await survey(), await survey({ first_visit_only: true })]
   const [anna, boris, vera] = [
     await clinic.patient(),
@@ -52,7 +52,7 @@ test('a survey of newcomers asks after the first visit only, and comes before on
   ]
   for (const id of [anna, boris, vera]) await clinic.book(id, { startsAt: '2026-12-08T07:00:00Z' })
   await clinic.book(boris, { startsAt: '2026-11-01T07:00:00Z', outcome: 'attended' })
-  // A visit that one did not come to is none.
+  // A no-show does not count as a visit.
   await clinic.book(vera, { startsAt: '2026-11-01T07:00:00Z', outcome: 'noShow' })
   const reasons = async (row: typeof everybody) => {
     const plan = await clinic.plan(row)
@@ -63,7 +63,7 @@ test('a survey of newcomers asks after the first visit only, and comes before on
   expect(await reasons(everybody)).toEqual(['SAME_DAY', null, 'SAME_DAY'])
 })
 
-test('who did not come, cancelled, or is not surely booked is not asked, nor anybody more than a day late', async () => {
+test('no survey is sent after a no-show, for a canceled or tentative visit, or more than 26 hours late', async () => {
   const row = await survey()
   const startsAt = '2026-12-08T07:00:00Z'
   for (const seed of [
@@ -79,7 +79,7 @@ test('who did not come, cancelled, or is not surely booked is not asked, nor any
   expect(reasons.toSorted()).toEqual(['CANCELED', 'MOMENT_PASSED', 'NO_SHOW', 'TENTATIVE', null])
 })
 
-test('a survey of a visit that moves is planned anew, and planned twice is planned once', async () => {
+test('a survey is planned again when its visit moves, and planning twice changes nothing', async () => {
   const row = await survey()
   const visit = await clinic.book(await clinic.patient(), { startsAt: '2026-12-09T07:00:00Z' })
   await clinic.run(row)

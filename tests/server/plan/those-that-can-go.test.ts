@@ -24,8 +24,8 @@ const someone = () =>
 
 const at = (time: string) => `2026-12-08T${time}:00Z`
 
-describe('of several that would become one, one that can go is chosen', () => {
-  test('a notice begins the next hour where the hour before it ends', async () => {
+describe('when several messages become one, one that can be sent is chosen', () => {
+  test('a booking more than an hour after the first notice starts a new notice, which covers the next booking', async () => {
     const row = await clinic.scenario('notification', { departure_minutes: 15 })
     const anna = await clinic.patient()
     for (const createdAt of [at('06:00'), at('07:01'), '2026-12-08T07:01:02Z'])
@@ -37,7 +37,7 @@ describe('of several that would become one, one that can go is chosen', () => {
     ])
   })
 
-  test('a notice that has left speaks for those beside it, also once its own visit has begun', async () => {
+  test('a sent notice still covers other bookings after its own visit has begun', async () => {
     const row = await clinic.scenario('notification', { departure_minutes: 15 })
     const anna = await clinic.patient()
     await clinic.book(anna, { startsAt: at('06:40'), createdAt: at('06:00') })
@@ -52,7 +52,7 @@ describe('of several that would become one, one that can go is chosen', () => {
     ])
   })
 
-  test('a notice that cannot go holds no other back', async () => {
+  test('a notice that cannot be sent does not cover another one', async () => {
     const row = await clinic.scenario('notification', {
       departure_minutes: 15,
       text: '{clientName} {specialist}',
@@ -69,7 +69,7 @@ describe('of several that would become one, one that can go is chosen', () => {
   })
 
   test.each(['memo', 'nps'] as const)(
-    'a %s goes out although the one that stood first has passed or lacks its words',
+    'a %s is sent for the one visit of the day that has all template variables',
     async (type) => {
       const row = await clinic.scenario(type, { text: '{clientName} {specialist}' })
       const anna = await clinic.patient()
@@ -86,7 +86,7 @@ describe('of several that would become one, one that can go is chosen', () => {
     },
   )
 
-  test('a reminder goes out although the first visit of the day was booked too late for one', async () => {
+  test('a reminder is sent although the first visit of the day was booked too late for one', async () => {
     const row = await clinic.scenario('reminder', { days_ahead: 1, send_time: '10:00' })
     const anna = await clinic.patient()
     const createdAt = '2026-12-08T07:30:00Z'

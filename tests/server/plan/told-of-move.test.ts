@@ -10,7 +10,7 @@ let clinic: VisitClinic
 let anna: string
 let visit: string
 
-/** In Moscow 10:00 on the day before the visit. */
+/** It is 10:00 in Moscow on the day before the visit. */
 beforeEach(async () => {
   clinic = await visitClinic(open)
   await clinic.scenario('reminder', { days_ahead: 1 })
@@ -41,7 +41,7 @@ const left = () =>
 const moves = { departure_minutes: 15, text_moved: 'moved {date} {time}' }
 const [OLD, NEW] = ['2026-12-09T09:00:00Z', '2026-12-09T12:00:00Z']
 
-test('within the hours of a reminder that has left, the notice of the move goes, once, and no second reminder', async () => {
+test('a move after the reminder has left sends one move notice and no second reminder', async () => {
   await clinic.scenario('notification', moves)
   await pass('2026-12-08T07:00:00Z')
   open.clock.set('2026-12-08T08:00:00Z')
@@ -58,7 +58,7 @@ test('within the hours of a reminder that has left, the notice of the move goes,
   ])
 })
 
-test('where nobody tells of moves, the reminder names the new time', async () => {
+test('a move without a notice scenario sends a second reminder with the new time', async () => {
   await pass('2026-12-08T07:00:00Z')
   open.clock.set('2026-12-08T08:00:00Z')
   await clinic.move(visit, NEW)
@@ -69,7 +69,7 @@ test('where nobody tells of moves, the reminder names the new time', async () =>
   ])
 })
 
-test('a move to a later day is told at once, and reminded of on its own day', async () => {
+test('a move to a later day sends a move notice at once and a reminder before the new day', async () => {
   await clinic.scenario('notification', moves)
   await pass('2026-12-08T07:00:00Z')
   open.clock.set('2026-12-08T08:00:00Z')

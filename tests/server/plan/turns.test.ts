@@ -12,7 +12,7 @@ beforeEach(async () => {
   clinic = await visitClinic(open)
 })
 
-test('two plans of a clinic take turns, so that the second sees what the first decided', async () => {
+test('two concurrent plans of a clinic run one after the other, so that the second sees the messages of the first', async () => {
   const [first, second] = [
     await clinic.scenario('notification'),
     await clinic.scenario('notification'),
@@ -25,7 +25,7 @@ test('two plans of a clinic take turns, so that the second sees what the first d
   await clinic.inside(async (tx) => {
     await planMessages(tx, first, open.clock.now())
     other = clinic.run(second)
-    // It waits, or is through already if nothing keeps it.
+    // The second plan waits, or has already finished if nothing blocks it.
     await Promise.race([other, untilOneWaits(open.app, 'advisory')])
   })
   await other
@@ -36,7 +36,7 @@ test('two plans of a clinic take turns, so that the second sees what the first d
   ])
 })
 
-test('three workers that plan at once while a visit moves leave one message for each of its occasions', async () => {
+test('three workers that plan at once while a visit moves leave one message per scenario, for the new time', async () => {
   const rows = [
     await clinic.scenario('reminder', { days_ahead: 1 }),
     await clinic.scenario('notification', { text_moved: 'x' }),

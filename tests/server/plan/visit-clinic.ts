@@ -16,10 +16,13 @@ export interface VisitSeed {
   branchId?: string | null
 }
 
-/** One line of a plan, as tests look at it. */
+/** One row of a plan, as tests compare it. */
 export type Said = [notice: string | null, sendAt: string, reason: string | null]
 
-/** A clinic in Moscow whose visits are booked, moved and cancelled as its system says, and whose messages leave by hand. */
+/**
+ * A clinic in Moscow whose visits are booked, moved and canceled as if by its clinic system, and whose due messages the
+ * test sends by hand.
+ */
 export async function visitClinic(open: OpenHouse, timeZone = 'Europe/Moscow') {
   const clinic = await marketingClinic(open, timeZone)
   const { companyId, inside } = clinic
@@ -60,7 +63,7 @@ export async function visitClinic(open: OpenHouse, timeZone = 'Europe/Moscow') {
     change,
     move: (visitId: string, startsAt: string) => change(visitId, { starts_at: startsAt }),
     cancel: (visitId: string) => change(visitId, { status: 'canceled' }),
-    /** The plan as it would be now, in the order of sending. */
+    /** The plan as of now, in the order of sending. */
     lines: (row: ScenarioRow, clientId: string | null = null) =>
       inside(async (tx) => {
         const { rows } = await planSql(await loadPlan(tx, row, clock.now(), clientId)).execute(tx)
@@ -68,7 +71,7 @@ export async function visitClinic(open: OpenHouse, timeZone = 'Europe/Moscow') {
           .toSorted((a, b) => Temporal.Instant.compare(a.send_at, b.send_at))
           .map((one: PlanRow): Said => [one.notice, one.send_at.toString(), one.reason])
       }),
-    /** Everything due of a scenario leaves, as dispatch would record it. */
+    /** Marks every due message of a scenario as sent, as dispatch would. */
     send: (row: ScenarioRow) =>
       inside(async (tx) => {
         const sent = await tx

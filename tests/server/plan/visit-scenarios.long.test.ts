@@ -11,9 +11,9 @@ beforeAll(async () => {
 })
 
 test.each(['nps', 'memo', 'notification'] as const)(
-  'the plan of a %s says what the decision for one patient says',
+  'the SQL plan of a %s matches the TypeScript decision for one patient',
   async (type) => {
-    // Notifications, the fewest, come to about a hundred.
+    // Notifications give the fewest messages, about a hundred.
     expect(await agreeOnVisits({ open, companyId }, type, { numRuns: 80 })).toBeGreaterThan(50)
   },
 )

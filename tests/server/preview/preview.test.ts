@@ -21,7 +21,7 @@ interface Preview {
   cost: number | null
 }
 
-/** A clinic in English with a patient who comes at noon of the tenth. */
+/** A clinic in English with a patient whose visit is at noon on the tenth. */
 async function clinic() {
   const { as, companyId } = await registerClinic(open, 'Europe/Moscow', 'en')
   const seed = seeds(open, companyId)
@@ -31,7 +31,7 @@ async function clinic() {
   return { as, companyId, seed, anna, preview }
 }
 
-test('a text is shown with the next patient who comes', async () => {
+test('shows a text with the patient whose visit is next', async () => {
   const { preview, anna } = await clinic()
   const { status, body } = await preview({
     type: 'reminder',
@@ -48,7 +48,7 @@ test('a text is shown with the next patient who comes', async () => {
   })
 })
 
-test('a chosen patient is taken, one of another clinic is not found', async () => {
+test('shows a chosen patient, and answers 404 for a patient of another clinic', async () => {
   const { preview, seed } = await clinic()
   const eve = await seed.patient({ name: 'Eve' })
   await seed.visit({ clientId: eve.id, startsAt: '2026-12-20T06:30:00Z' })
@@ -57,7 +57,7 @@ test('a chosen patient is taken, one of another clinic is not found', async () =
   expect((await (await clinic()).preview(asked)).status).toBe(404)
 })
 
-test('after a visit the text speaks of the last one, and without a visit of the day of sending', async () => {
+test('a memo speaks of the last visit, and a promotion counts from the day of sending', async () => {
   const { preview, seed } = await clinic()
   const old = await seed.patient({ name: 'Olga' })
   await seed.visit({ clientId: old.id, startsAt: '2026-12-07T12:00:00Z' })
@@ -68,7 +68,7 @@ test('after a visit the text speaks of the last one, and without a visit of the 
   expect((await preview(promotion)).body.text).toBe('Until December 15, Olga')
 })
 
-test('an invitation is shown with a patient who has been here, and any kind with one whose data fills the text', async () => {
+test('shows an invitation with a past patient, and any kind with a patient whose data fills the text', async () => {
   const { preview, seed } = await clinic()
   await seed.patient({ name: 'Aaron', surname: 'Aaron' })
   const olga = await seed.patient({ name: 'Olga', surname: 'Young' })
@@ -79,7 +79,7 @@ test('an invitation is shown with a patient who has been here, and any kind with
     empty: [],
     visitAt: null,
   })
-  // Anna comes first, but has no middle name to show.
+  // Anna comes first but has no middle name.
   const paul = await seed.patient({ name: 'Paul', middleName: 'Roy' })
   await seed.visit({ clientId: paul.id, startsAt: '2026-12-20T09:00:00Z' })
   const named = { type: 'reminder', text: '{clientName} {middleName}, see you on {date}.' }
@@ -89,7 +89,7 @@ test('an invitation is shown with a patient who has been here, and any kind with
   })
 })
 
-test('what is wrong is named with its place and its cure, in the reader’s language', async () => {
+test('reports each error with its place and a message in the reader’s language', async () => {
   const { as, preview } = await clinic()
   const asked = { type: 'reminder', text: 'Dear {clientNme}, [come' }
   const { body } = await preview(asked)
@@ -105,7 +105,7 @@ test('what is wrong is named with its place and its cure, in the reader’s lang
   expect(survey.body.errors.map(({ problem }) => problem)).toEqual(['MISSING_VARIABLE'])
 })
 
-test('parts, units and price are those of the longest real values, in the alphabet that costs most', async () => {
+test('counts SMS parts, units and cost for the longest real values in the costliest alphabet', async () => {
   const { preview, seed, companyId } = await clinic()
   const text = '{clientName}, we wait for you today.'
   expect((await preview({ type: 'reminder', text })).body).toMatchObject({
@@ -117,22 +117,23 @@ test('parts, units and price are those of the longest real values, in the alphab
   })
   await seed.patient({ name: 'Maximiliana-Wilhelmina-Elisabeth-Augusta Constantina' })
   await seed.patient({ name: 'Ия-Александра-Констанция-Мария-Виктория-Анна' })
-  // Nobody who is excluded gets it: his name does not count.
+  // An excluded patient gets no message, so this name does not count.
   await seed.patient({ name: 'Я'.repeat(100), excluded: true })
   await connectChannels(open, companyId)
   const { body } = await preview({ type: 'reminder', text })
-  // The Latin name is longer by letters; the Cyrillic one needs Unicode, and there 68 units are 1 part of 70.
+  // The Latin name has more letters, but the Cyrillic one needs Unicode, where 68 units fit one
+  // part of 70.
   expect(body).toMatchObject({ unicode: true, smsParts: 1, smsUnits: 68, cost: 2.5 })
   const longer = await preview({ type: 'reminder', text: `${text} Please` })
   expect(longer.body).toMatchObject({ unicode: true, smsParts: 2, smsUnits: 75, cost: 5 })
   const whole = await preview({ type: 'reminder', text: `${text} {confirmLink}` })
-  // The link's name is shown, the link itself is what costs.
+  // The text shows the variable of the link; the units count the real link.
   expect(whole.body.longestText).toBe(`${body.longestText} {confirmLink}`)
   const link = `${open.app.config.publicUrl}/v/`.length + 22
   expect(whole.body.smsUnits).toBe(body.smsUnits + 1 + link)
 })
 
-test('the longest values are of those whom the scenario may meet', async () => {
+test('takes the longest values from the patients whom the scenario can reach', async () => {
   const { as, preview, seed } = await clinic()
   await seed.patient({ name: 'Bartholomew', gender: 'M' })
   await seed.patient({ name: 'Josephine', gender: 'F' })
@@ -147,7 +148,7 @@ test('the longest values are of those whom the scenario may meet', async () => {
   expect((await preview({ ...asked, scenarioId: made.body.id })).body.longestText).toBe('Josephine')
 })
 
-test('a clinic without patients is told so by an empty text, and a scenario must be of the type', async () => {
+test('returns no text for a clinic without patients, and refuses a scenario of another type', async () => {
   const { as } = await registerClinic(open)
   const asked = { type: 'reminder', text: '{clientName}!' }
   const { body } = await as.post<Preview>('/api/scenario/preview', asked)
@@ -158,7 +159,7 @@ test('a clinic without patients is told so by an empty text, and a scenario must
   expect(wrong.status).toBe(400)
 })
 
-test('services are listed with how many visits name them', async () => {
+test('lists services with the number of their visits', async () => {
   const { as, seed, anna } = await clinic()
   for (const service of ['Whitening', 'Cleaning', 'Cleaning', null])
     await seed.visit({ clientId: anna.id, startsAt: '2026-12-12T09:00:00Z', service })

@@ -7,7 +7,7 @@ import { openHouse } from '../../harness/house.ts'
 const sandbox = useSandbox()
 const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
 
-test('while two texts are compared the second one is sent where it is asked for, in the place of the main one alone', async () => {
+test('a test message has text B on request, only while an A/B test runs and never as the text for a confirmed visit', async () => {
   const { as, companyId } = await registerClinic(open)
   const seed = seeds(open, companyId)
   const { id: clientId } = await seed.patient({ name: 'Anna' })

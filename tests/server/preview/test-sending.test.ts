@@ -36,7 +36,7 @@ async function clinic() {
   return { as, companyId, seed, path, add, send }
 }
 
-test('every field of a test patient is filled, and the phone can be dialled', async () => {
+test('a test patient needs every field and a valid phone, and can be changed and removed', async () => {
   const { as } = await clinic()
   const whole = person('8 (916) 123-45-67')
   const made = await as.post<{ id: string; phone: string }>('/api/test-patient', whole)
@@ -58,7 +58,7 @@ test('every field of a test patient is filled, and the phone can be dialled', as
   expect((await as.remove(path)).status).toBe(404)
 })
 
-test('a test message goes to the test patient alone, under his own name, and is no message of a patient', async () => {
+test('a test message goes only to the test patient under their name, and is not listed among messages', async () => {
   const { as, companyId, add, send } = await clinic()
   const vera = await add()
   const { status, body } = await send(vera.id)
@@ -77,7 +77,7 @@ test('a test message goes to the test patient alone, under his own name, and is 
   expect(messages.body.total).toBe(0)
 })
 
-test('the words for a confirmed visit are sent where they are asked for, ours while the clinic has none', async () => {
+test('sends the text for a confirmed visit on request, the default one if the clinic has none, and refuses it for a promotion', async () => {
   const { as, companyId, path, add } = await clinic()
   const { id } = await add()
   const tried = async () => {
@@ -89,7 +89,7 @@ test('the words for a confirmed visit are sent where they are asked for, ours wh
   expect(await tried()).toContain('Vera')
   await as.put(path, { textApproved: 'See you, {clientName}!' })
   expect(await tried()).toBe('See you, Vera!')
-  // Another kind has no such words.
+  // A promotion has no such text.
   const { body } = await as.post<{ id: string }>('/api/scenario', {
     type: 'promotion',
     name: 'Promotion',
@@ -102,7 +102,7 @@ test('the words for a confirmed visit are sent where they are asked for, ours wh
   expect(refused).toMatchObject({ status: 400, body: { fields: { approved: expect.anything() } } })
 })
 
-test('at an hour at which no such message leaves it is asked once, with the time on the clinic’s wall', async () => {
+test('outside the sending window it asks for confirmation once, with the clinic’s local time', async () => {
   const { as, companyId, path, add } = await clinic()
   const { id } = await add()
   const zone = await as.get<{ timeZone: string }>('/api/company')
@@ -125,12 +125,12 @@ test('at an hour at which no such message leaves it is asked once, with the time
     anyway: true,
   })
   expect(sent.body.items).toMatchObject([{ status: 'accepted' }])
-  // What is wrong otherwise is said first.
+  // Other errors come before this question.
   expect((await as.post(`${path}/test-sending`, { testPatientIds: [] })).status).toBe(400)
   open.clock.set('2026-12-08T09:00:00Z')
 })
 
-test('at least one test patient is chosen, and each is known', async () => {
+test('requires at least one test patient, and only those of the clinic', async () => {
   const { send } = await clinic()
   const none = await send()
   expect(none.status).toBe(400)
@@ -138,7 +138,7 @@ test('at least one test patient is chosen, and each is known', async () => {
   expect((await send(stranger.id)).status).toBe(400)
 })
 
-test('one number gets five test messages an hour, whichever clinics ask at once, and fifteen a day', async () => {
+test('one phone gets at most five test messages an hour from all clinics, and fifteen a day', async () => {
   const clinics = [await clinic(), await clinic()]
   const phone = freshPhone()
   const patients = await Promise.all(clinics.map(({ add }) => add(phone)))
@@ -160,7 +160,7 @@ test('one number gets five test messages an hour, whichever clinics ask at once,
   expect(after.flat().filter(({ to }) => to === phone)).toHaveLength(15)
 })
 
-test('a number whose owner refused everything gets none, and a scenario without a channel says so', async () => {
+test('refuses a phone that has opted out of everything, and a scenario without a connected channel', async () => {
   const { add, send, seed, as, path } = await clinic()
   const vera = await add()
   await seed.patient({ phone: vera.phone, optedOut: 'all' })
@@ -179,7 +179,7 @@ test('a number whose owner refused everything gets none, and a scenario without 
   })
 })
 
-test('what the provider says is told: a refusal in its words, silence as unknown', async () => {
+test('reports a provider’s refusal with its reason, and its silence as unknown', async () => {
   const { add, send, companyId } = await clinic()
   const vera = await add()
   await sandbox.fault(companyId, 'busy', 1)

@@ -13,7 +13,7 @@ interface QuickAnswer {
 }
 const PATH = '/api/quick-answer'
 
-test('answers are kept with their variables, by name, and each clinic has its own', async () => {
+test('stores quick answers with variables, lists them by name and keeps clinics apart', async () => {
   const { as } = await registerClinic(open)
   const list = async () =>
     (await as.get<{ items: QuickAnswer[]; total: number }>(`${PATH}/list`)).body
@@ -37,7 +37,7 @@ test('answers are kept with their variables, by name, and each clinic has its ow
   expect((await list()).total).toBe(1)
 })
 
-test('what cannot be used is told at its field', async () => {
+test('reports an invalid name or text, and more than 100 quick answers, at the field', async () => {
   const { as } = await registerClinic(open)
   expect((await as.post(PATH, { name: ' ', text: 'Hello, {nobody}' })).body).toMatchObject({
     fields: {
@@ -57,7 +57,7 @@ test('what cannot be used is told at its field', async () => {
   })
 })
 
-test('all read them; those who set the clinic up keep them', async () => {
+test('every role reads quick answers; only owner, manager and provider employee add them', async () => {
   const { as, companyId } = await registerClinic(open)
   for (const role of roles) {
     const reader = role === 'owner' ? as : await asRole(open, companyId, role)
@@ -68,7 +68,7 @@ test('all read them; those who set the clinic up keep them', async () => {
   }
 })
 
-test('a text of nothing that is seen, and data that no conversation has, are refused with the cure', async () => {
+test('refuses an invisible text and variables that a conversation lacks, and says what to remove', async () => {
   const { as } = await registerClinic(open)
   for (const text of ['\u200B\u200B', '\u2060 \uFEFF', '\u3164', '\u00AD\n\u2800'])
     expect((await as.post(PATH, { name: 'Way', text })).body, escape(text)).toMatchObject({
@@ -89,7 +89,7 @@ test('a text of nothing that is seen, and data that no conversation has, are ref
   expect((await as.post(PATH, { name: 'Way', text: 'Ask us: {requestLink}' })).status).toBe(201)
 })
 
-test('two answers of one name are not told apart where they are chosen: the second is refused', async () => {
+test('refuses a second quick answer with the same name in any case', async () => {
   const { as } = await registerClinic(open)
   expect((await as.post(PATH, { name: 'Way', text: 'x' })).status).toBe(201)
   const other = await as.post<QuickAnswer>(PATH, { name: 'Price', text: 'x' })
@@ -99,7 +99,7 @@ test('two answers of one name are not told apart where they are chosen: the seco
   expect((await as.put(`${PATH}/${other.body.id}`, { name: 'price', text: 'y' })).status).toBe(200)
 })
 
-test('an answer that another has saved meanwhile is not replaced unseen, and one that is gone is told so', async () => {
+test('refuses to overwrite a quick answer that somebody else has changed or removed since', async () => {
   const { as } = await registerClinic(open)
   const made = await as.post<QuickAnswer>(PATH, { name: 'Way', text: 'By bus 14.' })
   const was = { name: 'Way', text: 'By bus 14.' }
@@ -112,10 +112,10 @@ test('an answer that another has saved meanwhile is not replaced unseen, and one
   expect([refused.status, refused.body.code]).toEqual([409, 'TEXT_CHANGED'])
   expect(refused.body.message).toContain('«By bus 15.»')
   expect(refused.body.texts).toEqual({ text: 'By bus 15.' })
-  // Pressed twice, or answered and not heard: it is there already.
+  // A repeated save, or one whose response was lost, finds its text already stored.
   expect((await save({ ...was, text: 'By bus 15.', was })).status).toBe(200)
 
-  // Who changes the name only does not set the text back, nor the other way round.
+  // A change of the name keeps a text that was saved since, and the other way round.
   expect((await save({ ...was, name: 'Road', was })).body).toMatchObject({
     name: 'Road',
     text: 'By bus 15.',

@@ -16,7 +16,7 @@ const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
 const maps = { urlName: 'Карты', url: 'https://maps.example/clinic' }
 const refusal = (fields: object) => ({ code: 'CHECK_DETAILS', fields })
 
-test('a link that the clinic adds is a button on its patients’ page; who presses it is counted', async () => {
+test('shows an added review link as a button on the patient page and counts its presses', async () => {
   const { as, look, press } = await sentLinks(open, sandbox)
   const { body: link } = await as.post<ReviewLink>('/api/review-link', maps)
   expect(link).toEqual({ ...maps, id: link.id, branchId: null, transitionsCount: 0 })
@@ -27,7 +27,7 @@ test('a link that the clinic adds is a button on its patients’ page; who press
   expect(body).toEqual({ items: [{ ...link, transitionsCount: 1 }], total: 1 })
 })
 
-test('a link is changed without its count, and removed with it', async () => {
+test('changing a review link keeps its count, and removing it is final', async () => {
   const { as, companyId } = await registerClinic(open)
   const { id: branchId } = await seeds(open, companyId).branch('Europe/Moscow')
   const { body: link } = await as.post<ReviewLink>('/api/review-link', maps)
@@ -44,7 +44,7 @@ test('a link is changed without its count, and removed with it', async () => {
   expect((await as.put(path, maps)).status).toBe(404)
 })
 
-test('what is no link is refused field by field', async () => {
+test('refuses an invalid review link field by field', async () => {
   const { as } = await registerClinic(open)
   const add = async (input: object) => (await as.post('/api/review-link', input)).body
   const address = 'A web address is needed, such as https://maps.example.com/clinic.'
@@ -68,7 +68,7 @@ test('what is no link is refused field by field', async () => {
   )
 })
 
-test('a second press makes no second link; another name, address or branch does', async () => {
+test('repeating the same request adds no second link; another name, address or branch does', async () => {
   const { as, companyId } = await registerClinic(open)
   const { id: branchId } = await seeds(open, companyId).branch('Europe/Moscow')
   const presses = await Promise.all(

@@ -23,7 +23,7 @@ async function answered(page: 'n' | 's', form: Record<string, string>) {
 }
 
 test.each(Object.entries(ticks))(
-  'both surveys ask in %s whether the words may be shown, with the tick off',
+  'both surveys ask in %s whether the comment may be shown, with the box unticked',
   async (language, tick) => {
     open.clock.set('2026-12-08T06:00:00Z')
     const { look } = await sentLinks(open, sandbox, { language })
@@ -38,7 +38,7 @@ test.each(Object.entries(ticks))(
 )
 
 test.each(['n', 's'] as const)(
-  'words on /%s may be shown where the patient ticked so, since then, until it is taken back',
+  'a comment on /%s may be shown from the moment the patient ticks the box until they take it back',
   async (page) => {
     const { press, look, review, kinds } = await answered(page, { comment: 'Спасибо', show: 'yes' })
     expect(await review()).toMatchObject({ comment: 'Спасибо', mayShowAt: '2026-12-08T07:00:00Z' })
@@ -52,7 +52,7 @@ test.each(['n', 's'] as const)(
 )
 
 test.each(['n', 's'] as const)(
-  'words on /%s without the tick may not be shown, nor does a tick without words count',
+  'a comment on /%s without the tick may not be shown, and a tick without a comment does not count',
   async (page) => {
     const { review } = await answered(page, { comment: 'Спасибо' })
     expect((await review()).mayShowAt).toBeNull()
@@ -63,7 +63,7 @@ test.each(['n', 's'] as const)(
   },
 )
 
-test('a form that comes back keeps the tick that was set', async () => {
+test('a rejected form comes back with the box still ticked', async () => {
   open.clock.set('2026-12-08T06:00:00Z')
   const { press } = await sentLinks(open, sandbox)
   const { body, statusCode } = await press('n', { comment: 'Долго ждал', show: 'yes' })
@@ -71,7 +71,7 @@ test('a form that comes back keeps the tick that was set', async () => {
   expect(body).toContain('name="show" value="yes" checked')
 })
 
-test('what a patient let the clinic show is in what is kept of him, and goes with him', async () => {
+test('the consent to show a comment is in the patient’s export and is erased with the patient', async () => {
   const { as, review, clientId } = await answered('n', { comment: 'Незабываемо', show: 'yes' })
   const kept = await as.get<{ messages: object[]; events: { detail?: object }[] }>(
     `/api/client/${clientId}/export`,

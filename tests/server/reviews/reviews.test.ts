@@ -24,9 +24,9 @@ interface Asked {
   at?: string
   rating?: number | null
   comment?: string | null
-  /** Words of the survey after a first visit. */
+  /** The comment of the first-visit survey. */
   surveyed?: string
-  /** When a button of a review site was pressed. */
+  /** When the button of a review site was pressed. */
   went?: string
   opened?: string
   mayShow?: boolean
@@ -137,7 +137,7 @@ const counts = async (query = '') =>
   (await clinic.as.get<Counts>(`/api/review/counts?${query}`)).body
 
 describe('reviews', () => {
-  test('are what was said in words, the newest first, with score or marks', async () => {
+  test('are the answers with a comment, newest first, with their score or marks', async () => {
     const found = await list()
     expect(found.total).toBe(5)
     expect(who(found)[0]).toBe('Белов')
@@ -175,12 +175,12 @@ describe('reviews', () => {
     ['step=went', ['Абаев']],
     ['step=opened', ['Абаев', 'Дымов', 'Ежов']],
     ['step=asked', ['Абаев', 'Белов', 'Вилков', 'Гусев', 'Дымов', 'Ежов', 'Жуков']],
-  ])('narrowed by %s', async (query, names) => {
+  ])('are filtered by %s', async (query, names) => {
     const found = await list(query)
     expect([who(found).toSorted(), found.total]).toEqual([names, names.length])
   })
 
-  test('narrowed by branch and by specialist', async () => {
+  test('are filtered by branch and by specialist', async () => {
     expect(who(await list(`branchId=${north}`))).toEqual(['Абаев'])
     expect(who(await list(`specialistId=${heart}`))).toEqual(['Абаев'])
     expect(who(await list(`branchId=nowhere`))).toEqual([])
@@ -190,16 +190,16 @@ describe('reviews', () => {
     ['rating', ['Белов', 'Вилков', 'Гусев', 'Абаев', 'Дымов']],
     ['-rating', ['Абаев', 'Гусев', 'Вилков', 'Белов', 'Дымов']],
     ['clientName', ['Абаев', 'Белов', 'Вилков', 'Гусев', 'Дымов']],
-  ])('sorted by %s', async (sort, names) => {
+  ])('are sorted by %s', async (sort, names) => {
     expect(who(await list(`sort=${sort}`))).toEqual(names)
   })
 
-  test('sorted by anything else are refused by name', async () => {
+  test('refuse an unknown sort at its field', async () => {
     const answer = await clinic.as.get('/api/review/list?sort=phone')
     expect(answer).toMatchObject({ status: 400, body: { fields: { sort: expect.any(String) } } })
   })
 
-  test('leave as a file with what the list shows of each', async () => {
+  test('are exported with the columns of the list', async () => {
     const answer = await open.server.inject({
       url: '/api/review/list/file?format=csv&score=detractor&sort=rating',
       headers: { authorization: `Bearer ${clinic.token}`, 'accept-language': 'ru' },
@@ -218,7 +218,7 @@ describe('reviews', () => {
     expect(at('Можно показать')).toBe('нет')
   })
 
-  test('every number opens as many rows', async () => {
+  test('have counts that each equal the rows of its filter', async () => {
     const all = await counts()
     const rows = {
       asked: 'step=asked',
@@ -239,7 +239,7 @@ describe('reviews', () => {
     expect(all).toMatchObject({ asked: 7, opened: 3, went: 1, said: 5 })
   })
 
-  test('show a masked number to whoever sees numbers masked, in words too, and let nobody try digits', async () => {
+  test('have masked phones, also inside comments, for a role that sees masked phones, and no search by digits', async () => {
     const marketer = await asRole(open, clinic.companyId, 'marketer')
     const found = (await list('search=Гусев', marketer)).items[0]
     expect(JSON.stringify(found)).not.toMatch(/777-31|5556677/)
@@ -249,7 +249,7 @@ describe('reviews', () => {
     expect(JSON.stringify(one.body)).not.toMatch(/777-31|5556677/)
   })
 
-  test('are listed on while messages come and go that nobody answered in words', async () => {
+  test('do not change with messages without a comment, and follow a new and a deleted comment', async () => {
     const before = await list()
     const id = await ask({ surname: 'Юдин' })
     expect(await list()).toEqual(before)
@@ -266,7 +266,7 @@ describe('reviews', () => {
     expect(await list()).toEqual(before)
   })
 
-  test('are the clinic’s own', async () => {
+  test('are visible to their own clinic only', async () => {
     const stranger = (await registerClinic(open)).as
     const { items } = await list()
     expect((await list('step=asked', stranger)).total).toBe(0)
@@ -275,19 +275,19 @@ describe('reviews', () => {
   })
 })
 
-describe('transitions', () => {
-  test('are counted by day in the clinic’s zone, by branch and by link', async () => {
+describe('transitions to review sites', () => {
+  test('are counted by day in the clinic’s time zone, by branch and by link', async () => {
     const { body } = await clinic.as.get<Transitions>('/api/review/transitions')
     expect(body).toMatchObject({
       total: 1,
-      // Half past ten in the evening by UTC is the next day in Moscow.
+      // 22:30 UTC is the next day in Moscow.
       days: [{ day: '2026-11-12', count: 1 }],
       branches: [{ key: north, count: 1 }],
       links: [{ key: maps, name: 'Карты', count: 1 }],
     })
   })
 
-  test('are narrowed by the day of the press and by branch', async () => {
+  test('are filtered by the day of the press, by branch and by specialist', async () => {
     const total = async (query: string) =>
       (await clinic.as.get<Transitions>(`/api/review/transitions?${query}`)).body.total
     expect(await total('from=2026-11-12&to=2026-11-12')).toBe(1)
@@ -296,7 +296,7 @@ describe('transitions', () => {
     expect(await total(`specialistId=${randomUUID()}`)).toBe(0)
   })
 
-  test('of a zone whose midnight is no full hour stand on its own days', async () => {
+  test('are counted on local days in a time zone with a quarter-hour offset', async () => {
     for (const went of ['2026-10-20T18:14:59Z', '2026-10-20T18:15:00Z'])
       await ask({ surname: 'Непальский', at: '2026-10-19T12:00:00Z', went })
     const { as } = clinic
@@ -309,7 +309,7 @@ describe('transitions', () => {
     ])
   })
 
-  test('a press by a patient moves his message on, and an open list sees it', async () => {
+  test('move the patient’s message on, which a list that was already read shows', async () => {
     const before = await list('step=went')
     const id = await ask({ surname: 'Яшин', rating: 2 })
     expect((await list('step=went')).total).toBe(before.total)

@@ -7,14 +7,17 @@ import { createHerd } from '../../scale/herd.ts'
 import { registerAt, restAt } from '../../scale/rest-at.ts'
 import { freshDatabase } from '../dispatch/fresh-database.ts'
 
-/** What a version after this one leaves in the database while processes of this one still run: more, and nothing less. */
+/**
+ * What a newer version leaves in the database while processes of this one still run: additions, but
+ * no removals.
+ */
 const EXPANDED = `
   insert into kysely_migration (name, timestamp) values ('9998_more', now()::text);
   create table later_thing (company_id uuid not null, id uuid not null);
   alter table message add column later_word text not null default 'none';
   insert into allowed_move (chart, source, event, target) values ('delivery', 'sending', 'later.event', 'unknown');`
 
-test('a process of this version starts, works and sends in a database that a newer one has expanded, and leaves its charts alone', async () => {
+test('a process of this version starts, works and sends on a database that a newer version has expanded, and keeps its lifecycle moves', async () => {
   const providers = await startProviders()
   const databaseUrl = await freshDatabase()
   const admin = new pg.Pool({ connectionString: databaseUrl, max: 1 })

@@ -3,7 +3,7 @@ import { startProviders } from '../../chaos/providers.ts'
 import { scaleOut } from '../../scale/scale-out.ts'
 import { freshDatabase } from '../dispatch/fresh-database.ts'
 
-test('two web and two worker processes over one database: sessions, plan, sends and calls of providers belong to all, nothing is lost or sent twice', async () => {
+test('two web and two worker processes share one database: sessions, plan, sends and provider calls stay consistent, and no message is lost or sent twice', async () => {
   const providers = await startProviders()
   try {
     const report = await scaleOut({
@@ -33,7 +33,7 @@ test('two web and two worker processes over one database: sessions, plan, sends 
       stopped: 204,
       afterStop: { messages: 0, visits: 0 },
     })
-    // Asked three times, with a third of a second between.
+    // A sign-in counts as refused after three tries, a third of a second apart.
     expect(report.signIns.refused).toBe(0)
     expect(report.stop.held).toBeGreaterThan(20)
     expect(report.stop.begunLater).toEqual([])

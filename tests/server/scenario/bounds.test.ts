@@ -9,7 +9,7 @@ const open = useHouse()
 const asked = ['daysAhead', 'giftExpiryDays', 'daysBeforeBirthday'] as const
 
 test.each(asked.map((name) => [name, bounds[name]] as const))(
-  'a call refuses %s outside of it and takes its ends',
+  'the API refuses %s outside its bounds and accepts both bounds',
   async (name, [least, most]) => {
     const { as } = await registerClinic(open)
     const type = name === 'daysAhead' ? 'reminder' : 'birthday'
@@ -32,7 +32,7 @@ test.each(asked.map((name) => [name, bounds[name]] as const))(
   },
 )
 
-test('the page offers the days ahead that a call takes', () => {
+test('the page offers exactly the days ahead that the API accepts', () => {
   const [least, most] = bounds.daysAhead
   expect([reminderDaysAhead[0], reminderDaysAhead.at(-1), reminderDaysAhead.length]).toEqual([
     least,

@@ -15,7 +15,7 @@ const both = { channels: ['whatsapp', 'sms'] as ('whatsapp' | 'sms')[] }
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse(MORNING, sandbox.env))
 
-/** Calls of the providers come when they come. */
+/** Delivery reports of the providers arrive asynchronously. */
 const eventually = <T>(what: () => Promise<T>) => expect.poll(what)
 
 async function drain() {
@@ -26,7 +26,7 @@ async function drain() {
 
 const channelsOf = async ({ companyId }: Clinic) =>
   (await sandbox.accepted(companyId)).map(({ channel }) => channel)
-/** A report may come before its send was recorded: then a worker takes it up. */
+/** A report that arrives before its send was recorded is applied later by a worker. */
 async function statuses({ rows }: Clinic) {
   await applyParkedReports(open.app)
   return (await rows()).map(({ status }) => status)
@@ -36,7 +36,7 @@ async function figures({ as }: Clinic, scenarioId: string) {
   return (await as.get<Figures>(`/api/scenario/${scenarioId}/cascade-figures`)).body
 }
 
-test('a delivery ends the cascade: the next channel is not asked, however long one waits', async () => {
+test('a delivered message ends the cascade, however long it waits', async () => {
   const clinic = await clinicWithChannels(open)
   await clinic.due({ ...both, count: 1, ending: '9901' })
   await drain()
@@ -46,7 +46,7 @@ test('a delivery ends the cascade: the next channel is not asked, however long o
   expect(await channelsOf(clinic)).toEqual(['whatsapp'])
 })
 
-test('without news of a delivery the next channel is asked when the wait is over, and not a minute before', async () => {
+test('the next channel is tried when the wait without a delivery report is over, not a minute earlier', async () => {
   const clinic = await clinicWithChannels(open)
   await clinic.due({ ...both, count: 1, ending: '9902' })
   await drain()
@@ -59,7 +59,7 @@ test('without news of a delivery the next channel is asked when the wait is over
   expect(await channelsOf(clinic)).toEqual(['whatsapp', 'sms'])
 })
 
-test('what cannot be delivered goes on with the next channel at once', async () => {
+test('an undelivered message goes to the next channel at once', async () => {
   const clinic = await clinicWithChannels(open)
   await clinic.due({ ...both, count: 1, ending: '9903' })
   await drain()
@@ -70,7 +70,7 @@ test('what cannot be delivered goes on with the next channel at once', async () 
   }).toEqual(['whatsapp', 'sms'])
 })
 
-test('an answer ends the rest, though no delivery was ever told', async () => {
+test('an answer ends the cascade without a delivery report', async () => {
   const clinic = await clinicWithChannels(open)
   await clinic.due({ ...both, count: 1, ending: '9902' })
   await drain()
@@ -83,7 +83,7 @@ test('an answer ends the rest, though no delivery was ever told', async () => {
   expect(await clinic.rows()).toMatchObject([{ outcome: 'done', due_at: null }])
 })
 
-test('an answer to a step ends the next one even while a red stop holds it', async () => {
+test('an answer to one step cancels the next step even during an emergency stop', async () => {
   const clinic = await clinicWithChannels(open)
   await clinic.due({ ...both, count: 1, ending: '9902' })
   await drain()
@@ -102,14 +102,14 @@ test('an answer to a step ends the next one even while a red stop holds it', asy
   expect(await channelsOf(clinic)).toEqual(['whatsapp'])
 })
 
-test('shows for each step whom it tried and reached, who answered, and what an answer cost', async () => {
+test('metrics of a cascade show tried, delivered and answered messages and the cost per answer of each step', async () => {
   const clinic = await clinicWithChannels(open)
   const scenarioId = await clinic.due({ ...both, count: 2, ending: '9902' })
   await drain()
   await eventually(clinic.told).toEqual(['sent', 'sent'])
   open.clock.add({ minutes: 31 })
   await drain()
-  // One answers in WhatsApp after the SMS had come too, the other on his page.
+  // One patient answers in WhatsApp after the SMS had been sent too, the other one on the page.
   const [first, second] = await clinic.rows()
   const phones = await sandbox.accepted(clinic.companyId)
   const phone = phones.find(({ key }) => key === `${first?.id}:0`)?.to
@@ -154,7 +154,7 @@ test('shows for each step whom it tried and reached, who answered, and what an a
   })
 })
 
-test('counts deliveries and readings, and forgets what is older than thirty days', async () => {
+test('metrics of a cascade count deliveries and reads, and drop messages older than thirty days', async () => {
   const clinic = await clinicWithChannels(open)
   const scenarioId = await clinic.due({ ...both, count: 3 })
   await drain()
@@ -170,7 +170,7 @@ test('counts deliveries and readings, and forgets what is older than thirty days
   expect((await figures(clinic, scenarioId)).items[0]).toMatchObject({ tried: 0, delivered: 0 })
 })
 
-test('a channel that is no step any more stays in sight behind those that are', async () => {
+test('a channel that is no longer a step is listed after the current steps', async () => {
   const clinic = await clinicWithChannels(open)
   const scenarioId = await clinic.due({ channels: ['whatsapp'], count: 1 })
   await drain()
@@ -189,7 +189,7 @@ test('a channel that is no step any more stays in sight behind those that are', 
   ])
 })
 
-test('says no sum where a price of what was sent is not known', async () => {
+test('the cost of a step is null if the price of a sent message is unknown', async () => {
   const clinic = await clinicWithChannels(open)
   await clinic.as.put('/api/channel/wazzup24/price', { price: null })
   const scenarioId = await clinic.due({ ...both, count: 1, ending: '9902' })

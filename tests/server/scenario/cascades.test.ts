@@ -51,7 +51,7 @@ const create = async ({ as }: Clinic, type: string) => {
   return (await as.post<{ id: string }>('/api/scenario', body)).body.id
 }
 
-describe('the order of channels', () => {
+describe('the channel order', () => {
   test('of a new clinic is WhatsApp, then SMS, for every scenario', async () => {
     const clinic = await registerClinic(open)
     const all = await cascades(clinic)
@@ -59,7 +59,7 @@ describe('the order of channels', () => {
     expect(all.map(({ channels }) => channels)).toEqual(all.map(() => usual))
   })
 
-  test('is set for the scenarios that are named; the others keep theirs', async () => {
+  test('is set for the given scenarios only, and each change is audited', async () => {
     const clinic = await registerClinic(open)
     const [first, second, ...others] = await cascades(clinic)
     const changed = [
@@ -87,7 +87,7 @@ describe('the order of channels', () => {
     expect(await audits(clinic)).toHaveLength(2)
   })
 
-  test('has each channel once, one at least, and waits of a day at most', async () => {
+  test('has each channel once, at least one channel, and waits of at most a day', async () => {
     const clinic = await registerClinic(open)
     const before = await cascades(clinic)
     const scenarioId = before[0]?.scenarioId
@@ -108,7 +108,7 @@ describe('the order of channels', () => {
     expect(await cascades(clinic)).toEqual(before)
   })
 
-  test('of a scenario nobody knows, or of another clinic, is one 404, and nothing changes', async () => {
+  test('of an unknown scenario or of another clinic returns 404 and changes nothing', async () => {
     const [clinic, other] = [await registerClinic(open), await registerClinic(open)]
     const [before, theirs] = [await cascades(clinic), await cascades(other)]
     const mine = { scenarioId: before[0]?.scenarioId, channels: [{ channel: 'sms' }] }
@@ -121,7 +121,7 @@ describe('the order of channels', () => {
     expect(await audits(clinic)).toEqual([])
   })
 
-  test('follows the right to set the scenario up, and the plan', async () => {
+  test('can be set only by roles that may set up the scenario, and only if the tariff includes it', async () => {
     const clinic = await registerClinic(open)
     const [reminder] = await cascades(clinic)
     const promotion = await create(clinic, 'promotion')
@@ -150,10 +150,10 @@ describe('the order of channels', () => {
   })
 })
 
-describe('a change of the order', () => {
+describe('a changed channel order', () => {
   const smsOnly = [{ channel: 'sms', waitMinutes: 30 }]
 
-  test('voids a list that was checked, as any edit does; the same order again does not', async () => {
+  test('invalidates a verified list, while saving the same order does not', async () => {
     const clinic = await registerClinic(open)
     await connectChannels(open, clinic.companyId)
     const [{ scenarioId = '' } = {}] = await cascades(clinic)
@@ -198,7 +198,7 @@ describe('a change of the order', () => {
     (await as.get<{ items: Sent[] }>('/api/message/list')).body.items.map(
       ({ channel, outcome, reason }) => ({ channel, outcome, reason }),
     )
-  /** The provider's own word comes by itself, and holds the message while it is written down. */
+  /** Reports of the provider arrive asynchronously and lock the message while they are stored. */
   const told = ({ as }: Clinic) =>
     expect
       .poll(async () => {
@@ -210,7 +210,7 @@ describe('a change of the order', () => {
   const accepted = async ({ companyId }: Clinic) =>
     (await sandbox.accepted(companyId)).map(({ channel }) => channel)
 
-  /** An active reminder over WhatsApp, then SMS, with one patient, a minute before it is due. */
+  /** An active reminder by WhatsApp, then SMS, with one patient, one hour before it is due. */
   async function started(ending: string) {
     const clinic = await registerClinic(open)
     await connectChannels(open, clinic.companyId)
@@ -225,7 +225,7 @@ describe('a change of the order', () => {
     await dispatchBatch(open.app)
   }
 
-  test('counts for what has not been sent, at once', async () => {
+  test('applies at once to unsent messages', async () => {
     const clinic = await started('9900')
     await put(clinic, [{ scenarioId: clinic.scenarioId, channels: smsOnly }])
     expect(await scenario(clinic, clinic.scenarioId)).toMatchObject({ state: 'active' })
@@ -234,7 +234,7 @@ describe('a change of the order', () => {
     expect(await accepted(clinic)).toEqual(['sms'])
   })
 
-  test('to a shorter one than a message has come along ends that message well', async () => {
+  test('with fewer steps than a message has taken ends that message as done', async () => {
     const clinic = await started('9902')
     await due('2026-12-08T07:00:00Z')
     await told(clinic)
@@ -246,12 +246,12 @@ describe('a change of the order', () => {
     expect(await messages(clinic)).toEqual([{ channel: 'whatsapp', outcome: 'done', reason: null }])
   })
 
-  test('that turns the order asks no channel twice and leaves none out', async () => {
+  test('in reverse uses no channel twice and skips none', async () => {
     const clinic = await started('9902')
     await due('2026-12-08T07:00:00Z')
     await told(clinic)
     await put(clinic, [{ scenarioId: clinic.scenarioId, channels: usual.toReversed() }])
-    // Past the reminders' own window, which binds the first channel only.
+    // After the sending window of reminders, which only applies to the first channel.
     await due('2026-12-08T11:31:00Z')
     expect(await accepted(clinic)).toEqual(['whatsapp', 'sms'])
     await due('2026-12-08T12:31:00Z')
@@ -260,7 +260,7 @@ describe('a change of the order', () => {
     expect((await messages(clinic)).map(({ outcome }) => outcome)).toEqual(['done'])
   })
 
-  test('that takes away the step a refusal led to ends as failed, and says so', async () => {
+  test('without the step that a refusal led to ends the message as failed with a reason', async () => {
     const clinic = await started('9905')
     await due('2026-12-08T07:00:00Z')
     const whatsapp = [{ channel: 'whatsapp', waitMinutes: 30 }]

@@ -14,7 +14,7 @@ const doctorOf = (companyId: string) =>
   })
 const promotion = { type: 'promotion', text: 'Здравствуйте, {clientName}' }
 
-test('a scenario takes the clinic’s own doctors, and refuses another clinic’s at the field', async () => {
+test('a scenario accepts specialists of its clinic and refuses those of another clinic at the field', async () => {
   const [ours, theirs] = [await registerClinic(open), await registerClinic(open)]
   const [own, foreign] = [await doctorOf(ours.companyId), await doctorOf(theirs.companyId)]
   const { as } = ours
@@ -39,7 +39,7 @@ test('a scenario takes the clinic’s own doctors, and refuses another clinic’
   expect(kept.body).toMatchObject({ specialists: [own] })
 })
 
-test('whoever sees phones masked can name no service that carries one, and keeps what stands there', async () => {
+test('a role with masked phones cannot add a service that contains a phone number, but keeps those already set', async () => {
   const { as, companyId } = await registerClinic(open)
   const { patient, visit } = seeds(open, companyId)
   const service = 'Осмотр, тел. 8 (916) 874-60-91'
@@ -60,7 +60,7 @@ test('whoever sees phones masked can name no service that carries one, and keeps
     body: { fields: { enabledServices: 'Choose one of the offered values.' } },
   })
   expect((await as.put(at, { enabledServices: [service] })).status).toBe(200)
-  // It is shown masked, and what was shown can be sent back; the whole number is a guess, right or wrong.
+  // It is shown masked and can be sent back masked; the complete number is refused, whether it is right or wrong.
   const { body: shown } = await marketer.get<{ enabledServices: string[] }>(at)
   expect(shown.enabledServices).toEqual(['Осмотр, тел. · (···) ···-··-91'])
   const refused = await marketer.put(at, { enabledServices: [service, 'УЗИ'] })

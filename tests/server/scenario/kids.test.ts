@@ -8,7 +8,7 @@ const sandbox = useSandbox()
 const open = useHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
 
 test.each(['birthday', 'promotion', 'reminder'])(
-  'a kids scenario without age bounds does not start, though it is for everyone: %s',
+  'a kids scenario without age bounds does not start, even if it is for everyone: %s',
   async (type) => {
     const { as, companyId } = await registerClinic(open)
     await connectChannels(open, companyId)

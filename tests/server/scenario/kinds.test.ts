@@ -32,7 +32,7 @@ const wrong = async (type: ScenarioType, body: object) =>
   Object.keys((await create(type, body)).body.fields)
 
 describe.each(types)('a scenario of type %s', (type) => {
-  test('begins with a text and a time of its own, and runs once it is checked', async () => {
+  test('starts with a text and a send time of its kind, and runs once its list is verified', async () => {
     const { status, body } = await create(type)
     expect(status).toBe(201)
     expect(body.text).toMatch(/[а-я]/)
@@ -45,7 +45,7 @@ describe.each(types)('a scenario of type %s', (type) => {
     expect((await clinic.as.post(`${path}/stop`)).status).toBe(204)
   })
 
-  test('of kids does not start without age bounds, whatever else is set', async () => {
+  test('for kids does not start without age bounds, whatever else is set', async () => {
     const autoStopDate = '2027-01-31'
     const { body } = await create(type, { kidsOrAdult: 'kids', sendToAll: true, autoStopDate })
     const path = `/api/scenario/${body.id}`
@@ -56,7 +56,7 @@ describe.each(types)('a scenario of type %s', (type) => {
     expect(Object.keys(started.body.fields)).toEqual(['ageFrom'])
   })
 
-  test('sends inside its window only', async () => {
+  test('accepts send times inside its window only', async () => {
     const { from, to, isInclusive } = scenarioKinds[type].window
     expect((await create(type, { sendTime: from })).status).toBe(201)
     expect(await wrong(type, { sendTime: '08:59' })).toEqual(['sendTime'])
@@ -65,7 +65,7 @@ describe.each(types)('a scenario of type %s', (type) => {
   })
 })
 
-test('a departure is at least 15 minutes, and of a notification one of 15, 30, 45 and 60', async () => {
+test('a departure is at least 15 minutes, and 15, 30, 45 or 60 for a notification', async () => {
   for (const minutes of [15, 30, 45, 60])
     expect((await create('notification', { departureMinutes: minutes })).status).toBe(201)
   for (const minutes of [16, 61, 90])
@@ -75,7 +75,7 @@ test('a departure is at least 15 minutes, and of a notification one of 15, 30, 4
   expect((await create('memo', { departureMinutes: 16 })).body.departureMinutes).toBe(16)
 })
 
-test('one is invited 3, 6 or 12 months after a visit; a promotion may look back 36', async () => {
+test('an invitation looks back 3, 6 or 12 months, a promotion up to 36', async () => {
   for (const months of [3, 6, 12])
     expect((await create('invitation', { lastVisitMonths: months })).status).toBe(201)
   for (const months of [1, 4, 13, 36])
@@ -84,7 +84,7 @@ test('one is invited 3, 6 or 12 months after a visit; a promotion may look back 
   expect((await create('promotion', { lastVisitMonths: 37 })).status).toBe(400)
 })
 
-test('a text must have what its kind asks for, and nothing that never has a value there', async () => {
+test('a text must contain what its kind requires and no variable that never has a value there', async () => {
   expect(await wrong('nps', { text: 'Как всё прошло?' })).toEqual(['text'])
   expect((await create('nps', { text: 'Оцените: {npsLink}' })).status).toBe(201)
   expect((await create('nps', { text: 'Расскажите: {firstVisitSurveyLink}' })).status).toBe(201)
@@ -95,7 +95,7 @@ test('a text must have what its kind asks for, and nothing that never has a valu
   expect((await create('notification', { textMoved: null })).body.textMoved).toBe(null)
 })
 
-test('a gift that a text promises needs its last day', async () => {
+test('a text that promises a gift needs an expiry', async () => {
   const text = 'Подарок до {giftDate}'
   expect(await wrong('birthday', { text })).toEqual(['giftExpiryDays'])
   const { status, body } = await create('birthday', { text, giftExpiryDays: 7 })

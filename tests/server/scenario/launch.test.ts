@@ -9,9 +9,9 @@ import { openHouse } from '../../harness/house.ts'
 type Launch = components['schemas']['Launch']
 type List = components['schemas']['SendingList']
 
-/** In Moscow 9:00: reminders of the day leave in an hour. */
+/** 9:00 in Moscow: reminders of the day are sent in an hour. */
 const BEFORE = '2026-12-08T06:00:00Z'
-/** An hour after them, within their hours, and after these. */
+/** An hour after the send time, within the sending window; and after the window. */
 const LATE = '2026-12-08T08:00:00Z'
 const CLOSED = '2026-12-08T11:30:00Z'
 
@@ -19,7 +19,7 @@ const sandbox = useSandbox()
 const open = useHouse(() => openHouse(BEFORE, sandbox.env))
 beforeEach(() => open.clock.set(BEFORE))
 
-/** A clinic with a checked list: two visits tomorrow, three the day after. */
+/** A clinic with a verified list: two visits tomorrow, three the day after. */
 async function checked(at: string) {
   open.clock.set(at)
   const clinic = await registerClinic(open)
@@ -59,8 +59,8 @@ const facts = ({ count, leavingNow, dueBefore, firstAt }: Launch) => ({
   firstAt,
 })
 
-describe('what a start would do', () => {
-  test('before the first moment: all leave, none was due before', async () => {
+describe('the launch preview', () => {
+  test('before the send time: counts all messages, none as due before', async () => {
     const { launch, hash } = await checked(BEFORE)
     expect(await launch()).toEqual({
       hash,
@@ -75,7 +75,7 @@ describe('what a start would do', () => {
     })
   })
 
-  test('names the words of advertising in a text that needs no consent to it, each once', async () => {
+  test('names each advertising phrase once in a text that needs no consent to advertising', async () => {
     const { as, path, launch } = await checked(BEFORE)
     await as.put(path, {
       text: '{clientName}, {date}: скидка 20 % и подарок. Скидка ждёт.',
@@ -90,7 +90,7 @@ describe('what a start would do', () => {
     ])
   })
 
-  test('late, within the hours: tells how many were due before, and the first moment that lies ahead', async () => {
+  test('within the window: counts messages that were due before, and the first future send time', async () => {
     const { launch } = await checked(LATE)
     expect(facts(await launch())).toEqual({
       count: 3,
@@ -106,7 +106,7 @@ describe('what a start would do', () => {
     })
   })
 
-  test('after the hours: a notice that was due in the evening leaves in the morning, and none leaves now', async () => {
+  test('after the window: a notice that was due in the evening is sent in the morning, and none now', async () => {
     const { as, companyId } = await registerClinic(open)
     await connectChannels(open, companyId)
     const { patient, visit } = seeds(open, companyId)
@@ -116,7 +116,7 @@ describe('what a start would do', () => {
     const { body } = await as.post<{ id: string }>('/api/scenario', named)
     const path = `/api/scenario/${body.id}`
     await as.put(path, { autoStopDate: '2027-01-31' })
-    // In Moscow 22:10: the notice was due at 21:45, and its hours end at 22:00.
+    // 22:10 in Moscow: the notice was due at 21:45, and its window ended at 22:00.
     open.clock.set('2026-12-08T19:10:00Z')
     await as.post(`${path}/regenerate`)
     const { body: told } = await as.get<Launch>(`${path}/launch?includePast=true`)
@@ -128,10 +128,10 @@ describe('what a start would do', () => {
     })
   })
 
-  test('what leaves at once is counted where it is open, whatever was due before where it is closed', async () => {
+  test('counts as leaving now only messages of branches whose window is open', async () => {
     const clinic = await checked('2026-12-08T06:59:00Z')
     const { companyId } = clinic
-    // In Vladivostok their hours are over.
+    // In Vladivostok the window is over.
     await open.app.db.withTenant(companyId, (tx) =>
       sql`insert into list_row (company_id, scenario_id, occasion, client_id, time_zone, channel, send_at, status)
         select company_id, scenario_id, occasion || ' east', client_id, 'Asia/Vladivostok', channel, '2026-12-08T00:00:00Z', status
@@ -142,7 +142,7 @@ describe('what a start would do', () => {
     expect(await clinic.launch('?includePast=true')).toMatchObject({ leavingNow: 2 })
   })
 
-  test('the price is that of what leaves', async () => {
+  test('returns the price of the messages that would be sent', async () => {
     const { as, path, launch } = await checked(LATE)
     const scenarioId = path.split('/').at(-1)
     await as.put('/api/scenario/settings/cascades/update', [
@@ -155,7 +155,7 @@ describe('what a start would do', () => {
     expect((without.cost ?? 0) / 3).toBeCloseTo((including.cost ?? 0) / 5)
   })
 
-  test('without a list there is nothing to tell', async () => {
+  test('returns a conflict if there is no list', async () => {
     const { as } = await registerClinic(open)
     const { body } = await as.get<{ items: ScenarioSummary[] }>('/api/scenario/list')
     const answer = await as.get<{ code: string }>(`/api/scenario/${body.items[0]?.id}/launch`)
@@ -169,7 +169,7 @@ describe('the sending list', () => {
     return body.items.map(({ status, sendAt }) => `${status} ${sendAt}`)
   }
 
-  test('names when a message leaves, not the moment it missed', async () => {
+  test('shows when a message would be sent now, not the missed send time', async () => {
     const clinic = await checked(LATE)
     expect(await sendings(clinic)).toEqual([
       ...Array(2).fill(`due ${LATE}`),
@@ -177,7 +177,7 @@ describe('the sending list', () => {
     ])
   })
 
-  test('what cannot leave any more keeps its moment', async () => {
+  test('shows the missed send time of a message that cannot be sent any more', async () => {
     const clinic = await checked(CLOSED)
     expect((await sendings(clinic)).slice(0, 2)).toEqual(
       Array(2).fill('skipped 2026-12-08T07:00:00Z'),
@@ -189,7 +189,7 @@ describe('a late start', () => {
   const gone = { outcome: 'skipped', reason: 'DUE_BEFORE_START' }
   const goes = { outcome: 'pending', reason: null }
 
-  test('leaves out what was due before, unless it is asked to bring it along', async () => {
+  test('skips messages that were due before unless it is asked to include them', async () => {
     for (const [includePast, first] of [
       [undefined, gone],
       [false, gone],
@@ -201,7 +201,7 @@ describe('a late start', () => {
     }
   })
 
-  test('is not one whose moment came while the question was read', async () => {
+  test('does not skip messages whose send time came within the last ten minutes', async () => {
     const { as, path, hash, messages, launch } = await checked('2026-12-08T06:59:00Z')
     open.clock.set('2026-12-08T07:09:00Z')
     expect(facts(await launch())).toMatchObject({ count: 5, leavingNow: 2, dueBefore: 0 })
@@ -209,7 +209,7 @@ describe('a late start', () => {
     expect(await messages()).toMatchObject([goes, goes, goes, goes, goes])
   })
 
-  test('holds for every later plan; a start anew asks again', async () => {
+  test('keeps skipping in later plans until the scenario is started again', async () => {
     const { as, path, hash, messages } = await checked(LATE)
     await as.post(`${path}/start`, { hash })
     await as.put(path, { text: '{clientName}, ждём вас {recordDate} в {recordTime}' })
@@ -222,7 +222,7 @@ describe('a late start', () => {
   })
 })
 
-test('a last day is over with the last of the branches; that of a promotion with the company’s own', async () => {
+test('the last day ends with the last branch, that of a promotion with the time zone of the clinic', async () => {
   // In Moscow the 9th has begun, in London it is the evening of the 8th.
   open.clock.set('2026-12-08T22:00:00Z')
   const { as, companyId } = await registerClinic(open)

@@ -6,7 +6,7 @@ import { openHouse } from '../../harness/house.ts'
 
 const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z'))
 
-test('who is skipped is totalled by reason, in the sending list and in the messages', async () => {
+test('skip reasons are counted, in the sending list and in the message list', async () => {
   const { as, companyId } = await registerClinic(open)
   const { patient, visit } = seeds(open, companyId)
   for (const seed of [{ phone: null, surname: 'Осина' }, { phone: null }, { excluded: true }, {}])
@@ -22,7 +22,7 @@ test('who is skipped is totalled by reason, in the sending list and in the messa
   expect(
     (await as.get<{ items: object[] }>(`/api/message/reasons?scenarioId=${id}`)).body.items,
   ).toEqual(expected)
-  // The numbers are of what a search finds, as the list below them is.
+  // The counts follow the search, like the list below them.
   const found = '/api/message/reasons?search=%D0%BE%D1%81%D0%B8%D0%BD%D0%B0'
   expect((await as.get<{ items: object[] }>(found)).body.items).toEqual([
     { reason: 'NO_PHONE', count: 1 },

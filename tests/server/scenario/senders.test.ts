@@ -8,7 +8,7 @@ import { openHouse } from '../../harness/house.ts'
 const sandbox = useSandbox()
 const open = useHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
 
-test('a list and the integrations say which of two providers of SMS sends, and follow it', async () => {
+test('the sending list and the connections show which of two SMS providers sends, also after a change', async () => {
   const { as, companyId } = await registerClinic(open)
   const { patient, visit } = seeds(open, companyId)
   await visit({ clientId: (await patient()).id, startsAt: '2026-12-10T07:30:00Z' })
@@ -48,7 +48,7 @@ test('a list and the integrations say which of two providers of SMS sends, and f
   expect(await list()).toEqual([['sms', 'sigmasms']])
   expect(await sends()).toMatchObject({ sms16: false, sigmasms: true })
 
-  // A planned message has no attempt yet: its row and its panel name who would carry it.
+  // A planned message has no attempt yet: its row and its details name the provider that would send it.
   const { id: messageId } = await open.app.db.withTenant(companyId, async (tx) => {
     const { client_id } = await tx
       .selectFrom('list_row')
@@ -76,13 +76,13 @@ test('a list and the integrations say which of two providers of SMS sends, and f
   }
   expect(await carriers()).toEqual(['sigmasms', 'sigmasms'])
 
-  // Once more connected, the other sends again.
+  // The provider that is connected last sends.
   open.clock.add({ minutes: 1 })
   await connectAccount(open.app, companyId, 'sms16', { token: 't', sender: 'VISITA' }, 2)
   expect(await list()).toEqual([['sms', 'sms16']])
   expect(await sends()).toMatchObject({ sms16: true, sigmasms: false })
   expect(await carriers()).toEqual(['sms16', 'sms16'])
-  // What is over went by nobody, and nobody would carry it.
+  // A withdrawn message was sent by nobody and will not be sent.
   await open.app.db.withTenant(companyId, (tx) =>
     tx.updateTable('message').set({ outcome: 'withdrawn', due_at: null }).execute(),
   )

@@ -14,7 +14,7 @@ let all: Item[]
 
 const names = ['Анна', 'борис', 'Вера', 'Глеб', 'Дарья', 'Ёлка', 'Жанна']
 
-/** Forty patients; every fourth has paid too little, and every third came to the branch where it is seven hours later. */
+/** Forty patients; every fourth has paid too little, and every third visited a branch seven hours ahead. */
 beforeAll(async () => {
   const clinic = await marketingClinic(open)
   const branch = await clinic.branch('Asia/Vladivostok')
@@ -36,7 +36,7 @@ beforeAll(async () => {
   all = (await page('pageSize=100')).body.items
 })
 
-test('pages hold the list in its order, each with the number of all', async () => {
+test('pages contain the list in its order, each with the total', async () => {
   expect(all).toHaveLength(40)
   expect(all.map(({ sendAt }) => sendAt)).toEqual(all.map(({ sendAt }) => sendAt).sort())
   const pages = [1, 2, 3].map(async (number) => (await page(`page=${number}&pageSize=15`)).body)
@@ -45,13 +45,13 @@ test('pages hold the list in its order, each with the number of all', async () =
   expect([first, second, third].flatMap((one) => one?.items ?? [])).toEqual(all)
 })
 
-test('a page past the end, as of a list that has grown shorter, still has the number of all', async () => {
+test('a page past the end is empty and still has the total', async () => {
   expect((await page('page=9&pageSize=15')).body).toEqual({ items: [], total: 40 })
   expect((await page('page=9&search=вера&sort=clientName')).body.total).toBeGreaterThan(3)
 })
 
 test.each(['sendAt', 'visitAt', 'clientName', 'status'] as const)(
-  'sorted by %s, upward and downward',
+  'can be sorted by %s in both directions',
   async (field) => {
     const sorted = async (sort: string) => (await page(`sort=${sort}&pageSize=100`)).body.items
     const up = await sorted(field)
@@ -67,7 +67,7 @@ test.each(['sendAt', 'visitAt', 'clientName', 'status'] as const)(
   },
 )
 
-test('another field is refused by name', async () => {
+test('an unknown sort field is refused by name', async () => {
   const { status, body } = await page('sort=phone')
   expect({ status, body }).toMatchObject({
     status: 400,
@@ -75,7 +75,7 @@ test('another field is refused by name', async () => {
   })
 })
 
-test('searched by words of the name or digits of the phone, and narrowed to those due or left out', async () => {
+test('the list can be searched by name or phone digits and filtered by status', async () => {
   const vera = all.filter(({ clientName }) => clientName.includes('Вера'))
   expect(vera.length).toBeGreaterThan(3)
   expect((await page('search=вера')).body).toEqual({ items: vera, total: vera.length })

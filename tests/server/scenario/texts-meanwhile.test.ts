@@ -35,7 +35,7 @@ async function written(type: string) {
   }
 }
 
-test('a text that another has saved meanwhile is told once and not replaced unseen', async () => {
+test('a text that somebody else saved meanwhile is reported once and not overwritten unseen', async () => {
   const { begun, save, read } = await written('reminder')
   const was = { text: begun.text }
   const [first, second] = ['Ждём {date} в {time}. {confirmLink}', 'Вы записаны: {date}, {time}.']
@@ -46,23 +46,23 @@ test('a text that another has saved meanwhile is told once and not replaced unse
   expect(refused.body.message).toContain(`«${first}»`)
   expect(refused.body.texts).toEqual({ text: first })
   expect((await read()).text).toBe(first)
-  // Pressed twice, or answered and not heard: it is there already.
+  // Saved twice, or the response was lost: the text is already stored.
   expect((await save({ text: first, was })).status).toBe(200)
 
   expect((await save({ text: second, was: refused.body.texts })).status).toBe(200)
   expect((await read()).text).toBe(second)
-  // Who names nothing that was read replaces whatever stands there.
+  // A save without a base text overwrites whatever is stored.
   expect((await save({ text: first })).status).toBe(200)
 })
 
-test('each text of a notification is held by itself, and one that was removed is told so', async () => {
+test('each text of a notification is checked separately, and a removed one is reported as removed', async () => {
   const { save, read } = await written('notification')
   expect((await save({ textMoved: 'Перенесли', textCanceled: 'Отменили' })).status).toBe(200)
   const { text, textMoved, textCanceled } = await read()
   const was = { text, textMoved, textCanceled }
   expect((await save({ textMoved: null, was })).status).toBe(200)
 
-  // What another has changed of the others is nothing to whoever saves this one.
+  // Changes to other texts do not matter for this one.
   expect((await save({ textCanceled: 'Визита не будет', was })).status).toBe(200)
   const gone = await save({ textMoved: 'Визит перенесён', was })
   expect([gone.status, gone.body.code]).toEqual([409, 'TEXT_REMOVED'])
@@ -76,7 +76,7 @@ test('each text of a notification is held by itself, and one that was removed is
   expect((await read()).textMoved).toBe('Визит перенесён')
 })
 
-test('our own words for a confirmed visit are what was read where the clinic has none', async () => {
+test('the default text for a confirmed visit is the base text if the clinic has none of its own', async () => {
   const { begun, save } = await written('reminder')
   const was = { textApproved: begun.textApproved }
   expect((await save({ textApproved: 'Ждём!', was })).status).toBe(200)
@@ -84,13 +84,13 @@ test('our own words for a confirmed visit are what was read where the clinic has
     code: 'TEXT_CHANGED',
     texts: { textApproved: 'Ждём!' },
   })
-  // Back to our own, which another has not read.
+  // Back to the default text, which the other editor has not read.
   expect((await save({ textApproved: null, was: { textApproved: 'Ждём!' } })).status).toBe(200)
   const after = await save({ textApproved: 'До встречи!', was: { textApproved: 'Ждём!' } })
   expect(after.body.texts).toEqual({ textApproved: begun.textApproved })
 })
 
-test('of a long text the beginning is told', async () => {
+test('the message shows only the beginning of a long text', async () => {
   const { begun, save } = await written('memo')
   const long = 'Ж'.repeat(4000)
   expect((await save({ text: long })).status).toBe(200)

@@ -19,8 +19,8 @@ const raw = (id: string) =>
     tx.selectFrom('scenario').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   )
 
-describe('a save that changes nothing', () => {
-  test('changes nothing: an active promotion goes on, its list holds, nothing is planned anew', async () => {
+describe('saving a scenario', () => {
+  test('without changes keeps an active promotion running and its list valid', async () => {
     const row = await clinic.scenario('promotion', {
       last_visit_months: 12,
       days_of_week: [1, 2, 5],
@@ -47,7 +47,7 @@ describe('a save that changes nothing', () => {
     expect(await raw(row.id)).toEqual(before)
   })
 
-  test('one that changes something stops the promotion', async () => {
+  test('with a change stops an active promotion', async () => {
     const row = await clinic.scenario('promotion')
     const { body } = await clinic.as.put<Scenario>(`/api/scenario/${row.id}`, {
       text: 'other {clientName}',
@@ -56,8 +56,8 @@ describe('a save that changes nothing', () => {
   })
 })
 
-describe('what a promotion asks for', () => {
-  test('is never less than 200, in the call and in the table', async () => {
+describe('a promotion', () => {
+  test('requires payments of at least 200, in the API and in the table', async () => {
     const row = await clinic.scenario('promotion')
     for (const minPayment of [0, 199.99]) {
       const answer = await clinic.as.put(`/api/scenario/${row.id}`, { minPayment })
@@ -74,7 +74,7 @@ describe('what a promotion asks for', () => {
     )
   })
 
-  test('is two visits, whatever was paid', async () => {
+  test('requires two visits, whatever was paid', async () => {
     const row = await clinic.scenario('promotion', { min_payment: 5000 })
     const once = await clinic.patient({ sumPaid: 90_000 }, [{ at: '2026-11-01T09:00:00Z' }])
     expect((await clinic.plan(row)).get(once)?.reason).toBe('FEW_VISITS')
@@ -84,7 +84,7 @@ describe('what a promotion asks for', () => {
 describe('a tentative visit', () => {
   const tentative = { at: '2026-12-20T09:00:00Z', tentative: true }
 
-  test('does not keep an invitation back, in the plan or at the sending', async () => {
+  test('does not prevent an invitation', async () => {
     const row = await clinic.scenario('invitation', { last_visit_months: 3 })
     const anna = await clinic.patient({}, [{ at: '2026-09-08T09:00:00Z' }, tentative])
     const sure = await clinic.patient({}, [{ at: '2026-09-08T09:00:00Z' }, { at: tentative.at }])
@@ -92,7 +92,7 @@ describe('a tentative visit', () => {
     expect([anna, sure].map((id) => plan.get(id)?.reason)).toEqual([null, 'HAS_VISIT'])
   })
 
-  test('does not name the branch of a greeting', async () => {
+  test('does not decide the branch of a birthday greeting', async () => {
     const row = await clinic.scenario('birthday')
     const branch = await clinic.branch('Asia/Vladivostok')
     const anna = await clinic.patient({ birthDate: '1990-12-10' }, [
@@ -107,13 +107,13 @@ describe('a tentative visit', () => {
 })
 
 describe('the last day of a scenario', () => {
-  test('is that of each branch: what is due there on it is planned, and nothing after it', async () => {
+  test('is counted in the zone of each branch: messages due on it are planned, none after it', async () => {
     const row = await clinic.scenario('reminder', { days_ahead: 1, auto_stop_date: '2026-12-10' })
     const [east, west] = [
       await clinic.branch('Asia/Vladivostok'),
       await clinic.branch('America/New_York'),
     ]
-    // Ten in the morning: in the east 0:00 UTC, in the west 15:00 UTC; the company's day ends at 21:00 UTC.
+    // 10:00 is 0:00 UTC in the east and 15:00 UTC in the west; the day of the clinic ends at 21:00 UTC.
     const ids = await Promise.all(
       [
         ['2026-12-11T04:00:00Z', east],

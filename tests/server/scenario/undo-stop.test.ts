@@ -11,14 +11,14 @@ import { openHouse } from '../../harness/house.ts'
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
 
-/** An active reminder: one has left, one waits for the delivery of its first step, one is due soon, one on another day. */
+/** An active reminder with four messages: one read, one waiting for the delivery report of its first step, one due soon, one on another day. */
 async function running() {
   const clinic = await registerClinic(open)
   const { as, companyId } = clinic
   await connectChannels(open, companyId)
   const { patient, visit } = seeds(open, companyId)
   const gone = await patient({ name: 'Анна' })
-  // WhatsApp takes it and reports nothing, so that SMS is to follow.
+  // WhatsApp accepts it and reports nothing, so that SMS would follow.
   const silent = await patient({ name: 'Борис', phone: freshPhone('9902') })
   await visit({ clientId: gone.id, startsAt: '2026-12-09T07:30:00Z' })
   await visit({ clientId: silent.id, startsAt: '2026-12-09T08:30:00Z' })
@@ -33,7 +33,7 @@ async function running() {
   open.clock.set('2026-12-08T07:00:00Z')
   await dispatchBatch(open.app)
   await pollProviders(open.app)
-  // What the provider reports comes by itself, be it before its send is recorded, and no more comes after this.
+  // Reports arrive asynchronously, possibly before the send is recorded; no more arrive after this.
   const statuses = async () => {
     await applyParkedReports(open.app)
     return (await rows()).map(({ status }) => status).sort()
@@ -43,7 +43,7 @@ async function running() {
   const later = await patient({ name: 'Глеб' })
   await visit({ clientId: soon.id, startsAt: '2026-12-09T09:30:00Z' })
   await visit({ clientId: later.id, startsAt: '2026-12-10T09:30:00Z' })
-  // Its text and its plan are of now: an edit plans an active scenario anew.
+  // An edit plans an active scenario again, so that text and plan are current.
   await as.put(path, { interactiveResponses: false })
   const scenario = async () => (await as.get<Record<string, unknown>>(path)).body
   return { ...clinic, path, rows, scenario, patients: { gone, silent, soon, later } }
@@ -52,7 +52,7 @@ async function running() {
 const at = (time: string) => open.clock.set(`2026-12-08T${time}Z`)
 
 describe('a stop', () => {
-  test('is undone within a minute: every message is as it was, and none leaves twice', async () => {
+  test('can be undone within a minute: every message is restored and none is sent twice', async () => {
     const { as, companyId, path, rows, scenario, patients } = await running()
     const before = await rows()
     const state = await scenario()
@@ -69,7 +69,7 @@ describe('a stop', () => {
       listState: state.listState,
       undoSeconds: 0,
     })
-    // The same undo asked twice is one.
+    // Undoing twice has the same result.
     expect((await as.post(`${path}/stop/undo`)).status).toBe(204)
     expect(await rows()).toEqual(before)
     at('08:00:00')
@@ -80,12 +80,12 @@ describe('a stop', () => {
     const count = (phone: string | null) => accepted.filter(({ to }) => to === phone).length
     expect(count(patients.gone.phone)).toBe(1)
     expect(count(patients.soon.phone)).toBe(1)
-    // WhatsApp, and then SMS as if nothing had happened.
+    // WhatsApp, and then SMS as without the stop.
     expect(count(patients.silent.phone)).toBe(2)
     expect(count(patients.later.phone)).toBe(0)
   })
 
-  test('keeps the next step of what fails within the minute: it follows once the stop is undone', async () => {
+  test('keeps the next step of a message that fails within the minute, and it follows after the undo', async () => {
     const { companyId, as, path, patients } = await running()
     await as.post(`${path}/stop`)
     at('07:00:20')
@@ -112,7 +112,7 @@ describe('a stop', () => {
     expect(ways.map(({ channel }) => channel)).toEqual(['whatsapp', 'sms'])
   })
 
-  test('keeps the next step of what was merely sent on within the minute: that is no delivery', async () => {
+  test('keeps the next step of a message that is only reported as sent within the minute', async () => {
     const { companyId, as, path, patients } = await running()
     await as.post(`${path}/stop`)
     at('07:00:20')
@@ -135,7 +135,7 @@ describe('a stop', () => {
     expect(ways.map(({ channel }) => channel)).toEqual(['whatsapp', 'sms'])
   })
 
-  test('brings no next step of what arrived within the minute', async () => {
+  test('cancels the next step of a message that is delivered within the minute', async () => {
     const { companyId, as, path, patients } = await running()
     await as.post(`${path}/stop`)
     at('07:00:20')
@@ -157,7 +157,7 @@ describe('a stop', () => {
     expect(accepted.filter(({ to }) => to === patients.silent.phone)).toHaveLength(1)
   })
 
-  test('is for good after a minute: the undo is refused, and the list is verified anew before a start', async () => {
+  test('is final after a minute: the undo is refused, and the list must be verified again before a start', async () => {
     const { as, path } = await running()
     await as.post(`${path}/stop`)
     const list = await as.post<{ hash: string }>(`${path}/regenerate`)
@@ -179,7 +179,7 @@ describe('a stop', () => {
     expect((await as.post(`${path}/start`, { hash })).status).toBe(204)
   })
 
-  test('cannot be undone once the list was put together anew or the scenario was edited', async () => {
+  test('cannot be undone once the list was regenerated or the scenario was edited', async () => {
     const { as, path } = await running()
     await as.post(`${path}/stop`)
     await as.post(`${path}/regenerate`)
@@ -188,7 +188,7 @@ describe('a stop', () => {
     expect((await as.post(`${path}/stop/undo`)).status).toBe(409)
   })
 
-  test('that is undone brings nothing to whoever has refused meanwhile', async () => {
+  test('that is undone sends nothing to a patient who was excluded meanwhile', async () => {
     const { as, path, companyId, patients } = await running()
     await as.post(`${path}/stop`)
     await as.put(`/api/client/${patients.soon.id}/excluded`, { excluded: true, reason: 'asked' })
@@ -200,10 +200,10 @@ describe('a stop', () => {
   })
 })
 
-describe('an auto-stop date that has passed', () => {
+describe('an auto-stop date in the past', () => {
   const past = { status: 400, body: { fields: { autoStopDate: expect.stringMatching(/passed/) } } }
 
-  test('is refused at its field when it is saved; the last day itself is not past', async () => {
+  test('is refused at its field when saved, but the current day is accepted', async () => {
     const { as, path } = await running()
     expect(await as.put(path, { autoStopDate: '2026-12-07' })).toMatchObject(past)
     const made = { type: 'memo', name: 'After', autoStopDate: '2026-12-07' }

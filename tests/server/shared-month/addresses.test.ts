@@ -16,7 +16,7 @@ const open = useHouse(mailedHouse) as MailedHouse
 const clinicOf = () => letterClinic(open, { many: 6 })
 const path = '/api/month-letter'
 
-test('opening the link changes nothing; the button confirms, twice as once', async () => {
+test('opening the confirmation link changes nothing; its button confirms, however often it is pressed', async () => {
   const { add, addresses, linkTo, confirm } = await clinicOf()
   const email = nextEmail()
   expect(await add(email)).toMatchObject({ email, state: 'awaited', since: NOW })
@@ -32,7 +32,7 @@ test('opening the link changes nothing; the button confirms, twice as once', asy
   expect((await opened(open, linkTo(email))).body).toContain('Адрес подтверждён')
 })
 
-test('a link is over after 48 hours, and after another was sent', async () => {
+test('a confirmation link expires after 48 hours, and once another was sent', async () => {
   const { add, addresses, linkTo, confirm, as } = await clinicOf()
   const email = nextEmail()
   const { id } = await add(email)
@@ -50,7 +50,7 @@ test('a link is over after 48 hours, and after another was sent', async () => {
   expect((await opened(open, `/c/${'A'.repeat(43)}`)).statusCode).toBe(404)
 })
 
-test('one click of a mail program ends the letters at once, without a sign-in; a look does not', async () => {
+test('a one-click unsubscribe ends the report emails at once without a sign-in; opening the link does not', async () => {
   const { at, got, addresses, email } = await clinicOf()
   await at('2026-12-02T06:00:00Z')
   const { head = '' } = got()[0] ?? {}
@@ -79,7 +79,7 @@ test('one click of a mail program ends the letters at once, without a sign-in; a
   expect(await at('2027-01-02T06:00:00Z')).toBe(0)
 })
 
-test('whoever ended the letters may be asked anew, and an old link confirms nothing', async () => {
+test('an address that unsubscribed can be asked again, and its old link confirms nothing', async () => {
   const { at, got, add, linkTo, addresses, confirm, email } = await clinicOf()
   await at('2026-12-02T06:00:00Z')
   const old = linkTo(email)
@@ -93,7 +93,7 @@ test('whoever ended the letters may be asked anew, and an old link confirms noth
   expect((await addresses())[0]?.state).toBe('confirmed')
 })
 
-test('what is no address, one that is listed and the twenty-first are refused by name', async () => {
+test('refuses an invalid address, one that is listed and the twenty-first at the field', async () => {
   const { as, email, companyId } = await clinicOf()
   const add = async (to: string) => (await as.post<object>(path, { email: to })).body
   expect(await add('anna')).toMatchObject({ fields: { email: expect.any(String) } })
@@ -114,7 +114,7 @@ test('what is no address, one that is listed and the twenty-first are refused by
   expect(await add(nextEmail())).toMatchObject({ fields: { email: expect.stringContaining('20') } })
 })
 
-test('five letters with links in an hour are enough for an address', async () => {
+test('an address gets at most five confirmation emails in an hour', async () => {
   const { add, as } = await clinicOf()
   const { id } = await add(nextEmail())
   const codes = []
@@ -123,7 +123,7 @@ test('five letters with links in an hour are enough for an address', async () =>
   expect(codes).toEqual([200, 200, 200, 200, 429])
 })
 
-test('a mail server that is away is told, and nothing is kept', async () => {
+test('an unreachable mail server is reported, and no address is stored', async () => {
   const { as, addresses } = await clinicOf()
   open.app.config.smtpUrl = 'smtp://127.0.0.1:1'
   const refused = await as.post(path, { email: nextEmail() })
@@ -132,7 +132,7 @@ test('a mail server that is away is told, and nothing is kept', async () => {
   expect(await addresses()).toHaveLength(1)
 })
 
-test('others of the clinic neither see nor change who gets letters', async () => {
+test('other roles and other clinics neither see nor change the addresses', async () => {
   const { companyId, address, addresses } = await clinicOf()
   for (const role of ['administrator', 'marketer', 'providerEmployee'] as const) {
     const as = await asRole(open, companyId, role)
@@ -149,7 +149,7 @@ test('others of the clinic neither see nor change who gets letters', async () =>
   expect(await addresses()).toHaveLength(1)
 })
 
-test('addresses that never confirmed, or ended their letters, are forgotten after a month', async () => {
+test('an address that never confirmed is deleted after a month', async () => {
   const { add, addresses, email } = await clinicOf()
   await add(nextEmail())
   open.clock.add({ hours: 24 * 31 })
@@ -160,7 +160,7 @@ test('addresses that never confirmed, or ended their letters, are forgotten afte
   expect((await addresses()).map((one) => one.email)).toEqual([email])
 })
 
-test('an address that ended its letters stays so when nobody could be asked anew', async () => {
+test('an address that unsubscribed stays so when the new confirmation email cannot be sent', async () => {
   const { add, addresses, email, as, companyId } = await letterClinic(open)
   const ended = { ended_at: open.clock.now(), confirmed_at: null }
   await open.app.db.withTenant(companyId, (tx) =>
@@ -177,7 +177,7 @@ test('an address that ended its letters stays so when nobody could be asked anew
   expect(await add(email)).toMatchObject({ state: 'awaited' })
 })
 
-test('who could not be asked once more is still led by the link that he has', async () => {
+test('a confirmation link stays valid when another one could not be sent', async () => {
   const { add, addresses, as, confirm } = await letterClinic(open)
   const email = nextEmail()
   const { id } = await add(email)

@@ -9,7 +9,10 @@ import { opened, sharingClinic } from './shared.ts'
 
 export type Address = components['schemas']['LetterAddress']
 
-/** What a mail server was given for an address: each letter as a person reads it, its headers before it. */
+/**
+ * A mail server and the emails that it got for an address, each with its headers and its decoded
+ * text.
+ */
 async function lettersAt() {
   const server = await mailServer()
   const to = (email: string) =>
@@ -21,7 +24,7 @@ async function lettersAt() {
   return { ...server, to }
 }
 
-/** A letter as it travels has its text in base64, or its long lines cut by an equals sign. */
+/** In transit an email has its text in base64 or quoted-printable. */
 function readable(raw: string) {
   const [head = '', ...rest] = (raw.split('DATA\r\n')[1] ?? '').split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')
@@ -36,7 +39,7 @@ function readable(raw: string) {
   return { head: head.replace(/\r\n[ \t]/g, ' '), text: text.replaceAll('\u00a0', ' ') }
 }
 
-/** A house whose letters a mail server takes. */
+/** A test app whose emails go to a mail server. */
 export async function mailedHouse() {
   const mail = await lettersAt()
   const open = await openHouse('2026-12-01T06:00:00Z', { SMTP_URL: mail.url })
@@ -49,13 +52,13 @@ export async function mailedHouse() {
 export type MailedHouse = Awaited<ReturnType<typeof mailedHouse>>
 
 let made = 0
-/** An address of its own. */
+/** A new address. */
 export const nextEmail = () => {
   made += 1
   return `boss${made}@clinic.example`
 }
 
-/** A clinic with a November, an address that has confirmed itself, and the mail it gets. */
+/** A clinic with messages in November, a confirmed address and the emails that it gets. */
 export async function letterClinic(open: MailedHouse, { zone = 'Europe/Moscow', many = 30 } = {}) {
   open.clock.set('2026-12-01T06:00:00Z')
   const clinic = await sharingClinic(open, many, zone)
@@ -79,9 +82,9 @@ export async function letterClinic(open: MailedHouse, { zone = 'Europe/Moscow', 
     ...{ address, email, add, linkTo, confirm, mail },
     addresses: async () =>
       (await clinic.as.get<{ items: Address[] }>('/api/month-letter/list')).body.items,
-    /** The letters about a month that came; the first one asked for consent. */
+    /** The report emails that came; the first email asked for consent. */
     got: (to = email) => mail.to(to).filter(({ head }) => /^List-Unsubscribe:/im.test(head)),
-    /** A minute of the workers at this moment. */
+    /** What the workers do in a minute at this moment. */
     async at(moment: string) {
       open.clock.set(moment)
       open.asked.length = 0

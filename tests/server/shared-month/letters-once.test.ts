@@ -7,18 +7,18 @@ import { letterClinic, type MailedHouse, mailedHouse, nextEmail } from './letter
 const open = useHouse(mailedHouse) as MailedHouse
 const clinicOf = (more: { zone?: string; many?: number } = {}) => letterClinic(open, more)
 
-test('two that send at once send one', async () => {
+test('concurrent senders send one email', async () => {
   const { got, companyId } = await clinicOf()
   open.clock.set('2026-12-02T06:00:00Z')
   await Promise.all(Array.from({ length: 4 }, () => sendReportEmails(open.app, companyId)))
   expect(got()).toHaveLength(1)
 })
 
-test('removed and added again in a month, an address gets no second letter', async () => {
+test('an address that is removed and added again within a month gets no second email', async () => {
   const { at, got, add, confirm, as, address, email } = await clinicOf()
   await at('2026-12-02T06:00:00Z')
   await as.remove(`/api/month-letter/${address.id}`)
-  // The same to everybody who delivers it.
+  // With another capital letter it is the same address to every mail server.
   const other = `B${email.slice(1)}`
   await add(other)
   await confirm(other)
@@ -26,7 +26,7 @@ test('removed and added again in a month, an address gets no second letter', asy
   expect(got()).toHaveLength(1)
 })
 
-test('a letter that nobody takes is tried again, with growing pauses, five times', async () => {
+test('an email that no server accepts is tried five times, with growing pauses', async () => {
   const { at, got } = await clinicOf()
   open.app.config.smtpUrl = 'smtp://127.0.0.1:1'
   const tried = []
@@ -39,7 +39,7 @@ test('a letter that nobody takes is tried again, with growing pauses, five times
   expect(got()).toEqual([])
 })
 
-test('once the mail server is back the letter leaves', async () => {
+test('an email is sent once the mail server is back', async () => {
   const { at, got } = await clinicOf()
   open.app.config.smtpUrl = 'smtp://127.0.0.1:1'
   await at('2026-12-02T06:00:00Z')
@@ -49,10 +49,10 @@ test('once the mail server is back the letter leaves', async () => {
   expect(got()).toHaveLength(1)
 })
 
-test('a letter of which nobody knows whether it left is not sent again', async () => {
+test('an email with an unknown outcome is not sent again', async () => {
   const { at, got, companyId } = await clinicOf()
   await at('2026-12-02T06:00:00Z')
-  // As a process that dies while it hands the letter over leaves it.
+  // The state that a process leaves when it dies while it hands over the email.
   await open.app.db.withTenant(companyId, (tx) =>
     tx.updateTable('month_letter').set({ state: 'leaving' }).execute(),
   )
@@ -61,7 +61,7 @@ test('a letter of which nobody knows whether it left is not sent again', async (
   expect(got()).toHaveLength(1)
 })
 
-test('a copy that was revoked brings no letter; a tariff that ended and another plan bring none', async () => {
+test('no email is sent after the shared report was revoked, under another plan, or after the tariff has ended', async () => {
   const { at, got, list, revoke, add, confirm } = await clinicOf()
   await at('2026-12-02T06:00:00Z')
   const [shared] = await list()
@@ -84,7 +84,7 @@ test('a copy that was revoked brings no letter; a tariff that ended and another 
   }
 })
 
-test('a copy that is taken back while its letters leave brings no more of them', async () => {
+test('revoking a shared report while its emails are being sent stops the remaining ones', async () => {
   const { got, list, revoke, add, confirm, companyId } = await clinicOf()
   const second = nextEmail()
   await add(second)
@@ -92,7 +92,7 @@ test('a copy that is taken back while its letters leave brings no more of them',
   open.clock.set('2026-12-02T06:00:00Z')
   const before = new Error('the first letter may go on')
   let sending = Promise.resolve()
-  // The first letter waits for this transaction, which takes it on and lets it go.
+  // The first email waits for this transaction, which holds its row and then rolls back.
   const held = open.app.db.withTenant(companyId, async (tx) => {
     await sql`
       insert into month_letter (company_id, month, address_key, state, tries, at)

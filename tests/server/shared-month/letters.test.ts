@@ -7,7 +7,7 @@ import { opened, type Shared } from './shared.ts'
 const open = useHouse(mailedHouse) as MailedHouse
 const clinicOf = (more: { zone?: string; many?: number } = {}) => letterClinic(open, more)
 
-test('the letter leaves once, at nine of the company’s zone on the second, with the main figures and the link', async () => {
+test('the report email is sent once, on the second at 9:00 of the clinic’s time zone, with key metrics and the link', async () => {
   const { at, got, list, companyId } = await clinicOf()
   expect(await at('2026-12-02T05:59:59Z')).toBe(0)
   expect(await at('2026-12-02T06:00:00Z')).toBe(1)
@@ -18,7 +18,7 @@ test('the letter leaves once, at nine of the company’s zone on the second, wit
   expect(shared).toMatchObject({ byLetter: true, madeBy: null, madeAt: '2026-12-02T06:00:00Z' })
   expect(letter?.text).toContain(shared?.link)
   expect((await opened(open, shared?.link ?? '')).statusCode).toBe(200)
-  // Run again by anybody, at any time.
+  // Further runs send nothing.
   for (const moment of ['2026-12-02T06:01:00Z', '2026-12-03T09:00:00Z', '2026-12-05T20:00:00Z'])
     expect(await at(moment)).toBe(0)
   await Promise.all([sendReportEmails(open.app, companyId), sendReportEmails(open.app, companyId)])
@@ -26,10 +26,10 @@ test('the letter leaves once, at nine of the company’s zone on the second, wit
 })
 
 test.each([
-  // Nine in the evening of the first in London.
+  // Still the first in UTC.
   ['Asia/Vladivostok', '2026-12-01T23:00:00Z'],
   ['America/New_York', '2026-12-02T14:00:00Z'],
-])('in %s nine o’clock is %s', async (zone, moment) => {
+])('in %s the email is sent at %s, which is 9:00 there', async (zone, moment) => {
   const { at, got } = await clinicOf({ zone })
   const before = Temporal.Instant.from(moment).subtract({ seconds: 1 }).toString()
   expect(await at(before)).toBe(0)
@@ -37,17 +37,17 @@ test.each([
   expect(got()).toHaveLength(1)
 })
 
-test('over a change of the clock it is nine there as before', async () => {
+test('after a clock change the email is still sent at 9:00 local time', async () => {
   const zone = 'America/New_York'
   const { at, got } = await clinicOf({ zone })
-  // The clocks went back on the first of November: 13:00 UTC was nine until then.
+  // The clocks went back on the first of November; before that, 13:00 UTC was 9:00.
   open.clock.set('2026-11-02T13:59:59Z')
   expect(await at('2026-11-02T13:59:59Z')).toBe(0)
   await at('2026-11-02T14:00:00Z')
   expect(got().map(({ text }) => text.includes('октябрь 2026'))).toEqual([true])
 })
 
-test('started late it still leaves, from nine on and up to the fifth; later not', async () => {
+test('after a late start the email is sent from 9:00 on until the end of the fifth, but not later', async () => {
   const { at, got } = await clinicOf()
   expect(await at('2026-12-04T02:00:00Z')).toBe(0)
   expect(await at('2026-12-05T20:59:00Z')).toBe(1)
@@ -57,7 +57,7 @@ test('started late it still leaves, from nine on and up to the fifth; later not'
   expect(late.got()).toEqual([])
 })
 
-test('a month in which nothing was sent brings no letter and no copy', async () => {
+test('a month without sent messages has no email and no shared report', async () => {
   const { at, got, as } = await clinicOf({ many: 0 })
   expect(await at('2026-12-02T06:00:00Z')).toBe(1)
   expect(await at('2026-12-02T06:01:00Z')).toBe(0)
@@ -66,7 +66,7 @@ test('a month in which nothing was sent brings no letter and no copy', async () 
   expect(list.body.items).toEqual([])
 })
 
-test('an address that has not confirmed itself gets none, and one that was removed gets none either', async () => {
+test('an unconfirmed address and a removed one get no email', async () => {
   const { at, got, add, as, address } = await clinicOf()
   const silent = nextEmail()
   await add(silent)

@@ -8,7 +8,7 @@ const NOW = '2026-12-08T07:00:00Z'
 const open = useHouse()
 afterEach(() => vi.restoreAllMocks())
 
-test('the page is small, has no script, is kept by nobody and found by no search', async () => {
+test('the page is small, has no script, and is neither cached nor indexed', async () => {
   open.clock.set(NOW)
   const { share } = await sharingClinic(open)
   const { headers, body } = await opened(open, (await share()).link)
@@ -27,7 +27,7 @@ test('the page is small, has no script, is kept by nobody and found by no search
   expect(headers['set-cookie']).toBeUndefined()
 })
 
-test('it says when it was made and until when it opens, in the language of the company', async () => {
+test('the page tells when it was made and until when it opens, in the language of the clinic', async () => {
   open.clock.set(NOW)
   const { share, companyId } = await sharingClinic(open)
   const { link } = await share()
@@ -43,13 +43,13 @@ test('it says when it was made and until when it opens, in the language of the c
   expect(english).not.toMatch(/[а-яё]/i)
 })
 
-/** All that differs from call to call by itself. */
+/** The answer without what differs from call to call. */
 const alike = ({ statusCode, headers, body }: Awaited<ReturnType<typeof opened>>) => {
   const { 'x-request-id': _id, date: _date, ...rest } = headers
   return JSON.stringify([statusCode, rest, body])
 }
 
-test('whatever does not open a month answers one and the same', async () => {
+test('every address that opens no shared report gets the same 404', async () => {
   open.clock.set(NOW)
   const clinic = await sharingClinic(open)
   const other = await sharingClinic(open, 6)
@@ -94,7 +94,7 @@ test('whatever does not open a month answers one and the same', async () => {
   expect(alike(await opened(open, pathname))).toBe(first)
 })
 
-test('days on which it was opened are counted by the clinic’s calendar, however often; a HEAD opens nothing', async () => {
+test('counts the days on which it was opened by the clinic’s calendar; a HEAD request does not count', async () => {
   open.clock.set('2026-12-08T20:30:00Z')
   const { share, list } = await sharingClinic(open)
   const { link } = await share()
@@ -103,7 +103,7 @@ test('days on which it was opened are counted by the clinic’s calendar, howeve
   expect(await days()).toBe(0)
   for (let times = 0; times < 3; times++) await opened(open, link)
   expect(await days()).toBe(1)
-  // Half past eleven in Moscow, and after midnight there.
+  // 23:30 in Moscow, and then after midnight.
   open.clock.add({ hours: 1 })
   await opened(open, link)
   expect(await days()).toBe(2)
@@ -111,7 +111,7 @@ test('days on which it was opened are counted by the clinic’s calendar, howeve
   expect(await days()).toBe(2)
 })
 
-test('counts under five, and what would tell them, are hidden; nought is shown', async () => {
+test('hides counts under five and whatever would reveal them, but shows zero', async () => {
   open.clock.set(NOW)
   const life = lifeOf(
     {
@@ -125,7 +125,7 @@ test('counts under five, and what would tell them, are hidden; nought is shown',
   const rows = rowsOf((await opened(open, made.link)).body)
   expect(rows.Отправлено?.[0]).toBe('40')
   expect(rows.Доставлено?.[0]).toBe('40100,0 %')
-  // Three of twelve: no share.
+  // Three of twelve: the share is hidden too.
   expect(rows['Не пришли']?.[0]).toBe('меньше 5')
   expect(rows['Отменили заранее']?.[0]).toBe('0')
 })
@@ -143,7 +143,7 @@ const rowsOf = (html: string) =>
     ]),
   )
 
-test('nothing of a person stands in the page, its headers or the log', async () => {
+test('the page, its headers and the log contain nothing about a person', async () => {
   open.clock.set(NOW)
   const { share, companyId, as } = await sharingClinic(open, 6)
   await open.app.db.withTenant(companyId, async (tx) => {
@@ -158,7 +158,7 @@ test('nothing of a person stands in the page, its headers or the log', async () 
   const logged: string[] = []
   const write = (...said: unknown[]) => void logged.push(JSON.stringify(said))
   const pen = { info: write, warn: write, error: write, debug: write, trace: write, fatal: write }
-  vi.spyOn(open.server.log, 'child').mockReturnValue(pen as never) // what a call logs, it logs by this
+  vi.spyOn(open.server.log, 'child').mockReturnValue(pen as never) // each call logs through this child logger
   const { link, id } = await share()
   const { body, headers } = await opened(open, link)
   await opened(open, `${link}0`)

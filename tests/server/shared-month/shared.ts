@@ -5,7 +5,7 @@ import { lifeOf, reminderAt } from '../figures/month/months-life.ts'
 
 export type Shared = components['schemas']['SharedMonth']
 
-/** November with so many reminders sent, and one in October. */
+/** November with `many` reminders sent, and one in October. */
 export const november = (many: number, zone = 'Europe/Moscow') => ({
   ...lifeOf({
     messages: [
@@ -18,7 +18,7 @@ export const november = (many: number, zone = 'Europe/Moscow') => ({
   zone,
 })
 
-/** A clinic that sent so many messages in November, and what its owner asks. */
+/** A clinic that sent `many` messages in November, and the calls of its owner. */
 export async function sharingClinic(open: OpenHouse, many = 30, zone = 'Europe/Moscow') {
   const clinic = await layLife(open, november(many, zone))
   await russian(open, clinic.companyId)
@@ -32,13 +32,13 @@ export async function sharingClinic(open: OpenHouse, many = 30, zone = 'Europe/M
   }
 }
 
-/** What leaves the clinic is in Russian. */
+/** Sets Russian as the language of what leaves the clinic. */
 export const russian = (open: OpenHouse, companyId: string) =>
   open.app.db.withTenant(companyId, (tx) =>
     tx.updateTable('company').set({ locale: 'ru', currency: 'RUB' }).execute(),
   )
 
-/** The page as a browser asks for it, by the path of its link. */
+/** Requests the page as a browser does, by the path of its link. */
 export const opened = (open: OpenHouse, link: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
   open.server.inject({
     method,

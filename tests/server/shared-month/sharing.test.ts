@@ -7,7 +7,7 @@ import { opened, type Shared, sharingClinic } from './shared.ts'
 const NOW = '2026-12-08T07:00:00Z'
 const open = useHouse()
 
-test('a copy is made with its moment, its maker and its end, and opens without a session', async () => {
+test('a shared report has its time, its maker and its end, and opens without a session', async () => {
   open.clock.set(NOW)
   const { share, list, companyId } = await sharingClinic(open)
   const made = await share()
@@ -20,7 +20,7 @@ test('a copy is made with its moment, its maker and its end, and opens without a
   })
   expect(made.madeBy).toBeTruthy()
   expect(Temporal.Instant.from(NOW).until(made.until).total('hours')).toBe(90 * 24)
-  // 128 bits and more.
+  // More than 128 bits.
   expect(made.id).toMatch(/^[\w-]{22}$/)
   expect(made.link).toBe(`${open.app.config.publicUrl}/efficiency/${companyId}/2026-11/${made.id}`)
   const page = await opened(open, made.link)
@@ -30,7 +30,7 @@ test('a copy is made with its moment, its maker and its end, and opens without a
   expect((await list()).map(({ id }) => id).sort()).toEqual([made.id, other.id].sort())
 })
 
-test('what changes later does not change it', async () => {
+test('later changes do not change a shared report', async () => {
   open.clock.set(NOW)
   const { share, companyId } = await sharingClinic(open)
   const before = (await opened(open, (await share()).link)).body
@@ -44,7 +44,7 @@ test('what changes later does not change it', async () => {
   expect((await opened(open, link)).body).toBe(before)
 })
 
-test('a month that runs is told up to now, and says so', async () => {
+test('a shared report of the running month covers it up to now and says so', async () => {
   open.clock.set('2026-11-20T07:00:00Z')
   const { share } = await sharingClinic(open)
   const { body } = await opened(open, (await share()).link)
@@ -54,7 +54,7 @@ test('a month that runs is told up to now, and says so', async () => {
 })
 
 test.each(['administrator', 'marketer', 'providerEmployee'] as const)(
-  'a person of the role %s sees no copies, and makes and revokes none',
+  'the role %s neither sees nor makes nor revokes shared reports',
   async (role) => {
     open.clock.set(NOW)
     const { share, companyId, path, list } = await sharingClinic(open, 6)
@@ -70,7 +70,7 @@ test.each(['administrator', 'marketer', 'providerEmployee'] as const)(
   },
 )
 
-test('the manager shares and revokes as the owner does', async () => {
+test('a manager makes and revokes shared reports as the owner does', async () => {
   open.clock.set(NOW)
   const { companyId, path, list } = await sharingClinic(open, 6)
   const as = await asRole(open, companyId, 'manager')
@@ -81,7 +81,7 @@ test('the manager shares and revokes as the owner does', async () => {
   expect((await opened(open, made.link)).statusCode).toBe(404)
 })
 
-test('what is no month, one to come and one before the first message are refused', async () => {
+test('refuses an invalid month, a future one, one before the first message, and the report of another clinic or month', async () => {
   open.clock.set(NOW)
   const { as } = await sharingClinic(open, 6)
   const share = async (month: string) => {
@@ -97,7 +97,7 @@ test('what is no month, one to come and one before the first message are refused
   expect((await other.as.remove(`/api/efficiency/2026-10/share/${id}`)).status).toBe(404)
 })
 
-test('twenty copies of a month are open at most; a revoked one makes room', async () => {
+test('a month has at most twenty open shared reports, and a revoked one makes room', async () => {
   open.clock.set(NOW)
   const { as, companyId, path, share, revoke } = await sharingClinic(open, 6)
   const made = await share()
@@ -116,7 +116,7 @@ test('twenty copies of a month are open at most; a revoked one makes room', asyn
   expect((await as.post(path)).status).toBe(201)
 })
 
-test('a plan without figures shares none, and a tariff that ended can still revoke', async () => {
+test('a plan without metrics shares nothing, and a clinic whose tariff has ended can still revoke', async () => {
   open.clock.set(NOW)
   const { companyId, as, path, share, revoke } = await sharingClinic(open, 6)
   const made = await share()

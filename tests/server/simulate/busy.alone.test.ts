@@ -7,7 +7,7 @@ import { openHouse } from '../../harness/house.ts'
 
 const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z'))
 
-test('who is at work on the scenario is waited for three seconds, then the call says so', async () => {
+test('a simulation of a scenario locked by another transaction answers PLAN_BUSY, and succeeds once it is free', async () => {
   const { as, companyId } = await registerClinic(open, 'Europe/Moscow', 'ru')
   const anna = await seeds(open, companyId).patient({ name: 'Анна' })
   const { body } = await as.get<{ items: { id: string }[] }>('/api/scenario/list')

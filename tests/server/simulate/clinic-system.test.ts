@@ -8,7 +8,7 @@ import { openHouse } from '../../harness/house.ts'
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
 
-test('a clinic system is taken to go on answering: nothing waits for it ten hours after the plan of the day', async () => {
+test('the simulation assumes that the clinic system keeps answering, so no message waits for fresh data', async () => {
   const { as, companyId } = await registerClinic(open, 'Europe/Moscow', 'ru')
   await connectChannels(open, companyId)
   const credentials = { login: null, email: null, password: null, secretKey: null, apiKey: null }

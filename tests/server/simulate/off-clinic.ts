@@ -11,7 +11,7 @@ import { visitClinic } from '../plan/visit-clinic.ts'
 /** Sunday, 6 December 2026, 9:00 in Moscow. */
 export const START = '2026-12-06T06:00:00Z'
 const ZONE = 'Europe/Moscow'
-/** So long after the product is back. */
+/** How long the simulation goes on after the product is back. */
 const AFTER = { hours: 60 }
 
 interface Left {
@@ -24,7 +24,9 @@ interface Left {
   leftAt: Temporal.Instant
 }
 
-/** Booked in three calls of one afternoon, and one of them moved while the product may be off. */
+/**
+ * Visits booked in three calls of one afternoon, one of them moved while the product may be off.
+ */
 const steps: Step[] = [
   { kind: 'bookVisit', at: '2026-12-08T13:00:00Z', to: '2026-12-18T09:00:00Z' },
   { kind: 'bookVisit', at: '2026-12-08T14:30:00Z', to: '2026-12-18T11:00:00Z' },
@@ -37,7 +39,7 @@ const steps: Step[] = [
   },
 ]
 
-/** Every kind of scenario beside every other, and a patient who comes every day or two, once or twice. */
+/** Scenarios of several types side by side, and a patient with a visit or two on most days. */
 export async function offClinic(open: OpenHouse) {
   const clinic = await visitClinic(open, ZONE)
   for (const days of [1, 2, 3]) await clinic.scenario('reminder', { days_ahead: days })
@@ -97,7 +99,10 @@ const dayOf = (at: Temporal.Instant) => at.toZonedDateTimeISO(ZONE).toPlainDate(
 const clockOf = (at: Temporal.Instant) =>
   at.toZonedDateTimeISO(ZONE).toPlainTime().toString({ smallestUnit: 'minute' })
 
-/** What the rules of sections 4 and 5 say of these sends; nothing when they hold. */
+/**
+ * Violations of the sending rules: sent twice, too late or outside the window. Empty when there are
+ * none.
+ */
 export function broken(left: Left[]): string[] {
   const told = (one: Left) =>
     `${one.type} ${one.notice ?? ''} ${one.occasion.slice(-10)} due ${one.sendAt} left ${one.leftAt}`

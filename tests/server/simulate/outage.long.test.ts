@@ -3,7 +3,10 @@ import { useHouse } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { broken, offClinic, START } from './off-clinic.ts'
 
-/** From shorter than any wait, over a window, a night and a day, to longer than any scenario looks ahead. */
+/**
+ * From shorter than any wait, over a window, a night and a day, to longer than any scenario looks
+ * ahead.
+ */
 const lengths = [
   { minutes: 5 },
   { minutes: 65 },
@@ -27,20 +30,20 @@ beforeAll(async () => {
 })
 
 test.each(beginnings)(
-  'off from %s on, for five minutes to ten days: nobody is written to twice a day about the same, nothing comes too late, everything has its reason',
+  'after an outage from %s of five minutes to ten days, nothing is sent twice or too late, and every message left out has a reason',
   async (beginning) => {
     const from = Temporal.Instant.from(beginning)
     for (const length of lengths) {
       const { left, mute } = await ground.lived({ from, until: from.add(length) }, ground.anna)
       expect({ length, broken: broken(left), mute }).toEqual({ length, broken: [], mute: 0 })
-      // A time in which nothing leaves proves nothing.
+      // A run in which nothing is sent would prove nothing.
       expect(left.length).toBeGreaterThan(10)
     }
   },
   900_000,
 )
 
-test('of reminders that fell due while the product was off the one nearest the visit leaves', async () => {
+test('of the reminders that fell due during an outage, only the one nearest to the visit is sent', async () => {
   const from = Temporal.Instant.from('2026-12-08T06:58:00Z')
   const { left } = await ground.lived(
     { from, until: Temporal.Instant.from('2026-12-11T07:30:00Z') },
@@ -49,11 +52,11 @@ test('of reminders that fell due while the product was off the one nearest the v
   const reminders = left.filter(
     ({ type, visitAt }) => type === 'reminder' && `${visitAt}` === '2026-12-12T09:00:00Z',
   )
-  // Three, two and one day before: those of the 9th and the 10th wait no longer.
+  // Reminders three, two and one day ahead: those of the 9th and the 10th have lapsed.
   expect(reminders.map(({ sendAt }) => `${sendAt}`)).toEqual(['2026-12-11T07:00:00Z'])
 })
 
-test('an invitation that is two days late is dropped, one of yesterday goes', async () => {
+test('after an outage an invitation due yesterday is sent, and one due two days ago is dropped', async () => {
   const [ofYesterday, older] = [
     await ground.clinic.patient({}, [{ at: '2026-09-09T09:00:00Z' }]),
     await ground.clinic.patient({}, [{ at: '2026-09-08T09:00:00Z' }]),

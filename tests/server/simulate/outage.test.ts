@@ -9,7 +9,7 @@ beforeAll(async () => {
   ground = await offClinic(open)
 })
 
-test('off for five hours, nobody is written to twice about the same, nothing comes too late, everything has its reason', async () => {
+test('after an outage of five hours nothing is sent twice or too late, and every message left out has a reason', async () => {
   const from = Temporal.Instant.from('2026-12-08T06:58:00Z')
   const off = { from, until: from.add({ hours: 5 }) }
   const { left, mute } = await ground.lived(off, ground.anna, [], { hours: 20 })

@@ -10,7 +10,7 @@ import { type Simulation, storyClinic, told } from './story-clinic.ts'
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
 
-/** Messages that a provider has and has not reported on. */
+/** The number of attempts that still wait for a final report. */
 const underWay = (companyId: string) =>
   open.app.db.withTenant(companyId, async (tx) => {
     const rows = await tx
@@ -21,7 +21,7 @@ const underWay = (companyId: string) =>
     return rows.length
   })
 
-test('a moved visit withdraws the unsent message and is planned for its new day; a cancelled one is not told of', async () => {
+test('a moved visit withdraws the unsent message and plans one for the new day; a canceled visit gets no message', async () => {
   const { simulate, visitId } = await storyClinic(open)
   const moved = await simulate([
     { at: '2026-12-08T12:00:00Z', kind: 'moveVisit', visitId, to: '2026-12-14T13:00:00Z' },
@@ -44,7 +44,7 @@ test('a moved visit withdraws the unsent message and is planned for its new day;
   ])
 })
 
-test('a visit that a step booked can be moved by a later one', async () => {
+test('a later step can move a visit that an earlier step booked', async () => {
   const { simulate } = await storyClinic(open)
   const run = await simulate([
     { at: '2026-12-08T07:00:00Z', kind: 'bookVisit', to: '2026-12-15T09:00:00Z' },
@@ -60,7 +60,7 @@ test('a visit that a step booked can be moved by a later one', async () => {
   expect(told(run)).toContain('2026-12-15T07:00:00Z sentToGateway whatsapp')
 })
 
-test('without WhatsApp the next step of the cascade takes over, and comes back when it works again', async () => {
+test('without WhatsApp the next channel of the cascade is used, and WhatsApp again once it works', async () => {
   const { simulate } = await storyClinic(open)
   const lost = await simulate([
     { at: '2026-12-08T12:00:00Z', kind: 'loseChannel', channel: 'whatsapp' },
@@ -73,7 +73,7 @@ test('without WhatsApp the next step of the cascade takes over, and comes back w
   expect(told(back)).toContain('2026-12-09T07:00:00Z sentToGateway whatsapp')
 })
 
-test('what it says is what then happens: message by message, text by text, minute by minute', async () => {
+test('the simulated sends match the real ones in time, text and channel', async () => {
   const { as, simulate, companyId, seed, anna } = await storyClinic(open)
   await seed.visit({ clientId: anna.id, startsAt: '2026-12-13T15:30:00Z' })
   await startReminder(as)
@@ -81,7 +81,7 @@ test('what it says is what then happens: message by message, text by text, minut
   const foretold = run.events.filter(({ kind }) => kind === 'sentToGateway')
   for (let hour = 0; hour < 24 * 6; hour++) {
     open.clock.add({ hours: 1 })
-    // The provider's report comes by a call of its own, in its own time.
+    // The provider's report arrives later, in a call of its own.
     if ((await dispatchBatch(open.app)) > 0)
       await vi.waitFor(async () => {
         await applyParkedReports(open.app)
@@ -102,7 +102,7 @@ test('what it says is what then happens: message by message, text by text, minut
   )
 })
 
-test('an active scenario goes on from what is planned already, and other patients are left alone', async () => {
+test('an active scenario continues from its planned messages, and other patients do not appear', async () => {
   const { as, simulate, companyId, seed, path } = await storyClinic(open)
   const boris = await seed.patient({ name: 'Борис' })
   await seed.visit({ clientId: boris.id, startsAt: '2026-12-10T09:30:00Z' })
@@ -121,7 +121,7 @@ test('an active scenario goes on from what is planned already, and other patient
   expect(companyId).toBeTruthy()
 })
 
-test('a step whose moment has passed while the page stood open happens now', async () => {
+test('a step whose time has passed while the page was open happens now', async () => {
   const { simulate } = await storyClinic(open)
   const run = await simulate([{ at: '2026-12-08T05:30:00Z', kind: 'exclude' }])
   expect(told(run)).toEqual([
@@ -131,7 +131,7 @@ test('a step whose moment has passed while the page stood open happens now', asy
   ])
 })
 
-test('every type of scenario can be told, each by its own plan', async () => {
+test('simulates every type of scenario by its own plan', async () => {
   const { as, anna } = await storyClinic(open)
   const extra: Record<string, object> = {
     notification: { departureMinutes: 15, textMoved: 'Перенесли на {date} {time}' },
@@ -166,19 +166,20 @@ test('every type of scenario can be told, each by its own plan', async () => {
     expect(run.status, `${type}: ${JSON.stringify(run.body)}`).toBe(200)
     stories[type] = told(run.body).filter((line) => / (sentToGateway|skipped) /.test(line))
   }
-  // Booked at 8:00 and told a quarter of an hour later; moved once it was told, and that is told as well.
+  // The visit is booked at 8:00 and announced 15 minutes later; it is then moved, and the move is
+  // announced too.
   expect(stories.notification).toContain('2026-12-08T08:15:00Z sentToGateway whatsapp')
   expect(stories.notification).toContain('2026-12-08T09:15:00Z sentToGateway whatsapp')
-  // Half past six in the evening plus three and a half hours is ten sharp; noon asks at half past three.
+  // 18:30 plus three and a half hours is 22:00 sharp; a visit at noon is asked about at 15:30.
   expect(stories.nps).toEqual([
     '2026-12-10T12:30:00Z sentToGateway whatsapp',
     '2026-12-11T19:00:00Z sentToGateway whatsapp',
   ])
-  // An hour after the end of a visit that ends an hour after its start.
+  // One hour after the end of a visit, which is taken to last an hour.
   expect(stories.memo).toContain('2026-12-10T11:00:00Z sentToGateway whatsapp')
 })
 
-test('time runs forward and sixty days at most; the patient, his visits and the channels must be known', async () => {
+test('refuses steps too far in the past or beyond sixty days, incomplete steps, and an unknown patient, visit or channel', async () => {
   const { simulate, as, path, companyId } = await storyClinic(open)
   const stranger = await storyClinic(open)
   const bad: [object[], object][] = [
@@ -207,7 +208,7 @@ test('time runs forward and sixty days at most; the patient, his visits and the 
   expect(companyId).not.toBe(stranger.companyId)
 })
 
-test('the furthest look takes a moment, not minutes', async () => {
+test('simulating sixty days with both channels lost stays within its CPU limit', async () => {
   const { simulate } = await storyClinic(open)
   const lost = ['whatsapp', 'sms'].map((channel) => ({
     at: '2026-12-08T12:00:00Z',

@@ -23,7 +23,10 @@ export interface Simulation {
   visits: { id: string; startsAt: string; status: string }[]
 }
 
-/** A clinic in Moscow with a reminder one day ahead, stopped, and a patient who comes on the tenth at 12:00. */
+/**
+ * A clinic in Moscow with a stopped reminder one day ahead, and a patient with a visit on the tenth
+ * at 12:00.
+ */
 export async function storyClinic(open: OpenHouse) {
   const { as, companyId } = await registerClinic(open, 'Europe/Moscow', 'ru')
   await connectChannels(open, companyId)

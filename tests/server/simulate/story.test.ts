@@ -7,7 +7,7 @@ import { storyClinic, told } from './story-clinic.ts'
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
 
-test('a stopped scenario is taken as started: planned, sent at its time with its text, delivered', async () => {
+test('a stopped scenario is simulated as if started: planned, sent on time with its text, delivered', async () => {
   const { simulate } = await storyClinic(open)
   const run = await simulate()
   expect(run.status).toBe(200)
@@ -21,7 +21,7 @@ test('a stopped scenario is taken as started: planned, sent at its time with its
   expect(run.events[1]?.text).toBe('Анна, 10 декабря 12:00')
 })
 
-test('nothing of it stays: the database is as it was, no job was asked for, no provider heard of it', async () => {
+test('a simulation leaves the database unchanged, queues no job and calls no provider', async () => {
   const { simulate, companyId, visitId } = await storyClinic(open)
   const before = await snapshot(open, companyId)
   const asked = open.asked.length
@@ -36,11 +36,11 @@ test('nothing of it stays: the database is as it was, no job was asked for, no p
   expect(await snapshot(open, companyId)).toEqual(before)
   expect(open.asked.length).toBe(asked)
   expect(await sandbox.accepted(companyId)).toEqual([])
-  // And it can be told again, word for word.
+  // A second simulation starts from the same state.
   expect(told(await simulate())).toHaveLength(3)
 })
 
-test('an answer is understood as in earnest, and STOP ends everything at the second time', async () => {
+test('interprets answers as in real messages, and a second STOP opts out of everything', async () => {
   const { simulate } = await storyClinic(open)
   const run = await simulate([
     { at: '2026-12-09T08:00:00Z', kind: 'answer', text: 'Да, приду' },

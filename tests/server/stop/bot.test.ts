@@ -21,7 +21,7 @@ const lift = ({ as }: BotClinic, { id }: { id: string }) => as.post(`/api/red-st
 const wordsTo = async (clinic: BotClinic, phone: string) =>
   (await clinic.said(phone)).map(({ text }) => text)
 
-test('while everything is stopped the bot is silent and still takes in whose chat it is', async () => {
+test('during an emergency stop the bot is silent, but still links a chat to its patient', async () => {
   const clinic = await botClinic(ground)
   const { phone } = await clinic.patient({ phone: freshPhone() })
   const [anna, stranger] = [phone ?? '', freshPhone()]
@@ -33,14 +33,14 @@ test('while everything is stopped the bot is silent and still takes in whose cha
   expect(await clinic.chats()).toMatchObject([{ phone: anna }])
   expect([await wordsTo(clinic, anna), await wordsTo(clinic, stranger)]).toEqual([[], []])
   await lift(clinic, stop)
-  // Nothing of it is said afterwards; the next step is answered.
+  // It sends nothing about this afterwards; the next action is answered.
   await clinic.act(stranger, 'start')
   await clinic.act(anna, 'start')
   expect(await wordsTo(clinic, anna)).toEqual([expect.stringContaining('уже подключён')])
   expect(await wordsTo(clinic, stranger)).toHaveLength(1)
 })
 
-test('until the operator has looked at a database from a backup the bot is silent, too', async () => {
+test('during a send hold the bot is silent, but still links a chat to its patient', async () => {
   const clinic = await botClinic(ground)
   const { phone } = await clinic.patient({ phone: freshPhone() })
   const anna = phone ?? ''
@@ -54,7 +54,7 @@ test('until the operator has looked at a database from a backup the bot is silen
   expect(await wordsTo(clinic, anna)).toEqual([expect.stringContaining('уже подключён')])
 })
 
-test('a branch’s stop does not silence the bot: a chat belongs to no branch', async () => {
+test('the stop of a branch does not silence the bot, because a chat belongs to no branch', async () => {
   const clinic = await botClinic(ground)
   const { id } = await clinic.branch(null)
   await press(clinic, id)
@@ -63,7 +63,7 @@ test('a branch’s stop does not silence the bot: a chat belongs to no branch', 
   expect(await wordsTo(clinic, stranger)).toHaveLength(1)
 })
 
-test('a button pressed meanwhile is an answer, and so is STOP; neither is thanked for', async () => {
+test('a button and STOP during an emergency stop are recorded but not replied to', async () => {
   const clinic = await botClinic(ground)
   ground.open.clock.set('2026-12-08T06:00:00Z')
   const anna = await clinic.patient({ phone: freshPhone() })
@@ -79,7 +79,7 @@ test('a button pressed meanwhile is an answer, and so is STOP; neither is thanke
   const stop = await press(clinic)
   await clinic.act(phone, 'press', { data: come?.data })
   expect((await messagesOf(clinic, scenarioId))[0]?.answer).toBe('approved')
-  // The wait at the button is over, without words.
+  // The progress of the button ends without a text.
   expect(await clinic.notice(phone)).toBe('')
   await clinic.act(phone, 'write', { text: 'СТОП' })
   const { opted_out } = await ground.open.app.db.withTenant(clinic.companyId, (tx) =>

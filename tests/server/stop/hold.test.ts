@@ -37,7 +37,7 @@ async function clinicToStop() {
   }
 }
 
-test('nothing leaves while everything is stopped, not even what a worker has in its hands; lifted, all of it leaves once', async () => {
+test('during an emergency stop nothing is sent, not even a claimed message; once it is lifted, everything is sent once', async () => {
   const { due, rows, attempts, press, lift, now, channels } = await clinicToStop()
   await due({ count: 3 })
   const claimed = await claimDueMessages(open.app, 2)
@@ -57,7 +57,7 @@ test('nothing leaves while everything is stopped, not even what a worker has in 
   expect(await now(stop)).toMatchObject({ held: 0, late: 3, dropped: 0 })
 })
 
-test('a further step of a cascade is held like a first one', async () => {
+test('a later step of a cascade is held like the first one', async () => {
   const { due, told, press, lift, channels } = await clinicToStop()
   await due({ channels: ['whatsapp', 'sms'], count: 1, ending: '9902' })
   await drain()
@@ -71,7 +71,7 @@ test('a further step of a cascade is held like a first one', async () => {
   expect(await channels()).toEqual(['whatsapp', 'sms'])
 })
 
-test('what is tried again is held too, and is there once when the stop is lifted', async () => {
+test('a retry is held too, and sent once when the stop is lifted', async () => {
   const { companyId, due, press, lift, now, channels } = await clinicToStop()
   await due({ count: 1 })
   await sandbox.fault(companyId, 'busy', 1)
@@ -85,7 +85,7 @@ test('what is tried again is held too, and is there once when the stop is lifted
   expect(await channels()).toHaveLength(1)
 })
 
-test('what comes too late meanwhile is dropped with its reason, and the stop counts it', async () => {
+test('a message that becomes too late during the stop is dropped with its reason, and the stop counts it', async () => {
   const { due, press, lift, now, channels } = await clinicToStop()
   await due({ count: 1 })
   const stop = await press()
@@ -99,12 +99,12 @@ test('what comes too late meanwhile is dropped with its reason, and the stop cou
   expect(after.messages).toMatchObject([{ outcome: 'skipped', reason: 'TOO_LATE' }])
 })
 
-test('what is lifted outside its hours waits for them', async () => {
+test('a message that is released outside its sending window waits for the window', async () => {
   const { due, press, lift, channels } = await clinicToStop()
   await due({ count: 1 })
   const stop = await press()
   await drain()
-  // 15:00 in Moscow: reminders may leave until 14:00, and the visit is at noon tomorrow.
+  // 15:00 in Moscow: reminders may be sent until 14:00, and the visit is tomorrow.
   open.clock.set('2026-12-08T12:00:00Z')
   await lift(stop)
   await drain()
@@ -114,7 +114,7 @@ test('what is lifted outside its hours waits for them', async () => {
   expect(await channels()).toHaveLength(1)
 })
 
-test('of two stops one is lifted and the other still holds; another clinic is not stopped', async () => {
+test('a stop pressed twice is ended by one lift, and another clinic is not stopped', async () => {
   const one = await clinicToStop()
   const other = await clinicToStop()
   const everything = await one.press()
@@ -128,7 +128,7 @@ test('of two stops one is lifted and the other still holds; another clinic is no
   expect(await one.channels()).toHaveLength(1)
 })
 
-test('a test message is refused, in words, while everything is stopped', async () => {
+test('a test message is refused with an explanation during an emergency stop', async () => {
   const { as, companyId, press, lift, channels } = await clinicToStop()
   const { patient, visit } = seeds(open, companyId)
   await visit({ clientId: (await patient()).id, startsAt: '2026-12-10T09:00:00Z' })
@@ -155,7 +155,7 @@ test('a test message is refused, in words, while everything is stopped', async (
   expect((await send()).body).toMatchObject({ items: [{ status: 'accepted' }] })
 })
 
-test('who stands at the desk may press it; who may start sending may lift it; all see it', async () => {
+test('desk roles may start the stop, roles that may start sending may lift it, and all roles see it', async () => {
   const { as, companyId } = await registerClinic(open)
   const { id } = (await as.post<Stop>('/api/red-stop', { branchId: null })).body
   const may = async (role: 'administrator' | 'manager' | 'marketer' | 'providerEmployee') => {
@@ -171,7 +171,7 @@ test('who stands at the desk may press it; who may start sending may lift it; al
   expect(await may('providerEmployee')).toEqual([200, 200, 200])
 })
 
-test('a number that somebody wrote into a name is masked for whoever sees phones masked, before the stop and under it', async () => {
+test('a phone inside a name is masked for a role that sees masked phones, before the stop and during it', async () => {
   const { as, companyId, due, press, now } = await clinicToStop()
   await due({ count: 1 })
   await open.app.db.withTenant(companyId, (tx) =>

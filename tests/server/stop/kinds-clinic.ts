@@ -11,19 +11,25 @@ import type { SandboxAtWork } from '../../harness/sandbox.ts'
 
 type Stop = components['schemas']['RedStop']
 
-/** 9:00 in Moscow: no kind of message may leave yet, but for those that are about a visit or a booking of this moment. */
+/**
+ * 9:00 in Moscow: no message may be sent yet, except those about a visit or a booking of this
+ * moment.
+ */
 export const NINE = '2026-12-08T06:00:00Z'
 
 interface Kind {
-  /** The visits that make a patient due, the last of them the one that says the branch. */
+  /** The visits that make a patient due; the last one gives the branch. */
   visits: { startsAt: string; createdAt?: string }[]
-  /** A further visit that makes another branch the patient's; null where a message is about its own visit. */
+  /**
+   * A further visit that moves the patient to another branch; null where a message is about its own
+   * visit.
+   */
   next: string | null
-  /** When what is due by then has its hours. */
+  /** A time inside the window at which the messages are due. */
   at: string
 }
 
-/** What makes a patient due for each kind of message on 8 December. */
+/** What makes a patient due for each scenario type on 8 December. */
 export const kinds: Record<ScenarioType, Kind> = {
   reminder: {
     visits: [{ startsAt: '2026-12-09T12:00:00Z' }],
@@ -54,7 +60,10 @@ export const kinds: Record<ScenarioType, Kind> = {
   },
 }
 
-/** A clinic with two branches, patients of theirs and of no branch, and one active scenario; planned and sent as workers do. */
+/**
+ * A clinic with two branches, patients of each and of none, and one active scenario, planned and
+ * sent as the workers do.
+ */
 export async function kindsClinic(open: OpenHouse, sandbox: SandboxAtWork, type: ScenarioType) {
   const { app, clock } = open
   const kind = kinds[type]
@@ -106,7 +115,7 @@ export async function kindsClinic(open: OpenHouse, sandbox: SandboxAtWork, type:
     people: { nord, sud, nobodys },
     visit,
     plan: () => runPlans(app, companyId),
-    /** The clinic system names another branch for a visit, and leaves its time. */
+    /** The clinic system gives a visit another branch and leaves its time. */
     toBranch: (visitId: string, branchId: string | null) =>
       inside((tx) =>
         tx
@@ -115,7 +124,7 @@ export async function kindsClinic(open: OpenHouse, sandbox: SandboxAtWork, type:
           .where('id', '=', visitId)
           .execute(),
       ),
-    /** How many a stop of that branch, or of everything, says it would hold within a day. */
+    /** How many messages a stop of that branch, or of everything, would hold within a day. */
     async wouldHold(branchId: string | null) {
       const query = branchId === null ? '' : `?branchId=${branchId}`
       return (await as.get<{ count: number }>(`/api/red-stop/outlook${query}`)).body.count
@@ -123,13 +132,13 @@ export async function kindsClinic(open: OpenHouse, sandbox: SandboxAtWork, type:
     press: async (branchId: string | null) =>
       (await as.post<Stop>('/api/red-stop', { branchId })).body,
     lift: async ({ id }: Stop) => (await as.post<Stop>(`/api/red-stop/${id}/lift`)).body,
-    /** All that is due leaves, or is held. */
+    /** Sends or holds everything that is due. */
     send,
     async dispatch() {
       clock.set(kind.at)
       await send()
     },
-    /** Who got something, by the provider's own log; twice if it was twice. */
+    /** Who got a message, by the provider's log; twice if it came twice. */
     reached: async () => {
       const names = new Map(
         Object.entries({ nord, sud, nobodys }).map(([name, { phone }]) => [phone, name]),

@@ -9,7 +9,7 @@ import { clinicWithRequestUnderWay } from './under-way.ts'
 const sandbox = useSandbox()
 const open = useHouse(() => openHouse(MORNING, sandbox.env))
 
-test('the press is answered when what was under way is over; the stop itself holds at once', async () => {
+test('a stop is answered when requests under way have ended, but holds at once', async () => {
   const { as, answered } = await clinicWithRequestUnderWay(open)
   const other = await clinicWithRequestUnderWay(open)
   let told = false
@@ -19,7 +19,7 @@ test('the press is answered when what was under way is over; the stop itself hol
   })
   const holding = async () => (await as.get<{ total: number }>('/api/red-stop')).body.total
   while ((await holding()) === 0);
-  // An answer that waited for nothing would have come before these.
+  // An answer that did not wait would have come before these.
   for (let i = 0; i < 10; i++) await holding()
   expect(told).toBe(false)
   // What another clinic has under way keeps nobody waiting.
@@ -28,7 +28,7 @@ test('the press is answered when what was under way is over; the stop itself hol
   await other.answered()
 })
 
-test('what lost its worker long ago keeps no press waiting, message or test message', async () => {
+test('a stop does not wait for a message or test message that lost its worker long ago', async () => {
   const { as, companyId } = await clinicWithRequestUnderWay(open)
   await open.app.db.withTenant(companyId, (tx) =>
     sql`insert into test_sending (company_id, scenario_id, test_patient_id, phone, account_id, at, channel, provider, status)
@@ -38,6 +38,6 @@ test('what lost its worker long ago keeps no press waiting, message or test mess
   open.clock.add({ seconds: 90 })
   const passed = startStopwatch()
   expect((await as.post('/api/red-stop', { branchId: null })).status).toBe(200)
-  // What is under way is waited for for five seconds.
+  // A stop waits five seconds for what is under way.
   expect(passed()).toBeLessThan(4500)
 })

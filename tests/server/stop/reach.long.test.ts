@@ -12,10 +12,10 @@ import { kinds, kindsClinic, NINE } from './kinds-clinic.ts'
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse(NINE, sandbox.env))
 
-// One clinic at a time: plans and sends of all would run along.
+// One clinic at a time, because plans and sends would cover all of them.
 
-describe.each(planningOrder)('of a %s', (type) => {
-  test('the branch’s stop holds what belongs to that branch, and what is another’s or nobody’s leaves', async () => {
+describe.each(planningOrder)('scenario type %s', (type) => {
+  test('the stop of a branch holds its messages, and those of another branch or of none are sent', async () => {
     const clinic = await kindsClinic(open, sandbox, type)
     expect(await clinic.wouldHold(clinic.branches.nordId)).toBe(1)
     expect(await clinic.wouldHold(null)).toBe(3)
@@ -28,7 +28,7 @@ describe.each(planningOrder)('of a %s', (type) => {
     expect(await clinic.reached()).toEqual(['nobodys', 'nord', 'sud'])
   })
 
-  test('a visit that the clinic system gives to another branch is that branch’s at once, also in a worker’s hands', async () => {
+  test('a visit that the clinic system moves to another branch belongs to it at once, also for a claimed message', async () => {
     const clinic = await kindsClinic(open, sandbox, type)
     const { nord, sud, nobodys } = clinic.people
     const { nordId, sudId } = clinic.branches
@@ -36,12 +36,12 @@ describe.each(planningOrder)('of a %s', (type) => {
     open.clock.set(kinds[type].at)
     const claimed = await claimDueMessages(open.app, 10)
     expect(claimed).toHaveLength(3)
-    // Nothing is planned anew in between.
+    // No plan runs in between.
     await clinic.toBranch(nord.visitId, sudId)
     await clinic.toBranch(sud.visitId, nordId)
     await clinic.toBranch(nobodys.visitId, nordId)
     await dispatchMessages(open.app, createDispatchContext(open.app), claimed, () => {})
-    // What was taken for held is looked at again within a minute.
+    // A message that was held is checked again within a minute.
     open.clock.add({ minutes: 1 })
     await clinic.send()
     expect(await clinic.reached()).toEqual(['nord'])
@@ -54,7 +54,7 @@ describe.each(planningOrder)('of a %s', (type) => {
 const byPatient = planningOrder.filter((type) => kinds[type].next)
 
 test.each(byPatient)(
-  'a %s that was held leaves when the patient’s newer visit is in another branch',
+  'a held %s is sent when the patient’s newer visit is in another branch',
   async (type) => {
     const clinic = await kindsClinic(open, sandbox, type)
     const { nord } = clinic.people

@@ -11,9 +11,9 @@ import { kinds, kindsClinic, NINE } from './kinds-clinic.ts'
 const sandbox = useSandbox()
 const open = useFreshHouse(() => openHouse(NINE, sandbox.env))
 
-// One that is about its visit, one about a visit that was, one about its patient.
+// A type about its own visit, one about a past visit, and one about the patient.
 test.each(['reminder', 'nps', 'promotion'] as const)(
-  'the branch’s stop holds a %s of that branch, and lets leave what is another’s or nobody’s',
+  'the stop of a branch holds a %s of that branch, and those of another branch or of none are sent',
   async (type) => {
     const clinic = await kindsClinic(open, sandbox, type)
     expect(await clinic.wouldHold(clinic.branches.nordId)).toBe(1)
@@ -27,7 +27,7 @@ test.each(['reminder', 'nps', 'promotion'] as const)(
   },
 )
 
-test('a visit that the clinic system gives to another branch is that branch’s at once, also in a worker’s hands', async () => {
+test('a visit that the clinic system moves to another branch belongs to it at once, also for a claimed message', async () => {
   const clinic = await kindsClinic(open, sandbox, 'reminder')
   const { nord, sud } = clinic.people
   const { nordId, sudId } = clinic.branches
@@ -38,7 +38,7 @@ test('a visit that the clinic system gives to another branch is that branch’s 
   await clinic.toBranch(nord.visitId, sudId)
   await clinic.toBranch(sud.visitId, nordId)
   await dispatchMessages(open.app, createDispatchContext(open.app), claimed, () => {})
-  // What was taken for held is looked at again within a minute.
+  // A message that was held is checked again within a minute.
   open.clock.add({ minutes: 1 })
   await clinic.send()
   expect(await clinic.reached()).toEqual(['nobodys', 'nord'])

@@ -30,7 +30,7 @@ const press = async (as: As, branchId: string | null = null) =>
 const lift = async (as: As, { id }: Stop) => (await as.post<Stop>(`/api/red-stop/${id}/lift`)).body
 const stopNow = async (as: As, { id }: Stop) => (await as.get<Stop>(`/api/red-stop/${id}`)).body
 
-/** Two branches with a reminder each for a visit of the next day, due now. */
+/** Two branches, each with a reminder of a visit on the next day, due now. */
 async function twoBranches() {
   const { as, companyId } = await registerClinic(open)
   await connectChannels(open, companyId)
@@ -51,7 +51,7 @@ async function twoBranches() {
 const phonesOf = async (companyId: string) =>
   (await sandbox.accepted(companyId)).map(({ to }) => to).sort()
 
-test('nothing leaves while everything is stopped, and all of it leaves once when that is lifted', async () => {
+test('during an emergency stop nothing is sent, and everything is sent once when it is lifted', async () => {
   const { as, companyId, due, rows } = await clinicWithChannels(open)
   await due({ count: 25 })
   const stop = await press(as)
@@ -60,7 +60,7 @@ test('nothing leaves while everything is stopped, and all of it leaves once when
   expect(new Set((await rows()).map(({ outcome, reason }) => `${outcome} ${reason}`))).toEqual(
     new Set(['pending RED_STOP']),
   )
-  // What is held is looked at every minute, which sends nothing and is told once.
+  // Held messages are checked every minute, which sends nothing and is recorded once.
   for (let i = 0; i < 3; i++) {
     open.clock.add({ minutes: 1 })
     await drain()
@@ -81,7 +81,7 @@ test('nothing leaves while everything is stopped, and all of it leaves once when
   expect(body.items.map(({ kind }) => kind).filter((kind) => ours.includes(kind))).toEqual(ours)
 })
 
-test('a stop of one branch holds what is about visits there, and nothing else', async () => {
+test('the stop of a branch holds messages about its visits and nothing else', async () => {
   const { as, companyId, nord, sud } = await twoBranches()
   const stop = await press(as, nord.branchId)
   expect(stop).toMatchObject({ branchId: nord.branchId, branchName: 'Nord' })
@@ -92,7 +92,7 @@ test('a stop of one branch holds what is about visits there, and nothing else', 
   expect(await phonesOf(companyId)).toEqual([nord.phone, sud.phone].sort())
 })
 
-test('of two stops one is lifted and the other still holds', async () => {
+test('when one of two stops is lifted, the other still holds', async () => {
   const { as, companyId, nord, sud } = await twoBranches()
   const all = await press(as)
   const branch = await press(as, nord.branchId)
@@ -105,7 +105,7 @@ test('of two stops one is lifted and the other still holds', async () => {
   expect(await phonesOf(companyId)).toEqual([nord.phone, sud.phone].sort())
 })
 
-test('what a worker has in its hands already is stopped where its send would begin', async () => {
+test('a claimed message is stopped before its attempt begins', async () => {
   const { as, companyId, due, attempts } = await clinicWithChannels(open)
   await due({ count: 5 })
   const claimed = await claimDueMessages(open.app, 10)
@@ -120,7 +120,7 @@ test('what a worker has in its hands already is stopped where its send would beg
   expect(await sandbox.accepted(companyId)).toHaveLength(5)
 })
 
-test('a further step of a cascade is stopped like a first one', async () => {
+test('a later step of a cascade is held like the first one', async () => {
   const { as, companyId, due } = await clinicWithChannels(open)
   await due({ channels: ['whatsapp', 'sms'], count: 1, ending: '9902' })
   await drain()
@@ -135,7 +135,7 @@ test('a further step of a cascade is stopped like a first one', async () => {
   expect(await channels()).toEqual(['whatsapp', 'sms'])
 })
 
-test('what has come too late is dropped with the reason, and the stop counts it', async () => {
+test('a message that becomes too late is dropped with its reason, and the stop counts it', async () => {
   const { as, companyId, nord } = await twoBranches()
   const stop = await press(as)
   await drain()
@@ -153,11 +153,11 @@ test('what has come too late is dropped with the reason, and the stop counts it'
   expect(nord.phone).not.toBeNull()
 })
 
-test('what is lifted outside its hours waits for them', async () => {
+test('a message that is released outside its sending window waits for the window', async () => {
   const { as, companyId } = await twoBranches()
   const stop = await press(as)
   await drain()
-  // 15:00 in Moscow: reminders may leave until 14:00; the visit begins at 15:00 of the next day.
+  // 15:00 in Moscow: reminders may be sent until 14:00; the visit begins at 15:00 of the next day.
   open.clock.set('2026-12-08T12:00:00Z')
   await lift(as, stop)
   await drain()
@@ -167,7 +167,7 @@ test('what is lifted outside its hours waits for them', async () => {
   expect(await sandbox.accepted(companyId)).toHaveLength(2)
 })
 
-test('a visit that is cancelled meanwhile gets nothing when the stop is lifted', async () => {
+test('a visit that is canceled during the stop gets no message when it is lifted', async () => {
   const { as, companyId, nord, sud } = await twoBranches()
   const stop = await press(as)
   await drain()
@@ -179,7 +179,7 @@ test('a visit that is cancelled meanwhile gets nothing when the stop is lifted',
   expect(await phonesOf(companyId)).toEqual([sud.phone])
 })
 
-test('says beforehand how many it would make late, which first, and until when each may leave', async () => {
+test('the outlook of a stop tells how many messages it would delay, which come first, and until when each may be sent', async () => {
   const { as, nord } = await twoBranches()
   type Outlook = components['schemas']['RedStopOutlook']
   const all = (await as.get<Outlook>('/api/red-stop/outlook')).body
@@ -199,7 +199,7 @@ test('says beforehand how many it would make late, which first, and until when e
   })
 })
 
-test('pressed twice it is one stop, lifted twice it is one lifting, and both are in the log', async () => {
+test('pressed twice it is one stop, lifted twice it is one lift, and the audit log has each once', async () => {
   const { as, companyId } = await registerClinic(open)
   const first = await press(as)
   expect((await press(as)).id).toBe(first.id)
@@ -222,7 +222,7 @@ test('pressed twice it is one stop, lifted twice it is one lifting, and both are
   ])
 })
 
-test('holds for another process, and for one that starts later', async () => {
+test('a stop also holds for another process', async () => {
   const { as, companyId, due } = await clinicWithChannels(open)
   await due({ count: 3 })
   await press(as)
@@ -240,7 +240,7 @@ test('another clinic is not stopped', async () => {
   expect(await sandbox.accepted(theirs.companyId)).toHaveLength(2)
 })
 
-test('who stands at the desk may press it; who may start sending may lift it; all see it', async () => {
+test('desk roles may start the stop, roles that may start sending may lift it, and all roles see it', async () => {
   const { as, companyId } = await registerClinic(open)
   const { id } = await press(as)
   const may = async (role: 'administrator' | 'manager' | 'marketer' | 'providerEmployee') => {

@@ -19,7 +19,7 @@ interface Answer {
   code: string
 }
 
-/** A clinic with two branches and one person of its own to whom test messages go. */
+/** A clinic with a branch and one test patient. */
 async function clinicWithTester() {
   const { as, companyId } = await registerClinic(open)
   await connectChannels(open, companyId)
@@ -56,7 +56,10 @@ async function clinicWithTester() {
   }
 }
 
-/** Sends, and lets something happen while the message waits to be counted, as it would behind another clinic that asks for this number. */
+/**
+ * Sends a test message, and lets something happen while it waits for the lock of its phone, as it
+ * would behind another clinic that tests the same phone.
+ */
 const sendAndMeanwhile = (
   { phone, send }: Awaited<ReturnType<typeof clinicWithTester>>,
   happen: () => Promise<unknown>,
@@ -69,7 +72,7 @@ const sendAndMeanwhile = (
     return { sending }
   })
 
-test('while everything is stopped a test message is refused, in words, and leaves no trace; lifted, it goes', async () => {
+test('during an emergency stop a test message is refused with an explanation and leaves no trace; afterwards it is sent', async () => {
   const { send, press, lift, accepted, kept, asked } = await clinicWithTester()
   const other = await clinicWithTester()
   const stop = await press()
@@ -93,7 +96,7 @@ test('while everything is stopped a test message is refused, in words, and leave
   expect(await kept()).toEqual([{ status: 'accepted', detail: null }])
 })
 
-test('until the operator has looked at a database from a backup a test message is refused, in words', async () => {
+test('during a send hold a test message is refused with an explanation', async () => {
   const { send, accepted, kept } = await clinicWithTester()
   await whileFenceClosed(open.app, async () => {
     expect(await send()).toMatchObject({
@@ -112,7 +115,7 @@ test('until the operator has looked at a database from a backup a test message i
   expect((await send()).body.items[0]?.status).toBe('accepted')
 })
 
-test('one that was on its way when the fence closed does not leave', async () => {
+test('a test message that waits when the send hold begins is not sent', async () => {
   const clinic = await clinicWithTester()
   const { sending } = await sendAndMeanwhile(clinic, () => closeFence(open.app))
   const { body } = await sending.finally(() => openFence(open.app))
@@ -121,13 +124,13 @@ test('one that was on its way when the fence closed does not leave', async () =>
   expect(await clinic.kept()).toEqual([{ status: 'refused', detail: 'FENCE_CLOSED' }])
 })
 
-test('a branch’s stop lets test messages go: who gets them belongs to no branch', async () => {
+test('the stop of a branch lets test messages be sent, because test patients belong to no branch', async () => {
   const { send, press, branchId } = await clinicWithTester()
   await press(branchId)
   expect((await send()).body.items[0]?.status).toBe('accepted')
 })
 
-test('one that was on its way to the provider when the stop was pressed does not leave', async () => {
+test('a test message that waits when the stop begins is not sent', async () => {
   const clinic = await clinicWithTester()
   const { sending } = await sendAndMeanwhile(clinic, () => clinic.press())
   expect((await sending).body.items).toMatchObject([
@@ -140,7 +143,7 @@ test('one that was on its way to the provider when the stop was pressed does not
   expect(await clinic.kept()).toEqual([{ status: 'refused', detail: 'RED_STOP' }])
 })
 
-test('the press is answered when a test message under way has arrived', async () => {
+test('a stop is answered when a test message under way has arrived', async () => {
   const { as, send, press, accepted, kept } = await clinicWithTester()
   const { baseUrls } = open.app.config
   const direct = baseUrls.wazzup24 ?? ''
@@ -152,7 +155,7 @@ test('the press is answered when a test message under way has arrived', async ()
   const pressed = press().then(told)
   const holding = async () => (await as.get<{ total: number }>('/api/red-stop')).body.total
   while ((await holding()) === 0);
-  // An answer that waited for nothing would have come before these.
+  // An answer that did not wait would have come before these.
   for (let i = 0; i < 10; i++) await holding()
   expect(told).not.toHaveBeenCalled()
   way.open()
@@ -164,17 +167,18 @@ test('the press is answered when a test message under way has arrived', async ()
   await way.close()
 })
 
-test('one whose moment passes while the database is slow to say that nothing is stopped gets another', async () => {
+test('a test message whose send permit expires while the database is slow gets another permit', async () => {
   const clinic = await clinicWithTester()
   const { withAllTenants } = open.app.db
   const begins = Promise.withResolvers<void>()
-  // Past its first look, the message waits to be counted; then the second look waits for the stops.
+  // After its first check the message waits for the lock of its phone; then the second check waits
+  // for the table of stops.
   const { sending } = await sendAndMeanwhile(clinic, () => {
     void withAllTenants(async (other) => {
       await sql`lock table red_stop in access exclusive mode`.execute(other)
       begins.resolve()
       await untilOneWaits(open.app, 'relation')
-      // What is read may be half a second old when the request leaves.
+      // A permit may be half a second old when the request is sent.
       open.clock.add({ milliseconds: 700 })
     })
     return begins.promise

@@ -16,7 +16,7 @@ async function drain() {
   }
 }
 
-/** A message whose first try met that fault, and a stop pressed before the next. */
+/** A message whose first attempt met this fault, and a stop that began before the next attempt. */
 async function stoppedAfter(fault: string) {
   const { as, companyId, due, rows } = await clinicWithChannels(open)
   await due({ count: 1 })
@@ -33,7 +33,7 @@ async function stoppedAfter(fault: string) {
 }
 
 test.each(['busy', 'resetBefore', 'resetAfter'])(
-  'a message whose provider was %s is not tried again while it is stopped, and is there once after that',
+  'after the fault %s a message is not retried during the stop, and arrives once after it',
   async (fault) => {
     const { lift, accepted } = await stoppedAfter(fault)
     await lift()
@@ -42,7 +42,7 @@ test.each(['busy', 'resetBefore', 'resetAfter'])(
   },
 )
 
-test('one that may have arrived is not sent anew when its provider has forgotten its key meanwhile', async () => {
+test('a message that may have arrived is not sent again when its provider no longer knows its key', async () => {
   const { lift, rows, accepted } = await stoppedAfter('resetBefore')
   open.clock.add({ minutes: 30 })
   await lift()

@@ -4,7 +4,7 @@ import { connectChannels, seeds, startReminder } from '../../harness/clinic.ts'
 import type { OpenHouse } from '../../harness/house.ts'
 import { MORNING } from '../dispatch/ground.ts'
 
-/** A clinic with a request that has left and that its provider has not answered yet. */
+/** A clinic with a request under way that its provider has not answered yet. */
 export async function clinicWithRequestUnderWay(open: OpenHouse) {
   const { as, companyId } = await registerClinic(open)
   await connectChannels(open, companyId)

@@ -56,8 +56,8 @@ const linesOf = (text: string) =>
     .split('\r\n')
     .map((line) => line.split(';'))
 
-describe('a list leaves as a file', () => {
-  test('with what is shown, in its order, under headings and by the clock of the clinic', async () => {
+describe('the export of a list', () => {
+  test('has the listed rows in their order, with headings and formats of the language and times of the clinic’s zone', async () => {
     const answer = await fileOf('/api/client/list/file?format=csv&gender=M')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toContain('text/csv')
@@ -74,7 +74,7 @@ describe('a list leaves as a file', () => {
       'Дата рождения',
     ])
     expect(row).toContain('08.12.1988')
-    // A quarter to four at night in Moscow is the next morning there.
+    // 20:30 UTC is 06:30 of the next day in Vladivostok.
     expect(row).toContain('11.11.2026 06:30')
     expect(row).toContain('100,5')
     const english = linesOf((await fileOf('/api/client/list/file?format=csv&gender=M', 'en')).body)
@@ -84,7 +84,7 @@ describe('a list leaves as a file', () => {
     expect(sums.slice(1).map(([surname]) => surname)).toEqual(['Абрамов', 'Волкова', `"'@Белова"`])
   })
 
-  test('and no cell of it is a formula, nor breaks its line', async () => {
+  test('has no cell that is a formula or breaks its line', async () => {
     const { body } = await fileOf('/api/client/list/file?format=csv')
     expect(body).toContain(`"'=1+1"`)
     expect(body).toContain(`"'@Белова"`)
@@ -93,7 +93,7 @@ describe('a list leaves as a file', () => {
     for (const cell of body.split(/\r\n|;/)) expect(cell).not.toMatch(/^"?[=+\-@\t\r]/)
   })
 
-  test('a sheet has the same rows, with days and sums that can be reckoned with', async () => {
+  test('has the same rows as a workbook, with dates and sums as values', async () => {
     const answer = await fileOf('/api/client/list/file?format=xlsx')
     expect(answer.headers['content-type']).toContain('spreadsheetml.sheet')
     const rows = await readSheet(answer.rawPayload)
@@ -104,12 +104,12 @@ describe('a list leaves as a file', () => {
     expect(at('Имя')).toBe(`'=1+1`)
     expect(at('Сумма оплат')).toBe(100.5)
     expect(at('Дата рождения')).toEqual(new Date('1988-12-08T00:00:00Z'))
-    // A sheet counts days, and an hour is a share of one.
+    // A workbook counts days, and an hour is a fraction of one.
     const first = Number(at('Первый визит'))
     expect(Math.round(first / 1000)).toBe(Date.parse('2026-11-11T06:30:00Z') / 1000)
   })
 
-  test('visits and messages too, a bad filter is refused by its name before anything leaves', async () => {
+  test('covers visits and messages, and an unknown sort is refused with 400 at its field', async () => {
     const visits = linesOf((await fileOf('/api/visit/list/file?format=csv')).body)
     expect(visits[0]?.[0]).toBe('Начало')
     expect(visits[1]?.[0]).toBe('11.11.2026 06:30')
@@ -123,7 +123,7 @@ describe('a list leaves as a file', () => {
     }
   })
 
-  test('of messages and visits every field that the list shows', async () => {
+  test('has the columns that the lists of messages, visits and reviews show', async () => {
     const head = async (path: string, locale = 'ru') =>
       linesOf((await fileOf(path, locale)).body)[0]
     const after = [
@@ -153,7 +153,7 @@ describe('a list leaves as a file', () => {
     ])
   })
 
-  test('noted in the audit log without what was searched for; to whom it is not open nothing is', async () => {
+  test('is logged without its search words, and refused for a role without access', async () => {
     const noted = () =>
       open.app.db.withAllTenants((tx) =>
         tx
@@ -172,7 +172,7 @@ describe('a list leaves as a file', () => {
     expect(since).toEqual([{ detail: { list: 'clients', format: 'xlsx', rows: 1 } }])
   })
 
-  test('more than a file has room for is refused', async () => {
+  test('is refused when it has more rows than a file may hold', async () => {
     const days = { timeZone: 'Europe/Moscow', now: open.clock.now() }
     const ids = (most: number) =>
       open.app.db.withTenant(clinic.companyId, (tx) =>
@@ -183,7 +183,7 @@ describe('a list leaves as a file', () => {
   })
 })
 
-test('no sign that a spreadsheet reads as one that begins a formula begins a cell', () => {
+test('escapes every sign that a spreadsheet may read as the start of a formula', () => {
   const signs = [...'=+-@＝＋－＠﹦﹢﹣﹫']
   const hidden = ['', '\u200B', '\u200D', '\u2060', '\uFEFF', '\u00AD', '\u202E', ' ', '\u00A0']
   for (const sign of signs)
@@ -197,21 +197,24 @@ test('no sign that a spreadsheet reads as one that begins a formula begins a cel
     expect(escapeFormula(words)).toBe(words)
 })
 
-test.each(['csv', 'xlsx'] as const)('whoever leaves is read no further for: %s', async (format) => {
-  let [read, ended] = [0, false]
-  const rows = async function* () {
-    try {
-      for (; read < 1_000_000; read++) yield { words: `row ${read} ${'word '.repeat(20)}` }
-    } finally {
-      ended = true
+test.each(['csv', 'xlsx'] as const)(
+  'stops reading rows when the receiver leaves: %s',
+  async (format) => {
+    let [read, ended] = [0, false]
+    const rows = async function* () {
+      try {
+        for (; read < 1_000_000; read++) yield { words: `row ${read} ${'word '.repeat(20)}` }
+      } finally {
+        ended = true
+      }
     }
-  }
-  const columns = [{ heading: 'Words', text: ({ words }: { words: string }) => words }]
-  const file = createTableFile({ name: 'Words', columns, rows: rows() }, format, 'en')
-  for await (const part of file) {
-    expect(part.length).toBeGreaterThan(0)
-    break
-  }
-  await expect.poll(() => ended).toBe(true)
-  expect(read).toBeLessThan(200_000)
-})
+    const columns = [{ heading: 'Words', text: ({ words }: { words: string }) => words }]
+    const file = createTableFile({ name: 'Words', columns, rows: rows() }, format, 'en')
+    for await (const part of file) {
+      expect(part.length).toBeGreaterThan(0)
+      break
+    }
+    await expect.poll(() => ended).toBe(true)
+    expect(read).toBeLessThan(200_000)
+  },
+)

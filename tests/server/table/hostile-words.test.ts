@@ -8,7 +8,7 @@ import { escapeFormula } from '../../../server/platform/table/escape-cell.ts'
 
 const long = (sign: string) => sign.repeat(100_000 / sign.length)
 
-test('a formula is found behind any run of blanks, and words without one stay as they are', () => {
+test('escapes a formula behind any run of blanks and leaves other text unchanged', () => {
   for (const run of ['\t', '\n', ',', ' \t', '"\r']) {
     expect(escapeFormula(`a${long(run)}=1`)).toBe(`a${long(run)}'=1`)
     expect(escapeFormula(`a${long(run)}b`)).toBe(`a${long(run)}b`)
@@ -17,7 +17,7 @@ test('a formula is found behind any run of blanks, and words without one stay as
   expect(escapeFormula('=\t=,-1')).toBe("'=\t'=,'-1")
 })
 
-test('a link is hidden behind any run of backslashes', () => {
+test('hides a link behind any run of backslashes', () => {
   const link = '/v/AbCdEfGhIjKlMnOpQrStUQ'
   expect(hideLinks(`a${long('\\')}${link}`)).toContain('{confirmLink}')
   expect(hideLinks(long('\\'))).toBe(long('\\'))
@@ -30,17 +30,17 @@ test.each([
   ['@a', false],
   ['a b@c', false],
   [`${long('@.')} `, false],
-])('%.10s may be an address of letters: %s', (text, may) => {
+])('%.10s is like an email address: %s', (text, may) => {
   expect(isEmailLike(text)).toBe(may)
 })
 
-test('names, dates and times in any run of blanks are read as before', () => {
+test('very long runs of blanks do not change how names, dates and times are read', () => {
   expect(splitName(`Кац ${long(' ')}, Лев`)).toMatchObject({ surname: 'Кац', name: 'Лев' })
   expect(readDate(`10.12.2026 ${long('\t')}г\n`)).toBeNull()
   expect(readTimeRange('10:30 – 11:00').map(String)).toEqual(['10:30:00', '11:00:00'])
 })
 
-test('of a text that is wrong everywhere fifty faults are told', () => {
+test('reports at most fifty problems of one template', () => {
   expect(findTemplateProblems(long('['), null)).toHaveLength(50)
   expect(findTemplateProblems(`{${long('x')}}`, null)).toMatchObject([
     { problem: 'UNKNOWN_VARIABLE', fix: null },

@@ -9,7 +9,7 @@ import { sandboxAtWork } from '../../harness/sandbox.ts'
 
 let bots = 100
 
-/** A house and a sandbox whose Telegram is on a clock of its own, so that nobody is too quick for its limits. */
+/** A server and a sandbox whose Telegram double has its own clock, so that its rate limits never apply. */
 export async function openTelegramHouse() {
   const clock = createManualClock('2026-12-08T06:00:00Z')
   const sandbox = await sandboxAtWork(clock)
@@ -32,7 +32,7 @@ export const tokenFor = (companyId: string) => {
   return `${bots}:test-${companyId}`
 }
 
-/** A clinic with a connected bot (and the other channels), and what its patients and staff do. */
+/** A clinic with a connected bot and the other channels, and the actions of its patients and staff. */
 export async function botClinic(ground: TelegramHouse, locale = 'ru') {
   const { open, sandbox, telegramClock } = ground
   const { as, companyId } = await registerClinic(open, 'Europe/Moscow', locale)
@@ -47,7 +47,7 @@ export async function botClinic(ground: TelegramHouse, locale = 'ru') {
     token,
     connected,
     ...seeds(open, companyId),
-    /** The person of that phone does something in the bot's chat; `hear` brings it to us. */
+    /** The person with that phone acts in the chat with the bot; with `hear` the bot is polled afterwards. */
     async act(phone: string, act: string, more: object = {}, hear = true) {
       telegramClock.add({ seconds: 4 })
       const done = await sandbox.post('/telegram/act', { bot, phone, act, ...more })
@@ -67,7 +67,7 @@ export async function botClinic(ground: TelegramHouse, locale = 'ru') {
     },
     chats: () => rowsOf(open, companyId, 'telegram_chat'),
     starts: () => rowsOf(open, companyId, 'telegram_start'),
-    /** The cascade of every scenario of the clinic, before one is started. */
+    /** Sets the cascade of every scenario of the clinic; call it before one is started. */
     cascade: (...channels: string[]) =>
       open.app.db.withTenant(companyId, async (tx) => {
         await tx.deleteFrom('cascade_step').execute()

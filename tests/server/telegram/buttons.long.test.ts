@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => ground.close())
 
-/** A patient with a linked chat in which a reminder stands; `data` is what its buttons carry. */
+/** A patient with a linked chat who got a reminder; `come`, `move` and `cancel` are the data of its buttons. */
 async function asked(clinic: BotClinic, phone = freshPhone(), startsAt = '2026-12-09T07:30:00Z') {
   ground.open.clock.set('2026-12-08T06:00:00Z')
   const person = await clinic.patient({ phone })
@@ -39,7 +39,7 @@ const alerts = (clinic: BotClinic) =>
     tx.selectFrom('alert').select(['type', 'message_id']).where('cause', 'is not', null).execute(),
   )
 
-test('three buttons stand under a reminder, each within what Telegram lets it carry', async () => {
+test("a reminder has three buttons whose data fit Telegram's limit of 64 bytes", async () => {
   const clinic = await botClinic(ground)
   const { message } = await asked(clinic)
   expect(message?.buttons?.map(({ text }) => text)).toEqual(['Приду', 'Перенести', 'Отменить'])
@@ -47,7 +47,7 @@ test('three buttons stand under a reminder, each within what Telegram lets it ca
     expect(Buffer.byteLength(data)).toBeLessThanOrEqual(64)
 })
 
-test('a press is the answer, thanked for, and can be changed', async () => {
+test('a press is stored as the answer, is confirmed, and can be changed by another press', async () => {
   const clinic = await botClinic(ground)
   const { phone, come, move, mine } = await asked(clinic)
   await clinic.act(phone, 'press', { data: come })
@@ -57,11 +57,11 @@ test('a press is the answer, thanked for, and can be changed', async () => {
   expect((await mine())?.answer).toBe('transferred')
 })
 
-test('a press that comes twice, or is made twice, is one answer', async () => {
+test('a press that is delivered or made twice is stored once', async () => {
   const clinic = await botClinic(ground)
   const { phone, come, mine } = await asked(clinic)
   await clinic.act(phone, 'press', { data: come })
-  // The same update once more, as after an answer of ours that was lost; then a second press of the same button.
+  // The same update again, as after a lost response; then a second press of the same button.
   await ground.open.app.db.withTenant(clinic.companyId, (tx) =>
     tx
       .updateTable('channel_account')
@@ -77,7 +77,7 @@ test('a press that comes twice, or is made twice, is one answer', async () => {
   expect(body.items.filter(({ kind }) => kind === 'answered')).toHaveLength(1)
 })
 
-/** Two patients of one phone, each asked there by the bot. */
+/** Two patients with one phone, each with a reminder from the bot. */
 async function twoAsked() {
   const clinic = await botClinic(ground)
   ground.open.clock.set('2026-12-08T06:00:00Z')
@@ -101,7 +101,7 @@ async function twoAsked() {
   return { clinic, phone, scenarioId: id, asking: await asking() }
 }
 
-test('a press belongs to the message it stands under, not to the last one that waits', async () => {
+test('a press answers the message of its button, not the last unanswered one', async () => {
   const { clinic, phone, scenarioId: id, asking } = await twoAsked()
   const [first] = asking
   await clinic.act(phone, 'press', { data: first?.buttons?.[2]?.data })
@@ -113,7 +113,7 @@ test('a press belongs to the message it stands under, not to the last one that w
   expect([answers.get('Иванова Мария'), answers.get('Иванова Пётр')]).toEqual(asked)
 })
 
-test('words belong to the message they quote, not to the last one that waits', async () => {
+test('a reply that quotes a message answers that message, not the last unanswered one', async () => {
   const { clinic, phone, scenarioId, asking } = await twoAsked()
   const [quoted] = asking
   const name = quoted?.text.includes('Мария') ? 'Мария' : 'Пётр'
@@ -128,7 +128,7 @@ test('words belong to the message they quote, not to the last one that waits', a
   ])
 })
 
-test('after the visit began a press no longer counts, and the patient is told so', async () => {
+test('a press after the visit has begun does not count, and the patient is told so', async () => {
   const clinic = await botClinic(ground)
   const { phone, cancel, mine } = await asked(clinic)
   ground.open.clock.set('2026-12-09T07:30:00Z')
@@ -138,7 +138,7 @@ test('after the visit began a press no longer counts, and the patient is told so
   expect(await alerts(clinic)).toEqual([])
 })
 
-test('a yes to a visit that has moved is no yes: it goes to a person', async () => {
+test('a yes for a visit that was moved is stored as unclear and staff are notified', async () => {
   const clinic = await botClinic(ground)
   const { phone, come, mine, visitId } = await asked(clinic)
   await ground.open.app.db.withTenant(clinic.companyId, (tx) =>
@@ -154,7 +154,7 @@ test('a yes to a visit that has moved is no yes: it goes to a person', async () 
   expect(await alerts(clinic)).toMatchObject([{ type: 'unclear' }])
 })
 
-test('a press with another patient’s data, or with data that was made up, answers nothing', async () => {
+test('a press with data of another patient, another clinic or no message answers nothing', async () => {
   const clinic = await botClinic(ground)
   const anna = await asked(clinic)
   const stranger = await asked(await botClinic(ground))
@@ -177,7 +177,7 @@ test('a press with another patient’s data, or with data that was made up, answ
   expect((await stranger.mine())?.answer).toBe('none')
 })
 
-test('words in the chat answer too, and staff are told of what nobody understands', async () => {
+test('words in the chat are answers too, and staff are notified of words that are not understood', async () => {
   const clinic = await botClinic(ground)
   const { phone, mine } = await asked(clinic)
   await clinic.act(phone, 'write', { text: 'А можно с ребёнком?' })
@@ -187,7 +187,7 @@ test('words in the chat answer too, and staff are told of what nobody understand
   expect((await mine())?.answer).toBe('approved')
 })
 
-test('the clinic’s own texts stand on the buttons; what it did not set speaks the patient’s language', async () => {
+test('buttons use texts of the clinic, otherwise the language of the patient', async () => {
   const clinic = await botClinic(ground)
   const fields = '/api/integration/visitagram/fields'
   expect((await clinic.as.get(fields)).body).toEqual({

@@ -21,7 +21,7 @@ const row = (companyId: string) =>
       .executeTakeFirst(),
   )
 
-test('a bot is connected by its token, and goes by its own name or the one it is given', async () => {
+test('a bot is connected by its token and has its own name or the one given', async () => {
   const { as, connected, token } = await botClinic(ground)
   const [id] = token.split(':')
   expect(connected).toEqual({
@@ -35,7 +35,7 @@ test('a bot is connected by its token, and goes by its own name or the one it is
   expect(JSON.stringify([named.body, body])).not.toContain(token)
 })
 
-test('a wrong token is refused in plain words, and the bot that was there stays', async () => {
+test('a wrong token is refused with an explanation, and the connected bot stays', async () => {
   const { as, companyId } = await botClinic(ground)
   const before = await row(companyId)
   for (const token of ['1:wrong', 'not a token', '0:nobody', '77:AA/../../admin']) {
@@ -52,7 +52,7 @@ test('a wrong token is refused in plain words, and the bot that was there stays'
   expect(await row(companyId)).toEqual(before)
 })
 
-test('another clinic’s bot is refused: its news go to one reader', async () => {
+test('the bot of another clinic is refused, because only one reader can get its updates', async () => {
   const first = await botClinic(ground)
   const second = await botClinic(ground)
   const before = await row(second.companyId)
@@ -64,7 +64,7 @@ test('another clinic’s bot is refused: its news go to one reader', async () =>
   expect(await row(second.companyId)).toEqual(before)
 })
 
-test('Telegram out of reach is said as such, and the bot that was there stays', async () => {
+test('connecting while Telegram is unreachable is refused as such, and the connected bot stays', async () => {
   const { as, companyId, token } = await botClinic(ground)
   const before = await row(companyId)
   const { config } = ground.open.app
@@ -78,7 +78,7 @@ test('Telegram out of reach is said as such, and the bot that was there stays', 
   expect(await row(companyId)).toEqual(before)
 })
 
-test('a new token of the same bot keeps the chats; another bot begins without any', async () => {
+test('a new token of the same bot keeps the chats, another bot starts without chats', async () => {
   const clinic = await botClinic(ground)
   const { id } = await clinic.patient({ phone: freshPhone() })
   expect(id).toBeTruthy()
@@ -91,7 +91,7 @@ test('a new token of the same bot keeps the chats; another bot begins without an
   expect(await clinic.chats()).toEqual([])
 })
 
-test('no bot, no state', async () => {
+test('the check returns null values if there is no bot', async () => {
   const { as } = await botClinic(ground)
   await ground.open.app.db.withAllTenants((tx) =>
     tx.deleteFrom('channel_account').where('provider', '=', 'telegram').execute(),
@@ -103,7 +103,7 @@ test('no bot, no state', async () => {
   })
 })
 
-test('a bot whose token was revoked is told of as not active', async () => {
+test('a bot whose token was revoked is reported as not active', async () => {
   const { as, companyId } = await botClinic(ground)
   const { app, clock } = ground.open
   clock.add({ seconds: 11 })
@@ -117,7 +117,7 @@ test('a bot whose token was revoked is told of as not active', async () => {
   expect((await as.get<{ status: string }>(`${path}/check`)).body.status).toBe('other')
 })
 
-test('the bot is asked, or calls, by what the product’s own address allows; and never both', async () => {
+test('a bot uses a webhook if the public address allows it, otherwise polling, never both', async () => {
   const clinic = await botClinic(ground)
   const { app } = ground.open
   const info = async () => {

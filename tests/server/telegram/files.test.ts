@@ -30,7 +30,7 @@ const rows = () =>
     tx.selectFrom('chat_file').selectAll().execute(),
   )
 
-test('a picture is asked of the bot, drawn anew and handed out; where it lay is kept nowhere', async () => {
+test('a picture is fetched from the bot, re-encoded and served, and its source is not kept', async () => {
   await sends('picture', 'Вот снимок')
   expect(await lines()).toMatchObject([{ text: 'Вот снимок', files: [{ problem: 'COMING' }] }])
   expect(JSON.stringify(await rows())).not.toContain(clinic.token)
@@ -43,7 +43,7 @@ test('a picture is asked of the bot, drawn anew and handed out; where it lay is 
   expect((await clinic.as.get(`/api/chat/1/file/${line?.files[0]?.id}`)).status).toBe(200)
 })
 
-test('a paper keeps its name; a program that is called one is not taken', async () => {
+test('a document keeps its name, and a program named like a document is refused', async () => {
   await sends('document')
   await sends('program')
   await fetchFiles(ground.open.app)
@@ -56,7 +56,7 @@ test('a paper keeps its name; a program that is called one is not taken', async 
   ])
 })
 
-test('of a bot that was disconnected meanwhile nothing comes, and the line says so', async () => {
+test('a file of a bot that was disconnected meanwhile is marked as lost in its line', async () => {
   await sends('picture')
   await clinic.as.remove('/api/channel/telegram')
   for (let round = 0; round < 5; round++) {

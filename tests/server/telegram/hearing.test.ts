@@ -29,7 +29,7 @@ const update = (update_id: number) => ({
   message: { message_id: update_id, date: 1_796_700_000, chat, from: { id: 7001 }, text: 'Когда?' },
 })
 
-/** Lets the sandbox call us, as Telegram would if our address were public. */
+/** Subscribes the webhook, so that the sandbox calls the server as Telegram would at a public address. */
 async function becomeCalled(clinic: BotClinic) {
   const { app } = ground.open
   const hook = `${app.config.publicUrl}/api/hook/telegram/${(await account(clinic)).hook_token}`
@@ -41,7 +41,7 @@ async function becomeCalled(clinic: BotClinic) {
   return hook
 }
 
-test('what patients do is brought by call as well as by question', async () => {
+test('updates arrive by webhook as well as by polling', async () => {
   const clinic = await botClinic(ground)
   await becomeCalled(clinic)
   const person = await clinic.patient({ phone: freshPhone() })
@@ -50,7 +50,7 @@ test('what patients do is brought by call as well as by question', async () => {
   await expect.poll(clinic.chats).toMatchObject([{ phone: person.phone }])
 })
 
-test('a call without the secret, or with another, is not heard', async () => {
+test('a webhook call without the secret or with a wrong one is refused', async () => {
   const clinic = await botClinic(ground)
   const hook = await becomeCalled(clinic)
   const person = await clinic.patient({ phone: freshPhone() })
@@ -75,7 +75,7 @@ test('a call without the secret, or with another, is not heard', async () => {
   expect(await clinic.chats()).toEqual([])
 })
 
-test('news that come twice are answered once', async () => {
+test('an update that is delivered twice is answered once', async () => {
   const clinic = await botClinic(ground)
   const stranger = freshPhone()
   await clinic.act(stranger, 'start')
@@ -92,7 +92,7 @@ test('news that come twice are answered once', async () => {
   expect(await clinic.said(stranger)).toHaveLength(1)
 })
 
-test('several processes that ask at once hear everything once, and none is cut off', async () => {
+test('several processes that poll at once process every update once and fail none', async () => {
   const clinic = await botClinic(ground)
   const people = await Promise.all(
     Array.from({ length: 5 }, () => clinic.patient({ phone: freshPhone() })),
@@ -107,7 +107,7 @@ test('several processes that ask at once hear everything once, and none is cut o
   expect(await account(clinic)).toMatchObject({ polled_until: null, heard_by: 'poll' })
 })
 
-test('while one process waits for an answer, the others do not ask for that bot', async () => {
+test('while one process waits for a response, other processes do not poll the same bot', async () => {
   const clinic = await botClinic(ground)
   const { app } = ground.open
   const asked = {
@@ -137,7 +137,7 @@ test('while one process waits for an answer, the others do not ask for that bot'
   await host.close()
 })
 
-test('a worker that was killed while it asked frees its bot; one that was only asleep writes nothing over what another heard', async () => {
+test('the poll lease of a killed worker expires, and a worker that wakes up later does not overwrite newer progress', async () => {
   const clinic = await botClinic(ground)
   const { app, clock } = ground.open
   const [began, sleeps] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -171,7 +171,7 @@ test('a worker that was killed while it asked frees its bot; one that was only a
   await host.close()
 })
 
-test('asking goes on where it stopped, after a restart too', async () => {
+test('polling stores its offset and keeps it when there are no new updates', async () => {
   const clinic = await botClinic(ground)
   await clinic.act(freshPhone(), 'start')
   const { poll_offset } = await account(clinic)
@@ -180,7 +180,7 @@ test('asking goes on where it stopped, after a restart too', async () => {
   expect((await account(clinic)).poll_offset).toBe(poll_offset)
 })
 
-test('a hold that a clock which ran ahead left behind does not keep a bot unheard', async () => {
+test('a poll lease that a fast clock set far in the future does not stop polling', async () => {
   const clinic = await botClinic(ground)
   const { app, clock } = ground.open
   await app.db.withTenant(clinic.companyId, (tx) =>
@@ -194,7 +194,7 @@ test('a hold that a clock which ran ahead left behind does not keep a bot unhear
   expect((await account(clinic)).poll_offset).not.toBeNull()
 })
 
-test('a bot whose token is refused is left alone for a minute, and the others are heard', async () => {
+test('a bot whose token is refused is not polled for a minute, and other bots are polled', async () => {
   const broken = await botClinic(ground)
   const { app, clock } = ground.open
   await app.db.withTenant(broken.companyId, (tx) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => ground.close())
 
-/** A patient who has just got a reminder by another channel, and what the link into the bot on its page carries. */
+/** A patient who just got a reminder by another channel; `payload` is what the bot link on its page contains. */
 async function reminded(clinic: BotClinic) {
   ground.open.clock.set('2026-12-08T06:00:00Z')
   const anna = await clinic.patient({ phone: freshPhone() })
@@ -30,7 +30,7 @@ async function reminded(clinic: BotClinic) {
   return { clientId: anna.id, phone: anna.phone ?? '', payload, page }
 }
 
-test('a link into the bot opens the chat for the phone it was sent to, once; looking at it opens nothing', async () => {
+test('a bot link opens the chat for the phone it was sent to, once, and viewing the page opens nothing', async () => {
   const clinic = await botClinic(ground)
   const { phone, payload, page } = await reminded(clinic)
   expect(await page()).toContain(`?start=${payload}`)
@@ -44,7 +44,7 @@ test('a link into the bot opens the chat for the phone it was sent to, once; loo
   expect((await clinic.said(thief))[0]).toMatchObject({ asksContact: true })
 })
 
-test('a link that is over, that went to a wrong number, or is another clinic’s opens nothing', async () => {
+test('a bot link that has expired, was sent to a wrong number or belongs to another clinic opens no chat', async () => {
   const clinic = await botClinic(ground)
   const { payload, clientId } = await reminded(clinic)
   const other = await botClinic(ground)
@@ -57,7 +57,7 @@ test('a link that is over, that went to a wrong number, or is another clinic’s
   expect([await clinic.chats(), await other.chats()]).toEqual([[], []])
 })
 
-test('a link whose seal was made up opens nothing', async () => {
+test('a bot link with a forged seal opens no chat', async () => {
   const clinic = await botClinic(ground)
   const { payload } = await reminded(clinic)
   const [id, seal] = [payload.slice(0, 21), payload.slice(21)]
@@ -67,7 +67,7 @@ test('a link whose seal was made up opens nothing', async () => {
   expect(await clinic.chats()).toEqual([])
 })
 
-test('a number that is somebody else’s, or that the clinic does not know, is no use', async () => {
+test('a contact of another person or with an unknown number opens no chat and stores nothing', async () => {
   const clinic = await botClinic(ground)
   const anna = await clinic.patient({ phone: freshPhone() })
   const stranger = freshPhone()
@@ -88,7 +88,7 @@ test('a number that is somebody else’s, or that the clinic does not know, is n
   expect(kept).toEqual([])
 })
 
-test('reminders go to a linked chat, and past one that was shut', async () => {
+test('reminders go to a linked chat, and to the next channel if the bot is blocked', async () => {
   const clinic = await botClinic(ground)
   ground.open.clock.set('2026-12-08T06:00:00Z')
   const reached = async (shut: boolean) => {
@@ -109,7 +109,7 @@ test('reminders go to a linked chat, and past one that was shut', async () => {
   expect([channels.get(linked), channels.get(shut)]).toEqual(['telegram', 'whatsapp'])
 })
 
-test('without a chat, and without another channel, a message ends with that reason', async () => {
+test('a message without a chat and without another channel fails with that reason', async () => {
   const clinic = await botClinic(ground)
   ground.open.clock.set('2026-12-08T06:00:00Z')
   const { id: clientId } = await clinic.patient({ phone: freshPhone() })

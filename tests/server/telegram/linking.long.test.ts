@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => ground.close())
 
-/** A patient who has just got a reminder by another channel, and the page behind its link. */
+/** A patient who just got a reminder by another channel, and the page behind its link. */
 async function reminded(clinic: BotClinic) {
   ground.open.clock.set('2026-12-08T06:00:00Z')
   const { patient, visit } = clinic
@@ -32,8 +32,8 @@ async function reminded(clinic: BotClinic) {
 
 const linkOn = (html: string) => /href="(https:\/\/t\.me\/[^"]+)"/.exec(html)?.[1]
 
-describe('a link into the bot', () => {
-  test('stands on the patient’s page, and looking at it links and stores nothing', async () => {
+describe('a bot link', () => {
+  test('is on the page of the patient, and viewing it links and stores nothing', async () => {
     const clinic = await botClinic(ground)
     const { page } = await reminded(clinic)
     await page()
@@ -43,7 +43,7 @@ describe('a link into the bot', () => {
     expect([await clinic.chats(), await clinic.starts()]).toEqual([[], []])
   })
 
-  test('opens the chat for the phone it was sent to; then the page offers none', async () => {
+  test('opens the chat for the phone it was sent to, and then disappears from the page', async () => {
     const clinic = await botClinic(ground)
     const { phone, page } = await reminded(clinic)
     const payload = new URL(linkOn((await page()).body) ?? '').searchParams.get('start')
@@ -54,7 +54,7 @@ describe('a link into the bot', () => {
     expect(linkOn((await page()).body)).toBeUndefined()
   })
 
-  test('works once: another chat is asked for its number, the same one hears that all is well', async () => {
+  test('works once: another chat is asked for its number, the same chat is told that it is connected', async () => {
     const clinic = await botClinic(ground)
     const { phone, messageId } = await reminded(clinic)
     const payload = createStartPayload(ground.open.app, messageId)
@@ -70,7 +70,7 @@ describe('a link into the bot', () => {
     expect(await clinic.chats()).toHaveLength(1)
   })
 
-  test('is over with the message’s page', async () => {
+  test('expires with the page of the message', async () => {
     const clinic = await botClinic(ground)
     const { phone, messageId, page } = await reminded(clinic)
     ground.open.clock.set('2026-12-10T07:31:00Z')
@@ -79,7 +79,7 @@ describe('a link into the bot', () => {
     expect(await clinic.chats()).toEqual([])
   })
 
-  test('that went to a wrong number opens no chat for the right one', async () => {
+  test('that was sent to a wrong number opens no chat for the right one', async () => {
     const clinic = await botClinic(ground)
     const { messageId } = await reminded(clinic)
     const payload = createStartPayload(ground.open.app, messageId)
@@ -90,7 +90,7 @@ describe('a link into the bot', () => {
     expect(await clinic.chats()).toEqual([])
   })
 
-  test('of another clinic, or one that was made up, opens nothing', async () => {
+  test('of another clinic or with forged data opens no chat', async () => {
     const clinic = await botClinic(ground)
     const other = await botClinic(ground)
     const { messageId } = await reminded(other)
@@ -106,7 +106,7 @@ describe('a link into the bot', () => {
   })
 })
 
-describe('a number that is shared', () => {
+describe('a shared contact', () => {
   test('links the chat of a patient, and reminders go there from then on', async () => {
     const clinic = await botClinic(ground)
     ground.open.clock.set('2026-12-08T06:00:00Z')
@@ -122,7 +122,7 @@ describe('a number that is shared', () => {
     const { id } = await startReminder(clinic.as)
     await clinic.dispatchAt('2026-12-08T07:00:00Z')
     expect((await clinic.said(phone)).at(-1)?.text).toContain('9 декабря')
-    // There will be no report: what Telegram took is sent, and no other channel follows.
+    // Telegram sends no delivery reports: an accepted message is sent, and no other channel follows.
     const [message] = await messagesOf(clinic, id)
     expect(message).toMatchObject({ channel: 'telegram', status: 'sent', outcome: 'done' })
     const { body } = await clinic.as.get<{ attempts: { channel: string; state: string }[] }>(
@@ -136,7 +136,7 @@ describe('a number that is shared', () => {
     expect(all.filter(({ channel }) => channel !== 'telegram')).toEqual([])
   })
 
-  test('is no use when it is somebody else’s', async () => {
+  test('of another person is refused', async () => {
     const clinic = await botClinic(ground)
     const anna = await clinic.patient({ phone: freshPhone() })
     const stranger = freshPhone()
@@ -149,7 +149,7 @@ describe('a number that is shared', () => {
     })
   })
 
-  test('that the clinic does not know is politely declined, and nothing of it is kept', async () => {
+  test('with an unknown number is declined, and nothing of it is stored', async () => {
     const clinic = await botClinic(ground)
     const stranger = freshPhone()
     await clinic.act(stranger, 'start')
@@ -167,7 +167,7 @@ describe('a number that is shared', () => {
     expect(kept).toEqual([])
   })
 
-  test('of two patients brings each his own message to the one chat, by name', async () => {
+  test('of two patients with one phone brings the messages of both to one chat, by name', async () => {
     const clinic = await botClinic(ground)
     ground.open.clock.set('2026-12-08T06:00:00Z')
     const phone = freshPhone()
@@ -192,7 +192,7 @@ describe('a number that is shared', () => {
   })
 })
 
-test('the bot speaks the patient’s language, else his Telegram’s, else the clinic’s', async () => {
+test('the bot uses the language of the patient, otherwise of the Telegram account, otherwise of the clinic', async () => {
   const clinic = await botClinic(ground, 'ru')
   const anna = await clinic.patient({ phone: freshPhone() })
   const phone = anna.phone ?? ''
@@ -219,7 +219,7 @@ test('the bot speaks the patient’s language, else his Telegram’s, else the c
 })
 
 describe('a chat', () => {
-  test('that is shut is passed over, and used again when it is opened', async () => {
+  test('is skipped while the patient blocks the bot, and available again after unblocking', async () => {
     const clinic = await botClinic(ground)
     ground.open.clock.set('2026-12-08T06:00:00Z')
     const anna = await clinic.patient({ phone: freshPhone() })
@@ -237,7 +237,7 @@ describe('a chat', () => {
     expect((await clinic.chats())[0]?.blocked_at).toBeNull()
   })
 
-  test('that nobody opened is the reason when there is no other channel', async () => {
+  test('that does not exist is the reason of failure if there is no other channel', async () => {
     const clinic = await botClinic(ground)
     ground.open.clock.set('2026-12-08T06:00:00Z')
     const anna = await clinic.patient({ phone: freshPhone() })
@@ -254,10 +254,10 @@ describe('a chat', () => {
   })
 
   test.for([
-    ['shut without our hearing of it', 'BLOCKED', 1],
-    ['that Telegram no longer knows', 'CHAT_NOT_FOUND', 0],
+    ['blocked without an update to us', 'BLOCKED', 1],
+    ['unknown to Telegram', 'CHAT_NOT_FOUND', 0],
   ] as const)(
-    '%s is found out by the send, and the next channel takes the message',
+    'that is %s is detected when sending, and the next channel gets the message',
     async ([how, code, left]) => {
       const clinic = await botClinic(ground)
       ground.open.clock.set('2026-12-08T06:00:00Z')
@@ -275,7 +275,7 @@ describe('a chat', () => {
       const { id } = await startReminder(clinic.as)
       await clinic.dispatchAt('2026-12-08T07:00:00Z')
       const [message] = await messagesOf(clinic, id)
-      // Providers' pace goes by real time.
+      // The pace of providers is in real time.
       await expect
         .poll(async () => {
           await clinic.dispatchAt(String(ground.open.clock.now().add({ seconds: 1 })))
@@ -294,7 +294,7 @@ describe('a chat', () => {
     },
   )
 
-  test('whose owner cannot be spoken to is not linked for long', async () => {
+  test('is not kept if the bot cannot write to its owner', async () => {
     const clinic = await botClinic(ground)
     const { messageId } = await reminded(clinic)
     await clinic.act(freshPhone('9907'), 'start', {
@@ -304,7 +304,7 @@ describe('a chat', () => {
   })
 })
 
-test('a list says for each patient which channel he will be tried on; a chat opened since is no change of it', async () => {
+test('a sending list shows the planned channel of each patient, and a chat opened since does not change its hash', async () => {
   const clinic = await botClinic(ground)
   ground.open.clock.set('2026-12-08T06:00:00Z')
   const [linked, other] = [await clinic.patient(), await clinic.patient()]
@@ -333,7 +333,7 @@ test('a list says for each patient which channel he will be tried on; a chat ope
 })
 
 describe('STOP in the chat', () => {
-  test('withdraws what sells, and the second time everything; the bot says which', async () => {
+  test('opts out of marketing, the second time of everything, and the bot says which', async () => {
     const clinic = await botClinic(ground)
     const anna = await clinic.patient({ phone: freshPhone() })
     const phone = anna.phone ?? ''

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => ground.close())
 
-test('a patient who writes to the bot of another clinic has no chat with this one', async () => {
+test('a patient who writes to the bot of another clinic has no chat with this clinic', async () => {
   const [one, other] = [await botClinic(ground), await botClinic(ground)]
   const phone = freshPhone()
   await other.patient({ phone })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => ground.close())
 
-/** A patient with a linked chat in which a reminder stands; `come` and `cancel` are what two of its buttons carry. */
+/** A patient with a linked chat who got a reminder; `come` and `cancel` are the data of two of its buttons. */
 async function asked(clinic: BotClinic) {
   ground.open.clock.set('2026-12-08T06:00:00Z')
   const person = await clinic.patient({ phone: freshPhone() })
@@ -52,7 +52,7 @@ const alerts = (clinic: BotClinic) =>
     tx.selectFrom('alert').select('type').where('cause', 'is not', null).execute(),
   )
 
-test('a press is the answer, once however often it comes, and another one changes it', async () => {
+test('a press is stored once as the answer however often it arrives, and another press changes it', async () => {
   const clinic = await botClinic(ground)
   const { message, come, cancel, answer, answered, press } = await asked(clinic)
   expect(message?.buttons?.map(({ text }) => text)).toEqual(['Приду', 'Перенести', 'Отменить'])
@@ -60,7 +60,7 @@ test('a press is the answer, once however often it comes, and another one change
     expect(Buffer.byteLength(data)).toBeLessThanOrEqual(64)
   expect(await press(come)).toBe('Спасибо, ждём вас.')
   expect(await answer()).toBe('approved')
-  // The same update once more, as after an answer of ours that was lost; then a second press of the same button.
+  // The same update again, as after a lost response; then a second press of the same button.
   await ground.open.app.db.withTenant(clinic.companyId, (tx) =>
     tx
       .updateTable('channel_account')
@@ -75,7 +75,7 @@ test('a press is the answer, once however often it comes, and another one change
   expect(await answer()).toBe('canceled')
 })
 
-test('a yes to a visit that has moved is no yes: it goes to a person', async () => {
+test('a yes for a visit that was moved is stored as unclear and staff are notified', async () => {
   const clinic = await botClinic(ground)
   const { visitId, come, answer, press } = await asked(clinic)
   await ground.open.app.db.withTenant(clinic.companyId, (tx) =>
@@ -90,7 +90,7 @@ test('a yes to a visit that has moved is no yes: it goes to a person', async () 
   expect(await alerts(clinic)).toEqual([{ type: 'unclear' }])
 })
 
-test('after the visit began a press no longer counts, and the patient is told so', async () => {
+test('a press after the visit has begun does not count, and the patient is told so', async () => {
   const clinic = await botClinic(ground)
   const { cancel, answer, press } = await asked(clinic)
   ground.open.clock.set('2026-12-09T07:30:00Z')
@@ -98,7 +98,7 @@ test('after the visit began a press no longer counts, and the patient is told so
   expect(await answer()).toBe('none')
 })
 
-test('another patient’s button, another clinic’s, or one that was made up answers nothing', async () => {
+test('a button of another patient, of another clinic or with invented data answers nothing', async () => {
   const clinic = await botClinic(ground)
   const anna = await asked(clinic)
   const stranger = await asked(await botClinic(ground))

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => ground.close())
 
-/** Another worker over the same database, with connections of its own. */
+/** Another worker on the same database with its own connections. */
 const another = (): AppContext => ({
   ...ground.open.app,
   db: openDatabase(ground.open.databaseUrl, 4),
@@ -24,7 +24,7 @@ const update = (update_id: number) => ({
   message: { message_id: update_id, date: 1_796_700_000, chat, from: { id: 7001 }, text: 'Когда?' },
 })
 
-/** Bots that keep updates as Telegram does: those before the offset are over, and the rest is given again until they are. */
+/** Bots that store updates as Telegram does: updates before the offset are confirmed, the others are delivered again until they are. */
 async function telegramOf(most: number) {
   const given = new Map<string, number[]>()
   const asking = new Map<string, number>()
@@ -38,7 +38,7 @@ async function telegramOf(most: number) {
     const result = []
     for (let id = offset; id <= most && result.length < 100; id += 1) result.push(update(id))
     given.set(bot, [...(given.get(bot) ?? []), ...result.map(({ update_id }) => update_id)])
-    // Others have the time to ask meanwhile.
+    // Gives other workers time to poll meanwhile.
     await new Promise((done) => setImmediate(done))
     asking.set(bot, (asking.get(bot) ?? 0) - 1)
     return json({ ok: true, result })
@@ -46,7 +46,7 @@ async function telegramOf(most: number) {
   return { ...host, given, atOnce: () => atOnce }
 }
 
-test('two workers that ask again and again fetch every update once, lose none, and never ask for a bot at the same time', async () => {
+test('two workers that poll repeatedly get every update once, lose none, and never poll one bot at the same time', async () => {
   const clinics = [await botClinic(ground), await botClinic(ground), await botClinic(ground)]
   const host = await telegramOf(250)
   const { app } = ground.open
@@ -73,7 +73,7 @@ test('two workers that ask again and again fetch every update once, lose none, a
   await host.close()
 })
 
-test('an account that does not answer holds up no other, and nobody else asks for it meanwhile', async () => {
+test('an account that does not respond blocks no other account, and no other worker polls it meanwhile', async () => {
   const clinics = [await botClinic(ground), await botClinic(ground)]
   const [{ companyId: slowOne } = { companyId: '' }] = clinics
   const { app } = ground.open
@@ -97,7 +97,7 @@ test('an account that does not answer holds up no other, and nobody else asks fo
   const others = () => asked.filter((one) => one !== slowOne).length
   await expect.poll(others).toBeGreaterThan(0)
   const [slow, before] = [asked.length - others(), others()]
-  // The next round does not wait for the first, which is not over.
+  // The next round does not wait for the first, which has not ended.
   const worker = another()
   await Promise.all([pollProviders(worker), pollProviders(app)])
   expect(others()).toBeGreaterThan(before)

@@ -26,12 +26,12 @@ const facts: MessageFacts = {
 const text = parseTemplate('{clientName}![ Подарок до {giftDate}.]')
 const rendered = (other: Partial<MessageFacts>) => renderTemplate(text, { ...facts, ...other })
 
-test('a gift lasts so many days from the sending', () => {
+test('a gift expires the set number of days after sending', () => {
   expect(rendered({})).toBe('Анна! Подарок до 3 января.')
   expect(rendered({ giftExpiryDays: 0 })).toBe('Анна! Подарок до 20 декабря.')
 })
 
-test('its days are those of the patient’s own zone', () => {
+test('counts gift days in the patient’s time zone', () => {
   const sendAt = Temporal.Instant.from('2026-12-20T22:30:00Z')
   expect(rendered({ sendAt, giftExpiryDays: 1 })).toBe('Анна! Подарок до 22 декабря.')
   expect(rendered({ sendAt, giftExpiryDays: 1, timeZone: 'Europe/London' })).toBe(
@@ -39,14 +39,14 @@ test('its days are those of the patient’s own zone', () => {
   )
 })
 
-test('a day that the clocks make an hour longer is one day', () => {
-  // Half past midnight there, before the clocks go back.
+test('counts a day that a clock change makes an hour longer as one day', () => {
+  // Half past midnight in New York, before the clocks go back.
   const sendAt = Temporal.Instant.from('2026-11-01T04:30:00Z')
   expect(rendered({ sendAt, giftExpiryDays: 1, timeZone: 'America/New_York' })).toBe(
     'Анна! Подарок до 2 ноября.',
   )
 })
 
-test('without a gift the part that speaks of it is left out', () => {
+test('leaves out the optional part about the gift when there is none', () => {
   expect(rendered({ giftExpiryDays: null })).toBe('Анна!')
 })

@@ -50,18 +50,24 @@ test.each([
     'Ответьте https://clinic.example/v/1 https://clinic.example/r/1',
   ],
   ['({confirmLink}), «{mapLink}»!', {}, '(https://clinic.example/v/1), «https://maps.example/1»!'],
-])('"%s" ends its sentences once', (text, other, expected) => {
-  expect(said(text, other)).toBe(expected)
-})
+])(
+  '"%s" renders without doubled punctuation and with links kept apart from the text',
+  (text, other, expected) => {
+    expect(said(text, other)).toBe(expected)
+  },
+)
 
 const optional = ['middleName', 'specialist', 'address', 'phone', 'cardText'] as const
 const texts = Object.values(defaultTexts).flatMap((kinds) => Object.entries(kinds))
 
-test.each(texts)('the text of a %s has no doubled marks, whatever is missing', (_, text) => {
-  for (let missing = 0; missing < 2 ** optional.length; missing++) {
-    const other = Object.fromEntries(
-      optional.filter((__, at) => missing & (1 << at)).map((name) => [name, null]),
-    )
-    expect(said(text, other)).not.toMatch(/\.\.|[,;:]\s*[.!?]| {2}|\s[.,]/)
-  }
-})
+test.each(texts)(
+  'the default text for %s has no doubled punctuation, whichever variables are missing',
+  (_, text) => {
+    for (let missing = 0; missing < 2 ** optional.length; missing++) {
+      const other = Object.fromEntries(
+        optional.filter((__, at) => missing & (1 << at)).map((name) => [name, null]),
+      )
+      expect(said(text, other)).not.toMatch(/\.\.|[,;:]\s*[.!?]| {2}|\s[.,]/)
+    }
+  },
+)

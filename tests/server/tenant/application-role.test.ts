@@ -4,7 +4,7 @@ import { startPostgres } from '../../../server/platform/db/embedded/start-postgr
 import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 
-/** The role that the product itself goes by in the embedded cluster, tried as one who got hold of its connection would. */
+/** The role of the product in the embedded cluster, tried as somebody with its connection would. */
 const open = useHouse()
 let app: pg.Client
 let migrator: pg.Client
@@ -31,7 +31,7 @@ const codeOf = (sql: string) =>
   )
 const REFUSED = '42501'
 
-test('is no superuser, owns nothing, passes no fence and may make nothing', async () => {
+test('the application role is no superuser, owns nothing, cannot bypass row-level security and may create nothing', async () => {
   const { rows } = await app.query(`
     select session_user::text as who, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
       (select count(*)::int from pg_class where relnamespace = 'public'::regnamespace and relowner = r.oid) as owned,
@@ -50,7 +50,7 @@ test('is no superuser, owns nothing, passes no fence and may make nothing', asyn
   ])
 })
 
-test('sees no row before it takes a side, and one clinic’s rows on the side of a clinic', async () => {
+test('the application role sees no row without a scope, and one clinic’s rows in that clinic’s scope', async () => {
   expect(await codeOf('select from company')).toBe(REFUSED)
   await app.query('begin')
   await app.query('set local role visita_tenant')
@@ -65,19 +65,19 @@ test('sees no row before it takes a side, and one clinic’s rows on the side of
 test.for([
   ['another role', 'set role visita_owner'],
   ['the superuser', 'set role visita'],
-  ['a fence that is down', 'alter table company disable row level security'],
-  ['a rule of its own', 'create policy mine on company using (true)'],
-  ['rights of its own', 'grant visita_owner to visita_app'],
-  ['a superuser of its own', 'alter role visita_app superuser'],
-  ['another’s file', `select pg_read_file('/etc/passwd')`],
-  ['a program', `copy (select 1) to program 'true'`],
+  ['a table without row-level security', 'alter table company disable row level security'],
+  ['a policy of its own', 'create policy mine on company using (true)'],
+  ['the rights of the owner', 'grant visita_owner to visita_app'],
+  ['superuser rights', 'alter role visita_app superuser'],
+  ['a file of the server', `select pg_read_file('/etc/passwd')`],
+  ['a program on the server', `copy (select 1) to program 'true'`],
   ['the cluster’s settings', `alter system set log_statement = 'all'`],
   ['a change of the schema', 'create table public.mine ()'],
-] as const)('gets not at %s', async ([, sql]) => {
+] as const)('the application role is denied %s', async ([, sql]) => {
   expect(await codeOf(sql)).toBe(REFUSED)
 })
 
-test('who migrates is another, and no superuser either', async () => {
+test('the migrating role is another one, owns every table and is no superuser', async () => {
   const { rows } = await migrator.query(`
     select rolsuper, (select count(*)::int from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' and relowner <> r.oid) as strange
     from pg_roles r where rolname = session_user`)

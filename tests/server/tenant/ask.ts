@@ -3,7 +3,10 @@ import { bodySchema, inline, type Operation, type Schema, takesFile } from '../f
 
 export interface Asked {
   status: number
-  /** Status, headers and body as they came, but for the date, the request's id and the counters of the rate limit. */
+  /**
+   * Status, headers and body as received, except for the date, the request id and the rate-limit
+   * counters.
+   */
   whole: string
   code: string | undefined
   body: string
@@ -11,14 +14,14 @@ export interface Asked {
 
 export interface Given {
   token?: string | undefined
-  /** Values of path and query parameters by name; a required one that is not named gets a fitting word. */
+  /** Values of path and query parameters by name; a missing required one gets a fitting value. */
   parameters?: Record<string, string>
   body?: unknown
 }
 
 let callers = 0
 
-/** Makes one call of the contract with the least it asks for. */
+/** Makes one call of the contract with the least input that it requires. */
 export async function ask(open: OpenHouse, operation: Operation, given: Given): Promise<Asked> {
   callers += 1
   const { method } = operation
@@ -57,7 +60,7 @@ function urlOf({ path, parameters = [] }: Operation, values: Record<string, stri
 }
 
 const csv = Buffer.from('a;b')
-/** A picture of one point. */
+/** A picture of one pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -81,7 +84,7 @@ function payloadOf(operation: Operation, body: unknown): string | Buffer {
   return schema ? JSON.stringify(body ?? least(schema)) : ''
 }
 
-/** The least value that fits a schema. */
+/** The smallest value that fits a schema. */
 export function least(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0]
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {

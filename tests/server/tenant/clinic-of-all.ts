@@ -10,14 +10,17 @@ export interface Clinic {
   companyId: string
   /** An access token of a person of each role. */
   tokens: Record<Role, string>
-  /** An id of a row of each table that has one, by table. */
+  /** The id of one row of each table that has ids, by table. */
   ids: Record<string, string>
-  /** Scenarios of both kinds, stopped. */
+  /** A stopped scenario of each type. */
   scenarios: Record<'reminder' | 'promotion', string>
   phones: string[]
 }
 
-/** A clinic with a row in every table and a person of every role. `before`: what is put there before its scenario starts. */
+/**
+ * A clinic with a row in every table and a person of every role. `before` adds data before its
+ * scenario starts.
+ */
 export async function clinicOfAll(
   open: OpenHouse,
   before: (clinic: { companyId: string }) => Promise<void> = async () => {},
@@ -62,7 +65,7 @@ export async function clinicOfAll(
   if (promotion.status !== 201) throw new Error(`No promotion: ${JSON.stringify(promotion.body)}`)
   const stopped = body.items.find(({ daysAhead }) => daysAhead === 3)
   await fillTables(open.databaseUrl, companyId)
-  // The row that was not taken is one of the run that says so, and the request a patient's who is there.
+  // Points the rejection at an existing run and the request at an existing patient.
   await open.app.db.withTenant(companyId, async (tx) => {
     await sql`update intake_rejection set run_id = (select id from intake_run limit 1)`.execute(tx)
     await sql`update client_request set client_id = (select id from client limit 1)`.execute(tx)
@@ -83,7 +86,7 @@ async function tokensOf(open: OpenHouse, companyId: string): Promise<Record<Role
   return Object.fromEntries(tokens) as Record<Role, string> // one for each role
 }
 
-/** Adds a person and opens a session, without the cost of a password. */
+/** Adds a person and opens a session without the cost of hashing a password. */
 export function tokenOf(
   open: OpenHouse,
   person: { companyId: string | null; role: Role; isMaster?: boolean; signedOut?: boolean },
@@ -137,7 +140,7 @@ export async function idsOf(open: OpenHouse, companyId: string): Promise<Record<
   }
 }
 
-/** What stands in each table for this company, as one sum a table. */
+/** A checksum of this clinic's rows in each table. */
 export async function snapshot(
   open: OpenHouse,
   companyId: string,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** A column as the catalogue describes it; `words` are those its check allows. */
+/** A column from the system catalog; `words` is a value that its check allows. */
 interface Column {
   name: string
   type: string
@@ -22,19 +22,23 @@ const COLUMNS = `
     and exists (select from pg_attribute o where o.attrelid = c.oid and o.attname = 'company_id')
     and (a.attnotnull or a.attname in ('id', 'company_id')) order by c.relname, a.attnum`
 
-/** Every table that holds a clinic's rows, found in the database itself, so that a new one is among them. */
+/** Every table with rows of a clinic, read from the database so that a new one is included. */
 export async function tenantTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Column & { table: string }>(COLUMNS)
   const names = [...new Set(rows.map(({ table }) => table))]
   return names.map((name) => ({ name, columns: rows.filter(({ table }) => table === name) }))
 }
 
-/** Puts one row of this company into every table that has none, whatever it points at. Needs the cluster's owner. */
+/**
+ * Adds a row of this clinic to every table that has none, whatever it references. Needs the
+ * superuser.
+ */
 export async function fillTables(url: string, companyId: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // References, triggers and rules between columns rest in this throw-away database: only whose row it is counts here.
+    // References, triggers and checks over several columns are off in this throwaway database: only
+    // the clinic of a row matters here.
     await client.query('set session_replication_role = replica')
     const rules = await client.query<{ drop: string }>(`
       select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop from pg_constraint
@@ -52,7 +56,7 @@ export async function fillTables(url: string, companyId: string): Promise<void> 
   }
 }
 
-/** An insert of one row that the table's checks let through. */
+/** An insert of one row that passes the table's checks. */
 export function insertOf({ name, columns }: Table, companyId: string): [string, unknown[]] {
   const values = columns.map((column) =>
     column.name === 'company_id' ? companyId : sampleOf(column),

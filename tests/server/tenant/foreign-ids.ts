@@ -7,7 +7,7 @@ import { type IdPlace, idPlaces } from './id-places.ts'
 
 const NOBODYS = '01900000-0000-7000-8000-00000000dead'
 
-/** The answer without the id that was asked for and that of a new row: nothing else may differ. */
+/** The answer without the requested id and that of a new row: nothing else may differ. */
 const without = ({ whole }: Asked, id: string) =>
   whole
     .replaceAll(id, '<id>')
@@ -15,8 +15,8 @@ const without = ({ whole }: Asked, id: string) =>
     .replace(/\["content-length","\d+"\],?/, '')
 
 /**
- * Puts another clinic's ids where a call takes one: the answer must be that to an id nobody has, byte for byte. `tables`: whose rows are
- * tried at a place, of all that there are; `nth` counts the places.
+ * Puts another clinic's ids where a call takes one: the answer must equal that to an unknown id,
+ * byte for byte. `tables` chooses whose rows are tried at a place; `nth` counts the places.
  */
 export function tryForeignIds(tables: (place: IdPlace, all: string[], nth: number) => string[]) {
   const sandbox = useSandbox()
@@ -28,7 +28,10 @@ export function tryForeignIds(tables: (place: IdPlace, all: string[], nth: numbe
     theirs = await clinicOfAll(open)
   })
 
-  /** Calls that succeed for any id leave something behind: it is taken away, or the next answer would differ by it. */
+  /**
+   * Calls that succeed with any id leave data behind, which is removed so that the next answer does
+   * not differ.
+   */
   const leaving = ['createScenario', 'updateScenario']
   const resetScenario = (clinic: Clinic) =>
     open.app.db.withTenant(clinic.companyId, async (tx) => {
@@ -41,36 +44,40 @@ export function tryForeignIds(tables: (place: IdPlace, all: string[], nth: numbe
     })
 
   test.each([
-    { name: 'theirs for us', isOurs: true, isMaster: false },
-    { name: 'ours for them', isOurs: false, isMaster: false },
-    { name: 'theirs for us, by a master', isOurs: true, isMaster: true },
-  ])('an id of another clinic is an id nobody has: $name', async ({ isOurs, isMaster }) => {
-    const [here, there] = isOurs ? [ours, theirs] : [theirs, ours]
-    const { companyId } = here
-    const master = { companyId, role: 'providerEmployee', isMaster } as const
-    const token = `Bearer ${isMaster ? await tokenOf(open, master) : here.tokens.owner}`
-    const before = await snapshot(open, there.companyId)
-    for (const [nth, place] of idPlaces.entries()) {
-      const { operation, inPath, given } = place
-      // A master's rights are a provider employee's; that his ids are fenced too is seen in the paths.
-      if (isMaster && !inPath) continue
-      const own = operation.path.startsWith('/api/scenario') ? here.scenarios.reminder : NOBODYS
-      const reset = async () => {
-        if (leaving.includes(operation.operationId)) await resetScenario(here)
-      }
-      await reset()
-      const unknown = await ask(open, operation, { token, ...given(NOBODYS, own) })
-      if (inPath && unknown.code !== 'FORBIDDEN')
-        expect([404, 501], `${place.place}: ${unknown.body.slice(0, 200)}`).toContain(
-          unknown.status,
-        )
-      for (const table of tables(place, Object.keys(there.ids), nth)) {
-        const id = there.ids[table] ?? ''
+    { name: 'their ids in our clinic', isOurs: true, isMaster: false },
+    { name: 'our ids in their clinic', isOurs: false, isMaster: false },
+    { name: 'their ids in our clinic, by a master', isOurs: true, isMaster: true },
+  ])(
+    'the id of another clinic is answered like an unknown id: $name',
+    async ({ isOurs, isMaster }) => {
+      const [here, there] = isOurs ? [ours, theirs] : [theirs, ours]
+      const { companyId } = here
+      const master = { companyId, role: 'providerEmployee', isMaster } as const
+      const token = `Bearer ${isMaster ? await tokenOf(open, master) : here.tokens.owner}`
+      const before = await snapshot(open, there.companyId)
+      for (const [nth, place] of idPlaces.entries()) {
+        const { operation, inPath, given } = place
+        // A master has the rights of a provider employee; the ids in paths show that a master is
+        // isolated too.
+        if (isMaster && !inPath) continue
+        const own = operation.path.startsWith('/api/scenario') ? here.scenarios.reminder : NOBODYS
+        const reset = async () => {
+          if (leaving.includes(operation.operationId)) await resetScenario(here)
+        }
         await reset()
-        const foreign = await ask(open, operation, { token, ...given(id, own) })
-        expect(without(foreign, id), `${place.place} of ${table}`).toBe(without(unknown, NOBODYS))
+        const unknown = await ask(open, operation, { token, ...given(NOBODYS, own) })
+        if (inPath && unknown.code !== 'FORBIDDEN')
+          expect([404, 501], `${place.place}: ${unknown.body.slice(0, 200)}`).toContain(
+            unknown.status,
+          )
+        for (const table of tables(place, Object.keys(there.ids), nth)) {
+          const id = there.ids[table] ?? ''
+          await reset()
+          const foreign = await ask(open, operation, { token, ...given(id, own) })
+          expect(without(foreign, id), `${place.place} of ${table}`).toBe(without(unknown, NOBODYS))
+        }
       }
-    }
-    expect(await snapshot(open, there.companyId)).toEqual(before)
-  })
+      expect(await snapshot(open, there.companyId)).toEqual(before)
+    },
+  )
 }

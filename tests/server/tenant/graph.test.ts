@@ -1,7 +1,8 @@
 import { tryGraph } from './graph.ts'
 import { tableOf } from './table-of.ts'
 
-// The rows that the variables are for, and another by turns; the long test tries all of them everywhere.
+// Tries the tables that the variables name, and another one in turn; the long test tries all of
+// them everywhere.
 tryGraph((variables, all, nth) => {
   const named = [...JSON.stringify(variables).matchAll(/"(\w+)":/g)].map(([, name = '']) =>
     tableOf('', name),

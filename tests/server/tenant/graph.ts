@@ -8,7 +8,7 @@ import { type Clinic, clinicOfAll, snapshot } from './clinic-of-all.ts'
 
 const NOBODYS = '01900000-0000-7000-8000-00000000dead'
 const ID = /^(id|.*Ids?|specialists)$/
-/** What a person without a session asks for. */
+/** Operations of a person without a session. */
 const beforeSigningIn =
   /^(SignIn|Register|Refresh\w*|\w*Password(Recovery|Reset)|RecoverPassword|ResetPassword)$/
 
@@ -26,7 +26,7 @@ interface Answer {
   errors?: { path?: unknown; extensions?: { status?: number; body?: { code?: string } } }[]
 }
 
-/** The same variables with this id wherever an id is asked for. */
+/** The same variables with this id wherever an id is expected. */
 function withId(value: unknown, id: string, name = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => withId(each, id, name))
   if (typeof value === 'object' && value !== null)
@@ -36,7 +36,10 @@ function withId(value: unknown, id: string, name = ''): unknown {
   return ID.test(name) ? id : value
 }
 
-/** The answer without the id that was asked for. Of parts that are asked for side by side one ends it: which of them and how many come first is no matter. */
+/**
+ * The answer without the requested id. Fields that run side by side may fail in any order and
+ * number, so equal errors count once.
+ */
 function sameMade({ errors, ...answer }: Answer, id: string): unknown {
   const told = errors?.map(({ path: _, ...error }) => JSON.stringify(error))
   return JSON.parse(
@@ -48,8 +51,9 @@ function sameMade({ errors, ...answer }: Answer, id: string): unknown {
 }
 
 /**
- * The page's own way in: every registered operation of the facade, over the real server. `tables`: whose rows of another clinic are tried
- * in an operation with these variables, of all that there are; `nth` counts the operations.
+ * The page's own access: every registered operation of the GraphQL gateway, over the real server.
+ * `tables` chooses whose rows of another clinic are tried in an operation with these variables;
+ * `nth` counts the operations.
  */
 export function tryGraph(tables: (variables: unknown, all: string[], nth: number) => string[]) {
   const sandbox = useSandbox()
@@ -74,13 +78,13 @@ export function tryGraph(tables: (variables: unknown, all: string[], nth: number
     return answer.json()
   }
 
-  /** Takes back what an operation that succeeds for any id leaves behind. */
+  /** Removes what an operation that succeeds with any id leaves behind. */
   const forget = () =>
     open.app.db.withTenant(ours.companyId, (tx) =>
       tx.deleteFrom('scenario').where('name', '=', 'text').execute(),
     )
 
-  test('without a token every operation but those before signing in is refused', async () => {
+  test('every operation is refused without a token, except those before sign-in', async () => {
     for (const operation of operations) {
       if (beforeSigningIn.test(operation.name)) continue
       const { data, errors } = await run(operation, variablesFor(operation.text))
@@ -89,12 +93,13 @@ export function tryGraph(tables: (variables: unknown, all: string[], nth: number
     }
   })
 
-  test("another clinic's ids are ids nobody has, in every operation that takes one", async () => {
+  test('ids of another clinic are answered like unknown ids in every operation that takes one', async () => {
     const before = await snapshot(open, theirs.companyId)
     let tried = 0
     for (const operation of operations) {
       const variables = variablesFor(operation.text)
-      // A master may enter any clinic; nobody here is one.
+      // Skips operations without an id. Entering a clinic needs no exception, because nobody here
+      // is a master.
       if (JSON.stringify(withId(variables, NOBODYS)) === JSON.stringify(variables)) continue
       tried += 1
       const unknown = await run(operation, withId(variables, NOBODYS), ours.tokens.owner)

@@ -3,20 +3,20 @@ import type { Given } from './ask.ts'
 import { rights } from './role-table.ts'
 import { tableOf } from './table-of.ts'
 
-/** Where a call takes an id. */
+/** A place where a call takes an id. */
 export interface IdPlace {
   operation: Operation
   place: string
   inPath: boolean
-  /** The table whose rows are named there, as far as the contract's words tell. */
+  /** The table of the id, as far as the names in the contract tell. */
   table: string
-  /** How to put an id there. */
+  /** The input of the call with this id. */
   given(id: string, own: string): Given
 }
 
 const ID = /^(id|.*Ids?|specialists)$/
 
-/** Ids in bodies, call by call. */
+/** Bodies with an id, by call. */
 const bodies: Record<string, (id: string) => unknown> = {
   updateCascades: (id) => [{ scenarioId: id, channels: [{ channel: 'sms' }] }],
   createScenario: (id) => ({
@@ -57,7 +57,10 @@ const named = (schema: Schema | null): string[] =>
         ...named(schema.items ?? null),
       ]
 
-/** Of the contract's bodies, `call.property`: all that take an id, and those of them for which no body is made here. */
+/**
+ * The ids in bodies of the contract, as `call.property`: all of them, and those for which there is
+ * no body here.
+ */
 export function bodyPlaces(): { all: string[]; untried: string[] } {
   const all = operations.flatMap((operation) =>
     named(bodySchema(operation)).map((name) => `${operation.operationId}.${name}`),

@@ -12,7 +12,10 @@ import { ask } from './ask.ts'
 import { type Clinic, clinicOfAll, snapshot } from './clinic-of-all.ts'
 import { rights } from './role-table.ts'
 
-/** A tariff whose last day is over, by the held clock: what is refused, what leaves, what every page is told. */
+/**
+ * A tariff whose last day is over, by the test clock: what is refused, what is sent, and what every
+ * page shows.
+ */
 const sandbox = useSandbox()
 const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
 let ours: Clinic
@@ -29,7 +32,10 @@ const lapse = (companyId: string, until: string | null) =>
       .execute(),
   )
 
-/** What changes something and must not be taken away: one's own account, a brake, what the law gives patients; and what only shows. */
+/**
+ * Changing calls that stay allowed: those of one's own account, the brakes, what the law gives
+ * patients, and those that only show something.
+ */
 const still = [
   'signOut',
   'changePassword',
@@ -44,7 +50,7 @@ const still = [
   'pressRedStop',
   'eraseClient',
   'recordConsent',
-  // What leads outside may be closed at any time.
+  // Access from outside may be closed at any time.
   'revokeMonth',
   'removeLetterAddress',
   'previewText',
@@ -55,7 +61,7 @@ const changing = called.filter(({ method }) => method !== 'GET')
 const asOwner = (operation: (typeof called)[number]) =>
   ask(open, operation, { token: `Bearer ${ours.tokens.owner}` })
 
-test('after the last day every call that changes something is refused, and leaves no trace; nothing is refused to a reader', async () => {
+test('after the last day every changing call is refused without a trace, and no reading call is', async () => {
   await lapse(ours.companyId, '2026-12-07')
   const before = await snapshot(open, ours.companyId)
   for (const operation of changing.filter(({ operationId }) => !still.includes(operationId))) {
@@ -67,11 +73,11 @@ test('after the last day every call that changes something is refused, and leave
     expect((await asOwner(operation)).code, operation.operationId).not.toBe('TARIFF_LAPSED')
 })
 
-test('what must not be taken away stays, and on the last day itself everything does', async () => {
+test('the calls that must stay allowed are not refused, and on the last day itself none is', async () => {
   await lapse(ours.companyId, '2026-12-07')
   const kept = changing.filter(({ operationId }) => still.includes(operationId))
   expect(kept).toHaveLength(still.length)
-  // A sign-out ends the session of the others.
+  // Sign-out comes last because it ends the session of the others.
   const last = kept.toSorted((a) => (a.operationId === 'signOut' ? 1 : -1))
   for (const operation of last)
     expect((await asOwner(operation)).code, operation.operationId).not.toBe('TARIFF_LAPSED')
@@ -82,7 +88,7 @@ test('what must not be taken away stays, and on the last day itself everything d
   }
 })
 
-test('messages leave for three days more, by the clinic’s own calendar, which every page is told; then none, until it is renewed', async () => {
+test('messages are sent for three more days by the clinic’s calendar, with a warning on every page, and then none until renewal', async () => {
   const clinic = await registerClinic(open)
   const { as, companyId } = clinic
   await connectChannels(open, companyId)
@@ -113,7 +119,7 @@ test('messages leave for three days more, by the clinic’s own calendar, which 
   expect(await told()).toEqual({ ...days, over: false })
   expect(await sentBy('2026-12-12T07:05:00Z')).toBe(2)
   expect(await sentBy('2026-12-13T07:05:00Z')).toBe(3)
-  // Still the thirteenth in Moscow; ten minutes later it is not.
+  // Still the thirteenth in Moscow, but not ten minutes later.
   open.clock.set('2026-12-13T20:55:00Z')
   expect(await getSendingBlock(open.app, companyId)).toBeNull()
   open.clock.set('2026-12-13T21:05:00Z')
@@ -125,7 +131,7 @@ test('messages leave for three days more, by the clinic’s own calendar, which 
   expect(await sentBy('2026-12-14T07:10:00Z')).toBe(4)
 })
 
-test('a clinic that moves to another zone has its three days by the calendar there', async () => {
+test('a clinic that changes its time zone has its three days by the new one', async () => {
   const { as, companyId } = await registerClinic(open)
   open.clock.set('2026-12-09T09:00:00Z')
   await lapse(companyId, '2026-12-10')

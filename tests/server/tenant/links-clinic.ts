@@ -11,16 +11,16 @@ import { fillTables } from './fill-tables.ts'
 export interface Linked {
   clinic: Awaited<ReturnType<typeof sentLinks>>
   ids: Record<string, string>
-  /** A patient whose message has not left. */
+  /** A patient whose message has not been sent. */
   waiting: string
-  /** The scenario whose list stands. */
+  /** The scenario with a sending list. */
   listed: string
   testPatientId: string
-  /** The secret of each message, also of those that have not left. */
+  /** The link token of each message, including unsent ones. */
   secrets: string[]
 }
 
-/** A clinic that has links of its patients wherever a text may stand. */
+/** A clinic with patient links wherever a text may stand. */
 export function useLinks() {
   const sandbox = useSandbox()
   const open = useHouse(() => openHouse('2026-12-08T06:00:00Z', sandbox.env))
@@ -62,7 +62,10 @@ export function useLinks() {
   return { sandbox, open, told }
 }
 
-/** The patient sends his link back, and providers quote the text that they refuse: whole, broken, as JSON and as a form, with words that touch it. */
+/**
+ * The patient sends the link back, and providers quote the text that they refuse: whole, as JSON,
+ * URL-encoded, as a path, and with text that touches it.
+ */
 async function plantLinks(open: OpenHouse, clinic: Linked['clinic']) {
   const { companyId } = clinic
   const whole = clinic.sentText

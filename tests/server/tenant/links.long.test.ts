@@ -4,7 +4,7 @@ import { useLinks } from './links-clinic.ts'
 
 const { open, told } = useLinks()
 
-test('no call gives anybody of the clinic, or a master, a link of a patient, whatever id its path names', () =>
+test('no call returns a patient’s link to anybody of the clinic or a master, whatever id its path names', () =>
   noCallGivesALink(open, told, (_operation, { clinic, listed, ids }) => [
     listed,
     clinic.messageId,

@@ -9,15 +9,15 @@ import { tableOf } from './table-of.ts'
 
 const { sandbox, open, told } = useLinks()
 
-test('no call gives anybody of the clinic, or a master, a link of a patient', async () => {
-  // The rows that a path may well be for; the long test tries all of them in every path.
+test('no call returns a patient’s link to anybody of the clinic or a master', async () => {
+  // The rows that a path is likely for; the long test tries all of them in every path.
   await noCallGivesALink(open, told, ({ path }, { clinic, listed, ids }) => {
     const named = ids[tableOf(path)]
     return [listed, clinic.messageId, clinic.clientId, ...(named ? [named] : [])]
   })
 })
 
-test('a message, its list and its preview show the same links, each by its own name', async () => {
+test('a message, its list and its preview show the same links, each as its variable', async () => {
   const { as, messageId } = told.clinic
   const names = '{confirmLink} {npsLink} {firstVisitSurveyLink} {requestLink}'
   const sent = await as.get<{ text: string }>(`/api/message/${messageId}`)
@@ -32,11 +32,11 @@ test('a message, its list and its preview show the same links, each by its own n
     { type: 'reminder', text: names },
   )
   expect(shown.body).toMatchObject({ text: names, longestText: names })
-  // What it costs is reckoned by the links as they will leave.
+  // The units count the links as they will be sent.
   expect(shown.body.smsUnits).toBe(told.clinic.sentText.length)
 })
 
-test('a test message leads to nobody’s page', async () => {
+test('the link of a test message opens nobody’s page', async () => {
   const sent = (await sandbox.accepted(told.clinic.companyId)).filter(({ to }) =>
     to.endsWith('9161112233'),
   )
@@ -49,18 +49,19 @@ test('a test message leads to nobody’s page', async () => {
   }
 })
 
-test('the patient’s own page still opens, and its link is hidden by the rule for every page there is', async () => {
+test('the patient’s page still opens, and links to every patient page are hidden', async () => {
   expect((await told.clinic.look('v')).statusCode).toBe(200)
   const letters = open.server
     .printRoutes({ commonPrefix: false })
     .matchAll(/(?<=\/)(\w)\/:token \(GET/g)
     .map(([, letter]) => letter)
-  // Whoever registered the clinic, asks for another e-mail or gets letters about a month confirms it there, or ends them: none stands in a text of a patient's.
+  // Pages of staff: a confirmation of the registration or of an email, and the emails of monthly
+  // reports. No text for a patient contains them.
   const ofStaff = ['c', 'e', 'm', 'u']
   expect([...letters].toSorted()).toEqual([...ofStaff, ...Object.keys(linkNamesByPath)].toSorted())
 })
 
-test('what is not a patient’s link stays as it is', () => {
+test('hides patient and bot links, also with text that touches them, and nothing else', () => {
   const token = deriveLinkToken(open.app, crypto.randomUUID())
   const links = createPatientLinks('https://visita.example/clinic', token)
   expect(hideLinks(`a ${links.confirmLink}, b ${links.npsLink}.`)).toBe(
@@ -72,7 +73,7 @@ test('what is not a patient’s link stays as it is', () => {
     crypto.randomUUID(),
   )
   expect(hideLinks(`Press ${bot}`)).toBe('Press {telegramLink}')
-  // Whoever takes away what touches it has the link.
+  // Without the touching text the link would work, so it is hidden too.
   for (const more of ['x', '10:30', '_', '-1', 'https://a.example'])
     expect(hideLinks(links.confirmLink + more)).not.toContain(token)
   expect(hideLinks(`${bot}x`)).toBe('{telegramLink}')

@@ -19,13 +19,13 @@ const bodies: Record<string, (told: Linked) => unknown> = {
     anyway: true,
   }),
 }
-/** Calls that read, and those that answer with texts though they are no GET. */
+/** Calls that read, and other calls that answer with texts. */
 const answering = operations.filter(
   ({ method, operationId, security }) =>
     security?.length !== 0 && (method === 'GET' || operationId in bodies),
 )
 
-/** Every answer of a call to this person: for each of these ids, if its path names one. */
+/** Every answer of a call to this person: one for each of these ids, if its path names one. */
 async function answersTo(
   open: OpenHouse,
   operation: Operation,
@@ -44,8 +44,8 @@ async function answersTo(
 }
 
 /**
- * Whoever has a patient's link is the patient: no call of the contract gives one to staff, whatever text it stands in. `idsOfPath`: what
- * is put where a call's path names a row.
+ * Whoever has a patient's link can act as the patient, so no call of the contract may return one to
+ * staff, whatever text contains it. `idsOfPath` chooses the ids for a call whose path names a row.
  */
 export async function noCallGivesALink(
   open: OpenHouse,
@@ -74,7 +74,7 @@ export async function noCallGivesALink(
         if (body.includes('{confirmLink}')) marked.add(operation.operationId)
       }
   }
-  // The words around a link stay; where it stood, its name stands.
+  // The text around a link stays, and its variable stands in its place.
   expect([...marked]).toEqual(
     expect.arrayContaining([
       'getMessage',

@@ -7,12 +7,15 @@ import { ask } from './ask.ts'
 import { type Clinic, clinicOfAll } from './clinic-of-all.ts'
 import { phoneIn, plantPhone } from './plant-phone.ts'
 
-/** A number that stands in names, answers, trails and refusals, in what every call that reads shows of them; `probing` asks with every id. */
+/**
+ * A phone inside names, answers, timelines and refusals, and what every reading call shows of it.
+ * `probing.test.ts` tries every id.
+ */
 const sandbox = useSandbox()
 const open = useHouse(() => openHouse('2026-12-08T05:00:00Z', sandbox.env))
 const PHONE = '+79168746091'
 let clinic: Clinic
-/** Ids of his rows, by the word of an address that asks for one. */
+/** Ids of the patient's rows, by the word in the path. */
 let ids: Record<string, string>
 
 beforeAll(async () => {
@@ -40,7 +43,7 @@ const reads = operations.filter(
   ({ method, security }) => method === 'GET' && security?.length !== 0,
 )
 
-/** The calls that show the number to a person of this role. */
+/** The calls that show the phone to a person of this role. */
 async function showing(role: 'administrator' | 'marketer') {
   const shown = async (operation: Operation) => {
     const words = Object.keys(ids).filter((word) => operation.path.includes(word))
@@ -55,11 +58,11 @@ async function showing(role: 'administrator' | 'marketer') {
   return (await Promise.all(reads.map(shown))).flat()
 }
 
-test('whoever sees phones masked is shown it by no call', async () => {
+test('no call shows the phone to a role that sees masked phones', async () => {
   expect(await showing('marketer')).toEqual([])
 })
 
-test('whoever sees them is shown it by these, so there is something to be masked', async () => {
+test('these calls show it to a role that sees phones, so there is something to mask', async () => {
   expect(await showing('administrator')).toEqual(
     expect.arrayContaining([
       'listMessages',

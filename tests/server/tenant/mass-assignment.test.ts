@@ -5,7 +5,7 @@ import { bodySchema, operations } from '../fuzz/schema.ts'
 import { ask, least } from './ask.ts'
 import { type Clinic, clinicOfAll, snapshot } from './clinic-of-all.ts'
 
-/** Fields nobody asked for, beside every body of the contract: whose, which, what one may, what one pays. */
+/** Unexpected fields beside every body of the contract: ids, owner, role, tariff and states. */
 const sandbox = useSandbox()
 const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
 let ours: Clinic
@@ -39,7 +39,7 @@ const smuggled = () => ({
 })
 
 let made = 0
-/** Bodies that do what the call is for, where the least that fits would be refused. */
+/** Bodies that do what the call is for, where the smallest one would be refused. */
 const bodies: Record<string, () => object> = {
   register: () => {
     made += 1
@@ -53,7 +53,7 @@ const bodies: Record<string, () => object> = {
     return { type: 'promotion', name: `Made ${made}`, text: 'Hello' }
   },
   updateScenario: () => ({ ageFrom: 1 }),
-  // Of a reminder nobody books: a second trial is refused as the first one is.
+  // Bookings cannot be measured for a reminder, so the second A/B test is refused like the first.
   beginTextTrial: () => ({ text: 'Hello', measure: 'booked', size: 200 }),
   createQuickAnswer: () => {
     made += 1
@@ -61,7 +61,7 @@ const bodies: Record<string, () => object> = {
   },
 }
 
-test('what a body smuggles in changes no answer and no row it should not', async () => {
+test('unexpected fields in a body change neither the status of the answer nor a row they should not', async () => {
   const before = await snapshot(open, theirs.companyId)
   const standing = await standingOf(ours.companyId)
   for (const operation of operations) {
@@ -70,7 +70,7 @@ test('what a body smuggles in changes no answer and no row it should not', async
     const kind = operation.path.split('/')[2] ?? ''
     const id = kind === 'scenario' ? ours.scenarios.reminder : (ours.ids[kind] ?? '')
     const given = { token: `Bearer ${ours.tokens.owner}`, parameters: { id } }
-    // The contract's own names keep their own meaning.
+    // The contract's own fields keep their meaning.
     const own = (): object => bodies[operation.operationId]?.() ?? (least(schema) as object)
     const extra = Object.fromEntries(
       Object.entries(smuggled()).filter(([name]) => !(name in (schema.properties ?? {}))),
@@ -86,7 +86,7 @@ test('what a body smuggles in changes no answer and no row it should not', async
   expect(await standingOf(ours.companyId)).toEqual(standing)
 })
 
-test('who registers becomes the Owner of a new company without a plan, whatever else is asked for', async () => {
+test('registration creates an owner of a new clinic with the standard plan, whatever else the body asks for', async () => {
   const register = operations.find(({ operationId }) => operationId === 'register')
   if (!register) throw new Error('no register')
   const body = { ...bodies.register?.(), ...smuggled() }
@@ -108,7 +108,7 @@ test('who registers becomes the Owner of a new company without a plan, whatever 
   expect(made.created_at.toString()).toBe('2026-12-08T09:00:00Z')
 })
 
-/** What no body may move: whose rows are whose, who may what, what is paid, what runs. */
+/** What no body may change: whose rows are whose, rights, tariff and active scenarios. */
 const standingOf = (companyId: string) =>
   open.app.db.withTenant(companyId, async (tx) => ({
     company: await tx

@@ -11,14 +11,14 @@ import { type Clinic, clinicOfAll, snapshot, tokenOf } from './clinic-of-all.ts'
 import { allowed, byMessage, byScenario, rights, roles } from './role-table.ts'
 import { tableOf } from './table-of.ts'
 
-/** Every call of the contract by everyone who might make it; the oracle is the table of the decisions. */
+/** Every call of the contract by everyone who might make it, checked against the table of roles. */
 const sandbox = useSandbox()
 const open = useHouse(() => openHouse('2026-12-08T09:00:00Z', sandbox.env))
 let ours: Clinic
 
 beforeAll(async () => {
   ours = await clinicOfAll(open)
-  // Its id is no UUID, so it is not among those of the other tables.
+  // This id is no UUID, so it is not among those of the other tables.
   await open.app.db.withTenant(ours.companyId, (tx) =>
     tx.updateTable('shared_month').set({ month: MONTH, id: SHARED }).execute(),
   )
@@ -27,11 +27,11 @@ beforeAll(async () => {
 const bearer = (token: string) => `Bearer ${token}`
 const closedToStrangers = operations.filter(({ operationId }) => rights[operationId] !== 'public')
 
-/** Of the copy that is shared. */
+/** Month and id of the shared report. */
 const MONTH = '2026-11'
 const SHARED = 'A'.repeat(22)
 
-/** The row of ours that a path of this call would name. */
+/** Our row that a path of this call would name. */
 function ownIds(path: string, type: 'reminder' | 'promotion'): Record<string, string> {
   const table = tableOf(path)
   const id = table === 'scenario' ? ours.scenarios[type] : (ours.ids[table] ?? '')
@@ -39,7 +39,7 @@ function ownIds(path: string, type: 'reminder' | 'promotion'): Record<string, st
   return { id, runId: ours.ids.intake_run ?? '', provider: 'sms16', ...shared }
 }
 
-/** A trial of either scenario that is over. */
+/** An ended A/B test of each scenario. */
 const trials = {} as Record<'reminder' | 'promotion', string>
 beforeAll(async () => {
   const now = open.clock.now()
@@ -78,7 +78,9 @@ const bodies: Record<string, (type: 'reminder' | 'promotion') => unknown> = {
   simulate: () => ({ clientId: ours.ids.client, steps: [] }),
 }
 
-/** A call for a scenario of each kind: of promotions only where that is another call, or somebody else's. */
+/**
+ * Each call for a reminder, and for a promotion where this is another call or open to other roles.
+ */
 const byType = (['reminder', 'promotion'] as const).flatMap((type) =>
   closedToStrangers
     .filter(
@@ -91,9 +93,9 @@ const byType = (['reminder', 'promotion'] as const).flatMap((type) =>
     .map((operation) => ({ type, operation })),
 )
 
-/** A word of a system that only the clinic knows. */
+/** A source status that the clinic has to interpret. */
 const WORD = 'missed'
-/** A system that takes answers, with that word. */
+/** A connection that accepts write-back, with that status. */
 const connectSystem = () =>
   open.app.db.withTenant(ours.companyId, async (tx) => {
     await tx
@@ -117,7 +119,7 @@ const connectSystem = () =>
       .execute()
   })
 
-/** Calls that take their row away: it is put back for whoever makes the call next. */
+/** Restores the row that a call removes, for the next caller. */
 async function putBack({ operationId }: { operationId: string }) {
   const { companyId } = ours
   if (operationId === 'disconnectChannel') await connectChannels(open, companyId)
@@ -201,7 +203,7 @@ test('the table of rights has a row for every call of the contract, and no other
   expect(Object.keys(rights).toSorted()).toEqual(known.toSorted())
 })
 
-test('without a token that holds, every call but the public ones is refused alike and nothing is written', async () => {
+test('without a valid token every call but the public ones is refused with 401, and nothing is written', async () => {
   const before = await snapshot(open, ours.companyId)
   const forged = await new SignJWT({})
     .setProtectedHeader({ alg: 'HS256' })
@@ -212,7 +214,7 @@ test('without a token that holds, every call but the public ones is refused alik
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(
     JSON.stringify({ sub: ours.ids.session, aud: 'visita', exp: 4e9 }),
   ).toString('base64url')}.`
-  // As one that was made sixteen minutes ago.
+  // As if made sixteen minutes ago.
   const before16 = createManualClock(open.clock.now().subtract({ minutes: 16 }).toString())
   const fresh = await tokenOf(open, { companyId: ours.companyId, role: 'owner' })
   const session = await open.app.tokens.verifyAccessToken(fresh)
@@ -239,7 +241,7 @@ test('without a token that holds, every call but the public ones is refused alik
   expect(await snapshot(open, ours.companyId)).toMatchObject(rest)
 })
 
-test('a role that may not is refused, and leaves no trace but in the log', async () => {
+test('a role without the right is refused and leaves no trace but in the audit log', async () => {
   const { audit_log: _before, ...before } = await snapshot(open, ours.companyId)
   for (const { type, operation } of byType)
     for (const role of roles) {
@@ -249,7 +251,7 @@ test('a role that may not is refused, and leaves no trace but in the log', async
         parameters: ownIds(operation.path, type),
         body: bodies[operation.operationId]?.(type),
       })
-      // What this version does not answer does nothing for anybody.
+      // A call that this version does not implement does nothing for anybody.
       if (answer.code === 'NOT_BUILT') continue
       expect([answer.status, answer.code], `${operation.operationId}, ${role}, ${type}`).toEqual([
         403,
@@ -260,9 +262,9 @@ test('a role that may not is refused, and leaves no trace but in the log', async
   expect(after).toEqual(before)
 })
 
-test('a role that may is let through, and sees no whole phone where it must not', async () => {
+test('a role with the right is let through, and sees no whole phone where phones are masked', async () => {
   for (const { type, operation } of byType) {
-    // Ends the session that the other calls need; the tests of sessions try it.
+    // It ends the session that the other calls need; the tests of sessions cover it.
     if (operation.operationId === 'signOut') continue
     for (const role of allowed(operation.operationId, type)) {
       const answer = await ask(open, operation, {
@@ -284,7 +286,7 @@ test('a role that may is let through, and sees no whole phone where it must not'
   }
 })
 
-test('a master opens the list of clinics only, until one is chosen; then works as a provider employee', async () => {
+test('a master can only list clinics until one is chosen, and then works as a provider employee', async () => {
   const person = { role: 'providerEmployee', isMaster: true } as const
   const unbound = bearer(await tokenOf(open, { ...person, companyId: null }))
   const bound = bearer(await tokenOf(open, { ...person, companyId: ours.companyId }))
@@ -306,7 +308,7 @@ test('a master opens the list of clinics only, until one is chosen; then works a
   }
 })
 
-test('a plan that does not cover a scenario refuses all that is done with it', async () => {
+test('a plan that does not cover a scenario type refuses every call about such a scenario', async () => {
   const setPlan = (plan: 'standard' | 'reminder' | 'nps') =>
     open.app.db.withAllTenants((tx) =>
       tx
@@ -337,7 +339,7 @@ test('a plan that does not cover a scenario refuses all that is done with it', a
     await refused('promotion')
     await setPlan('nps')
     await refused('reminder')
-    // A message of such a scenario is as if it were not there.
+    // A message of such a scenario is not found.
     for (const operation of operations.filter(({ operationId }) =>
       byMessage.includes(operationId),
     )) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OpenHouse } from '../../harness/house.ts'
 
-/** Ways in which people and providers write a number into a text. */
+/** Ways in which people and providers write a number. */
 const written = (phone: string) => {
   const digits = phone.slice(1)
   return [
@@ -12,21 +12,24 @@ const written = (phone: string) => {
   ]
 }
 
-/** Whether the number stands in an answer, however it is written there. */
+/** Whether an answer contains the number, in whatever notation. */
 export const phoneIn = (answer: string, phone: string) =>
   answer.replace(/[\s()+/‑–-]/g, '').includes(phone.slice(2))
 
-/** Puts a patient's number wherever patients, staff and providers may have written it: a name, an answer, a trail, a refusal. */
+/**
+ * Puts a patient's phone wherever patients, staff and providers may have written it: names,
+ * answers, timelines, refusals.
+ */
 export async function plantPhone(open: OpenHouse, companyId: string, phone: string): Promise<void> {
   const text = `Call ${written(phone).join(' or ')}`
   const detail = JSON.stringify({ text, detail: text, at: '2026-12-08T05:00:00Z' })
   await open.app.db.withTenant(companyId, async (tx) => {
-    // Random digits could be a piece of the number by chance.
+    // Random digits could match a part of the number by chance.
     await sql`update specialist set name = 'Petrov'`.execute(tx)
     const [, inBrackets = '', inDashes = ''] = written(phone)
     await sql`update client set surname = ${inDashes}, name = ${inBrackets}, middle_name = ${phone}, excluded_reason = ${text}
       where phone = ${phone}`.execute(tx)
-    // What has left names him as he was named then.
+    // A sent message has the name that the patient had then.
     await sql`update message m set text = concat_ws(' ', 'We expect you,', c.name, c.middle_name) from client c
       where c.id = m.client_id and c.phone = ${phone}`.execute(tx)
     await sql`insert into attempt (company_id, message_id, step, number, channel, provider, account_id, key, fence, state, started_at, updated_at)
@@ -48,7 +51,8 @@ export async function plantPhone(open: OpenHouse, companyId: string, phone: stri
     await sql`update intake_run set file_name = ${text}, headings = array[${text}]`.execute(tx)
     await sql`update client_request set text = ${text}`.execute(tx)
     await sql`update visit_survey set comment = ${text}`.execute(tx)
-    // Its list knows what came in by the database's own notes, which rest where all tables are filled.
+    // The list of notifications follows change notes. Triggers do not write them while all tables
+    // are filled, so this row is added here.
     await sql`insert into alert (company_id, type, at, message_id, detail, cause)
       values (${companyId}, 'unclear', '2026-12-08T05:00:00Z', (select id from message limit 1), ${detail}::jsonb, 'planted')`.execute(
       tx,

@@ -15,8 +15,9 @@ import { phoneIn, plantPhone } from './plant-phone.ts'
 import { roles } from './role-table.ts'
 
 /**
- * Whoever sees phones masked cannot find them out by asking: each query parameter of each call that has one, found in the contract, is
- * given pieces of a patient's number, and must answer what it answers to the same piece of a number that nobody has.
+ * A role that sees masked phones cannot find one by asking. Each query parameter of each call gets
+ * parts of a patient's number, and the answer must equal that to the same part of a number that
+ * nobody has.
  */
 const sandbox = useSandbox()
 const open = useHouse(() => openHouse('2026-12-08T05:00:00Z', sandbox.env))
@@ -33,7 +34,7 @@ beforeAll(async () => {
     const seed = seeds(open, companyId)
     const { id } = await seed.patient({ phone: PHONE, name: NAME })
     await seed.visit({ clientId: id, startsAt: '2026-12-11T10:00:00Z' })
-    // The first one's own names become her number.
+    // The names of the first patient are replaced with the phone, so a namesake keeps the name.
     const namesake = await seed.patient({ phone: '+79031112233', name: NAME })
     await seed.visit({ clientId: namesake.id, startsAt: '2026-12-11T11:00:00Z' })
   })
@@ -58,7 +59,7 @@ const asked = operations.filter(
 )
 const queryOf = ({ parameters = [] }: Operation) => parameters.filter((one) => one.in === 'query')
 
-/** Pieces of a number as a person, or a program that guesses digit by digit, would type them. */
+/** Parts of a number as a person, or a program that guesses digit by digit, would type them. */
 function piecesOf(phone: string): string[] {
   const digits = phone.slice(1)
   return [
@@ -82,16 +83,19 @@ const answerTo = async (operation: Operation, token: string, name: string, value
   const id = operation.path.startsWith('/api/scenario/') ? listed : ''
   const parameters = { id, [name]: value }
   const { status, body } = await ask(open, operation, { token: `Bearer ${token}`, parameters })
-  // A refusal may quote what was asked for.
+  // A refusal may quote the value.
   return `${status} ${status === 200 ? body : body.replaceAll(value, '<asked>')}`
 }
 
-/** The parameters by which this person learns more of the number than of one that nobody has. */
+/**
+ * The parameters for which this person's answers differ between the phone and a number that nobody
+ * has.
+ */
 async function told(role: string): Promise<string[]> {
   const found: string[] = []
   for (const operation of asked)
     for (const { name, schema } of queryOf(operation)) {
-      // What takes one of a few words, a number or a flag cannot carry a piece of a phone into a text.
+      // An enumeration, a number or a flag cannot carry a part of a phone.
       const { enum: words, type } = inline(schema)
       const all = words || type !== 'string' ? [0] : probes.keys()
       for (const at of all) {
@@ -106,11 +110,11 @@ async function told(role: string): Promise<string[]> {
   return found
 }
 
-test.each(masked)('%s learns no digit of a phone by asking', async (role) => {
+test.each(masked)('%s learns no digit of a phone through a query parameter', async (role) => {
   expect(await told(role)).toEqual([])
 })
 
-test('whoever sees phones finds patients by them, in every list that a patient stands in', async () => {
+test('a role that sees phones finds patients by phone in exactly these calls', async () => {
   const found = await told('administrator')
   const calls = new Set(found.map((one) => one.split('=')[0]))
   expect([...calls].toSorted()).toEqual([
@@ -128,7 +132,7 @@ test('whoever sees phones finds patients by them, in every list that a patient s
   ])
 })
 
-test('whoever sees phones masked still finds patients by their names', async () => {
+test('a role that sees masked phones still finds patients by name', async () => {
   const searching = ['countMessages', 'getSendingList', 'listClients', 'listMessages', 'listVisits']
   for (const operation of asked.filter(({ operationId }) => searching.includes(operationId)))
     for (const role of masked) {
@@ -141,21 +145,22 @@ test('whoever sees phones masked still finds patients by their names', async () 
     }
 })
 
-test('no list is sorted by what is masked', async () => {
+test('a role that sees masked phones cannot sort a list by phone', async () => {
   const sorted = asked.filter((operation) => queryOf(operation).some(({ name }) => name === 'sort'))
   expect(sorted.length).toBeGreaterThan(3)
   for (const operation of sorted)
     for (const role of masked)
       for (const sort of ['phone', '-phone', 'phoneRaw', 'clientPhone']) {
         const answer = await answerTo(operation, tokens[role] ?? '', 'sort', sort)
-        // A file of a list leaves with the owner alone; of figures, which name nobody, with whoever sees them.
+        // Only the owner exports lists; metrics, which name nobody, are exported by whoever sees
+        // them.
         const ofOwner = /^export(Clients|Visits|Messages|Reviews)$/.test(operation.operationId)
         const refused = ofOwner ? /^403 / : /^400 /
         expect(answer, `${operation.operationId}, ${role}, ${sort}`).toMatch(refused)
       }
 })
 
-test('the page’s own way in tells no more', async () => {
+test('the GraphQL gateway reveals no more about phones', async () => {
   const gateway = gatewayAt(open.app.config.publicUrl)
   const searching = Object.entries(documents)
     .map(([documentId, text]) => ({ documentId, variables: variablesFor(text), text }))
@@ -186,7 +191,7 @@ test('the page’s own way in tells no more', async () => {
   expect(shown).toBeGreaterThan(0)
 })
 
-/** The variables of a list that is asked for whole but for the words to find. */
+/** The variables of a whole list with these search words. */
 function asking(variables: unknown, search: string): unknown {
   const kept = (value: unknown, name = ''): unknown => {
     if (name === 'search') return search
@@ -205,7 +210,7 @@ const patientId = () =>
     return (await found.executeTakeFirstOrThrow()).id
   })
 
-test('whom a test message would reach cannot be asked of number after number', async () => {
+test('a person can add only a limited number of test patients, so that phones cannot be tried one after another', async () => {
   const create = operations.find(
     ({ operationId }) => operationId === 'createTestPatient',
   ) as Operation
@@ -222,7 +227,7 @@ test('whom a test message would reach cannot be asked of number after number', a
   expect(await tried('manager')).toBeGreaterThan(45)
 })
 
-test('a file cannot ask whose number it is: whoever sees phones masked brings none', async () => {
+test('a role that sees masked phones cannot import a file, which would tell whether a phone is known', async () => {
   const as = (role: string) => calls(open, tokens[role] ?? '')
   const fileOf = (phone: string) =>
     `Фамилия;Имя;Дата рождения;Телефон\r\nФайлова;Вера;05.06.1980;${phone}\r\n`
@@ -239,14 +244,15 @@ test('a file cannot ask whose number it is: whoever sees phones masked brings no
     expect(answers[0], role).toEqual(answers[1])
     expect(answers[0]?.status, role).toBe(403)
   }
-  // Whoever sees phones is told: the same number is the same patient, another is another.
+  // For a role that sees phones, the same number is the same patient and another number is another
+  // one.
   const counts = async (phone: string) =>
     (await upload(as('manager'), 'again.csv', fileOf(phone))).body
   expect(await counts(PHONE)).toMatchObject({ created: 0, unchanged: 1 })
   expect(await counts(NOBODYS)).toMatchObject({ created: 1, unchanged: 0 })
 })
 
-test('no call shows the number to them, in whatever text it stands', async () => {
+test('no call shows the phone to a role that sees masked phones, whatever text contains it', async () => {
   const reads = operations.filter(
     ({ method, security }) => method === 'GET' && security?.length !== 0,
   )
@@ -279,7 +285,7 @@ test('no call shows the number to them, in whatever text it stands', async () =>
       if (phoneIn(answer.body, PHONE)) shown[role] = [...(shown[role] ?? []), operation.operationId]
     }
   for (const role of masked) expect(shown[role] ?? [], role).toEqual([])
-  // Whoever sees phones sees it: the texts looked at above are not empty.
+  // A role that sees phones gets it, so the texts checked above are not empty.
   expect(shown.administrator).toEqual(
     expect.arrayContaining([
       'listMessages',

@@ -4,7 +4,7 @@ import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
 import { fillTables, insertOf, tenantTables } from './fill-tables.ts'
 
-/** The database's own fence, tried without any of the product's queries before it. */
+/** The row-level security of the database, tried without any query of the product before it. */
 const open = useHouse()
 let owner: pg.Client
 let ours: string
@@ -24,7 +24,7 @@ afterAll(async () => {
   await owner.end()
 })
 
-/** Works as the application does while it serves a company, then takes everything back. */
+/** Works as the application does for a clinic, then rolls back. */
 async function as<T>(role: string, company: string | null, work: () => Promise<T>): Promise<T> {
   await owner.query('begin')
   try {
@@ -54,14 +54,14 @@ const codeOf = async (work: () => Promise<unknown>): Promise<string> => {
 }
 const REFUSED = '42501'
 
-test('every table of the database is known: it stands behind the fence, or holds nothing of a clinic', async () => {
+test('every table of the database has row-level security or is listed as holding nothing of a clinic', async () => {
   const { rows } = await owner.query<{ name: string; forced: boolean; policies: string[] }>(`
     select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
       array(select p.polname || ' ' || pg_get_expr(p.polqual, p.polrelid) || ' ' || pg_get_expr(p.polwithcheck, p.polrelid)
         from pg_policy p where p.polrelid = c.oid order by 1)::text[] as policies
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f') order by 1`)
-  // The charts, the migrations, the pace of a provider's account, which clinics may share, guesses, whose subjects are hashes, and the
-  // latest time that was seen: none of it is anybody's.
+  // The lifecycles, the installation, the migrations, the provider pace that clinics may share,
+  // guesses with hashed subjects, and the latest time that was seen belong to no clinic.
   const open = [
     'allowed_move',
     'guess',
@@ -93,7 +93,7 @@ test('every table of the database is known: it stands behind the fence, or holds
 
 const sides = ['visita_engine', 'visita_none', 'visita_tenant']
 
-test("the application's roles own nothing and pass no fence, and the one a connection begins with may touch nothing", async () => {
+test("the application's roles own nothing and cannot bypass row-level security, and a connection's first role may read nothing", async () => {
   const { rows } = await owner.query(
     `
     select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole,
@@ -118,13 +118,13 @@ test("the application's roles own nothing and pass no fence, and the one a conne
     ).toBe(REFUSED)
 })
 
-test('without a company nothing is seen in any table', async () => {
+test('without a clinic no row of any table is visible', async () => {
   for (const { name } of tables)
     for (const company of [null, ''])
       expect(await as('visita_tenant', company, () => companiesIn(name)), name).toEqual([])
 })
 
-test('a query that asks for everything sees the rows of one company, in every table', async () => {
+test('a query without a filter sees the rows of one clinic only, in every table', async () => {
   for (const { name } of tables) {
     expect((await companiesIn(name)).toSorted(), name).toEqual(
       expect.arrayContaining([ours, theirs]),
@@ -136,7 +136,7 @@ test('a query that asks for everything sees the rows of one company, in every ta
   expect((await as('visita_tenant', ours, names)).rows).toEqual([{ id: ours }])
 })
 
-test('no row can be put into another company, moved there, changed or deleted there, in any table', async () => {
+test('no row of another clinic can be inserted, moved, changed or deleted, in any table', async () => {
   for (const table of tables) {
     const name = pg.escapeIdentifier(table.name)
     const tries = {
@@ -158,7 +158,7 @@ test('no row can be put into another company, moved there, changed or deleted th
   }
 })
 
-test("what runs with its owner's rights is known, closed to the public, and keeps to one company", async () => {
+test("functions that run with their owner's rights are listed, closed to the public and limited to one clinic", async () => {
   const { rows } = await owner.query<{ name: string; open: boolean }>(`
     select proname as name, has_function_privilege('visita_none', oid, 'execute') as open
     from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by 1`)

@@ -1,42 +1,52 @@
-/** Section 2 of the decisions as data, read from the decisions and not from the product: the table both are held to. */
+/**
+ * The rights of roles as data, written from the decisions and not from the product: the tests check
+ * both against it.
+ */
 export const roles = ['owner', 'administrator', 'manager', 'marketer', 'providerEmployee'] as const
 export type Role = (typeof roles)[number]
 
-/** `service` and `selling` are the two halves of scenario setup: reminders, notifications, memos; and the rest. */
+/**
+ * `service` and `selling` are the halves of scenario setup: reminders, appointment notifications
+ * and memos, and the other types.
+ */
 export const columns = {
   everyone: roles,
-  /** "No chats" of a provider employee is all of the row but them (docs/decisions/0132). */
+  /** A provider employee has every right of the desk but chats (docs/decisions/0132). */
   desk: ['owner', 'administrator', 'manager', 'providerEmployee'],
   chats: ['owner', 'administrator', 'manager'],
-  /** What a patient allows is noted by the clinic's own desk. */
+  /** The clinic's own desk records what a patient allows. */
   consents: ['owner', 'administrator', 'manager'],
-  /** Of those who answer, whoever sees phones. */
+  /** Of the roles that answer patients, those that see phones. */
   phones: ['owner', 'administrator', 'manager'],
   service: ['owner', 'manager', 'providerEmployee'],
   selling: ['owner', 'manager', 'marketer', 'providerEmployee'],
   serviceTest: ['owner', 'administrator', 'manager', 'providerEmployee'],
   sellingTest: roles,
   integrations: ['owner', 'manager', 'providerEmployee'],
-  /** A file of patients is full of phones: of those who set up integrations, whoever sees them (docs/decisions/0096). */
+  /**
+   * A file of patients is full of phones: of the roles that manage connections, those that see
+   * phones (docs/decisions/0096).
+   */
   files: ['owner', 'manager'],
-  /** "A provider employee and a master make no keys" (section 13). */
+  /** A provider employee and a master create no keys. */
   keys: ['owner', 'manager'],
   cards: ['owner', 'manager', 'providerEmployee'],
-  /** The red stop: pressed by whoever stands at the desk too, lifted by those who may start sending. */
+  /** The emergency stop: the desk may start it too, and roles that may start sending lift it. */
   brake: ['owner', 'administrator', 'manager', 'providerEmployee'],
   release: ['owner', 'manager', 'providerEmployee'],
   audit: ['owner', 'manager'],
-  /** What it brought. */
+  /** What the messages brought. */
   report: ['owner', 'manager', 'marketer', 'providerEmployee'],
-  /** Shared months are made and revoked by these (figures 40). */
+  /** These roles make and revoke shared reports. */
   shares: ['owner', 'manager'],
   /** Export or erase patient data. */
   people: ['owner'],
 } satisfies Record<string, readonly Role[]>
 
 /**
- * Whose a call is. `public` needs no token; `self` is about the person and works before a master has chosen a clinic; `masters` is
- * theirs alone; `setup` and `test` hang on the type of the scenario they name.
+ * Who may make a call. `public` needs no token; `self` is about the person and works before a
+ * master has chosen a clinic; `masters` is for masters only; `setup` and `test` depend on the type
+ * of the scenario.
  */
 export type Right =
   | 'public'
@@ -83,12 +93,12 @@ export const rights: Record<string, Right> = {
   sendConfirmation: 'release',
   listCompanies: 'masters',
   masterSignIn: 'masters',
-  // A clinic of one's own to practise in: for all of a clinic's people, and none of the operator's.
+  // A training clinic is for everybody of a clinic, but not for the operator.
   beginTraining: 'ownTraining',
   leaveTraining: 'self',
   removeTraining: 'self',
   restartTasks: 'everyone',
-  // Channel status, alerts and their stat.
+  // Channel status, notifications and their unread count.
   getWhatsappStatus: 'everyone',
   listChannels: 'everyone',
   disconnectChannel: 'integrations',
@@ -101,7 +111,8 @@ export const rights: Record<string, Right> = {
   getAlertPeriod: 'everyone',
   reportGoal: 'everyone',
   hearChanges: 'everyone',
-  // See clients, visits, messages, and what names them: scenarios, branches, specialists, the clinic itself.
+  // Reading patients, visits, messages and what names them: scenarios, branches, specialists, the
+  // clinic itself.
   listClients: 'everyone',
   getClient: 'everyone',
   listVisits: 'everyone',
@@ -144,16 +155,16 @@ export const rights: Record<string, Right> = {
   listSpecialistCards: 'everyone',
   getSetUp: 'everyone',
   getCompany: 'everyone',
-  // Answer, mark handled, exclude and include.
+  // Answer, mark as handled, exclude and include.
   setHandled: 'desk',
   answerVisit: 'desk',
   setRequestHandled: 'desk',
   correctPhone: 'phones',
   setExcluded: 'desk',
   setManyExcluded: 'desk',
-  // What a patient was told, with his name and phone.
+  // What a patient was told, with name and phone.
   makeReceipt: 'phones',
-  // Chats.
+  // Conversations.
   openChat: 'chats',
   listChats: 'chats',
   countChats: 'chats',
@@ -179,7 +190,7 @@ export const rights: Record<string, Right> = {
   eraseClient: 'people',
   listConsents: 'everyone',
   recordConsent: 'consents',
-  // Scenario setup; start and stop as for setup.
+  // Scenario setup; starting and stopping need the same right.
   createScenario: 'setup',
   updateScenario: 'setup',
   updateCascades: 'setup',
@@ -194,14 +205,14 @@ export const rights: Record<string, Right> = {
   takeTrialText: 'setup',
   simulate: 'setup',
   sendTest: 'test',
-  // Whoever may test keeps the people whom tests go to; a preview shows what everyone sees.
+  // Whoever may send tests keeps the test patients; a preview shows what everyone sees.
   listTestPatients: 'everyone',
   createTestPatient: 'everyone',
   updateTestPatient: 'everyone',
   removeTestPatient: 'everyone',
   previewText: 'everyone',
   listServices: 'everyone',
-  // Reputation, and its review links.
+  // Reviews and review links.
   listReviews: 'everyone',
   countReviews: 'everyone',
   getReview: 'everyone',
@@ -213,7 +224,7 @@ export const rights: Record<string, Right> = {
   pressRedStop: 'brake',
   liftRedStop: 'release',
   bypassChannel: 'release',
-  // Integrations and channels.
+  // Connections.
   listIntegrations: 'integrations',
   listConnectionKinds: 'integrations',
   connectChannel: 'integrations',
@@ -245,7 +256,7 @@ export const rights: Record<string, Right> = {
   listRuns: 'integrations',
   getRejectedRows: 'integrations',
   decideJoining: 'integrations',
-  // Company and branch cards, notification settings.
+  // Clinic and branch cards, notification settings.
   saveCompany: 'cards',
   addDayOff: 'cards',
   removeDayOff: 'cards',
@@ -265,7 +276,7 @@ export const rights: Record<string, Right> = {
   listAudit: 'audit',
 }
 
-/** The roles a call is for; calls about scenarios by the type of the one they name. */
+/** The roles that may make a call; for a call about a scenario, by its type. */
 export function allowed(operationId: string, type: 'reminder' | 'promotion'): readonly Role[] {
   const right = rights[operationId]
   const half = type === 'reminder' ? 'service' : 'selling'
@@ -292,7 +303,7 @@ export function allowed(operationId: string, type: 'reminder' | 'promotion'): re
   return known ? columns[known] : []
 }
 
-/** Calls that work on one scenario, or on what was sent by it. The plan of the clinic must cover its type. */
+/** Calls about one scenario or its messages. The plan of the clinic must cover its type. */
 export const byScenario = [
   'getScenario',
   'getSendingList',

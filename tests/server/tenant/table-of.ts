@@ -1,4 +1,7 @@
-/** The table of the row that a path of the contract names, or one of its parameters does: `/api/visit/{id}`, `specialistId`. */
+/**
+ * The table of the row that a path of the contract or one of its parameters names:
+ * `/api/visit/{id}`, `specialistId`.
+ */
 export function tableOf(path: string, parameter = 'id'): string {
   if (parameter === 'runId') return 'intake_run'
   if (parameter === 'reportId') return 'shared_month'
@@ -6,7 +9,7 @@ export function tableOf(path: string, parameter = 'id'): string {
     return parameter
       .replace(/(Ids?|s)$/, '')
       .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  // A line of a conversation that can be put right is a reply.
+  // A chat message that can be corrected is a reply.
   if (path.endsWith('/understood')) return 'reply'
   if (path.startsWith('/api/integration/agent/')) return 'agent'
   if (path.includes('/file/{id}')) return 'chat_file'
@@ -15,7 +18,7 @@ export function tableOf(path: string, parameter = 'id'): string {
   return others[named] ?? named
 }
 
-/** Where the call has another word; a review is told by its message. */
+/** Calls with another word in their path; a review is identified by its message. */
 const others: Record<string, string> = {
   request: 'client_request',
   review: 'message',

@@ -10,7 +10,10 @@ import { useHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { inTraining } from './in-training.ts'
 
-/** Nothing of a training clinic reaches anybody, whatever the installation is connected to; and its patients answer all the same. */
+/**
+ * Nothing from a training clinic reaches anybody, whatever the installation is connected to, and
+ * its patients still answer.
+ */
 const sandbox = useSandbox()
 const open = useHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
 type Training = Awaited<ReturnType<typeof inTraining>>
@@ -38,7 +41,7 @@ const chats = async ({ as }: Training) =>
     ({ number }) => number,
   )
 
-test('words leave for nobody, are told delivered and read, and patients answer within a minute', async () => {
+test('messages reach nobody, are reported as delivered and read, and patients answer within a minute', async () => {
   const clinic = await inTraining(open)
   const numbers = (await chats(clinic)).slice(0, 20)
   for (const number of numbers) expect((await write(clinic, number)).status).toBe(201)
@@ -69,14 +72,14 @@ test('words leave for nobody, are told delivered and read, and patients answer w
   expect(await sandbox.accepted(clinic.companyId)).toEqual([])
 })
 
-test('of a hundred patients whom staff write to about ninety answer', () => {
+test('about ninety percent of the patients to whom staff write answer', () => {
   const ids = Array.from({ length: 1000 }, (_, at) => String(at))
   const silent = ids.filter((id) => !pickReply({ id, type: null })).length
   expect(silent).toBeGreaterThan(50)
   expect(silent).toBeLessThan(150)
 })
 
-test('the database takes no real connection into a training clinic, and no training one into a clinic', async () => {
+test('the database refuses a real connection in a training clinic and a training connection in a real one', async () => {
   const { companyId, home } = await inTraining(open)
   const sms = { token: `test-${companyId}`, sender: 'VISITA' }
   await expect(connectAccount(open.app, companyId, 'sms16', sms, 1)).rejects.toThrow(
@@ -99,7 +102,7 @@ test('the database takes no real connection into a training clinic, and no train
   ).rejects.toThrow('connected to nothing')
 })
 
-test('were a real connection there all the same, nothing would be sent by it', async () => {
+test('even a real connection that exists in a training clinic is not used for sending', async () => {
   await asSuperuser('alter table channel_account disable trigger channel_account_apart')
   const clinic = await inTraining(open)
   const { companyId } = clinic

@@ -20,7 +20,9 @@ export interface Me {
   } | null
 }
 
-/** Somebody of a clinic of his own, in a training clinic; `as` calls from there, `home` from his clinic. */
+/**
+ * A member of a clinic in a training clinic: `as` calls from there, `home` from their own clinic.
+ */
 export async function inTraining(open: OpenHouse, role = 'owner') {
   const clinic = await registerClinic(open)
   await open.app.db.withAllTenants((tx) =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
   clinic = await inTraining(open)
 })
 
-test('a second beginning leads into the training clinic that is open, and the way back to one’s own', async () => {
+test('starting again returns to the open training clinic, and leaving returns to the own clinic', async () => {
   const { home, as, companyId } = clinic
   expect(companyId).not.toBe(home.companyId)
   const again = await home.as.post<Tokens>('/api/training')
@@ -27,7 +27,7 @@ test('a second beginning leads into the training clinic that is open, and the wa
   expect((await home.as.post('/api/training/leave')).body).toMatchObject({ code: 'NO_TRAINING' })
 })
 
-test('no clinic system’s patients are looked at in it', async () => {
+test('refuses to connect or preview a clinic system in a training clinic', async () => {
   const mis = '/api/integration/cloud-mis'
   const typed = { misType: 'yclients', login: 'clinic', password: 'parol' }
   for (const path of [mis, `${mis}/preview`])
@@ -37,7 +37,7 @@ test('no clinic system’s patients are looked at in it', async () => {
     })
 })
 
-test('nothing of it reaches anybody, and nothing real is connected to it', async () => {
+test('a training clinic sends nothing to real providers and refuses a real connection', async () => {
   const { as, companyId } = clinic
   const { body } = await as.get<{ items: { number: number }[] }>('/api/chat/list')
   const words = { key: crypto.randomUUID(), text: 'Добрый день', channel: 'whatsapp' }
@@ -51,7 +51,7 @@ test('nothing of it reaches anybody, and nothing real is connected to it', async
   )
 })
 
-test('who signs out of it is signed out of one’s own clinic too', async () => {
+test('signing out in a training clinic also signs out of the own clinic', async () => {
   const { home, as } = await inTraining(open)
   const mine = calls(open, home.token)
   expect((await mine.get('/api/account/me')).status).toBe(200)
@@ -61,7 +61,7 @@ test('who signs out of it is signed out of one’s own clinic too', async () => 
   expect((await calls(open).post('/api/account/refresh-token', pair)).status).toBe(401)
 })
 
-test('after a day it is over, and gone', async () => {
+test('a training clinic is deleted after a day', async () => {
   const { companyId } = clinic
   open.clock.add({ hours: 25 })
   await endTrainings(open.app)

@@ -3,7 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { useHouse } from '../../harness/fixtures.ts'
 import { inTraining } from './in-training.ts'
 
-/** What a new receptionist practises: done when the clinic itself knows it, whatever was pressed. */
+/**
+ * The tasks of a new receptionist are done when the clinic's data shows it, whatever was pressed.
+ */
 const open = useHouse()
 let clinic: Awaited<ReturnType<typeof inTraining>>
 beforeAll(async () => {
@@ -14,7 +16,7 @@ const one = async (query: ReturnType<typeof sql<{ id: string }>>) =>
   (await clinic.rows(query))[0]?.id ?? ''
 const handle = (id: string) => clinic.as.put(`/api/message/${id}/handled`, { handled: true })
 
-test('an administrator has seven tasks, none of them done by what came before', async () => {
+test('an administrator has seven tasks, none of them done by earlier events', async () => {
   const { training } = await clinic.me()
   expect(training?.tasks).toEqual(
     ['whyNot', 'unclear', 'score', 'call', 'chat', 'print', 'stop'].map((task) => ({
@@ -24,7 +26,7 @@ test('an administrator has seven tasks, none of them done by what came before', 
   )
 })
 
-test('why a message was not sent is read in the message that was not, and in no other', async () => {
+test('the task about unsent messages is done by opening an unsent message, and no other', async () => {
   const sent = await one(sql`select id from message where outcome = 'done' limit 1`)
   await clinic.as.get(`/api/message/${sent}`)
   expect(await clinic.done()).toEqual([])
@@ -33,7 +35,7 @@ test('why a message was not sent is read in the message that was not, and in no 
   expect(await clinic.done()).toEqual(['whyNot'])
 })
 
-test('an unclear answer and a low score are settled by the mark, each by its own', async () => {
+test('the tasks about an unclear answer and a low score are each done by marking such a message as handled', async () => {
   await handle(
     await one(sql`select id from message where answer = 'unclear' and not handled limit 1`),
   )
@@ -45,7 +47,7 @@ test('an unclear answer and a low score are settled by the mark, each by its own
   expect(await clinic.done()).toEqual(['whyNot', 'unclear', 'score'])
 })
 
-test('a call, a line in a conversation, a printed day and a red stop count once they have happened', async () => {
+test('the tasks about a call, a conversation, a printed day and an emergency stop are done once these have happened', async () => {
   const visit = await one(
     sql`select id from visit where status = 'valid' and starts_at > ${open.clock.now()} order by starts_at limit 1`,
   )
@@ -65,12 +67,12 @@ test('a call, a line in a conversation, a printed day and a red stop count once 
   expect(await clinic.done()).not.toContain('print')
   await clinic.as.post('/api/analytics/goal', { goal: 'day_print' })
   expect(await clinic.done()).toContain('print')
-  // An administrator presses it, and lifts it not.
+  // An administrator may start an emergency stop but not lift it.
   await clinic.as.post('/api/red-stop', { branchId: null })
   expect(await clinic.done()).toHaveLength(7)
 })
 
-test('begun anew they wait for what comes next', async () => {
+test('restarted tasks wait for new actions', async () => {
   open.clock.add({ seconds: 1 })
   expect((await clinic.as.post('/api/training/tasks')).status).toBe(204)
   expect(await clinic.done()).toEqual([])
@@ -81,7 +83,7 @@ test('begun anew they wait for what comes next', async () => {
   expect(await clinic.done()).toEqual(['unclear'])
 })
 
-test('who may lift the red stop has done with it once it is lifted; who may do nothing at the desk has what is left', async () => {
+test('a role that may lift the emergency stop completes its task by lifting it, and a marketer has only two tasks', async () => {
   const manager = await inTraining(open, 'manager')
   const { body } = await manager.as.post<{ id: string }>('/api/red-stop', { branchId: null })
   expect(await manager.done()).toEqual([])

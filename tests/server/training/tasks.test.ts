@@ -5,7 +5,7 @@ import { inTraining } from './in-training.ts'
 
 const open = useHouse()
 
-test('a task is done when the clinic itself knows it, and none before', async () => {
+test('a task is done once the clinic’s data shows it, and not before', async () => {
   const { as, me, done, rows } = await inTraining(open, 'administrator')
   expect((await me()).training?.tasks.map(({ task }) => task)).toEqual(
     'whyNot unclear score call chat print stop'.split(' '),

@@ -10,10 +10,10 @@ import { operations } from '../fuzz/schema.ts'
 import { ask } from '../tenant/ask.ts'
 import { inTraining, type Me, type Tokens } from './in-training.ts'
 
-/** A training clinic: how one gets in and back, whose it is, how it ends. */
+/** A training clinic: how it is entered and left, whose it is and how it ends. */
 const open = useHouse()
 
-test('it is a clinic of one’s own with patients, visits, answers that wait and one’s own role in it', async () => {
+test('a training clinic has patients, visits and waiting answers, and gives its person the role from home', async () => {
   const { home, me, as, companyId } = await inTraining(open, 'administrator')
   const said = await me()
   expect(companyId).not.toBe(home.companyId)
@@ -34,11 +34,11 @@ test('it is a clinic of one’s own with patients, visits, answers that wait and
   expect((await as.get('/api/integration/wazzup24/channel/status')).body).toMatchObject({
     status: 'active',
   })
-  // A right that the role does not have at home it does not have here.
+  // A right that the role lacks at home it also lacks here.
   expect((await as.get('/api/company/audit')).status).not.toBe(200)
 })
 
-test('a second beginning leads into the one that is open; the clinic’s own people and lists know nothing of it', async () => {
+test('starting again returns to the open training clinic, and the session at home stays in its own clinic', async () => {
   const { home, companyId } = await inTraining(open)
   const again = await home.as.post<Tokens>('/api/training')
   const me = await calls(open, again.body.token).get<Me>('/api/account/me')
@@ -47,7 +47,7 @@ test('a second beginning leads into the one that is open; the clinic’s own peo
   expect(mine.body).toMatchObject({ training: null, company: { id: home.companyId } })
 })
 
-test('the way back leads to the session that one came from, and that one alone', async () => {
+test('leaving returns to the session from which the training clinic was entered, and does nothing outside one', async () => {
   const { home, as } = await inTraining(open)
   const back = await as.post<Tokens>('/api/training/leave')
   expect(back.status).toBe(200)
@@ -60,13 +60,13 @@ test('the way back leads to the session that one came from, and that one alone',
   expect(renewed.status).toBe(200)
   const me = await calls(open, renewed.body.accessToken).get<Me>('/api/account/me')
   expect(me.body).toMatchObject({ training: null, company: { id: home.companyId } })
-  // Whoever is in no training clinic has no way back.
+  // Outside a training clinic there is nothing to leave.
   for (const path of ['/api/training/leave', '/api/training/tasks'])
     expect((await home.as.post(path)).body).toMatchObject({ code: 'NO_TRAINING' })
   expect((await home.as.remove('/api/training')).body).toMatchObject({ code: 'NO_TRAINING' })
 })
 
-test('its tokens are renewed like any, and it ends with the session that it was entered from', async () => {
+test('the tokens of a training clinic are renewed like any, and end with the session it was entered from', async () => {
   const { home, as, begun } = await inTraining(open)
   const pair = { accessToken: begun.token, refreshToken: begun.refreshToken }
   const renewed = await calls(open).post<{ accessToken: string; refreshToken: string }>(
@@ -78,7 +78,8 @@ test('its tokens are renewed like any, and it ends with the session that it was 
     email: home.form.email,
     password: home.form.password,
   })
-  // Another device gets a new password: every other session of the person is over, and what hangs on one.
+  // A new password on another device ends every other session of the person, and the training
+  // session entered from one.
   await calls(open, other.body.token).put('/api/account/password', {
     currentPassword: home.form.password,
     newPassword: 'another horse battery',
@@ -91,13 +92,13 @@ test('its tokens are renewed like any, and it ends with the session that it was 
   expect(as).toBeDefined()
 })
 
-test('who signs out there has signed out', async () => {
+test('signing out in a training clinic also signs out at home', async () => {
   const { home, begun } = await inTraining(open)
   await calls(open, begun.token).post('/api/account/sign-out')
   expect((await calls(open, home.token).get('/api/account/me')).status).toBe(401)
 })
 
-test('what is real is neither connected, nor brought in, nor changed there', async () => {
+test('refuses to connect, import or change anything real from a training clinic', async () => {
   const { begun, me } = await inTraining(open)
   for (const operation of operations.filter(({ operationId }) =>
     trainingForbiddenOperations.includes(operationId as never),
@@ -108,7 +109,7 @@ test('what is real is neither connected, nor brought in, nor changed there', asy
   expect((await me()).firstName).toBe('Anna')
 })
 
-test('after a day nothing of it is left in any table, and whoever was in it finds the way back and nothing else', async () => {
+test('after a day no table has rows of the training clinic, and its session can only leave', async () => {
   const { companyId, begun, home, rows } = await inTraining(open)
   expect(await rows(sql<{ id: string }>`select id from client`)).not.toHaveLength(0)
   open.clock.set('2026-12-09T08:59:59Z')
@@ -134,7 +135,7 @@ test('after a day nothing of it is left in any table, and whoever was in it find
   expect(me.body).toMatchObject({ training: null, company: { id: home.companyId } })
 })
 
-test('it can be ended at once, and begun five times within an hour', async () => {
+test('a training clinic can be ended at once, and started five times within an hour', async () => {
   const clinic = await registerClinic(open)
   const seen: number[] = []
   for (let times = 0; times < 6; times++) {
@@ -153,7 +154,7 @@ test('it can be ended at once, and begun five times within an hour', async () =>
   expect(seen).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('a master has none, and finds nobody’s', async () => {
+test('a master can neither start a training clinic nor see those of others', async () => {
   const { companyId, home } = await inTraining(open)
   const account = { email: 'master@operator.example', password: 'correct horse battery' }
   const password_hash = await hashPassword(account.password)
@@ -182,7 +183,7 @@ test('a master has none, and finds nobody’s', async () => {
   expect(begun.body).toMatchObject({ code: 'FORBIDDEN' })
 })
 
-/** Every table in which rows of that clinic stand. */
+/** Every table with rows of that clinic. */
 async function tablesWith(companyId: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: open.databaseUrl })
   await client.connect()

@@ -5,14 +5,16 @@ import { useHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { type Invited, invited, judgedAtLast, whatBecame } from './ground.ts'
 
-/** Nine in Moscow, half a year after the patients' last visits; the invitations leave at four. */
+/**
+ * Nine in Moscow, half a year after the patients' last visits; the invitations are sent at four.
+ */
 const MORNING = '2026-12-08T06:00:00Z'
 const LEFT = Temporal.Instant.from('2026-12-08T13:00:00Z')
 const OVER = LEFT.add({ hours: 720 })
 const sandbox = useSandbox()
 const open = useHouse(() => openHouse(MORNING, sandbox.env))
 
-/** So many patients, invited by the texts of a trial. */
+/** Invites `count` patients with the texts of an A/B test. */
 async function inviteBy(measure: string, count: number) {
   open.clock.set(MORNING)
   const clinic = await invited(open, measure, count)
@@ -22,10 +24,10 @@ async function inviteBy(measure: string, count: number) {
 }
 
 interface Booking {
-  /** When the clinic system made it; null: nobody knows. */
+  /** When the clinic system created the visit; null when unknown. */
   made: Temporal.Instant | null
   columns?: Record<string, unknown>
-  /** What the patient said of it then. */
+  /** What the patient answered about it then. */
   says?: string
 }
 const soon = LEFT.add({ hours: 1 })
@@ -41,7 +43,7 @@ async function book({ seed, companyId, as }: Invited, clientId: string, booking:
     )
 }
 
-test('booked has who has a visit that stands and was made in the 30 times 24 hours after the message', async () => {
+test('counts a patient as booked who has a valid visit created within 30 × 24 hours after the message', async () => {
   const bookings: [Booking, string][] = [
     [{ made: soon }, 'y'],
     [{ made: OVER }, 'y'],
@@ -57,7 +59,8 @@ test('booked has who has a visit that stands and was made in the 30 times 24 hou
     await book(clinic, clinic.patients[index] ?? '', booking)
   const fates = () =>
     whatBecame(open, clinic, clinic.patients, { measure: 'booked', type: 'invitation' })
-  // Also of who has booked nothing is known before: who looks sees no side's bookings.
+  // Before the end of this time the outcome is unknown for everybody, so nobody sees the bookings
+  // of a side.
   open.clock.set(OVER.subtract({ seconds: 1 }).toString())
   expect(await fates()).toEqual(bookings.map(() => '?'))
   open.clock.set(OVER.toString())
@@ -65,7 +68,7 @@ test('booked has who has a visit that stands and was made in the 30 times 24 hou
   expect(await judgedAtLast(open, clinic)).toEqual({ part: 2, whole: 8, aside: 0 })
 })
 
-test('came after has who came to one of these; of whom nobody knows it stands aside', async () => {
+test('counts a patient as having come who came to such a visit; unknown attendance is left aside', async () => {
   const past = { starts_at: '2026-12-20T09:00:00Z' }
   const came = { ...past, outcome: 'attended' }
   const patients: [columns: Record<string, unknown>[], string][] = [
@@ -73,7 +76,7 @@ test('came after has who came to one of these; of whom nobody knows it stands as
     [[{ ...past, outcome: 'noShow' }], 'n'],
     [[past], '-'],
     [[past, came], 'y'],
-    // The other one lies ahead, and changes nothing.
+    // The other visit lies ahead and changes nothing.
     [[came, { starts_at: '2027-09-01T09:00:00Z' }], 'y'],
     [[{ starts_at: '2027-09-01T09:00:00Z' }], '?'],
     [[], 'n'],
@@ -91,7 +94,7 @@ test('came after has who came to one of these; of whom nobody knows it stands as
   expect(await judgedAtLast(open, clinic)).toEqual({ part: 3, whole: 5, aside: 1 })
 })
 
-test('how far it is tells of no side that more of it have booked', async () => {
+test('the progress does not reveal that one side has more bookings', async () => {
   const clinic = await inviteBy('came', 12)
   const { rows } = await open.app.db.withTenant(clinic.companyId, (tx) =>
     sql<{ id: string }>`select client_id as id from message where trial_side = 'b'`.execute(tx),

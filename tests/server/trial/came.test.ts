@@ -4,16 +4,16 @@ import { useHouse, useSandbox } from '../../harness/fixtures.ts'
 import { openHouse } from '../../harness/house.ts'
 import { EARLY, judgedAtLast, type Reminded, reminded, SENT, whatBecame } from './ground.ts'
 
-/** What becomes of each patient's visit, which began at 10:00, and what a trial makes of it. */
+/** What happens to each patient's visit, which began at 10:00, and the outcome in the A/B test. */
 const visits: [columns: Record<string, unknown>, says: string | null, fate: string][] = [
   [{ outcome: 'attended' }, null, 'y'],
   [{ outcome: 'noShow' }, null, 'n'],
   [{ outcome: null }, null, '-'],
   [{ status: 'canceled' }, null, 'n'],
   [{ tentative: true, outcome: 'attended' }, null, '-'],
-  // He came, but not to the start that the message named.
+  // The patient came, but not at the start that the message named.
   [{ starts_at: '2026-12-11T10:00:00Z', outcome: 'attended' }, null, 'n'],
-  // Who says no did not come, unless he came.
+  // A patient who declined did not come, unless the visit was attended.
   [{ outcome: null }, 'canceled', 'n'],
   [{ outcome: 'attended' }, 'canceled', 'y'],
 ]
@@ -41,7 +41,7 @@ const known = async () => {
   return (running?.knownA ?? 0) + (running?.knownB ?? 0)
 }
 
-test('who came is told by the visit at the start that the message named, once it is over', async () => {
+test('takes the outcome from the visit at the start that the message named, once the visit is over', async () => {
   for (const [index, [columns, says]] of visits.entries()) {
     if (says) await clinic.as.put(`/api/visit/${clinic.visits[index]}/answer`, { answer: says })
     await becomes(index, columns)
@@ -54,7 +54,7 @@ test('who came is told by the visit at the start that the message named, once it
   expect(await judgedAtLast(open, clinic)).toEqual({ part: 2, whole: 6, aside: 2 })
 })
 
-test('a visit is over at its end, where none is known an hour after its start, whatever its records say before', async () => {
+test('a visit is over at its end, or an hour after its start when no end is known, whatever its records say before', async () => {
   await becomes(0, { outcome: 'attended' })
   await becomes(1, { outcome: 'attended', ends_at: '2026-12-09T12:30:00Z' })
   const at = async (moment: string) => {

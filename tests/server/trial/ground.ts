@@ -13,13 +13,13 @@ import type { Role } from '../tenant/role-table.ts'
 export type Trials = components['schemas']['TextTrials']
 export type Refused = { code: string; fields: Record<string, string> }
 
-/** Before the reminders' hour in Moscow, and after it. */
+/** Before and after the reminders' sending time in Moscow. */
 export const EARLY = '2026-12-08T06:00:00Z'
 export const SENT = '2026-12-08T07:30:00Z'
 
 export const OTHER = '{clientName}, иначе: {date} в {time}. {confirmLink}'
 
-/** A clinic whose reminder of the day before has so many patients tomorrow. */
+/** A clinic with a reminder one day ahead and `count` patients with a visit tomorrow. */
 export async function reminded(open: OpenHouse, count: number) {
   const clinic = await registerClinic(open, 'Europe/Moscow', 'ru')
   await connectChannels(open, clinic.companyId)
@@ -57,7 +57,7 @@ export async function reminded(open: OpenHouse, count: number) {
     asRole: async (role: Role) =>
       calls(open, await tokenOf(open, { companyId: clinic.companyId, role })),
     text: async () => (await clinic.as.get<{ text: string }>(scenario.path)).body.text,
-    /** As the workers do it every hour. */
+    /** As the workers do every hour. */
     look: () => evaluateAbTests(open.app),
   }
 }
@@ -65,8 +65,8 @@ export async function reminded(open: OpenHouse, count: number) {
 export type Reminded = Awaited<ReturnType<typeof reminded>>
 
 /**
- * Patients of a trial as if each had got its message, `yes` of either side confirmed: laid straight into the clinic, each by the side that it gets. Their
- * visits begin at `visitAt`.
+ * Inserts patients of an A/B test as if each had got a message, of whom `yes` on each side have
+ * confirmed. Each patient is on the side that the split gives. Their visits begin at `visitAt`.
  */
 export async function layTrial(
   { inside, scenario, companyId }: Reminded,
@@ -95,7 +95,10 @@ export async function layTrial(
     select company_id, id, ${at}, 'answered', '{"answer": "approved"}' from laid where answer = 'approved'`)
 }
 
-/** A clinic whose invitation is on trial, with so many patients whose last visits were half a year before 8 December 2026. */
+/**
+ * A clinic with an A/B test of its invitation and `count` patients whose last visits were half a
+ * year before 8 December 2026.
+ */
 export async function invited(open: OpenHouse, measure: string, count: number) {
   const clinic = await registerClinic(open, 'Europe/Moscow', 'ru')
   const { companyId, as } = clinic
@@ -132,7 +135,7 @@ export async function invited(open: OpenHouse, measure: string, count: number) {
 
 export type Invited = Awaited<ReturnType<typeof invited>>
 
-/** What became of each of these patients of a trial by now, a letter each. */
+/** The outcome of each of these patients so far, one letter each. */
 export const whatBecame = (
   { app }: OpenHouse,
   { companyId }: { companyId: string },
@@ -149,7 +152,7 @@ export const whatBecame = (
     return fates
   })
 
-/** What a trial counts of both sides on its last day, 26 weeks after 8 December 2026. */
+/** The sums of both sides that an A/B test has on its last day, 26 weeks after 8 December 2026. */
 export async function judgedAtLast(
   open: OpenHouse,
   { look, trials }: Pick<Invited, 'look' | 'trials'>,

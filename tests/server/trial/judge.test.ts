@@ -24,7 +24,7 @@ const judged = async () => {
   return { running, verdict: earlier[0]?.verdict ?? null }
 }
 
-test('while it runs nobody sees what it comes to, only how far it is', async () => {
+test('a running A/B test shows its progress but not its result', async () => {
   await lay(150, { a: 20, b: 130 })
   open.clock.set('2026-12-21T06:00:00Z')
   await clinic.look()
@@ -33,11 +33,11 @@ test('while it runs nobody sees what it comes to, only how far it is', async () 
   expect(Object.keys(running ?? {}).filter((name) => /part|share|confirmed/i.test(name))).toEqual(
     [],
   )
-  // 300 of 400 in 13 days, and the last of them is known two days later.
+  // 300 of 400 in 13 days, and the outcome of the last patient is known two days later.
   expect(running?.expectedAt).toBe('2026-12-27T14:00:00Z')
 })
 
-test('it waits for the last of its patients, and is judged once, by the first of either side', async () => {
+test('an A/B test is judged once, as soon as the outcomes of its fixed number of patients are known', async () => {
   await lay(200, { a: 100, b: 150 }, '2026-12-20T10:00:00Z')
   open.clock.set('2026-12-20T09:59:00Z')
   await clinic.look()
@@ -54,7 +54,7 @@ test('it waits for the last of its patients, and is judged once, by the first of
     b: { part: 150, whole: 200, aside: 0 },
     difference: 0.25,
   })
-  // What comes to be known later, and later patients, are nothing to it.
+  // Outcomes and patients that follow do not change the verdict.
   await clinic.inside(sql`update message set answer = 'canceled' where trial_id = ${trialId}`)
   await clinic.inside(sql`delete from message_event where kind = 'answered'`)
   await clinic.look()
@@ -64,7 +64,7 @@ test('it waits for the last of its patients, and is judged once, by the first of
   ).rejects.toThrow('keeps what it was judged by')
 })
 
-test('at its last day it is judged by what is there; too few say nothing', async () => {
+test('an A/B test is judged on its last day by what is known then, and too few patients give no result', async () => {
   await lay(199, { a: 0, b: 199 })
   open.clock.set('2027-06-08T06:00:00Z')
   await clinic.look()
@@ -72,7 +72,7 @@ test('at its last day it is judged by what is there; too few say nothing', async
   expect(verdict).toMatchObject({ verdict: 'early', full: false, difference: null, low: null })
 })
 
-test('a patient counts once, by his first message', async () => {
+test('a patient counts once, by the first message', async () => {
   await lay(200, { a: 100, b: 100 })
   await clinic.inside(sql`
     insert into message (company_id, scenario_id, client_id, visit_at, time_zone, occasion, send_at, sent_at, created_at, updated_at, text, status, outcome,
@@ -88,7 +88,7 @@ test('a patient counts once, by his first message', async () => {
   })
 })
 
-test('erasing a patient changes no number', async () => {
+test('erasing a patient changes no count', async () => {
   await lay(200, { a: 50, b: 60 })
   open.clock.set('2026-12-21T06:00:00Z')
   const [his] = await clinic.inside(
@@ -105,25 +105,25 @@ test('erasing a patient changes no number', async () => {
   })
 })
 
-describe('once it is judged', () => {
+describe('after the verdict of an A/B test', () => {
   beforeEach(async () => {
     await lay(200, { a: 100, b: 150 })
     open.clock.set('2026-12-21T06:00:00Z')
     await clinic.look()
   })
 
-  test('everybody gets the own text again, and the winner becomes it by one press', async () => {
+  test('everybody gets the scenario’s own text again, until a text of the test is taken', async () => {
     expect(await clinic.text()).toBe(own)
     const taken = await clinic.take(trialId, 'b')
     expect(taken.status).toBe(200)
     expect(taken.body.earlier[0]).toMatchObject({ state: 'judged', taken: 'b' })
     expect(await clinic.text()).toBe(OTHER)
-    // And the first one may come back.
+    // The first text can be taken back.
     await clinic.take(trialId, 'a')
     expect(await clinic.text()).toBe(own)
   })
 
-  test('a text that somebody wrote meanwhile is not written over unseen', async () => {
+  test('taking a text is refused when somebody else has changed the own text since', async () => {
     const was = { text: own }
     await clinic.as.put(clinic.scenario.path, { text: 'Ждём вас: {date}. {confirmLink}' })
     const stale = await clinic.take(trialId, 'b', was)
@@ -132,7 +132,7 @@ describe('once it is judged', () => {
     expect((await clinic.take(trialId, 'b', { text: await clinic.text() })).status).toBe(200)
   })
 
-  test('another trial may begin, and taking a text ends it', async () => {
+  test('another A/B test can begin, and taking a text ends it', async () => {
     const { body } = await clinic.begin({ text: `${OTHER} Ждём!` })
     expect(body.running?.id).not.toBe(trialId)
     await clinic.take(trialId, 'b')
@@ -145,10 +145,10 @@ describe('once it is judged', () => {
   })
 })
 
-test('a clinic whose trial cannot be judged holds up no other', async () => {
+test('a clinic whose A/B test cannot be judged does not block other clinics', async () => {
   const other = await reminded(open, 1)
   await other.begin()
-  // No such zone: nothing can be planned there.
+  // No such time zone: nothing can be planned in this clinic.
   await clinic.inside(sql`update company set time_zone = 'Nowhere/None'`)
   open.clock.set('2027-06-09T06:00:00Z')
   await other.look()

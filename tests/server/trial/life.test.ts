@@ -10,13 +10,13 @@ beforeEach(async () => {
   clinic = await reminded(open, 3)
 })
 
-test('one at a time', async () => {
+test('a scenario has only one running A/B test', async () => {
   expect((await clinic.begin()).status).toBe(200)
   const second = await clinic.begin({ text: `${OTHER} Ещё` })
   expect([second.status, second.body.code]).toEqual([409, 'TRIAL_RUNNING'])
 })
 
-test('two who begin one at the same moment begin one', async () => {
+test('two concurrent requests begin only one A/B test', async () => {
   const both = await Promise.all([clinic.begin(), clinic.begin()])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
@@ -28,14 +28,14 @@ test.each([
   [{ measure: 'booked' }, 'CHECK_DETAILS', 'measure'],
   [{ size: 199 }, 'CHECK_DETAILS', 'size'],
   [{ size: 20_001 }, 'CHECK_DETAILS', 'size'],
-])('%j is refused by its field', async (body, code, field) => {
+])('refuses %j at its field', async (body, code, field) => {
   const refused = await clinic.begin(body)
   expect([refused.status, refused.body.code]).toEqual([400, code])
   expect(Object.keys(refused.body.fields)).toEqual([field])
   expect((await clinic.trials()).running).toBeNull()
 })
 
-test('the own text is no other one, and one that was read may be another by now', async () => {
+test('refuses the scenario’s own text as text B, and a beginning based on an outdated own text', async () => {
   const own = await clinic.text()
   expect((await clinic.begin({ text: ` ${own} ` })).body.fields.text).toContain('own text')
   const stale = await clinic.begin({ was: { text: 'Раньше стояло это' } })
@@ -43,7 +43,7 @@ test('the own text is no other one, and one that was read may be another by now'
   expect((await clinic.begin({ was: { text: own } })).status).toBe(200)
 })
 
-test('a memo and a survey have none', async () => {
+test('a memo and a survey cannot have an A/B test', async () => {
   for (const type of ['memo', 'nps']) {
     const { body } = await clinic.as.post<{ id: string }>('/api/scenario', { type, name: type })
     const path = `/api/scenario/${body.id}/trial`
@@ -59,7 +59,7 @@ test('a memo and a survey have none', async () => {
   }
 })
 
-test('an edit of the text ends it, another setting leaves it, a stop pauses nothing', async () => {
+test('an edit of the text ends the A/B test; other settings and a stop do not', async () => {
   const { body } = await clinic.begin()
   await clinic.as.put(clinic.scenario.path, { sendTime: '11:00', textApproved: 'Ждём вас!' })
   await clinic.as.post(`${clinic.scenario.path}/stop`)
@@ -70,7 +70,7 @@ test('an edit of the text ends it, another setting leaves it, a stop pauses noth
   expect(earlier).toMatchObject([{ state: 'ended', endedBy: 'edit', verdict: null }])
 })
 
-test('while confirmations are counted, patients are asked for them: the answers cannot be switched off', async () => {
+test('interactive responses cannot be switched off while an A/B test counts confirmations', async () => {
   await clinic.begin({ measure: 'confirmed' })
   const off = () =>
     clinic.as.put<Refused>(clinic.scenario.path, { interactiveResponses: false, sendTime: '11:00' })
@@ -84,7 +84,7 @@ test('while confirmations are counted, patients are asked for them: the answers 
   expect((await off()).status).toBe(200)
 })
 
-test('a trial that counts who came needs no answers, and one that an edit ends none either', async () => {
+test('interactive responses can be switched off while an A/B test counts attendance, or by an edit that ends it', async () => {
   await clinic.begin({ measure: 'came' })
   const off = { interactiveResponses: false }
   expect((await clinic.as.put(clinic.scenario.path, off)).status).toBe(200)
@@ -95,7 +95,7 @@ test('a trial that counts who came needs no answers, and one that an edit ends n
   expect((await clinic.as.put(clinic.scenario.path, edit)).status).toBe(200)
 })
 
-test('staff end it without a verdict, once; nothing can be taken from it', async () => {
+test('staff can end an A/B test without a verdict, and no text can be taken from it', async () => {
   const id = (await clinic.begin()).body.running?.id ?? ''
   expect((await clinic.end(id)).body.earlier).toMatchObject([{ state: 'ended', endedBy: 'staff' }])
   expect((await clinic.end(id)).status).toBe(200)
@@ -103,7 +103,7 @@ test('staff end it without a verdict, once; nothing can be taken from it', async
   expect([taken.status, taken.body.code]).toEqual([409, 'NO_VERDICT'])
 })
 
-test('of another scenario a trial is as unknown as none', async () => {
+test('the id of an A/B test of another scenario is answered with 404', async () => {
   const id = (await clinic.begin()).body.running?.id ?? ''
   const { body } = await clinic.as.post<{ id: string }>('/api/scenario', {
     type: 'reminder',
@@ -114,7 +114,7 @@ test('of another scenario a trial is as unknown as none', async () => {
   expect((await clinic.as.post(`${other}/take`, { trialId: id, side: 'a' })).status).toBe(404)
 })
 
-test('it begins and ends as an edit does: an active promotion stops', async () => {
+test('beginning or ending an A/B test stops an active promotion, as an edit does', async () => {
   const { body } = await clinic.as.post<{ id: string }>('/api/scenario', {
     type: 'promotion',
     name: 'Скидки',
@@ -146,7 +146,7 @@ test('it begins and ends as an edit does: an active promotion stops', async () =
   expect(await standing()).toBe('stopped none')
 })
 
-test('who may not set the scenario up sees that texts are compared, and no verdict', async () => {
+test('a role that may not set up scenarios sees the running A/B test without verdicts and cannot end it', async () => {
   const id = (await clinic.begin()).body.running?.id ?? ''
   await clinic.end(id)
   await clinic.begin()
@@ -154,7 +154,7 @@ test('who may not set the scenario up sees that texts are compared, and no verdi
   const seen = await administrator.get<{ running: object; earlier: []; offer: null }>(clinic.path)
   expect(seen.body).toMatchObject({ running: { textB: OTHER }, earlier: [], offer: null })
   expect((await administrator.post(`${clinic.path}/end`, { trialId: id })).status).toBe(403)
-  // What serves is not a marketer's.
+  // A marketer does not see which text works.
   const marketer = await clinic.asRole('marketer')
   expect((await marketer.post(`${clinic.path}/end`, { trialId: id })).status).toBe(403)
   expect((await marketer.get<{ earlier: [] }>(clinic.path)).body.earlier).toEqual([])

@@ -12,7 +12,7 @@ beforeEach(async () => {
   clinic = await reminded(open, 2)
 })
 
-test('what the number is proposed by: nobody yet, of whom nothing is known', async () => {
+test('the offer has no shares and no pace while nothing is known', async () => {
   const { offer } = await clinic.trials()
   expect(offer).toEqual({
     weekly: 0,
@@ -23,7 +23,7 @@ test('what the number is proposed by: nobody yet, of whom nothing is known', asy
   })
 })
 
-test('the pace counts all patients of the last four weeks, however many messages there were', async () => {
+test('the pace counts the patients of the last four weeks, not their messages', async () => {
   const lay = (count: number, at: string) =>
     clinic.inside(sql`
       insert into message (company_id, scenario_id, client_id, time_zone, occasion, send_at, sent_at, created_at, updated_at, text, status, outcome)
@@ -41,7 +41,7 @@ test('the pace counts all patients of the last four weeks, however many messages
   expect((await clinic.trials()).offer).toMatchObject({ weekly: 10 })
 })
 
-test('a trial that will not come to its number before its last day has no other day to be expected by', async () => {
+test('an A/B test that cannot reach its number before its last day has no expected date', async () => {
   const patients = clinic.patients.map(({ id }) => id)
   await clinic.inside(sql`
     insert into message (company_id, scenario_id, client_id, time_zone, occasion, send_at, sent_at, created_at, updated_at, text, status, outcome)

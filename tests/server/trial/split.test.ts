@@ -40,14 +40,14 @@ const sides = async (trialId: string) => {
 }
 const isOther = (text: string | null | undefined) => text?.includes('иначе') ?? false
 
-test('the split is by nothing but trial and patient, even, and another in every trial', async () => {
+test('the split depends on A/B test and patient only, is even, and differs between tests', async () => {
   const [one] = await clinic.inside(sql<{ b: number; same: number }>`
     select (count(*) filter (where trial_side(${TRIAL}, u) = 'b'))::int as b, (count(*) filter (where trial_side(${TRIAL}, u) = trial_side(${NEXT}, u)))::int as same
     from (select md5(n::text)::uuid as u from generate_series(1, 10000) n) c`)
-  // Four deviations of 10,000 throws of a coin.
+  // Four standard deviations of 10,000 coin tosses.
   expect(Math.abs((one?.b ?? 0) - 5000)).toBeLessThan(200)
   expect(Math.abs((one?.same ?? 0) - 5000)).toBeLessThan(200)
-  // A side that is another after an update would be a patient on both.
+  // If an update changed the side, a patient would be on both.
   const [known] = await clinic.inside(sql<{ sides: string }>`
     select string_agg(trial_side(${TRIAL}, md5(n::text)::uuid), '' order by n) as sides from generate_series(1, 16) n`)
   expect(known?.sides).toBe(KNOWN)
@@ -56,7 +56,7 @@ const TRIAL = '11111111-1111-4111-8111-111111111111'
 const NEXT = '22222222-2222-4222-8222-222222222222'
 const KNOWN = 'abaaaabbaaaabbbb'
 
-test('each patient gets the text of his side, as the list and the message said before, and the message keeps which', async () => {
+test('each patient gets the text of their side, as the message showed before, and the message records the side', async () => {
   const own = await clinic.text()
   const { body, status } = await clinic.begin()
   expect(status).toBe(200)
@@ -88,12 +88,12 @@ test('each patient gets the text of his side, as the list and the message said b
     )
 })
 
-test('the list of a stopped scenario shows each patient his text and its cost, under another name than before', async () => {
+test('the list of a stopped scenario shows each patient the text of their side, with a new hash after an A/B test begins or ends', async () => {
   await clinic.as.post(`${clinic.scenario.path}/stop`)
   const first = await clinic.as.post<{ hash: string }>(`${clinic.scenario.path}/regenerate`)
   await clinic.as.post(`${clinic.scenario.path}/verify`, { hash: first.body.hash })
   const { body } = await clinic.begin()
-  // What was checked is not what would leave.
+  // The verified list is not what would be sent now.
   const after = await clinic.as.get<{ listState: string; listHash: string | null }>(
     clinic.scenario.path,
   )
@@ -112,7 +112,7 @@ test('the list of a stopped scenario shows each patient his text and its cost, u
   expect(third.body.hash).not.toBe(second.body.hash)
 })
 
-test('who has confirmed gets the shorter words and takes no part', async () => {
+test('a patient who has confirmed gets the text for confirmed visits and is not in the A/B test', async () => {
   const { body } = await clinic.begin()
   await clinic.as.put(`/api/visit/${clinic.visits[0]}/answer`, { answer: 'approved' })
   open.clock.set(SENT)
@@ -123,17 +123,17 @@ test('who has confirmed gets the shorter words and takes no part', async () => {
   expect((await rows()).filter(({ trial_id }) => trial_id === body.running?.id)).toHaveLength(11)
 })
 
-test('what one text needs is asked of both sides: nobody is left out of one alone', async () => {
-  // A middle name that nobody has.
+test('a variable that one text needs is required of both sides', async () => {
+  // A middle name, which no patient has.
   await clinic.begin({ text: '{clientName} {middleName}, иначе: {date}. {confirmLink}' })
   const left = (await rows()).map(({ outcome, reason }) => `${outcome} ${reason}`)
   expect(new Set(left)).toEqual(new Set(['skipped EMPTY_VARIABLE']))
 })
 
-test('whose message then fails is counted; who was left out for another reason is not', async () => {
+test('a patient whose message fails counts in the A/B test; one left out for another reason does not', async () => {
   await clinic.begin()
   await clinic.inside(sql`update client set excluded = true where id = ${clinic.patients[0]?.id}`)
-  // A number that every provider refuses.
+  // A phone that every provider refuses.
   await clinic.inside(
     sql`update client set phone = '+79990009905' where id = ${clinic.patients[1]?.id}`,
   )
@@ -147,12 +147,12 @@ test('whose message then fails is counted; who was left out for another reason i
   expect(begun).toHaveLength(11)
 })
 
-test('whose message was taken up and surely did not leave takes no part', async () => {
+test('an attempt that surely did not leave does not count in the A/B test', async () => {
   await clinic.begin()
   open.clock.set(SENT)
   const flow = createDispatchContext(open.app)
   let begun = 0
-  // As when its moment passes between the last look and the request.
+  // As when the sending time passes between the last check and the request.
   const undone = {
     ...flow.recorder,
     async markLeaving(one: Parameters<typeof flow.recorder.undoAttempt>[0]) {

@@ -14,11 +14,11 @@ interface Written {
   outcome?: string
   reason?: string | null
   sentAt?: string | null
-  /** Null: a message that is about no visit, and goes by this one's branch. */
+  /** Null: a message that is not about a visit and takes its branch from this one. */
   visitAt?: string | null
 }
 
-/** Puts a message about a visit straight into a company, sent the day before unless it is said otherwise. */
+/** Inserts a message about a visit of a clinic; it is sent now unless stated otherwise. */
 export const writes = (
   { app }: OpenHouse,
   companyId: string,
@@ -60,6 +60,6 @@ export const writes = (
     return row.id
   })
 
-/** Runs a statement as the clinic. */
+/** Runs a statement in the clinic's tenant scope. */
 export const says = ({ app }: OpenHouse, companyId: string, statement: string) =>
   app.db.withTenant(companyId, (tx) => sql.raw(statement).execute(tx))

@@ -13,7 +13,7 @@ interface Row {
   message: { id: string; outcome: string; sameDay: boolean } | null
 }
 
-// In Moscow 9:30 on the day before the visits, half an hour before their one reminder.
+// 9:30 in Moscow on the day before the visits, half an hour before their one reminder.
 const open = useFreshHouse(() => openHouse('2026-12-08T06:30:00Z'))
 const morning = '2026-12-09T09:00:00Z'
 const evening = '2026-12-09T14:00:00Z'
@@ -55,15 +55,15 @@ async function says(meaning: 'approve' | 'transfer' | 'cancel' | 'puzzle') {
 }
 const list = async (query = '') =>
   (await clinic.as.get<{ items: Row[]; total: number }>(`/api/visit/list?${query}`)).body.items
-/** How the second visit stands, and what its patient said of it. */
+/** State and answer of the second visit. */
 const stands = async () => {
   const row = (await list()).find(({ id }) => id === second)
   return [row?.standing, row?.answer]
 }
 const counts = async () => (await clinic.as.get('/api/visit/counts')).body
 
-describe('a visit that is part of another reminder of its day', () => {
-  test('stands as that reminder does, and says that it is part of it', async () => {
+describe('a visit covered by the reminder of another visit of its day', () => {
+  test('takes the state of that reminder and is marked as covered by it', async () => {
     await clinic.scenario('reminder', { days_ahead: 1 })
     await plan()
     expect(await stands()).toEqual(['planned', null])
@@ -84,9 +84,9 @@ describe('a visit that is part of another reminder of its day', () => {
     ['transfer', 'moving', 'transferred'],
     ['cancel', 'canceling', 'canceled'],
     ['puzzle', 'unclear', 'unclear'],
-  ] as const)('takes the answer to it: %s', async (meaning, standing, answer) => {
+  ] as const)('takes the answer to that reminder: %s', async (meaning, standing, answer) => {
     await reminded()
-    // The lists were read before: they follow what is said.
+    // Read the lists before the answer, to see that they follow it.
     for (const query of [`standing=${standing}`, `answer=${answer}`, 'standing=noAnswer'])
       await list(query)
     await says(meaning)
@@ -98,7 +98,7 @@ describe('a visit that is part of another reminder of its day', () => {
     expect(await counts()).toMatchObject({ total: 2, [standing]: 2 })
   })
 
-  test('still does when the reminder’s hours are over', async () => {
+  test('keeps that answer after the sending window of reminders', async () => {
     await reminded()
     await says('approve')
     open.clock.set('2026-12-08T18:00:00Z')
@@ -107,8 +107,8 @@ describe('a visit that is part of another reminder of its day', () => {
   })
 })
 
-describe('it is looked at by itself', () => {
-  test('once its patient told staff something newer of it', async () => {
+describe('a covered visit has a state of its own', () => {
+  test('when staff record a newer answer of the patient about it', async () => {
     await reminded()
     await says('approve')
     open.clock.set('2026-12-08T08:00:00Z')
@@ -118,7 +118,7 @@ describe('it is looked at by itself', () => {
     expect(await stands()).toEqual(['coming', 'approved'])
   })
 
-  test('where staff recorded what was said of the other: they knew which one they spoke of', async () => {
+  test('when staff recorded the answer of the other visit, because they knew which one was meant', async () => {
     await reminded()
     await clinic.as.put(`/api/visit/${first}/answer`, { answer: 'approved' })
     expect(await stands()).toEqual(['noAnswer', 'none'])
@@ -128,9 +128,9 @@ describe('it is looked at by itself', () => {
 
   test.each([
     ['was moved', () => clinic.move(first, '2026-12-15T09:00:00Z')],
-    ['was cancelled', () => clinic.cancel(first)],
+    ['was canceled', () => clinic.cancel(first)],
   ])(
-    'once the visit of the reminder %s: it is reminded of, or nobody wrote',
+    'when the visit of the reminder %s: it is planned, or unwritten after the sending window',
     async (_, changed) => {
       await reminded()
       await says('approve')
@@ -147,7 +147,7 @@ describe('it is looked at by itself', () => {
     },
   )
 
-  test('once it has moved itself', async () => {
+  test('when it was moved itself', async () => {
     await reminded()
     await says('approve')
     open.clock.set('2026-12-08T18:00:00Z')
@@ -157,7 +157,7 @@ describe('it is looked at by itself', () => {
   })
 })
 
-test('an answer counts for no visit while the other begins at another time than was said', async () => {
+test('an answer counts for neither visit once the reminded visit starts at another time', async () => {
   await reminded()
   await says('approve')
   for (const query of ['standing=coming', 'standing=noAnswer']) await list(query)
@@ -167,7 +167,7 @@ test('an answer counts for no visit while the other begins at another time than 
   expect((await list('standing=noAnswer')).map(({ id }) => id)).toContain(second)
 })
 
-test('its story tells the other’s message and the answer to it', async () => {
+test('the story of a covered visit shows the covering message and the answer to it', async () => {
   await reminded()
   await says('cancel')
   const { body } = await clinic.as.get<{ story: object[] }>(`/api/visit/${second}`)
@@ -180,7 +180,7 @@ test('its story tells the other’s message and the answer to it', async () => {
   ])
 })
 
-test('notices of visits booked together are one, also days later; a survey is no word on another visit', async () => {
+test('one notice covers visits booked together, also days later, but an NPS message covers no other visit', async () => {
   await clinic.scenario('notification', { departure_minutes: 15 })
   open.clock.set('2026-12-08T06:40:00Z')
   await clinic.inside((tx) =>

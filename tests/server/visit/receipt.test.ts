@@ -18,7 +18,7 @@ import { openHouse } from '../../harness/house.ts'
 import { asRole } from '../client/as-role.ts'
 import { marketingClinic } from '../plan/marketing-clinic.ts'
 
-// In Moscow 9:30 on the day before the visit, half an hour before its reminder.
+// 9:30 in Moscow on the day before the visit, half an hour before its reminder.
 const open = useFreshHouse(() => openHouse('2026-12-08T06:30:00Z'))
 let clinic: Awaited<ReturnType<typeof marketingClinic>>
 let anna: string
@@ -39,7 +39,7 @@ beforeEach(async () => {
 const receipt = (as = clinic.as, language = 'ru') =>
   as.post<string>(`/api/visit/${visit}/receipt`, {}, { 'accept-language': language })
 
-/** The page as a person reads it. */
+/** The visible text of the page. */
 const read = (page: string) =>
   page
     .replace(/<style>.*?<\/style>/s, '')
@@ -58,7 +58,7 @@ async function reminded(text = '{clientName}, ждём вас <завтра>!') 
   return message
 }
 
-test('it says in order what was written, what became of it, what was answered, and who did what', async () => {
+test('a receipt lists messages, their results, answers and staff actions in order', async () => {
   const { id, text } = await reminded()
   open.clock.set('2026-12-08T07:31:00Z')
   await open.app.db.withTenant(clinic.companyId, (tx) =>
@@ -94,14 +94,14 @@ test('it says in order what was written, what became of it, what was answered, a
   expect(read(english.body)).toContain('Staff recorded what the patient said: canceled')
 })
 
-test('a visit’s time is told to the minute, what happened to the second', async () => {
+test('a receipt shows the visit time to the minute and events to the second', async () => {
   await reminded()
   const said = read((await receipt()).body).replaceAll('\u00a0', ' ')
   expect(said).toMatch(/Визит 9 декабря 2026 г\. в 12:00 /)
   expect(said).toContain('10:00:00 – принято к отправке')
 })
 
-test('of a message that is only planned it does not say that nothing was sent', async () => {
+test('a receipt does not say that nothing was sent when a message is still planned', async () => {
   await clinic.scenario('reminder', { days_ahead: 1 })
   await runPlans(open.app, clinic.companyId)
   const said = read((await receipt()).body)
@@ -110,7 +110,7 @@ test('of a message that is only planned it does not say that nothing was sent', 
   expect(said).not.toContain('Текст не отправляли.')
 })
 
-test('each time that a provider took it has its own number', async () => {
+test('a receipt shows the provider number of every attempt that a provider accepted', async () => {
   const { id } = await reminded()
   const at = (moment: string) => Temporal.Instant.from(moment)
   await open.app.db.withTenant(clinic.companyId, async (tx) => {
@@ -144,7 +144,7 @@ test('each time that a provider took it has its own number', async () => {
   ])
 })
 
-test('why nothing was written is said in words', async () => {
+test('a receipt says in words why nothing was written', async () => {
   await open.app.db.withTenant(clinic.companyId, (tx) =>
     tx.updateTable('client').set({ excluded: true }).where('id', '=', anna).execute(),
   )
@@ -156,7 +156,7 @@ test('why nothing was written is said in words', async () => {
   expect(said).toContain('Текст не отправляли.')
 })
 
-test('it is made by who sees phones, of visits of the own clinic', async () => {
+test('only roles that see phone numbers can make a receipt, and only for visits of their clinic', async () => {
   const other = await marketingClinic(open)
   expect((await receipt(other.as)).status).toBe(404)
   const statuses = await Promise.all(
@@ -167,7 +167,7 @@ test('it is made by who sees phones, of visits of the own clinic', async () => {
   expect(statuses).toEqual([200, 200, 200, 403, 403])
 })
 
-/** What the operator is told of a file, or of a seal. */
+/** What the operator's command prints for a file or a seal. */
 async function verified(...words: string[]) {
   const opened = { context: open.app, close: async () => {} }
   return runAdminCommand(['verify-receipt', ...words], 'en', async () => opened).catch(
@@ -178,7 +178,7 @@ async function verified(...words: string[]) {
   )
 }
 
-test('a link of the patient’s is hidden in it, and its seal holds all the same', async () => {
+test("a receipt hides the patient's personal link and its seal still verifies", async () => {
   const { text } = await reminded('{clientName}, придёте? {confirmLink}')
   expect(text).toMatch(/\/v\/[\w-]{22}/)
   const { body } = await receipt()
@@ -186,7 +186,7 @@ test('a link of the patient’s is hidden in it, and its seal holds all the same
   expect(verifySeal(body)?.isValid).toBe(true)
 })
 
-test('of an erased patient it does not say that nothing was sent', async () => {
+test('a receipt of an erased patient does not say that nothing was sent', async () => {
   await reminded()
   await clinic.as.remove(`/api/client/${anna}/person`)
   const said = read((await receipt()).body)
@@ -195,7 +195,7 @@ test('of an erased patient it does not say that nothing was sent', async () => {
   expect(said).not.toContain('Текст не отправляли.')
 })
 
-test('messages that the plan does not hold are not passed over in silence', async () => {
+test('a receipt mentions messages that the tariff of the clinic no longer includes', async () => {
   await reminded()
   await open.app.db.withAllTenants((tx) =>
     tx
@@ -210,7 +210,7 @@ test('messages that the plan does not hold are not passed over in silence', asyn
   expect(said).not.toContain('ждём вас')
 })
 
-test('what was said of a start that the visit has no more is told, also by a message about another of that day', async () => {
+test('a receipt of a moved visit shows the covering message that named its earlier start', async () => {
   const seed = seeds(open, clinic.companyId)
   const later = await seed.visit({
     ...{ clientId: anna, createdAt: '2026-11-01T09:00:00Z' },
@@ -230,7 +230,7 @@ test('what was said of a start that the visit has no more is told, also by a mes
   expect(said).toContain('оно говорит и об этом')
 })
 
-test('the operator is told of a file whether it is as it was made, and by whom', async () => {
+test('the operator can verify whether a receipt file is unchanged and was made here', async () => {
   await reminded()
   const { body } = await receipt()
   const folder = await mkdtemp(join(tmpdir(), 'receipt-'))
@@ -244,13 +244,13 @@ test('the operator is told of a file whether it is as it was made, and by whom',
     expect(held).toContain('The receipt is as it was made.')
     expect(held).toContain(`visit: ${visit}`)
     expect(held).toContain('made: 2026-12-08T07:00:00Z')
-    // Ends of lines are a matter of what carried it.
+    // Mail programs and editors change line endings, so these do not count.
     expect(await of(body.replaceAll('\n', '\r\n'))).toBe(held)
     const changed = body.replace('принято к отправке', 'не принято к отправке')
     expect(changed).not.toBe(body)
     expect(await of(changed)).toBe('The file was changed after the receipt was made.')
     const hash = verifySeal(body)?.hash ?? ''
-    // Who changes it and seals it anew has a seal that nobody made here.
+    // A page that was changed and sealed again carries a valid seal that is not stored here.
     const forged = sealPage(changed.replace(hash, '')).page
     expect(verifySeal(forged)?.isValid).toBe(true)
     expect(await of(forged)).toBe('No receipt with this seal was made here.')
@@ -265,7 +265,7 @@ test('the operator is told of a file whether it is as it was made, and by whom',
   }
 })
 
-test('what a text holds of ends of lines does not break the seal that a carrier’s ends leave whole', () => {
+test('a seal still verifies when line endings change, whatever line endings the text contains', () => {
   for (const ends of ['\n', '\r\n', '\r\r\n', '\r\r\r\n']) {
     const { page } = sealPage(`<p>one${ends}two</p>${sealPlaceholder}`)
     expect([ends, verifySeal(page)?.isValid]).toEqual([ends, true])
@@ -273,7 +273,7 @@ test('what a text holds of ends of lines does not break the seal that a carrier�
   }
 })
 
-test('a page has one place for its seal', () => {
+test('sealing throws if a page has no placeholder for the seal or two of them', () => {
   expect(() => sealPage('<p></p>')).toThrow()
   expect(() => sealPage(`${sealPlaceholder}${sealPlaceholder}`)).toThrow()
 })

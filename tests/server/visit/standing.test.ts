@@ -17,16 +17,16 @@ let clinic: Awaited<ReturnType<typeof registerClinic>>
 let excluded: string
 
 const AT = '2026-12-09T07:00:00Z'
-/** One visit of each standing, named for what happened. */
+/** The messages of one visit per state; the keys name what happened. */
 const written: Record<string, Parameters<typeof writes>[3][]> = {
   Approved: [{ answer: 'approved' }],
-  // A later reminder that nobody answered takes no answer back.
+  // A later reminder without an answer does not withdraw the earlier answer.
   Reminded: [{ answer: 'approved', sentAt: '2026-12-07T09:00:00Z' }, {}],
   Moving: [{ answer: 'transferred' }],
   Canceling: [{ answer: 'canceled' }],
   Puzzling: [{ answer: 'unclear' }],
   Silent: [{}],
-  // Said of the visit as it was before it moved.
+  // The answer is about the visit before it was moved.
   Moved: [{ answer: 'approved', visitAt: '2026-12-08T07:00:00Z' }],
   Failed: [{ outcome: 'failed', status: 'failedToSendToGateway', sentAt: null }],
   Planned: [{ outcome: 'pending', status: 'new', sentAt: null }],
@@ -34,7 +34,7 @@ const written: Record<string, Parameters<typeof writes>[3][]> = {
   Refusing: [{ outcome: 'skipped', status: 'new', sentAt: null, reason: 'OPTED_OUT' }],
   Refusing2: [{ outcome: 'skipped', status: 'new', sentAt: null, reason: 'OPTED_OUT' }],
   Unplanned: [],
-  // What sells goes by the branch of a visit, and is no word about it.
+  // Marketing messages take the branch of a visit but are not about it.
   Invited: [{ visitAt: null }],
   Invitable: [{ outcome: 'pending', status: 'new', sentAt: null, visitAt: null }],
   HeldOut: [{ outcome: 'skipped', status: 'new', sentAt: null, reason: 'HELD_OUT', visitAt: null }],
@@ -88,14 +88,14 @@ const list = async (query: string) =>
 const names = async (query: string) =>
   (await list(query)).items.map(({ clientName }) => clientName).sort()
 
-describe('how a visit stands', () => {
-  test.each(Object.entries(expected))('%s', async (standing, whose) => {
+describe('visit state', () => {
+  test.each(Object.entries(expected))('lists visits in the state %s', async (standing, whose) => {
     expect(await names(`standing=${standing}`)).toEqual(whose)
     const { items } = await list(`standing=${standing}`)
     expect(new Set(items.map((row) => row.standing))).toEqual(new Set([standing]))
   })
 
-  test('is counted once for each visit, and the numbers are those of the lists', async () => {
+  test('counts every visit once, with the same numbers as the lists', async () => {
     const { body } = await clinic.as.get('/api/visit/counts')
     const numbers = Object.entries(expected).map(([standing, whose]) => [standing, whose.length])
     expect(body).toEqual({
@@ -107,7 +107,7 @@ describe('how a visit stands', () => {
     expect(moving.body).toMatchObject({ total: 1, moving: 1, coming: 0 })
   })
 
-  test('where nobody wrote the reasons are counted, most first', async () => {
+  test('counts the reasons of unwritten visits, most frequent first', async () => {
     const { body } = await clinic.as.get('/api/visit/reasons')
     expect(body).toEqual({
       items: [
@@ -120,14 +120,14 @@ describe('how a visit stands', () => {
   })
 })
 
-test('answers are of the visit as it is now', async () => {
+test('the answer filter uses answers about the current visit time only', async () => {
   expect(await names('answer=approved')).toEqual(['Approved', 'Reminded', 'Told'])
   expect(await names('answer=none')).toEqual(['Moved', 'Silent'])
   const { items } = await list('standing=unwritten')
   expect(items.map(({ answer }) => answer)).toEqual(Array(7).fill(null))
 })
 
-test('a visit bears the message that got farthest', async () => {
+test('a visit shows its furthest message', async () => {
   const { items } = await list('search=numberless')
   expect(items[0]?.message).toMatchObject({ outcome: 'skipped', reason: 'NO_PHONE' })
   const silent = await list('search=silent')
@@ -135,12 +135,12 @@ test('a visit bears the message that got farthest', async () => {
   expect((await list('search=unplanned')).items[0]?.message).toBeNull()
 })
 
-test('who is excluded from sending is told', async () => {
+test('a visit shows that its patient is excluded from sending', async () => {
   await clinic.as.put(`/api/client/${excluded}/excluded`, { excluded: true, reason: null })
   expect((await list('search=told')).items).toMatchObject([{ clientExcluded: true }])
 })
 
-test('a list by standing follows what is said, though it was read before', async () => {
+test('a list by state that was read before follows later answers', async () => {
   expect(await names('standing=moving')).toEqual(['Moving'])
   await says(
     open,

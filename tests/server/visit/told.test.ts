@@ -25,7 +25,7 @@ interface Said {
   reason: string | null
 }
 
-// In Moscow 9:30 on the day before the visit, half an hour before its reminder.
+// 9:30 in Moscow on the day before the visit, half an hour before its reminder.
 const open = useFreshHouse(() => openHouse('2026-12-08T06:30:00Z'))
 let clinic: Awaited<ReturnType<typeof marketingClinic>>
 let anna: string
@@ -64,7 +64,7 @@ async function reminded() {
   return message.id
 }
 
-test('a visit is told with its story, and when its patient comes next', async () => {
+test('a visit is returned with its story and the next visits of its patient', async () => {
   const id = await reminded()
   const { story, next, visit: seen } = await shown()
   expect(seen).toMatchObject({ standing: 'noAnswer', answer: 'none' })
@@ -72,7 +72,7 @@ test('a visit is told with its story, and when its patient comes next', async ()
   expect(next.map(({ startsAt }) => startsAt)).toEqual(['2026-12-30T09:00:00Z'])
 })
 
-test('what was done about a message stays in the visit’s story, and by whom; so does the mark that is taken back', async () => {
+test('the visit story keeps the follow-up of a message, who recorded it, and that it was withdrawn', async () => {
   const id = await reminded()
   const marks = async (body: object) =>
     expect((await clinic.as.put(`/api/message/${id}/handled`, body)).status).toBe(204)
@@ -86,7 +86,7 @@ test('what was done about a message stays in the visit’s story, and by whom; s
   ])
 })
 
-test('a visit that was moved three times tells each move, and from where', async () => {
+test('the story of a visit that was moved three times shows each move and the start before it', async () => {
   const starts = ['2026-12-09T09:00:00Z', '2026-12-10T09:00:00Z', '2026-12-11T09:00:00Z']
   for (const [at, startsAt] of [...starts.slice(1), '2026-12-12T09:00:00Z'].entries())
     await open.app.db.withTenant(clinic.companyId, (tx) =>
@@ -100,8 +100,8 @@ test('a visit that was moved three times tells each move, and from where', async
   expect(moves.map(({ from }) => from)).toEqual(starts)
 })
 
-describe('what a patient told staff', () => {
-  test('is the answer of the visit and of the message about it, and says who recorded it', async () => {
+describe('an answer that staff recorded', () => {
+  test('becomes the answer of the visit and of its message, with the name of who recorded it', async () => {
     const id = await reminded()
     expect((await tells('approved')).status).toBe(204)
     const { visit: seen, story } = await shown()
@@ -115,7 +115,7 @@ describe('what a patient told staff', () => {
     })
   })
 
-  test('takes back what is planned, also where nobody has written yet', async () => {
+  test('skips a reminder that is planned afterwards', async () => {
     await tells('canceled')
     await clinic.scenario('reminder', { days_ahead: 1 })
     await plan()
@@ -123,7 +123,7 @@ describe('what a patient told staff', () => {
     expect((await shown()).visit).toMatchObject({ answer: 'canceled', standing: 'canceling' })
   })
 
-  test('takes back at once what was planned before', async () => {
+  test('skips at once a reminder that is already planned', async () => {
     await clinic.scenario('reminder', { days_ahead: 1 })
     await plan()
     expect(await messages()).toMatchObject([{ outcome: 'pending' }])
@@ -131,7 +131,7 @@ describe('what a patient told staff', () => {
     expect(await messages()).toMatchObject([{ outcome: 'skipped', reason: 'ASKS_TO_MOVE' }])
   })
 
-  test('is taken back, and what it had stopped leaves after all', async () => {
+  test('can be withdrawn, and the skipped reminder is planned again', async () => {
     await clinic.scenario('reminder', { days_ahead: 1 })
     await plan()
     await tells('canceled')
@@ -144,7 +144,7 @@ describe('what a patient told staff', () => {
     expect(story.map(({ kind }) => kind)).toContain('takenBack')
   })
 
-  test('gives the message its own answer again when it is taken back', async () => {
+  test('leaves the message with its own answer when it is withdrawn', async () => {
     const id = await reminded()
     await tells('approved')
     await tells('none')
@@ -152,7 +152,7 @@ describe('what a patient told staff', () => {
     expect((await shown()).visit).toMatchObject({ answer: 'none', standing: 'noAnswer' })
   })
 
-  test('yields to what the patient writes later, and taking it back leaves that', async () => {
+  test('yields to a later answer of the patient, which stays when the recorded one is withdrawn', async () => {
     const id = await reminded()
     await tells('approved')
     open.clock.set('2026-12-08T08:00:00Z')
@@ -164,7 +164,7 @@ describe('what a patient told staff', () => {
     expect((await shown()).visit).toMatchObject({ answer: 'canceled' })
   })
 
-  test('says nothing of the visit once it has moved', async () => {
+  test('does not count once the visit was moved', async () => {
     await tells('approved')
     await open.app.db.withTenant(clinic.companyId, (tx) =>
       tx
@@ -177,7 +177,7 @@ describe('what a patient told staff', () => {
     expect((await shown()).story.map(({ kind }) => kind)).toContain('moved')
   })
 
-  test('is refused of a visit that has begun or was cancelled', async () => {
+  test('is refused for a visit that has begun, was canceled or belongs to another clinic', async () => {
     open.clock.set('2026-12-09T09:00:00Z')
     const late = await tells('approved')
     expect(late).toMatchObject({ status: 400, body: { fields: { answer: expect.any(String) } } })

@@ -54,7 +54,7 @@ const starts = async (query: string) => {
   return body.items.map(({ startsAt }) => startsAt.slice(0, 16))
 }
 
-test('a visit is told whole', async () => {
+test('the list returns all fields of a visit', async () => {
   const { body } = await clinic.as.get<List>('/api/visit/list?pageSize=1')
   expect(body).toEqual({
     total: 4,
@@ -86,7 +86,7 @@ test('a visit is told whole', async () => {
   })
 })
 
-/** The visit of the branch, put where somebody else would move it. */
+/** Moves the visit of the branch. */
 const moved = (startsAt: string) =>
   open.app.db.withTenant(clinic.companyId, (tx) =>
     tx
@@ -96,8 +96,8 @@ const moved = (startsAt: string) =>
       .execute(),
   )
 
-describe('days', () => {
-  test('are those of the clinic, the last one included', async () => {
+describe('date filters', () => {
+  test('use days of the clinic, the last day included', async () => {
     expect(await starts('from=2026-12-09&to=2026-12-09')).toEqual([
       '2026-12-09T05:00',
       '2026-12-10T04:59',
@@ -105,15 +105,15 @@ describe('days', () => {
     expect(await starts('to=2026-12-08')).toEqual(['2026-12-09T04:59'])
   })
 
-  test('are those of the branch that is asked for', async () => {
+  test('use days of the branch if one is requested', async () => {
     const { body } = await clinic.as.get<List>('/api/visit/list?pageSize=1')
     const branch = `branchId=${body.items[0]?.branchId}`
-    // Its night is still the 8th while the clinic's is the 9th.
+    // 04:59 UTC of the 9th is still the 8th in Los Angeles (and in New York).
     expect(await starts(`from=2026-12-08&to=2026-12-08&${branch}`)).toEqual(['2026-12-09T04:59'])
     expect(await starts(`from=2026-12-09&to=2026-12-09&${branch}`)).toEqual([])
   })
 
-  test('of a figure of a branch are read back by their instants, not by their names', async () => {
+  test('list the rows of a metric of one branch by the instants of its period, not by dates', async () => {
     const now = open.clock.now()
     open.clock.set('2026-12-11T12:00:00Z')
     const { body } = await clinic.as.get<List>('/api/visit/list?pageSize=1')
@@ -123,11 +123,11 @@ describe('days', () => {
       clinic.as.get<Counted>(`/api/analytics/dashboard?${days}&${branch}`)
     const listed = ({ span }: Counted) =>
       starts(`outcome=unknown&from=${span.begins}&to=${span.ends}&${branch}`)
-    // The 8th of the branch's visit is the clinic's, too; the 9th of neither has it.
+    // The visit is on the 8th for both the branch and the clinic.
     const own = (await told('from=2026-12-08&to=2026-12-08')).body
     expect([own.figures.outcomeUnknown, await listed(own)]).toEqual([1, ['2026-12-09T04:59']])
     await moved('2026-12-09T05:30:00Z')
-    // Half past midnight at the clinic, half past nine in the evening before in the branch.
+    // 00:30 of the 9th at the clinic, 21:30 of the 8th at the branch.
     const [before, after] = [own, (await told('from=2026-12-09&to=2026-12-09')).body]
     expect(await listed(before)).toEqual([])
     expect([after.figures.outcomeUnknown, await listed(after)]).toEqual([1, ['2026-12-09T05:30']])
@@ -136,7 +136,7 @@ describe('days', () => {
     open.clock.set(now.toString())
   })
 
-  test('may be told from today', async () => {
+  test('accept days counted from today', async () => {
     expect(await starts('from=today&to=today')).toEqual(['2026-12-09T04:59'])
     expect(await starts('from=today%2B1&to=today%2B1')).toEqual([
       '2026-12-09T05:00',
@@ -145,7 +145,7 @@ describe('days', () => {
     expect(await starts('from=today+2')).toEqual(['2026-12-10T05:00'])
   })
 
-  test('may be instants; anything else is refused by name', async () => {
+  test('accept instants and refuse any other value by field name', async () => {
     expect(await starts('from=2026-12-10T05:00:00Z')).toEqual(['2026-12-10T05:00'])
     const bad = await clinic.as.get('/api/visit/list?to=tomorrow')
     expect(bad).toMatchObject({ status: 400, body: { fields: { to: expect.any(String) } } })
@@ -154,7 +154,7 @@ describe('days', () => {
     expect((await clinic.as.get(`/api/visit/list?from=${never}`)).status).toBe(400)
   })
 
-  test('reach to the ends of the calendar, wherever the clinic stands', async () => {
+  test('accept the first and the last day of the calendar in any time zone', async () => {
     const all = await starts('')
     expect(await starts('from=0001-01-01&to=9999-12-31')).toEqual(all)
     const east = await registerClinic(open, 'Pacific/Kiritimati')
@@ -163,7 +163,7 @@ describe('days', () => {
   })
 })
 
-test('of a visit that is ahead, or was cancelled, no outcome is missing', async () => {
+test('the filter for a missing outcome excludes visits that are ahead or canceled', async () => {
   const now = open.clock.now()
   expect(await starts('outcome=unknown')).toEqual([])
   open.clock.set('2026-12-10T05:00:00Z')
@@ -173,7 +173,7 @@ test('of a visit that is ahead, or was cancelled, no outcome is missing', async 
   expect(over).not.toContain('2026-12-09T05:00')
 })
 
-test('visits are filtered and sorted', async () => {
+test('visits can be filtered and sorted', async () => {
   const { body } = await clinic.as.get<List>('/api/visit/list')
   const [first] = body.items
   expect(await starts('status=canceled')).toEqual(['2026-12-09T05:00'])
@@ -190,7 +190,7 @@ test('visits are filtered and sorted', async () => {
   expect((await clinic.as.get('/api/visit/list?sort=phone')).status).toBe(400)
 })
 
-test('another clinic sees none of them', async () => {
+test('another clinic sees none of these visits', async () => {
   const other = await registerClinic(open)
   expect((await other.as.get('/api/visit/list')).body).toEqual({ items: [], total: 0 })
 })

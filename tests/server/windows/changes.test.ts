@@ -7,23 +7,26 @@ const opens = (type: 'reminder' | 'nps', at: string, zone: string) => {
   return found?.toZonedDateTimeISO(zone).toString({ timeZoneName: 'never' }) ?? null
 }
 
-// Clocks go forward at two, back at three, by half an hour, at midnight, and over a whole day.
+// Clock changes: forward at two, back at three, by half an hour, at midnight, and by a whole day.
 test.each([
   ['Europe/Berlin', '2026-03-28T21:01:00Z', '2026-03-29T09:00:00+02:00'],
   ['Europe/Berlin', '2026-10-24T20:01:00Z', '2026-10-25T09:00:00+01:00'],
   ['Australia/Lord_Howe', '2026-10-03T11:31:00Z', '2026-10-04T09:00:00+11:00'],
   ['Africa/Cairo', '2026-04-23T20:01:00Z', '2026-04-24T09:00:00+03:00'],
   ['Pacific/Apia', '2011-12-30T08:01:00Z', '2011-12-31T09:00:00+14:00'],
-])('in %s a window that has closed at %s opens at the next nine on the wall', (zone, at, next) => {
-  expect(opens('nps', at, zone)).toBe(next)
-})
+])(
+  'in %s an NPS window that is closed at %s opens at the next 9:00 local time',
+  (zone, at, next) => {
+    expect(opens('nps', at, zone)).toBe(next)
+  },
+)
 
-test('a time that a change skips comes right after the change', () => {
+test('maps a local time that a clock change skips to the moment of the change', () => {
   const day = Temporal.PlainDate.from('2026-03-29')
   expect(`${toInstant(day, '02:30', 'Europe/Berlin')}`).toBe('2026-03-29T01:00:00Z')
 })
 
-test('a window opens with its first minute and closes after its last', () => {
+test('a window includes its first minute and closes after its last', () => {
   const at = (time: string) => opens('reminder', `2026-12-08T${time}Z`, 'Europe/Moscow')
   expect(at('06:59:59.999999')).toBe('2026-12-08T10:00:00+03:00')
   expect(at('07:00:00')).toBe(null)
@@ -40,7 +43,7 @@ test.each([
   ['Australia/Lord_Howe', '2026-10-04', 23.5],
   ['Africa/Cairo', '2026-04-24', 23],
 ])(
-  'the days around a change in %s follow each other, each with one reminder at its time',
+  'the days around a clock change in %s adjoin, and each has one reminder at its send time',
   (zone, day, hours) => {
     const from = Temporal.PlainDate.from(day)
       .toZonedDateTime(zone)

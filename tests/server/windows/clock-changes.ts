@@ -1,11 +1,14 @@
-/** One change of the clock in one zone, with the local days that touch it: the day before, its own, the day after. */
+/**
+ * One clock change in one zone, with the local days around it: the day before, its own and the day
+ * after.
+ */
 export interface Change {
   zone: string
   at: Temporal.Instant
   days: Temporal.PlainDate[]
 }
 
-/** Every change of the clock in these zones from the start of one year up to the end of another. */
+/** Every clock change in these zones from the start of the first year to the end of the last. */
 export function changesOf(zones: string[], fromYear: number, toYear: number): Change[] {
   const start = Temporal.Instant.from(`${fromYear}-01-01T00:00:00Z`)
   return zones.flatMap((zone) => {
@@ -32,5 +35,5 @@ function daysAround(change: Temporal.ZonedDateTime): Temporal.PlainDate[] {
   return days
 }
 
-/** Microseconds since 1970, the finest that PostgreSQL knows; a bigint's digits. */
+/** Microseconds since 1970, the finest resolution of PostgreSQL, as the digits of a bigint. */
 export const micros = (instant: Temporal.Instant) => String(instant.epochNanoseconds / 1000n)

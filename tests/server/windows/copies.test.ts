@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { copiesApart, secondOpinion } from './second-opinion.ts'
 
-test("where Node's copy of the zones and PostgreSQL's differ is counted and named", async ({
+test('counts and names the zones in which the time zone data of Node and PostgreSQL differ', async ({
   annotate,
 }) => {
   const opinion = await secondOpinion()
@@ -9,7 +9,8 @@ test("where Node's copy of the zones and PostgreSQL's differ is counted and name
     const apart = await copiesApart(opinion)
     const named = apart.map(({ zone, years }) => `${zone} ${years}`).join(', ')
     await annotate(`Node ${process.versions.tz}; ${apart.length} zones apart: ${named}`)
-    // A law or two of the last year; were it many, one copy would be broken and the comparison worth nothing.
+    // Only recent changes of law may differ. If many zones differed, one copy would be broken and
+    // the comparison worthless.
     expect(apart.length).toBeLessThan(opinion.zones.length / 20)
   } finally {
     await opinion.close()

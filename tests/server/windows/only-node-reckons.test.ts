@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const server = join(import.meta.dirname, '../../../server')
-/** What makes PostgreSQL ask its own copy of the zones, or its own idea of today. */
+/** SQL that makes PostgreSQL use its own time zone data or its own date of today. */
 const reckoning =
   /\bat time zone\b|\btimezone\(|\bcurrent_date\b|\blocaltime(stamp)?\b|\bcurrent_time\b/i
 
-/** Compares the copies, and fills in once what was planned before its day was kept. */
+/**
+ * The first compares the copies; the second fills in once the day of visits whose messages were
+ * planned before it was stored.
+ */
 const allowed = ['engine/plan/compare-time-zones.ts', 'platform/db/migrations/0166_visit_day.sql']
 
-test('no statement of the product asks the database for a zone, but the one that compares the copies', () => {
+test('no SQL of the product uses PostgreSQL’s time zones except the comparison of the copies and one migration', () => {
   const asking = globSync('**/*.{ts,sql}', { cwd: server }).filter((file) =>
     reckoning.test(readFileSync(join(server, file), 'utf8')),
   )

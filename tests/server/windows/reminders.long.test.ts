@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => opinion.close())
 
-/** The days of visits whose reminders or days touch the change, as the product reckons them. */
+/** The reminder times around a clock change, as the product computes them. */
 const momentsOf = (rule: ReminderRule, { zone, at }: Change): ReminderTime[] =>
   listReminderTimes(rule, [zone], at.subtract({ hours: 48 }), at.add({ hours: 96 }))
 
@@ -34,8 +34,9 @@ interface Fault {
 }
 
 /**
- * The days of one change, judged by PostgreSQL's own zones. Days must follow each other without a gap or an overlap, each must hold what
- * the wall calls that day, and its one reminder must leave on the right day, at the set time, inside the window.
+ * Checks the days around clock changes with PostgreSQL's own time zones. Days must adjoin without a
+ * gap or an overlap, and each must hold exactly the instants of its local date. Its one reminder
+ * must leave on the right day, at the set time, inside the window.
  */
 const judged = `
   with moment as materialized (
@@ -85,7 +86,10 @@ async function faultsOf(rule: ReminderRule): Promise<Fault[]> {
   ])
 }
 
-/** Nights on which a clock went back to the evening after midnight had come: the hour before it belongs to two days. */
+/**
+ * Nights on which a clock went back over midnight to the evening before: the repeated hour belongs
+ * to two days.
+ */
 function backOverMidnight({ zone, at }: Change): string[] {
   const before = at.toZonedDateTimeISO(zone).subtract({ nanoseconds: 1 }).toPlainDate()
   const after = at.toZonedDateTimeISO(zone).toPlainDate()
@@ -98,11 +102,12 @@ for (const [daysAhead, weekendAware, sendTime] of [
   [3, false, '11:30'],
   [1, true, '10:00'],
 ] as const)
-  test(`each day around a change of the clock has one reminder, ${daysAhead} days ahead at ${sendTime}${weekendAware ? ', weekends left out' : ''}`, async () => {
+  test(`each day around a clock change has one reminder, ${daysAhead} days ahead at ${sendTime}${weekendAware ? ', weekends left out' : ''}`, async () => {
     const faults = await faultsOf({ daysAhead, weekendAware, sendTime, daysOff: [] })
     expect(faults.filter(({ fault }) => fault !== TWICE)).toEqual([])
     const nights = faults.map(({ zone, day }) => `${zone} ${day}`)
     expect(nights.toSorted()).toEqual(changes.flatMap(backOverMidnight).toSorted())
-    // Nobody changes his clock like that any more; were it to come back, a day would have to be two spans.
+    // No zone changes its clocks like that any more. If one did again, a day would have to be two
+    // spans.
     expect(nights.filter((night) => / 20(1[1-9]|[23])/.test(night))).toEqual([])
   })

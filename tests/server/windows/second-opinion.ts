@@ -2,7 +2,10 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { startPostgres } from '../../../server/platform/db/embedded/start-postgres.ts'
 
-/** PostgreSQL with its own copy of the world's time zones: it knows nothing of how the product reckons. */
+/**
+ * PostgreSQL with its own time zone data, as a check that is independent of the product's
+ * computation.
+ */
 export async function secondOpinion() {
   const postgres = await startPostgres(inject('postgresFolder'))
   const client = new pg.Client({ connectionString: postgres.url('postgres') })
@@ -11,7 +14,7 @@ export async function secondOpinion() {
   const theirs = new Set(known.rows.map(({ name }) => name))
   const ours = Intl.supportedValuesOf('timeZone')
   return {
-    /** Zones both sides know, and those that PostgreSQL lacks. */
+    /** Zones that both sides know, and those that PostgreSQL lacks. */
     zones: ours.filter((zone) => theirs.has(zone)),
     unknown: ours.filter((zone) => !theirs.has(zone)),
     rows: async <Row extends pg.QueryResultRow>(sql: string, values: unknown[]) =>
@@ -20,23 +23,27 @@ export async function secondOpinion() {
   }
 }
 
-/** An array as PostgreSQL writes one; names of zones and numbers need no quotes, and the driver's care would cost seconds. */
+/**
+ * An array as a PostgreSQL literal. Zone names and numbers need no quotes, and the driver's
+ * escaping would cost seconds.
+ */
 const literal = (value: unknown) =>
   Array.isArray(value) ? `{${value.map((one) => one ?? 'NULL').join(',')}}` : value
 
 export type SecondOpinion = Awaited<ReturnType<typeof secondOpinion>>
 
-/** `offset_seconds` of the zone at an instant, by PostgreSQL's own data. */
+/** The offset of the zone at an instant, in seconds, by PostgreSQL's own data. */
 export const offsetIn = (at: string, zone: string) =>
   `extract(epoch from (${at} at time zone ${zone}) - (${at} at time zone 'UTC'))::int`
 
-/** An instant from microseconds, without the rounding of floating point. */
+/** An instant from microseconds, without floating-point rounding. */
 export const instantIn = (micros: string) =>
   `(timestamptz 'epoch' + ${micros} * interval '1 microsecond')`
 
 /**
- * Zones and years in which this Node and this PostgreSQL know different laws, asked for each week: their copies of the zones come
- * from different releases. Only Node's decides in the product, so this is no fault; it says which answers cannot be compared.
+ * Zones and years in which Node and PostgreSQL apply different offsets, sampled weekly: their time
+ * zone data comes from different releases. The product uses only Node's, so a difference is no
+ * fault. It tells which results cannot be compared.
  */
 export async function copiesApart(opinion: SecondOpinion, fromYear = 2005, toYear = 2037) {
   const weeks: Temporal.Instant[] = []

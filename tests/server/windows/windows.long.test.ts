@@ -16,12 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => opinion.close())
 
-/** Types by their hours: two types with the same hours are asked once. */
+/** One scenario type per distinct sending hours, so that equal hours are checked once. */
 const typesByHours = new Map(
   scenarioTypes.map((type) => [`${scenarioKinds[type].window.from}-${closingOf(type)}`, type]),
 )
 
-/** The first minute that is outside: of a window whose last minute is inside, the one after. */
+/** The first minute outside: for a window that includes its last minute, the one after it. */
 function closingOf(type: ScenarioType): string {
   const { to, isInclusive } = scenarioKinds[type].window
   return Temporal.PlainTime.from(to)
@@ -29,7 +29,7 @@ function closingOf(type: ScenarioType): string {
     .toString({ smallestUnit: 'minute' })
 }
 
-/** What the product says at one moment: null while open, else when it opens next. */
+/** The product's answer at one moment: null while open, otherwise the next opening. */
 interface Probe {
   zone: string
   at: Temporal.Instant
@@ -37,7 +37,7 @@ interface Probe {
   opens: Temporal.Instant | null
 }
 
-/** Opening and closing on each day, a microsecond before each, and the change itself. */
+/** Opening and closing on each day and the clock change itself, each also a microsecond before. */
 function probesOf({ zone, at, days }: Change): Probe[] {
   const probes: Probe[] = []
   for (const type of typesByHours.values()) {
@@ -65,9 +65,10 @@ interface Verdict {
 }
 
 /**
- * Every probe on which PostgreSQL is of another opinion: the wall shows hours outside while the product would send, or inside while it
- * would not; or the next opening is not one, or not the first. The offsets tell a fault of the product from another copy of
- * the zones: `same` is whether both sides reckon alike at the probe and at its opening.
+ * Every probe where PostgreSQL disagrees: the local time is outside the window while the product
+ * would send, or inside while it would not; or the next opening is not inside the window or not the
+ * first. `same` says whether both sides have equal offsets at the probe and at its opening, which
+ * separates a fault of the product from different time zone data.
  */
 const judged = `
   with probe as materialized (
@@ -112,12 +113,12 @@ async function faultsOf(probes: Probe[]) {
 const offsetOf = (at: Temporal.Instant, zone: string) =>
   at.toZonedDateTimeISO(zone).offsetNanoseconds / 1e9
 
-/** The changes are looked at a part at a time: a limit is for what hangs, and the work under each is bounded. */
+/** The changes are checked in parts, which keeps each test within its time limit. */
 const PARTS = 8
 let probed = 0
 
 test.each(Array.from({ length: PARTS }, (_, part) => part + 1))(
-  'every window of every zone opens and closes by the wall, on the days around each change of the clock (part %i)',
+  'every window of every zone opens and closes by local time on the days around each clock change (part %i)',
   async (part) => {
     const changes = changesOf(opinion.zones, 2005, 2037)
     const probes = changes.filter((_, at) => at % PARTS === part - 1).flatMap(probesOf)
@@ -126,25 +127,25 @@ test.each(Array.from({ length: PARTS }, (_, part) => part + 1))(
     const faults = await faultsOf(probes)
     expect(faults.filter(({ same }) => same)).toEqual([])
     if (faults.length === 0) return
-    // What is left is no opinion of the product's: the two copies of the zones are of different age.
+    // Differences that are left must come from time zone data of different releases.
     const apart = new Set((await copiesApart(opinion)).map(({ zone }) => zone))
     expect(faults.filter(({ zone }) => !apart.has(zone))).toEqual([])
   },
 )
 
-test('of each change all was asked', () => {
+test('the parts together have checked more than 500,000 moments', () => {
   expect(probed).toBeGreaterThan(500_000)
 })
 
-test('a window that a change of the clock cuts into is open only while the wall shows it', async () => {
-  // Lately clocks change at night; these changed at noon, in the afternoon, by hours or by a day.
+test('a window that a clock change cuts into is open only during its local hours', async () => {
+  // Clocks now change at night; these changes were at noon, in the afternoon, by hours or by a day.
   const changes = changesOf(opinion.zones, 1890, 2037).filter(cutsIntoWindows)
   expect(changes.length).toBeGreaterThan(200)
   const faults = await faultsOf(changes.flatMap(probesOf))
   expect(faults.filter(({ same }) => same)).toEqual([])
 })
 
-/** Whether the clock reads an hour of some window just before the change or at it. */
+/** Whether local time is within the hours of some window just before or at the change. */
 function cutsIntoWindows({ zone, at }: Change): boolean {
   const after = at.toZonedDateTimeISO(zone)
   const before = after.subtract({ nanoseconds: 1 })

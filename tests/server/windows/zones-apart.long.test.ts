@@ -5,7 +5,7 @@ import { seeds } from '../../harness/clinic.ts'
 import { openHouse } from '../../harness/house.ts'
 import { copiesApart, secondOpinion } from './second-opinion.ts'
 
-test('zones in use that Node and the database see differently are named, and no others', async () => {
+test('lists exactly the branch time zones in which Node and the database differ', async () => {
   const open = await openHouse('2027-01-01T12:00:00Z')
   const opinion = await secondOpinion()
   try {

@@ -9,7 +9,7 @@ import { calls, registerClinic } from '../../harness/calls.ts'
 import { type OpenHouse, openHouse } from '../../harness/house.ts'
 import { type SandboxAtWork, sandboxAtWork } from '../../harness/sandbox.ts'
 
-/** Section 8 of the specification, to the letter: everything that is a sentence of its own there. */
+/** Section 8 of the specification, verbatim: every message that is a full sentence there. */
 const catalogue = [
   'Login failed. Please check your credentials.',
   'A server error occurred. Please try again.',
@@ -37,7 +37,7 @@ const catalogue = [
   'Application loading error',
 ]
 
-/** What no call of the server answers, and why. */
+/** Messages that no call of the server returns, and why. */
 const unreached: Record<string, string> = {
   'A server error occurred. Please try again.':
     'the page says it when there was no answer and the client has no message of its own',
@@ -73,7 +73,7 @@ afterAll(async () => {
 type Locale = 'en' | 'ru'
 type Said = { status: number; body: { message: string } }
 
-/** A clinic of its own, and its calls and nobody's in one language. */
+/** A clinic of its own with its calls, and anonymous calls, in one language. */
 async function clinicIn(locale: Locale) {
   const clinic = await registerClinic(open)
   const said = { 'accept-language': locale }
@@ -96,7 +96,7 @@ const fresh = (form: Clinic['form']) => {
   return { ...form, companyName: `Fresh ${made}`, email: `fresh${made}@clinic.example` }
 }
 
-/** The call that answers each sentence, and its status. */
+/** The call that returns each message, and its status. */
 const calling: Record<string, { status: number; call: (clinic: Clinic) => Promise<Said> }> = {
   'Login failed. Please check your credentials.': {
     status: 401,
@@ -158,7 +158,7 @@ const calling: Record<string, { status: number; call: (clinic: Clinic) => Promis
   'WhatsApp link missing, relink.': {
     status: 404,
     call: async ({ post }) => {
-      // The installation has one channel: whoever links it first leaves none.
+      // The installation has one channel: once another clinic has linked it, none is left.
       await (await clinicIn('en')).post('/api/integration/wazzup24')
       return post('/api/integration/wazzup24')
     },
@@ -209,7 +209,7 @@ async function masterChoosesNobody({ form, said }: Clinic) {
 
 async function secretChanged({ post, get, companyId }: Clinic) {
   await post(mis, { misType: 'fhir', misUrl: fhir.url, token: 'right' })
-  // As they look to a server whose secret is not the one they were sealed with.
+  // Credentials look like this to a server whose secret differs from the one that sealed them.
   await open.app.db.withTenant(companyId, (tx) =>
     tx
       .updateTable('mis_connection')
@@ -219,7 +219,7 @@ async function secretChanged({ post, get, companyId }: Clinic) {
   return get(mis)
 }
 
-/** The words stand in the connection's own state, and beside the alert. */
+/** The message stands in the connection's state and in the notification. */
 async function connectionLost({ post, get, companyId }: Clinic) {
   await post(mis, { misType: 'fhir', misUrl: fhir.url, token: 'right' })
   const connected = await open.app.db.withTenant(companyId, (tx) =>
@@ -239,23 +239,23 @@ async function connectionLost({ post, get, companyId }: Clinic) {
   return { status: state.status, body: { message } }
 }
 
-test('every sentence of the catalogue is answered by a call, or it is said why by none', () => {
+test('every message of the catalog is returned by a call or listed with the reason why none does', () => {
   const accounted = [...Object.keys(calling), ...Object.keys(unreached)]
   expect(accounted.toSorted()).toEqual(catalogue.toSorted())
 })
 
 for (const [sentence, { status, call }] of Object.entries(calling))
-  test(`a call answers “${sentence}”, and in Russian words of its own`, async () => {
+  test(`a call returns “${sentence}” in English and a Russian translation`, async () => {
     const english = await call(await clinicIn('en'))
     expect([english.status, english.body.message]).toEqual([status, sentence])
     const russian = await call(await clinicIn('ru'))
     expect(russian.status).toBe(status)
-    // A programmer's word, which the specification has in one language.
+    // A message for programmers, which the specification gives in one language only.
     if (sentence === 'refresh token does not exist') expect(russian.body.message).toBe(sentence)
     else expect(russian.body.message.replace('WhatsApp', '')).toMatch(/^[А-ЯЁа-яё ,.-]+$/)
   })
 
-test('of several who ask for one name at the same moment, one gets it and the others are told', async () => {
+test('only one of several concurrent requests for a name succeeds; the others are refused', async () => {
   const { as, nobody, form } = await clinicIn('en')
   const scenario = { type: 'reminder', name: 'At once', text: 'Come' }
   const scenarios = await Promise.all(
@@ -277,7 +277,7 @@ test('of several who ask for one name at the same moment, one gets it and the ot
   )
 })
 
-test('no refusal names a variable of the installation: a clinic cannot set one', () => {
+test('no error message names an environment variable, which a clinic cannot set', () => {
   const said = [...Object.values(problems), ...Object.values(fieldProblems)].flatMap(
     ({ en, ru }) => [en, ru],
   )

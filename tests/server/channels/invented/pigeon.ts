@@ -10,10 +10,10 @@ interface Credentials {
   loft: string
 }
 
-/** What the birds have taken along. */
+/** Messages that were sent. */
 export const flown: OutgoingMessage[] = []
 
-/** A provider that nobody has: all that the product knows of it stands here. */
+/** An invented provider: everything the product knows about it is defined here. */
 export const pigeon: ChannelAdapter<Credentials> = {
   provider: 'pigeon',
   title: 'Pigeon Post',
@@ -25,7 +25,7 @@ export const pigeon: ChannelAdapter<Credentials> = {
   channel: 'sms',
   addressKind: 'phone',
   idempotency: 'never',
-  // What a bird has taken is all that is ever heard of it.
+  // Acceptance is the only thing that is ever known.
   reportsDelivery: false,
   reportsRead: false,
   reportBatchSize: null,

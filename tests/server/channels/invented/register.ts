@@ -3,7 +3,7 @@ import type { ChannelAdapter } from '../../../../server/channels/port/channel-ad
 import { adapters } from '../../../../server/channels/registry.ts'
 import { pigeon } from './pigeon.ts'
 
-/** The line of the registry that a new channel needs, for the tests of one file. */
+/** Adds the provider to the registry for the tests of one file. */
 export function withPigeon() {
   beforeAll(() => {
     adapters.pigeon = pigeon as ChannelAdapter<unknown> // as the registry holds the others

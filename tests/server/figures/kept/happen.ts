@@ -3,7 +3,7 @@ import type { Dice } from '../stranger/dice.ts'
 
 type Happening = (dice: Dice, now: Temporal.Instant) => RawBuilder<unknown>
 
-/** One of a clinic's visits or messages, whichever the dice say; in an order that a seed gives again. */
+/** Picks a visit or message of a clinic by chance, in an order that the seed reproduces. */
 const some = (dice: Dice, table: 'visit' | 'message', fits: RawBuilder<unknown> = sql`true`) => {
   const order = sql.ref(table === 'visit' ? 'external_id' : 'occasion')
   const among = sql`select id, row_number() over (order by ${order}) - 1 as place, count(*) over () as all_of_them from ${sql.table(table)} where ${fits}`
@@ -13,7 +13,7 @@ const some = (dice: Dice, table: 'visit' | 'message', fits: RawBuilder<unknown> 
 const answers = ['approved', 'transferred', 'canceled', 'unclear'] as const
 const sent = sql<boolean>`sent_at is not null and scenario_id is not null`
 const sells = sql<boolean>`${sent} and scenario_id in (select id from scenario where type in ('invitation', 'birthday', 'promotion'))`
-/** About as long as a visit is booked after a message, or a little longer. */
+/** From 0 hours to a little more than the 30 days within which a booking is attributed. */
 const wait = (dice: Dice) => `${dice.whole(0, 760)} hours`
 const hours = (dice: Dice, most: number) => `${dice.whole(-most, most)} hours`
 const id = (dice: Dice) => `h${dice.whole(1, 1_000_000_000)}`
@@ -27,17 +27,17 @@ const message = (
 ) => sql`update message set ${set} where id = ${some(dice, 'message', fits)}`
 const attempt = (dice: Dice, set: RawBuilder<unknown>) =>
   sql`update attempt set ${set} where message_id = ${some(dice, 'message', sent)}`
-/** A visit becomes one of the patient of a message that sells. */
+/** Turns a visit into one of the patient of a marketing message. */
 const visitAfter = (dice: Dice, set: RawBuilder<unknown>) => sql`
   update visit set client_id = m.client_id, status = 'valid', tentative = false, ${set} from message m
   where m.id = ${some(dice, 'message', sells)} and visit.id = ${some(dice, 'visit')}`
-/** A message like another, but for what is said. */
+/** Copies a message with the given changes. */
 const copy = (of: RawBuilder<unknown>, changed: RawBuilder<unknown>) => sql`
   insert into message select (jsonb_populate_record(x, ${changed})).* from message x where id = ${of}`
 
-/** What comes to a clinic after the fact, as the product writes it: rows of any day, however old. Some are refused by the charts of the database. */
+/** Late changes to rows of any day, written as the product writes them. Some are refused by the lifecycles in the database. */
 export const happenings: Record<string, Happening> = {
-  // What is reported late.
+  // Late delivery reports.
   report: (dice) =>
     sql`with a as (update attempt set state = ${dice.pick(['delivered', 'read', 'failed', 'unknown'])} where message_id = ${some(dice, 'message', sent)} returning message_id)
       select count(*) from a`,
@@ -51,7 +51,7 @@ export const happenings: Record<string, Happening> = {
     insert into attempt (company_id, message_id, step, number, channel, provider, account_id, key, fence, state, started_at, updated_at, parts, price)
     select company_id, id, 7, 700 + ${dice.whole(0, 9000)}, 'sms', 'sms16', new_id(), 'again', 0, ${dice.pick(['sent', 'delivered', 'unknown'])}, ${now}, ${now}, 1, 2.5
     from message where id = ${some(dice, 'message', sent)}`,
-  // What patients and staff say.
+  // Answers of patients and entries of staff.
   answered: (dice, now) => sql`
     with m as (select company_id, id from message where id = ${some(dice, 'message', sql`${sent} and visit_id is not null`)}), a as (select ${dice.pick(answers)} as answer),
     e as (insert into message_event (company_id, message_id, at, kind, detail) select m.company_id, m.id, ${now}, 'answered', jsonb_build_object('answer', answer) from m, a)
@@ -71,7 +71,7 @@ export const happenings: Record<string, Happening> = {
       sql`rating = ${dice.whole(0, 10)}`,
       sql`${sent} and scenario_id in (select id from scenario where type = 'nps')`,
     ),
-  // What the clinic's own system says of visits.
+  // Changes from the clinic system.
   outcome: (dice) => visit(dice, sql`outcome = ${dice.pick(['attended', 'noShow', null])}`),
   paid: (dice) => visit(dice, sql`sum_paid = ${dice.chance(0.2) ? null : dice.whole(0, 90) * 100}`),
   moved: (dice, now) =>
@@ -101,7 +101,7 @@ export const happenings: Record<string, Happening> = {
     insert into visit (company_id, external_id, client_id, branch_id, specialist_id, starts_at, status, outcome, sum_paid, mis_created_at, seen_at, changed_at)
     select company_id, ${id(dice)}, client_id, branch_id, specialist_id, starts_at + ${hours(dice, 30)}::interval, status, outcome, sum_paid, ${now}, ${now}, ${now}
     from visit where id = ${some(dice, 'visit')}`,
-  // What comes of messages that sell.
+  // Bookings after marketing messages.
   booked: (dice) => visitAfter(dice, sql`mis_created_at = m.sent_at + ${wait(dice)}::interval`),
   joined: (dice) => sql`
     with p as (select client_id as one, (select client_id from message where id = ${some(dice, 'message', sells)}) as other from visit where id = ${some(dice, 'visit')}),
@@ -119,7 +119,7 @@ export const happenings: Record<string, Happening> = {
       sql`mis_created_at = m.sent_at + ${wait(dice)}::interval, starts_at = ${now.subtract({ hours: 1 })}, ends_at = ${now.add({ hours: dice.whole(0, 20) })}, outcome = 'attended'`,
     ),
   removed: (dice) => sql`delete from visit where id = ${some(dice, 'visit')}`,
-  // What becomes of messages.
+  // State changes of messages.
   planned: (dice, now) =>
     copy(
       some(dice, 'message', sent),

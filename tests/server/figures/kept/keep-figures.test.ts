@@ -14,7 +14,7 @@ import { bounds, inventLife } from '../stranger/life.ts'
 const open = useHouse()
 const size = { patients: 20, days: 40 }
 
-/** A clinic with a life behind it, and its figures of all that time: as they are kept, and counted anew. */
+/** A clinic with a generated life. `counted` returns its metrics of the whole time and expects daily aggregates and rows to agree. */
 async function livedClinic(seed: number) {
   const life = asHeard(inventLife(seed, size))
   const { begins, ends } = bounds(seed, size)
@@ -43,7 +43,7 @@ async function livedClinic(seed: number) {
   return { ...clinic, last, inside, counted, ofVisit, keep: () => keepAll(open, clinic.companyId) }
 }
 
-test('all days are kept but the last, and asked for again nothing is done', async () => {
+test('all days but the last are aggregated, and a second refresh writes nothing', async () => {
   const { keep, counted, inside } = await livedClinic(21)
   expect((await counted()).keptDays).toBe(0)
   await keep()
@@ -59,7 +59,7 @@ test('all days are kept but the last, and asked for again nothing is done', asyn
   expect(await written()).toEqual(before)
 })
 
-test('a day on which something changed is counted from its rows until it is kept again', async () => {
+test('a day with a change is counted from its rows until it is aggregated again', async () => {
   const { keep, counted, inside, ofVisit } = await livedClinic(22)
   await keep()
   const before = await counted()
@@ -71,7 +71,7 @@ test('a day on which something changed is counted from its rows until it is kept
   expect(await counted()).toEqual({ ...changed, keptDays: before.keptDays })
 })
 
-test('a change is only logged; a long log makes every day stale until the worker has looked through it', async () => {
+test('a change is only logged, and a long log makes every day stale until it was processed', async () => {
   const { keep, counted, inside, ofVisit } = await livedClinic(24)
   await keep()
   const { keptDays } = await counted()
@@ -79,7 +79,7 @@ test('a change is only logged; a long log makes every day stale until the worker
     inside(async (tx) => (await sql`select from ${sql.table(table)}`.execute(tx)).rows.length)
   const due = await rowsOf('day_due')
   await inside((tx) => ofVisit(tx, sql`outcome = 'noShow'`))
-  // As it was and as it is, and what it does to other days is not looked for.
+  // Two entries, before and after the change; effects on other days are not computed yet.
   expect([await rowsOf('day_change'), await rowsOf('day_due')]).toEqual([2, due])
   await inside((tx) =>
     sql`insert into day_change select c.* from day_change c, generate_series(1, 250)`.execute(tx),
@@ -90,7 +90,7 @@ test('a change is only logged; a long log makes every day stale until the worker
   expect((await counted()).keptDays).toBe(keptDays)
 })
 
-test('no day is kept while somebody may still be changing it who did not know that it would be', async () => {
+test('no day is aggregated while a transaction that began before may still change it', async () => {
   const { keep, counted, inside, ofVisit } = await livedClinic(23)
   const started = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
@@ -108,7 +108,7 @@ test('no day is kept while somebody may still be changing it who did not know th
   expect((await counted()).keptDays).toBeGreaterThan(30)
 })
 
-test('a visit that is not over when its day is kept is counted when it is', async () => {
+test('a visit that was not over when its day was aggregated is counted once it is over', async () => {
   const { keep, counted, inside, ofVisit, last } = await livedClinic(24)
   await inside((tx) => ofVisit(tx, sql`outcome = null, ends_at = ${last.add({ hours: 50 })}`))
   await keep()
@@ -119,7 +119,7 @@ test('a visit that is not over when its day is kept is counted when it is', asyn
   await counted()
 })
 
-test('another zone of the clinic has other days', async () => {
+test('a new time zone of the clinic makes its days stale', async () => {
   const { keep, counted, inside } = await livedClinic(25)
   await keep()
   await inside((tx) => tx.updateTable('company').set({ time_zone: 'Asia/Kathmandu' }).execute())
@@ -128,7 +128,7 @@ test('another zone of the clinic has other days', async () => {
   expect((await counted('Asia/Kathmandu')).keptDays).toBeGreaterThan(30)
 })
 
-test('one clinic whose days cannot be counted holds up no other', async () => {
+test('a clinic whose days cannot be aggregated does not block other clinics', async () => {
   const broken = await livedClinic(26)
   const sound = await livedClinic(27)
   await broken.inside((tx) =>

@@ -12,15 +12,15 @@ import { makeDice } from '../stranger/dice.ts'
 import { bounds, inventLife, type Size } from '../stranger/life.ts'
 import { happenings } from './happen.ts'
 
-/** How many of what happened the database took. */
+/** How often the database accepted each kind of change. */
 export interface Lived {
   taken: Record<string, number>
   keptDays: number
 }
 
 /**
- * Lays an invented life, and goes on with so many days of it, on each of which things happen to rows of any age. Each time the figures of some span are those
- * that are counted anew from the rows, before the days are kept again and after.
+ * Stores a generated life and continues it for some days; on each day rows of any age change. Every time the metrics of a random period must equal a
+ * count from the rows, before daily aggregates are refreshed and afterwards.
  */
 export async function liveOn(
   open: OpenHouse,
@@ -51,7 +51,7 @@ export async function liveOn(
     })
     expect(kept, `seed ${seed}, ${when}, ${from} to ${to}`).toEqual(counted)
   }
-  /** Days of the zone or parts of them. */
+  /** A random period, of whole days of the zone or parts of them. */
   const spanOf = (first: Temporal.Instant, last: Temporal.Instant) => {
     const length = first.until(last).total('hours')
     const from = first.add({ hours: dice.whole(0, Math.floor(length / 2)) })
@@ -71,7 +71,7 @@ export async function liveOn(
           lived.taken[name] = (lived.taken[name] ?? 0) + 1
         },
         (error: Error) => {
-          // What the charts of the database refuse did not happen.
+          // A change that a lifecycle in the database refuses did not happen.
           if (!error.message.includes('chart has no way from')) throw error
         },
       )

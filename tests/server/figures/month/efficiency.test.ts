@@ -13,7 +13,7 @@ type Told = Efficiency['own']
 
 const open = useHouse()
 
-/** A month of a life, as the clinic's owner is told it. */
+/** The monthly report of a generated life, as the owner of the clinic reads it. */
 async function told(life: Life, month: string, now?: string) {
   if (now) open.clock.set(now)
   const clinic = await layLife(open, life)
@@ -22,7 +22,7 @@ async function told(life: Life, month: string, now?: string) {
   return { ...clinic, ask, body: await ask(month) }
 }
 
-/** What a stranger reckoned of the same days, by the names that the contract gives. */
+/** Expects the metrics of a period to equal the independent reference. */
 function expectReckoned(life: Life, { span, figures }: Told, now: string) {
   const { begins: from, ends: to } = span
   const found = reckon(life, { from, to, now })
@@ -49,7 +49,7 @@ function expectReckoned(life: Life, { span, figures }: Told, now: string) {
 }
 
 test.each([6, 7])(
-  'a month that is over, one that runs and those beside them are what a stranger reckoned (seed %i)',
+  'a past month, the current month and their compared months equal the independent reference (seed %i)',
   async (seed) => {
     const life = asHeard(inventLife(seed))
     const { from, ends } = bounds(seed)
@@ -72,12 +72,12 @@ test.each([6, 7])(
 
 const NOW = '2026-12-08T07:00:00Z'
 
-test('minutes saved are those in force on the day of each message', async () => {
+test('saved minutes use the setting in force on the day of each message', async () => {
   const days = ['01', '02', '03', '05', '06']
   const life = lifeOf({ messages: days.map((day) => reminderAt(`2026-12-${day}T08:00:00Z`)) })
   open.clock.set('2026-12-05T20:59:00Z')
   const { as, ask } = await told(life, '2026-12')
-  // It is the fifth, a minute before midnight at the clinic.
+  // The 5th, one minute before midnight at the clinic.
   await as.post('/api/company', { secondsPerMessage: 40 })
   open.clock.set('2026-12-06T05:00:00Z')
   await as.post('/api/company', { secondsPerMessage: 60 })
@@ -86,7 +86,7 @@ test('minutes saved are those in force on the day of each message', async () => 
   expect((await as.get('/api/company')).body).toMatchObject({ secondsPerMessage: 60 })
 })
 
-test('with one accepted attempt without a price there is no sum, and how many there are is said', async () => {
+test('the cost is null when one accepted attempt has no price, and the number of such attempts is reported', async () => {
   const life = lifeOf({
     messages: [
       reminderAt('2026-12-01T08:00:00Z'),
@@ -99,9 +99,9 @@ test('with one accepted attempt without a price there is no sum, and how many th
   expect([body.before.figures?.figures.cost, body.before.figures?.unpriced]).toEqual([6, 0])
 })
 
-test('no-shows avoided are of the month itself where it has 200 visits on either side', async () => {
+test('avoided no-shows are based on the month if it has 200 visits with and 200 without a reminder', async () => {
   const life = lifeOf(
-    // A reminder of long before, so that visits without one count as well.
+    // An earlier reminder, so that visits without one count as well.
     { messages: [reminderAt('2026-10-01T08:00:00Z')] },
     visitsOf('2026-11', 240, 12, true),
     visitsOf('2026-11', 200, 30, false),
@@ -121,13 +121,13 @@ test('no-shows avoided are of the month itself where it has 200 visits on either
   expect(avoided?.visitsHigh).toBe(Math.round((avoided?.high ?? 0) * 240))
 })
 
-test('where a month has fewer, shares are of the twelve months that end with it, times its own reached', async () => {
+test('with fewer visits the shares are of the twelve months up to that month, multiplied by its own reached visits', async () => {
   const life = lifeOf(
     { messages: [reminderAt('2025-01-01T08:00:00Z')] },
     visitsOf('2026-11', 50, 2, true),
     visitsOf('2026-03', 170, 10, true),
     visitsOf('2025-12', 220, 40, false),
-    // A month too old, and one to come after it.
+    // Not counted: one month before the twelve and one after them.
     visitsOf('2025-11', 300, 290, false),
     visitsOf('2026-12', 60, 60, false),
   )
@@ -140,13 +140,13 @@ test('where a month has fewer, shares are of the twelve months that end with it,
     reached: 50,
     visits: Math.round(share * 50),
   })
-  // A month earlier the twelve months have too few with a reminder.
+  // The twelve months up to October have too few visits with a reminder.
   const early = (await ask('2026-10')).own.figures?.avoided
   expect(early).toMatchObject({ basis: null, share: null, visits: null, reached: 0 })
   expect(early?.compared.reached).toBe(170)
 })
 
-test('before its first message a clinic has no figures, and nought is one', async () => {
+test('a clinic has no metrics before its first message, and zero is a value', async () => {
   const life = lifeOf(
     { messages: [reminderAt('2026-11-20T08:00:00Z')] },
     visitsOf('2026-10', 3, 1, false),
@@ -154,7 +154,7 @@ test('before its first message a clinic has no figures, and nought is one', asyn
   const { body, ask } = await told(life, '2026-12', NOW)
   expect(body.first).toBe('2026-11-20')
   expect(body.own.figures?.figures.sent).toBe(0)
-  // Up to the same day and hour nothing had left yet.
+  // Nothing was sent up to the same day and hour of November.
   expect(body.before.figures).toBeNull()
   expect((await ask('2026-11')).own.figures?.figures.sent).toBe(1)
   expect((await ask('2026-10')).own.figures).toBeNull()
@@ -162,7 +162,7 @@ test('before its first message a clinic has no figures, and nought is one', asyn
   expect([none.body.first, none.body.own.figures]).toEqual([null, null])
 })
 
-test('what is no month and a month that has not begun are refused by their field', async () => {
+test('an invalid month and a month that has not begun are refused by field name', async () => {
   const { as } = await told(emptyLife, '2026-12', NOW)
   const refused = async (query: string) => {
     const { status, body } = await as.get<{ fields?: object }>(`/api/analytics/efficiency?${query}`)
@@ -173,12 +173,12 @@ test('what is no month and a month that has not begun are refused by their field
   expect(await refused('month=2027-01')).toEqual([400, ['month']])
   expect(await refused('month=0001-01')).toEqual([400, ['month']])
   expect(await refused('branchId=none')).toEqual([200, []])
-  // The month runs by the clinic's clock.
+  // The current month follows the time zone of the clinic.
   open.clock.set('2026-12-31T21:30:00Z')
   expect((await as.get<Efficiency>('/api/analytics/efficiency')).body.month).toBe('2027-01')
 })
 
-test('the figures are for those who may read reports; how people work for the owner and the manager', async () => {
+test('metrics need the right to read reports, and metrics of employees are for the owner and the manager only', async () => {
   const { companyId, body: own } = await told(emptyLife, '2026-12', NOW)
   const seen = async (role: Parameters<typeof asRole>[2]) => {
     const as = await asRole(open, companyId, role)

@@ -13,7 +13,7 @@ const sandbox = useSandbox()
 const open = useHouse(() => openHouse('2026-12-08T07:00:00Z', sandbox.env))
 const clockAt = (time: string) => open.clock.set(`2026-12-08T${time}:00Z`)
 
-/** A clinic whose first message left before, and the conversations of three patients. */
+/** A clinic that sent its first message a month ago, and the conversations of three patients. */
 async function clinicOfThree() {
   clockAt('07:00')
   const clinic = await chatClinic(open)
@@ -82,18 +82,18 @@ async function clinicOfThree() {
   return { ...clinic, phones, numberOf, says, writes, sees, told }
 }
 
-test('the first response runs from the first words that wait to staff’s next line; who was not answered waits longer than all', async () => {
+test('the response time runs from the first waiting words to the next line of staff, and unanswered patients count as the longest', async () => {
   const { as, companyId, says, writes, sees, told, phones, numberOf } = await clinicOfThree()
-  // Two lines of the patient and two of staff are one wait: ten minutes.
+  // Two lines of the patient and two of staff are one wait of ten minutes.
   await says(0, '07:00', 'Подскажите, а что взять с собой?')
   await says(0, '07:05', 'И можно ли с ребёнком?')
   await writes(0, '07:10')
   await writes(0, '07:12')
-  // Another of staff: forty minutes.
+  // Another employee answers after forty minutes.
   await says(1, '07:20', 'Где у вас парковка?')
   clockAt('07:59')
   await writes(1, '08:00', await asRole(open, companyId, 'manager'))
-  // What the product writes by itself answers nobody.
+  // An automated message is not an answer.
   await says(2, '08:10', 'Когда будут результаты?')
   const chat = await numberOf(phones[2] ?? '')
   await open.app.db.withTenant(companyId, async (tx) => {
@@ -116,12 +116,12 @@ test('the first response runs from the first words that wait to staff’s next l
       })
       .execute()
   })
-  // Seen to without a line: not answered, and what comes next begins anew. One minute.
+  // Marked as handled without a line: not answered, and the next words start a new wait. One minute.
   await says(0, '09:00', 'Поняла вас, посмотрю дома')
   await sees(0, '09:30')
   await says(0, '10:00', 'А до скольких вы работаете?')
   await writes(0, '10:01')
-  // What the product understands waits for nobody.
+  // Words that the product understands do not wait for staff.
   await says(1, '11:00', 'стоп')
   const { own, before, employees } = await told()
   // 1, 10 and 40 minutes, and two that were not answered.
@@ -148,7 +148,7 @@ test('the first response runs from the first words that wait to staff’s next l
   }
 })
 
-test('where half or more were not answered there is no median; an erased patient’s wait counts as before', async () => {
+test('there is no median if half or more were not answered, and the wait of an erased patient still counts', async () => {
   const { as, companyId, says, writes, told } = await clinicOfThree()
   await says(0, '07:00', 'Подскажите, а что взять с собой?')
   await writes(0, '07:10')

@@ -16,7 +16,7 @@ export const emptyLife: Life = {
   messages: [],
 }
 
-/** A visit of an hour that is over, of known outcome. */
+/** A past visit of one hour with this outcome. */
 export function visitAt(starts: string, outcome: Visit['outcome']): Visit {
   return {
     id: name(),
@@ -35,7 +35,7 @@ export function visitAt(starts: string, outcome: Visit['outcome']): Visit {
   }
 }
 
-/** A reminder that was sent and arrived; of a visit, or of none. */
+/** A delivered reminder, about a visit or about none. */
 export function reminderAt(
   sent: string,
   { visit, price = 2.5 }: { visit?: Visit; price?: number | null } = {},
@@ -60,7 +60,7 @@ export function reminderAt(
   }
 }
 
-/** So many visits of a month, of which the first ones were missed; one every few minutes, each reminded of or not. */
+/** Visits of a month every five minutes, of which the first `missed` were missed; each with or without a reminder. */
 export function visitsOf(month: string, many: number, missed: number, reminded: boolean) {
   const begins = Temporal.Instant.from(`${month}-02T06:00:00Z`)
   const visits = Array.from({ length: many }, (_, index) =>
@@ -76,7 +76,7 @@ export function visitsOf(month: string, many: number, missed: number, reminded: 
   return { visits, messages }
 }
 
-/** A life of these. */
+/** Joins the parts into one life. */
 export const lifeOf = (...parts: { visits?: Visit[]; messages?: Message[] }[]): Life => ({
   ...emptyLife,
   visits: parts.flatMap(({ visits = [] }) => visits),

@@ -9,7 +9,7 @@ type Efficiency = components['schemas']['Efficiency']
 
 const open = useHouse()
 
-test('reviews are of the survey’s month, whenever they were written; a patient goes to a site once a day', async () => {
+test('reviews count in the month of their survey, and a patient counts once a day as gone to a review site', async () => {
   open.clock.set('2026-12-08T07:00:00Z')
   const survey = (at: string, comment: string | null) => ({
     ...reminderAt(at),
@@ -37,7 +37,7 @@ test('reviews are of the survey’s month, whenever they were written; a patient
       .values({ company_id: companyId, url_name: 'Карты', url: 'https://maps.example' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    // Twice on one day of the clinic, by two surveys; and after its midnight, which is 21:00.
+    // Twice on one day of the clinic, by two surveys; and after its midnight, which is 21:00 UTC.
     for (const [of, at] of [
       [late, '2026-11-05T08:00:00Z'],
       [early, '2026-11-05T20:59:00Z'],
@@ -53,7 +53,7 @@ test('reviews are of the survey’s month, whenever they were written; a patient
     return [own.figures?.reviews, own.figures?.transitions, own.figures?.nps.answers]
   }
   expect(await told('2026-11')).toEqual([1, 2, 2])
-  // 20:30 there is the last half hour of October.
+  // 20:30 UTC is 23:30 of 31 October at the clinic.
   expect(await told('2026-10')).toEqual([1, 1, 1])
   const rows = async (figure: string) =>
     (

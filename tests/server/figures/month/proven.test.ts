@@ -7,7 +7,7 @@ import { openHouse } from '../../../harness/house.ts'
 import { type MarketingClinic, marketingClinic } from '../../plan/marketing-clinic.ts'
 
 const NOW = '2026-12-08T06:00:00Z'
-/** The invitations' moment; 30 times 24 hours later they are judged. */
+/** The send time of the invitations; they are judged 30 times 24 hours later. */
 const DUE = Temporal.Instant.from('2026-12-08T13:00:00Z')
 const OVER = DUE.add({ hours: 720 })
 const HOLDOUT = { holdout_percent: 50, holdout_since: Temporal.Instant.from(NOW) }
@@ -28,7 +28,7 @@ const invited = (count: number) =>
 const proven = async (until = OVER, branchId?: string) =>
   (await clinic.inside((tx) => listScenarioLifts(tx, until, branchId)))[0]
 
-/** A visit of that patient that the clinic system made then. */
+/** Inserts a visit of the patient that the clinic system created at that moment. */
 const books = (
   clientId: string,
   created: Temporal.Instant,
@@ -40,7 +40,7 @@ const books = (
         ${created}, ${created}, ${created})`.execute(tx),
   )
 
-/** An invitation to so many patients, planned and due: whom it goes to, and whom the lot holds out. */
+/** Plans an invitation for that many patients and returns who gets it and who is held out by lot. */
 async function sides(count: number) {
   await invited(count)
   const row = await clinic.scenario('invitation', HOLDOUT)
@@ -54,7 +54,7 @@ async function sides(count: number) {
   return { row, asked: of(false), heldOut: of(true) }
 }
 
-test('compared are those it was to go to with those held out, each by a booking that stands within 30 times 24 hours', async () => {
+test('lift compares invited with held-out patients, each by a booking that stands within 30 times 24 hours', async () => {
   const { asked, heldOut } = await sides(40)
   const [first = '', second = '', third = '', fourth = '', fifth = ''] = asked
   await books(first, DUE.add({ seconds: 1 }))
@@ -71,7 +71,7 @@ test('compared are those it was to go to with those held out, each by a booking 
   })
 })
 
-test('nobody counts before his 30 days are over', async () => {
+test('a patient does not count before the 30 days are over', async () => {
   const { asked } = await sides(20)
   await books(asked[0] ?? '', DUE.add({ hours: 1 }))
   const early = await proven(OVER.subtract({ seconds: 1 }))
@@ -79,7 +79,7 @@ test('nobody counts before his 30 days are over', async () => {
   expect(await proven()).toMatchObject({ asked: asked.length, askedBooked: 1 })
 })
 
-test('to whom it was to go stays compared whatever became of it; whom something forbade before its moment does not', async () => {
+test('an invited patient stays in the comparison whatever becomes of the message, unless it was skipped before its send time', async () => {
   const { row, asked, heldOut } = await sides(30)
   const end = (clientId: string | undefined, outcome: string, at: Temporal.Instant) =>
     clinic.inside(async (tx) => {
@@ -99,14 +99,14 @@ test('to whom it was to go stays compared whatever became of it; whom something 
   expect(await proven()).toMatchObject({ asked: asked.length - 1, heldOut: heldOut.length })
 })
 
-test('each patient counts once, by the first message since the share was changed last', async () => {
+test('each patient counts once, by the first message since the last change of the holdout share', async () => {
   const { row, asked, heldOut } = await sides(20)
   const [one = ''] = asked
   await clinic.sent(row, one, '2026-12-08T05:59:00Z')
   await clinic.sent(row, one, '2026-12-20T13:00:00Z')
   await books(one, OVER.add({ hours: 1 }))
   const later = OVER.add({ hours: 480 })
-  // Within 30 days after the second message, and not after the first one that counts.
+  // The booking follows the second message, but the first one counts and its 30 days are over.
   expect(await proven(later)).toMatchObject({
     ...{ asked: asked.length, askedBooked: 0, heldOut: heldOut.length },
   })
@@ -121,7 +121,7 @@ test('each patient counts once, by the first message since the share was changed
   expect(await proven(Temporal.Instant.from('2026-12-19T05:59:59Z'))).toBeUndefined()
 })
 
-test('each side opens into the messages of its patients', async () => {
+test('each side drills down to the messages of its patients', async () => {
   const { row, asked, heldOut } = await sides(30)
   await books(asked[0] ?? '', DUE.add({ hours: 1 }))
   await books(heldOut[0] ?? '', DUE.add({ hours: 1 }))
@@ -139,11 +139,11 @@ test('each side opens into the messages of its patients', async () => {
   expect(held.messages.map(({ id }) => id).toSorted()).toEqual(heldOut.map(idOf).toSorted())
   expect((await rows('provenAskedBooked')).messages).toMatchObject([{ id: idOf(asked[0]) }])
   expect((await rows('provenHeldOutBooked')).messages).toMatchObject([{ id: idOf(heldOut[0]) }])
-  // Nobody's thirty days were over with December.
+  // In December the thirty days of nobody were over.
   expect((await rows('provenAsked', '2026-12')).total).toBe(0)
 })
 
-test('a month of efficiency tells it as of its end, a change of the share begins anew, and reminders have none', async () => {
+test('a monthly report shows the lift as of its end, a changed share starts anew, and reminders have no holdout', async () => {
   type Told = components['schemas']['Efficiency']
   const month = async (name: string) =>
     (await clinic.as.get<Told>(`/api/analytics/efficiency?month=${name}`)).body.proven

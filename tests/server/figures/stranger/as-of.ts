@@ -1,4 +1,4 @@
-// The life as it was known just before `now`: what lies at or after it has not happened.
+// The life as it was known just before `now`: events at or after it have not happened.
 import type { Attempt, Life, Message, Visit } from './records.ts'
 
 const at = (instant: string): number => Date.parse(instant)

@@ -1,4 +1,4 @@
-// Bookings after a message, who came of them, what was paid (definitions 16 to 18).
+// Bookings after a message, attended bookings and payments.
 import { isDelivered } from './one-message.ts'
 import { endingOf, stands } from './one-visit.ts'
 import type { Visit } from './records.ts'
@@ -12,7 +12,7 @@ export type BookingFigures = {
   paidUnknown: number
 }
 
-// When each patient got what sells, first to last.
+// Delivery times of marketing messages per patient, in ascending order.
 function soldTo(scope: Scope): Map<string, number[]> {
   const sold = new Map<string, number[]>()
   for (const one of scope.life.messages) {
@@ -37,7 +37,7 @@ export function bookingFigures(scope: Scope): BookingFigures {
   let bookedCame = 0
   let paidUnknown = 0
   let known = 0
-  // In hundredths, so that sums of many stay exact.
+  // In hundredths, so that large sums stay exact.
   let hundredths = 0
   const sold = soldTo(scope)
   for (const visit of scope.life.visits) {

@@ -1,4 +1,4 @@
-// The invented clinic's calendar: its zone, its first day, and the days where figures slip.
+// The calendar of the generated clinic: its zone, its first day, and days on which metrics tend to go wrong.
 import type { Dice } from './dice.ts'
 
 export const second = 1000
@@ -16,7 +16,7 @@ export const ms = (instant: string): number => Date.parse(instant)
 
 const zones = ['Europe/Moscow', 'Europe/Berlin', 'America/New_York', 'Europe/Berlin']
 
-// Spring or autumn by seed, so that the month in the middle holds a change of the clock.
+// Spring or autumn by seed, so that the month in the middle contains a change of the clock.
 const firstDays = ['2026-02-01', '2025-09-01']
 
 function firstDay(seed: number): Temporal.PlainDate {
@@ -27,7 +27,7 @@ export function localMidnight(zone: string, date: Temporal.PlainDate): number {
   return date.toZonedDateTime(zone).epochMilliseconds
 }
 
-// Everything recorded lies before `ends`: take it as `now`. `from` and `to` are the second month.
+// Every record lies before `ends`, which is used as `now`. `from` and `to` are the second month.
 export function bounds(seed: number, size: Size = usual): Bounds {
   const zone = zones[seed % zones.length] ?? 'Europe/Moscow'
   const first = firstDay(seed)
@@ -54,7 +54,7 @@ export function sameDay(zone: string, one: number, other: number): boolean {
   return localDate(zone, one).equals(localDate(zone, other))
 }
 
-// Days whose edges are tried on purpose: month ends, month begins, changes of the clock.
+// Days with critical edges: first and last days of months, changes of the clock.
 export function sharpDays(zone: string, begins: number, until: number): Temporal.PlainDate[] {
   const found: Temporal.PlainDate[] = []
   let date = localDate(zone, begins)
@@ -68,7 +68,7 @@ export function sharpDays(zone: string, begins: number, until: number): Temporal
   return found
 }
 
-// A moment on the very edge of a day, or one millisecond to either side.
+// A moment exactly at the edge of a day, or just beside it.
 export function edgeOfDay(dice: Dice, zone: string, near: number): number {
   return localMidnight(zone, localDate(zone, near)) + dice.pick([0, -1, 1, -second])
 }

@@ -1,4 +1,4 @@
-// What came of each message, by its own day (definitions 16 to 18 and 36): the messages are looked at one by one.
+// Conversion of messages, counted on the day of the message, one message at a time.
 import { isDelivered, isSent, messagesInScope } from './one-message.ts'
 import { endingOf, stands } from './one-visit.ts'
 import type { Message, Visit } from './records.ts'
@@ -15,7 +15,7 @@ export type Conversion = {
 const sells = ({ kind }: Message): boolean =>
   kind === 'invitation' || kind === 'birthday' || kind === 'promotion'
 
-// The message that a visit is a booking of: the last that arrived before it was made, at most thirty days before.
+// The message that a booking is attributed to: the last one delivered before the visit was created, at most thirty days earlier.
 function soldBy(scope: Scope, visit: Visit): Message | null {
   if (visit.created === null || !stands(scope, visit)) return null
   const created = instant(visit.created)
@@ -29,7 +29,7 @@ function soldBy(scope: Scope, visit: Visit): Message | null {
   return last
 }
 
-// Whether somebody came to a visit that the message named, at the start that it named.
+// Whether the patient came to a visit that the message named, at the named start.
 function visitCame(scope: Scope, message: Message): boolean {
   return message.visits.some(({ id, startsAt }) => {
     const visit = scope.life.visits.find((one) => one.id === id)
@@ -45,7 +45,7 @@ export function conversionByKind(scope: Scope): Map<string, Conversion> {
     if (message) bookings.set(message, [...(bookings.get(message) ?? []), visit])
   }
   const all = new Map<string, Conversion>()
-  // In hundredths, so that sums of many stay exact.
+  // In hundredths, so that large sums stay exact.
   const hundredths = new Map<string, number>()
   for (const message of messagesInScope(scope)) {
     const { kind } = message

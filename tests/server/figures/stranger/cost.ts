@@ -1,11 +1,11 @@
-// What the messages of the period cost (definitions 23 and 24).
+// The cost of the messages of the period.
 import { messagesInScope } from './one-message.ts'
 import type { Scope } from './scope.ts'
 
 export type CostFigures = { cost: number | null; costUnknownAttempts: number }
 
 export function costFigures(scope: Scope): CostFigures {
-  // In ten-thousandths, so that nothing is lost before the one rounding at the end.
+  // In ten-thousandths, so that nothing is lost before the final rounding.
   let sum = 0
   let hole = false
   let unknown = 0
@@ -20,7 +20,7 @@ export function costFigures(scope: Scope): CostFigures {
       }
     }
   }
-  // Costs are never below nought, so half away from zero is half up.
+  // Costs are never negative, so rounding half away from zero is rounding half up.
   const rounded = Math.floor((sum + 50) / 100) / 100
   return { cost: hole ? null : rounded, costUnknownAttempts: unknown }
 }

@@ -1,4 +1,4 @@
-// Seeded chance: the same seed always gives the same clinic.
+// Seeded random numbers: the same seed always generates the same clinic.
 
 export type Dice = {
   unit: () => number

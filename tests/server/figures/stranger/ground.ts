@@ -1,4 +1,4 @@
-// What all inventing shares: chance, bounds, names, and the price list of this clinic.
+// Shared state of the generators: randomness, bounds, ids, and the price list of the clinic.
 import { type Bounds, bounds, day, type Size, sharpDays } from './calendar.ts'
 import { type Dice, makeDice } from './dice.ts'
 import type { Channel } from './records.ts'
@@ -7,13 +7,13 @@ export type Ground = {
   dice: Dice
   bounds: Bounds
   sharp: Temporal.PlainDate[]
-  // Which holes this clinic's costs have: one hole hides a whole sum, so most clinics have none.
+  // Which prices or parts are missing. One gap makes a whole sum unknown, so most clinics have none.
   holes: 'none' | 'priceOfBranch' | 'rareParts' | 'lateFirstPrice'
   branches: string[]
   specialists: string[]
   patients: string[]
   nextId: (prefix: string) => string
-  // No two answers share a moment, else their order would be open.
+  // No two answers share a moment, because their order would be undefined.
   ownMoment: (at: number) => number
 }
 
@@ -50,7 +50,7 @@ export function makeGround(seed: number, size: Size): Ground {
   }
 }
 
-// Prices change in the middle of the second month; Telegram's is nought, which is a price.
+// Prices change in the middle of the second month; Telegram costs zero, which is a known price.
 export function priceOf(
   ground: Ground,
   channel: Channel,

@@ -1,4 +1,4 @@
-// What patients and staff said to one message: several answers, taken back, corrected, thanked.
+// Answers of patients and staff to one message: repeated, withdrawn, corrected, thanked for.
 import { day, hour, iso, minute, ms, second } from './calendar.ts'
 import type { Ground } from './ground.ts'
 import type { Answer, AnswerKind } from './records.ts'
@@ -46,7 +46,7 @@ const noes: typeof talks = [
 
 const gaps = [second, 40 * second, 3 * minute, 20 * minute, 2 * hour, 9 * hour, day]
 
-// `starts` is the visit's start at the sending, so that a no may fall on its 24 hours exactly.
+// `starts` is the start of the visit when the message was sent, so that a no can fall exactly 24 hours before it.
 export function talk(
   ground: Ground,
   sentAt: number,
@@ -70,14 +70,14 @@ export function talk(
   return answers
 }
 
-// Staff rang somebody whom the message never reached.
+// Staff called a patient whom the message did not reach.
 export function entryAfterCall(ground: Ground, at: number): Answer[] {
   const moment = ground.ownMoment(at)
   if (moment >= ground.bounds.ends) return []
   return [{ at: iso(moment), kind: ground.dice.pick(['approved', 'canceled']), by: 'staff' }]
 }
 
-// The last no of the patient in these answers, were it standing or not: only a cue for inventing.
+// The last no of the patient in these answers, valid or not; only used to generate what follows.
 export function lastNo(answers: Answer[]): number | null {
   const found = answers.findLast((one) => one.kind === 'canceled' && one.by === 'patient')
   return found ? ms(found.at) : null

@@ -1,4 +1,4 @@
-// Invitations, greetings and promotions, and the bookings at the very edges of their 30 days.
+// Invitations, birthday greetings and promotions, and bookings at the edges of their 30 days.
 import { day, edgeOfDay, hour, ms, second } from './calendar.ts'
 import { branchOrNone, type Ground } from './ground.ts'
 import { type Draft, draftVisit } from './invent-visits.ts'
@@ -35,7 +35,7 @@ export function marketing(ground: Ground): Message[] {
 const thirty = 30 * 24 * hour
 const after = [thirty, thirty, thirty + second, thirty + 1, thirty - 1, 0, 1, -second, second]
 
-// Some at an exact edge of the message, some anywhere before or after.
+// Some exactly at an edge of the 30 days, some anywhere before or after.
 export function bookings(ground: Ground, sold: Message[]): Draft[] {
   const { dice, bounds } = ground
   const made: Draft[] = []

@@ -1,4 +1,4 @@
-// The messages about visits: notices, reminders (some name two visits), memos.
+// Messages about visits: notices, reminders (some name two visits), memos.
 import { hour, iso, minute, ms, sameDay } from './calendar.ts'
 import type { Ground } from './ground.ts'
 import { type Draft, startAt } from './invent-visits.ts'
@@ -7,7 +7,7 @@ import type { Message, Visit } from './records.ts'
 
 type Segment = { since: number; until: number; starts: number; last: boolean }
 
-// The times during which one start held.
+// The periods in which each start of a visit was valid.
 function segments(visit: Visit, born: number): Segment[] {
   const marks = [born, ...visit.moves.map((one) => ms(one.at))]
   return marks.map((since, index) => {
@@ -40,7 +40,7 @@ function notices(ground: Ground, { visit, born }: Draft): Message[] {
   return made
 }
 
-// Acceptance at the very start, and a millisecond before it, are tried as well.
+// Also covers acceptance exactly at the start of the visit and one millisecond before.
 const leads = [72 * hour, 48 * hour, 24 * hour, 26 * hour, 2 * hour, 2 * hour, 1, 0]
 
 function reminders(ground: Ground, { visit, born, leaves = false }: Draft): Message[] {
@@ -56,7 +56,7 @@ function reminders(ground: Ground, { visit, born, leaves = false }: Draft): Mess
       const plain = part.starts - dice.pick(leads)
       const sendAt = nearEdge(ground, plain, part.since, part.starts)
       if (sendAt < part.since || sendAt < bounds.begins) continue
-      // A reminder for a start that was given up, or for a visit called off, does not leave.
+      // A reminder for a former start or a canceled visit is often not sent.
       const gone = (!part.last && sendAt >= part.until) || offBefore(visit, sendAt)
       if (gone && dice.chance(0.5)) continue
       const asks = dice.chance(0.85)
@@ -85,7 +85,7 @@ export function messagesOf(ground: Ground, draft: Draft): Message[] {
   return [...notices(ground, draft), ...reminders(ground, draft), ...memos(ground, draft)]
 }
 
-// One reminder for two visits of the same patient's same day.
+// One reminder for two visits of one patient on one day.
 export function reminderOfTwo(ground: Ground, one: Draft, other: Draft): Message[] {
   const { bounds, dice } = ground
   const first = Math.min(ms(one.visit.starts), ms(other.visit.starts))

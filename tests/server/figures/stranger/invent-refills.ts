@@ -1,4 +1,4 @@
-// Visits that take a cancelled one's time, rightly or only nearly.
+// Visits that refill the time of a canceled visit, or nearly do.
 import { day, hour, iso, minute, ms } from './calendar.ts'
 import type { Ground } from './ground.ts'
 import { type Draft, draftVisit } from './invent-visits.ts'
@@ -7,7 +7,7 @@ import type { Visit } from './records.ts'
 const length = (visit: Visit): number =>
   visit.ends === null ? hour : ms(visit.ends) - ms(visit.starts)
 
-// Where the new visit lies beside the old: on it, half on it, touching its end, or just clear.
+// The start of the new visit: the same as the old one, overlapping, adjacent or just clear of it.
 function place(ground: Ground, old: Visit): number {
   const long = length(old)
   const aside = [0, 0, 0, 10 * minute, -10 * minute, long, long - 1, long + hour]
@@ -36,14 +36,14 @@ function refill(ground: Ground, old: Visit, no: number): Draft | null {
   if (way === 'createdAfter') return draftVisit(ground, { ...base, created: later })
   if (way === 'createdBefore') return draftVisit(ground, { ...base, created: before })
   if (way === 'createdAtOnce') return draftVisit(ground, { ...base, created: no })
-  // It had stood at another time until it was moved here.
+  // The visit had another start until it was moved here.
   const at = way === 'movedAfter' ? later : no - hour
   const former = starts + dice.pick([1, 2, 3]) * day
   const moves = [{ at: iso(at), from: iso(former) }]
   return draftVisit(ground, { ...base, created: before, moves })
 }
 
-// `noes` holds the last no of each visit that a patient called off.
+// `noes` maps each visit that its patient canceled to the last no.
 export function refills(ground: Ground, visits: Visit[], noes: Map<string, number>): Draft[] {
   const made: Draft[] = []
   for (const visit of visits) {

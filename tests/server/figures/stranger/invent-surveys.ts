@@ -1,4 +1,4 @@
-// Surveys after visits that took place: several scores for one survey, comments.
+// Surveys after attended visits: several scores per survey, comments.
 import { hour, iso, minute, ms } from './calendar.ts'
 import type { Ground } from './ground.ts'
 import { post } from './post.ts'

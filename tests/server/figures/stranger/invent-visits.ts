@@ -1,4 +1,4 @@
-// One visit with its former starts, and its end: cancelled, came, missed, not known.
+// One visit with its former starts and its outcome: canceled, attended, missed or unknown.
 import { day, hour, iso, localDate, localTime, minute, ms } from './calendar.ts'
 import { branchOrNone, type Ground } from './ground.ts'
 import type { Move, Visit } from './records.ts'
@@ -13,15 +13,15 @@ export type Wish = {
   tentative?: boolean
 }
 
-// The clinic knows when the visit came to be even where its system does not say.
-// Who `leaves` mostly answers with a no.
+// `born` is when the visit was created, known here even if the clinic system does not state it.
+// A patient who `leaves` mostly answers with a no.
 export type Draft = { visit: Visit; born: number; leaves?: boolean }
 
 export function slot(ground: Ground, near: number): number {
   const { dice, bounds, sharp } = ground
   const date =
     dice.chance(0.12) && sharp.length > 0 ? dice.pick(sharp) : localDate(bounds.zone, near)
-  // Now and then at midnight, in the hour that a change of the clock skips, or late at night.
+  // Sometimes at midnight, in the hour that a change of the clock skips, or late at night.
   const minutes = dice.chance(0.08)
     ? dice.pick([0, 30, 150, 23 * 60 + 30])
     : 9 * 60 + 30 * dice.whole(0, 20)
@@ -49,7 +49,7 @@ function wander(ground: Ground, born: number, first: number): { starts: number; 
     if (until - since < 2 * hour) break
     const at = since + Math.floor((until - since) * (0.1 + 0.85 * dice.unit()))
     const former = moves.at(-1)
-    // Some go back to where they were.
+    // Some return to their previous start.
     const back = former !== undefined && dice.chance(0.3) && ms(former.from) > at
     const to = back ? ms(former.from) : slot(ground, at + day + dice.whole(0, 12) * day)
     if (to <= at || to === starts) break
@@ -67,7 +67,7 @@ export function draftVisit(ground: Ground, wish: Wish = {}): Draft | null {
   const early = bounds.begins - 10 * day + Math.floor(dice.unit() * (span + 9 * day))
   const born = wish.created ?? (planned ? planned - dice.whole(1, 20) * day : early)
   if (born >= bounds.ends) return null
-  // Some were written down only after they had begun.
+  // Some were entered only after they had begun.
   const lead = wish.created !== undefined && dice.chance(0.04) ? -2 * hour : 0
   const first = planned ?? (lead < 0 ? born + lead : slot(ground, born + dice.whole(1, 21) * day))
   const walked = wish.moves
@@ -101,7 +101,7 @@ export function draftVisit(ground: Ground, wish: Wish = {}): Draft | null {
   return { visit, born }
 }
 
-// The clinic's own doing, somewhere after its last move; now and then after the start.
+// Canceled by the clinic after the last move, sometimes after the start.
 function cancelBySystem(ground: Ground, visit: Visit, born: number): void {
   const since = Math.max(born, ...visit.moves.map((one) => ms(one.at)))
   const until = ms(visit.starts) + (ground.dice.chance(0.15) ? 5 * hour : 0)
@@ -117,7 +117,7 @@ export function startAt(visit: Visit, at: number): number {
   return ms(next ? next.from : visit.starts)
 }
 
-// After the answers: a no is often, not always, followed by the clinic system; then what happened.
+// Runs after the answers: after a no the clinic system often cancels the visit; then the outcome.
 export function settle(
   ground: Ground,
   visit: Visit,

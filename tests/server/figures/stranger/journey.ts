@@ -1,4 +1,4 @@
-// The patient's journey (definition 35): reminders up to the answer, then the visits.
+// The funnel: reminders from plan to answer, then the visits that they named.
 import { isPlanned } from './messages.ts'
 import { dayMoment, isAsked, isDelivered, isRead, isSent, patientAnswered } from './one-message.ts'
 import { endingOf } from './one-visit.ts'
@@ -35,7 +35,7 @@ export function journeyOf(scope: Scope): Journey {
   const about = new Set<string>()
   for (const message of scope.life.messages) {
     if (message.kind !== 'reminder' || !within(scope, dayMoment(message))) continue
-    // A visit stands in its own branch, also where the message was planned for another.
+    // A visit counts in its own branch, even if its message was planned for another.
     if (isSent(message)) for (const named of message.visits) about.add(named.id)
     if (!ofBranch(scope, message.branch)) continue
     if (isPlanned(message)) sum.planned += 1

@@ -1,4 +1,4 @@
-// A whole invented clinic from a seed. Nothing recorded lies at or after `bounds(...).ends`.
+// Generates a whole clinic from a seed. No record lies at or after `bounds(...).ends`.
 import { hour, minute, ms, type Size, usual } from './calendar.ts'
 import { type Ground, makeGround } from './ground.ts'
 import { lastNo } from './invent-answers.ts'
@@ -12,7 +12,7 @@ import type { Life, Message, Visit } from './records.ts'
 export { type Bounds, bounds, type Size } from './calendar.ts'
 export * from './records.ts'
 
-// A second visit of the same patient near the first one's time, mostly in the same branch.
+// A second visit of the same patient near the first, mostly in the same branch.
 function twin(ground: Ground, draft: Draft): Draft | null {
   const { dice } = ground
   const { visit, born } = draft
@@ -22,7 +22,7 @@ function twin(ground: Ground, draft: Draft): Draft | null {
   return draftVisit(ground, { patient: visit.patient, created: born, starts, branch })
 }
 
-// Two patients at one time of one specialist, both about to call off: one visit could refill two.
+// Two patients at one time of one specialist, who will both cancel: one visit could refill either.
 function rival(ground: Ground, draft: Draft): Draft | null {
   const { visit } = draft
   const { specialist, branch } = visit
@@ -34,7 +34,7 @@ function rival(ground: Ground, draft: Draft): Draft | null {
   return { ...other, leaves: true }
 }
 
-// Every answer speaks for each visit that its message names; how it stands only cues what follows.
+// Every answer counts for each visit that its message names; the result only decides what is generated next.
 function hear(visits: Visit[], messages: Message[]): Map<string, { no: number; said: boolean }> {
   const heard = new Map<string, { no: number; said: boolean }>()
   for (const visit of visits) {
@@ -50,7 +50,7 @@ function hear(visits: Visit[], messages: Message[]): Map<string, { no: number; s
   return heard
 }
 
-// Writes to these visits' patients, lets things happen, and gives the last noes.
+// Generates messages, answers and outcomes of these visits, and returns the last no per visit.
 function live(
   ground: Ground,
   drafts: Draft[],
@@ -97,7 +97,7 @@ export function inventLife(seed: number, size: Size = usual): Life {
   let noes = live(ground, drafts, pairs, messages)
   const visits = drafts.map((draft) => draft.visit)
   let latest = visits
-  // Who takes a free time may call off as well, and be followed by another.
+  // A patient who refills a free time may cancel as well and be followed by another.
   for (let round = 0; round < 2; round += 1) {
     const more = refills(ground, latest, noes)
     noes = live(ground, more, [], messages)

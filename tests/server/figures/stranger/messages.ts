@@ -1,4 +1,4 @@
-// Figures of messages (definitions 1 to 6).
+// Metrics of messages.
 import {
   furthest,
   isAsked,
@@ -33,13 +33,13 @@ export type MessageFigures = {
   byChannel: ByChannel
 }
 
-// Only WhatsApp says that something was read.
+// Only WhatsApp reports reading.
 const reportsReading = (channel: Channel): boolean => channel === 'whatsapp'
 
 export const isPlanned = (message: Message): boolean =>
   message.outcome !== 'skipped' && message.outcome !== 'withdrawn'
 
-// Definition 6: reminders and notices that were answered.
+// Reminders and notices that were answered.
 function isTold(scope: Scope, message: Message): boolean {
   if (message.kind !== 'reminder' && message.kind !== 'notification') return false
   const { toldWithoutAsking, toldByStaffAlone } = scope.readings
@@ -48,7 +48,7 @@ function isTold(scope: Scope, message: Message): boolean {
   return isDelivered(scope, message) && patientAnswered(scope, message)
 }
 
-// The last clear answer, staff's corrections included; unclear only where none is clear.
+// The last clear answer, including corrections by staff; unclear only if there is none.
 function finalAnswer(message: Message): AnswerKind {
   let last: AnswerKind = 'unclear'
   for (const one of message.answers) if (one.kind !== 'unclear') last = one.kind

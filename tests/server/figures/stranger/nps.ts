@@ -1,4 +1,4 @@
-// Scores of surveys (definition 27): the last one given, on its survey's day.
+// Scores of surveys: the last score of each survey, on the day of the survey.
 import { messagesInScope } from './one-message.ts'
 import type { Scope } from './scope.ts'
 

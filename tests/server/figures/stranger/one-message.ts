@@ -1,8 +1,8 @@
-// What is true of one message (definitions 1, 2, 3, 5).
+// Properties of one message.
 import type { Attempt, Message } from './records.ts'
 import { instant, ofBranch, type Scope, within } from './scope.ts'
 
-// Definition 2: the first acceptance, before that the moment it is to leave.
+// The moment that decides its day: the first acceptance, or before that the planned send time.
 export const dayMoment = (message: Message): number => instant(message.sentAt ?? message.sendAt)
 
 export const isSent = (message: Message): boolean => message.sentAt !== null
@@ -13,7 +13,7 @@ function attemptArrived(one: Attempt): boolean {
   return one.channel === 'telegram' && one.acceptedAt !== null && stands
 }
 
-// An answer is the patient's own; a survey's is its score.
+// Only an answer of the patient counts; a score answers a survey.
 export function patientAnswered(scope: Scope, message: Message): boolean {
   if (message.answers.some((one) => one.by === 'patient')) return true
   return scope.readings.scoreAnswers && message.kind === 'nps' && message.rating.length > 0
@@ -39,7 +39,7 @@ function rank(scope: Scope, one: Attempt): number {
   return scope.readings.telegramRanksDelivered && attemptArrived(one) ? 4 : 3
 }
 
-// Definition 3: the furthest attempt, of equals the earlier step; only a sent message has one.
+// The furthest attempt, of equals the earlier step; only a sent message has one.
 export function furthest(scope: Scope, message: Message): Attempt | null {
   let best: Attempt | null = null
   for (const one of message.attempts) {

@@ -1,4 +1,4 @@
-// What is true of one visit (definitions 7, 9, 10, 12).
+// Properties of one visit.
 import type { AnswerKind, Life, Visit } from './records.ts'
 import { hour, instant, type Scope } from './scope.ts'
 
@@ -9,13 +9,13 @@ export const endOf = (visit: Visit): number =>
 
 export const isOver = (scope: Scope, visit: Visit): boolean => endOf(visit) < scope.now
 
-// Which start held at a moment: the one that the next move left, else the present one.
+// The start valid at a moment: the one that the next move left, otherwise the current one.
 export function heldAt(visit: Visit, moment: number): number {
   for (const one of visit.moves) if (instant(one.at) > moment) return instant(one.from)
   return instant(visit.starts)
 }
 
-// Whether an answer speaks for the start that holds now.
+// Whether an answer is about the current start.
 function speaksForNow(scope: Scope, visit: Visit, moment: number): boolean {
   if (scope.readings.returnedStartKeepsAnswers) {
     return heldAt(visit, moment) === instant(visit.starts)
@@ -36,7 +36,7 @@ function everythingSaid(scope: Scope): Map<string, Said[]> {
       all.set(named.id, list)
       message.answers.forEach((one, index) => {
         const before = message.answers[index - 1]
-        // A correction follows the patient's unclear words at once; an entry does not.
+        // A correction directly follows an unclear answer of the patient; any other entry does not.
         const corrects =
           scope.readings.correctionIsPatients &&
           one.by === 'staff' &&
@@ -63,7 +63,7 @@ export function answersForNow(scope: Scope, visit: Visit): Said[] {
   return clearAnswers(scope, visit).filter((one) => speaksForNow(scope, visit, one.at))
 }
 
-// Definition 10.
+// Canceled in the clinic system, or by the last clear answer unless the patient came.
 export function isCanceled(scope: Scope, visit: Visit): boolean {
   const came = visit.outcome === 'attended' && isOver(scope, visit)
   if (visit.status === 'canceled') return !(came && scope.readings.cameThoughCanceled)
@@ -75,7 +75,7 @@ export const stands = (scope: Scope, visit: Visit): boolean =>
 
 export type End = 'canceled' | 'came' | 'missed' | 'unknown' | 'ahead'
 
-// Definition 11, and what has not come yet.
+// The outcome of a visit, or that it is still ahead.
 export function endingOf(scope: Scope, visit: Visit): End {
   if (isCanceled(scope, visit)) return 'canceled'
   if (!isOver(scope, visit)) return 'ahead'

@@ -1,4 +1,4 @@
-// One message: sent, perhaps answered, perhaps rung after.
+// One message: sent, possibly answered, possibly followed by a call.
 import { edgeOfDay, hour, iso, minute, ms } from './calendar.ts'
 import type { Ground } from './ground.ts'
 import { entryAfterCall, talk } from './invent-answers.ts'
@@ -13,14 +13,14 @@ export type Letter = {
   visits: Named[]
   asks: boolean
   sendAt: number
-  // How often somebody answers it.
+  // The probability of an answer.
   talks: number
   leaves?: boolean
-  // What was called off before it could leave.
+  // Withdrawn before it could be sent.
   withdrawn?: boolean
 }
 
-// Now and then a sending falls on the very edge of a day, if that keeps it before the visit.
+// Sometimes the send time is exactly at the edge of a day, if that is still before the visit.
 export function nearEdge(ground: Ground, sendAt: number, since: number, until: number): number {
   if (!ground.dice.chance(0.06)) return sendAt
   const edge = edgeOfDay(ground.dice, ground.bounds.zone, sendAt)
@@ -35,7 +35,7 @@ export function post(ground: Ground, letter: Letter): Message {
   const named = letter.visits[0]
   let answers: Answer[] = []
   if (sending.sentAt !== null && canBeAnswered(sending)) {
-    // An answer shows of itself that a silent SMS arrived, so a few of those are answered too.
+    // An answer proves delivery, so some SMS without a delivery report are answered too.
     const share = arrived(sending) ? letter.talks : letter.talks / 2
     if (dice.chance(share)) {
       const starts = named ? ms(named.startsAt) : null

@@ -1,9 +1,9 @@
-// Which visits a reminder reached (definitions 14 and 15).
+// Which visits a reminder reached.
 import { isDelivered } from './one-message.ts'
 import type { Message, Visit } from './records.ts'
 import { instant, type Scope } from './scope.ts'
 
-// The clinic's first accepted reminder, of whatever branch; null before there is one.
+// The first accepted reminder of the clinic, of any branch; null before there is one.
 export function firstReminder(scope: Scope): number | null {
   let first: number | null = null
   for (const one of scope.life.messages) {

@@ -1,34 +1,33 @@
-// Where figures.md can be read in two ways: the natural reading, and the other for comparing.
-// README.md numbers them alike.
+// Points at which the definitions of the metrics can be understood in two ways. `natural` is the understanding used; the other one is for comparison.
 
 export type Readings = {
-  // R1: what staff enter or correct decides with the patient's answers whether a visit stands.
+  // R1: answers that staff enter or correct decide like those of the patient whether a visit stands.
   staffSpeaks: boolean
-  // R2: a no by staff straight after the patient's unclear words is the patient's, of their time.
+  // R2: a no that staff enter right after an unclear answer counts as the patient's, at that answer's time.
   correctionIsPatients: boolean
-  // R3: a no after the clinic system had cancelled is still the patient's cancelling.
+  // R3: a no after the clinic system has canceled still counts as canceled by the patient.
   noAfterClinicCounts: boolean
-  // R4: a no for a start given up since still counts where the visit was cancelled later.
+  // R4: a no for a former start still counts if the visit was canceled later.
   noForFormerStartCounts: boolean
-  // R5: a start come back to has its old answers again.
+  // R5: a visit that is moved back to a former start regains the answers for it.
   returnedStartKeepsAnswers: boolean
-  // R6: a second visit on the same time refills the next of the cancelled ones.
+  // R6: a second visit at the same time refills the next canceled visit.
   refillsSpread: boolean
-  // R7: late noes compete for a refilling visit too.
+  // R7: canceled visits with a late no compete for a refilling visit too.
   lateNoesCompete: boolean
-  // R8: a survey's score answers it.
+  // R8: a score counts as an answer to a survey.
   scoreAnswers: boolean
-  // R9: Telegram's acceptance ranks as delivered among the attempts.
+  // R9: acceptance by Telegram ranks as delivered among the attempts.
   telegramRanksDelivered: boolean
-  // R10: answers to a message that asked for none are told too.
+  // R10: answers to a message that did not ask for one count too.
   toldWithoutAsking: boolean
-  // R11: a message that only staff entered an answer for is told too.
+  // R11: a message with only an answer entered by staff counts too.
   toldByStaffAlone: boolean
-  // R12: of unknown creation are only visits of patients written to before the visit.
+  // R12: visits of unknown creation count only if the patient was written to before the visit.
   unknownCreationNeedsMessage: boolean
-  // R13: cancelled visits are counted before their time is over as well.
+  // R13: canceled visits count before their time is over as well.
   canceledAhead: boolean
-  // R14: who came to a visit that the clinic system had cancelled has come.
+  // R14: a patient who came to a visit that the clinic system had canceled counts as come.
   cameThoughCanceled: boolean
 }
 

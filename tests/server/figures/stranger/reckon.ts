@@ -1,4 +1,4 @@
-// All figures of one period by plain loops over the records, from figures.md alone.
+// The independent reference: all metrics of one period by plain loops over the records, written from the definitions alone.
 import { asOf } from './as-of.ts'
 import { type BookingFigures, bookingFigures } from './bookings.ts'
 import { type Conversion, conversionByKind } from './conversion.ts'
@@ -16,7 +16,7 @@ export type Asked = {
   to: string
   now: string
   branch?: string | null
-  // Other readings of the open places, see README.md.
+  // Other understandings of unclear points of the definitions.
   readings?: Partial<Readings>
 }
 
@@ -37,7 +37,7 @@ function scopeOf(life: Life, asked: Asked): Scope {
   }
 }
 
-// What came of the messages of each kind.
+// Conversion of the messages by kind.
 export const reckonConversion = (life: Life, asked: Asked): Map<string, Conversion> =>
   conversionByKind(scopeOf(life, asked))
 

@@ -1,10 +1,10 @@
-// Who cancelled a visit, when, and whose time was filled again (definitions 12 and 13).
+// Who canceled a visit and when, and which canceled visits were refilled.
 
 import { answersForNow, clearAnswers, endOf, heldAt, isCanceled, stands } from './one-visit.ts'
 import type { Visit } from './records.ts'
 import { hour, instant, type Scope } from './scope.ts'
 
-// The moment of the patient's first no that was not taken back; null where there is none.
+// The moment of the first no of the patient that was not withdrawn; null if there is none.
 export function standingNo(scope: Scope, visit: Visit): number | null {
   if (visit.tentative || !isCanceled(scope, visit)) return null
   const said = scope.readings.noForFormerStartCounts
@@ -12,7 +12,7 @@ export function standingNo(scope: Scope, visit: Visit): number | null {
     : answersForNow(scope, visit)
   let no: number | null = null
   for (const one of said) {
-    // Anything clear but a no takes the earlier ones back.
+    // Any clear answer other than a no withdraws the earlier ones.
     if (one.kind !== 'canceled') no = null
     else if (no === null && one.byPatient) no = one.at
   }
@@ -36,7 +36,7 @@ function couldRefill(one: Visit, gone: Visit, no: number): boolean {
 
 type Gone = { visit: Visit; no: number }
 
-// The ids of the visits cancelled in time whose time another visit took.
+// The ids of visits that were canceled in time and refilled by another visit.
 export function refilledIds(scope: Scope): Set<string> {
   const gone: Gone[] = []
   for (const visit of scope.life.visits) {
@@ -44,7 +44,7 @@ export function refilledIds(scope: Scope): Set<string> {
     if (no === null) continue
     if (scope.readings.lateNoesCompete || canceledInTime(scope, visit)) gone.push({ visit, no })
   }
-  // Of several the one cancelled last; of two that one answer cancelled, the later visit.
+  // Of several the one canceled last; of two canceled by one answer, the later visit.
   gone.sort((left, right) => {
     const byNo = right.no - left.no
     return byNo !== 0 ? byNo : instant(right.visit.starts) - instant(left.visit.starts)

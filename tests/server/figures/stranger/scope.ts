@@ -1,4 +1,4 @@
-// What every figure is asked for: a period, a moment, a branch, and how to read the open places.
+// The parameters of every metric: period, moment, branch, and the understanding of unclear points.
 import type { Readings } from './readings.ts'
 import type { Life } from './records.ts'
 
@@ -7,7 +7,7 @@ export type Scope = {
   from: number
   to: number
   now: number
-  // Not given is the whole clinic; null is what has no branch.
+  // Undefined is the whole clinic; null is records without a branch.
   branch: string | null | undefined
   readings: Readings
 }

@@ -1,4 +1,4 @@
-// How one message goes out: its cascade of attempts and what became of them.
+// How one message is sent: its cascade of attempts and their results.
 import { iso, minute, ms, second } from './calendar.ts'
 import { type Ground, priceOf } from './ground.ts'
 import type { Attempt, AttemptState, Channel, MessageOutcome } from './records.ts'
@@ -18,7 +18,7 @@ const orders: readonly Channel[][] = [
 
 const nothing = (outcome: MessageOutcome): Sending => ({ outcome, attempts: [], sentAt: null })
 
-// A good end in the words of the channel: Telegram reports neither delivery nor reading.
+// A successful end as the channel reports it: Telegram reports neither delivery nor reading.
 function goodEnd(ground: Ground, channel: Channel): AttemptState {
   if (channel === 'telegram') return ground.dice.pick(['sent', 'sentToGateway'])
   if (channel === 'sms' || ground.dice.chance(0.4)) return 'delivered'
@@ -46,7 +46,7 @@ function attempt(
   }
 }
 
-// One step, and whether the cascade goes on after it.
+// One step, and whether the cascade continues after it.
 function takeStep(
   ground: Ground,
   step: number,
@@ -70,7 +70,7 @@ function takeStep(
   const silent = ground.dice.pick(['sent', 'sentToGateway'] as const)
   if (fate === 'good') return { made: make(goodEnd(ground, channel), true), goesOn: false }
   if (fate === 'acceptedOnly') return { made: make(silent, true), goesOn: false }
-  // The report came only after the next step had left.
+  // The delivery report arrived only after the next step was sent.
   if (fate === 'lateReport') return { made: make(goodEnd(ground, channel), true), goesOn: true }
   if (fate === 'silentThenNext') return { made: make(silent, true), goesOn: true }
   if (fate === 'failedLater') return { made: make('failed', true), goesOn: true }
@@ -98,7 +98,7 @@ export function send(ground: Ground, sendAt: number, branch: string | null): Sen
   let at = sendAt + dice.pick([0, 0, 350, 4 * second, 3 * minute, 90 * minute])
   let step = 1
   for (const channel of dice.pick(orders)) {
-    // What is still to come at the end of the records has not happened.
+    // Attempts after the end of the records have not happened.
     if (at >= ground.bounds.ends) return finish(attempts, 'pending')
     const { made, goesOn } = takeStep(ground, step, channel, at, branch)
     attempts.push(made)
@@ -115,14 +115,14 @@ function finish(attempts: Attempt[], outcome: MessageOutcome): Sending {
   return { outcome, attempts, sentAt }
 }
 
-// Someone can answer what reached him, or what was accepted without any report.
+// A patient can answer a message that arrived or was accepted without any report.
 export function canBeAnswered(sending: Sending): boolean {
   return sending.attempts.some(
     (one) => one.acceptedAt !== null && one.state !== 'failed' && one.state !== 'unknown',
   )
 }
 
-// Whether a report or Telegram's acceptance says by itself that the message arrived.
+// Whether a report, or acceptance by Telegram, proves by itself that the message arrived.
 export function arrived(sending: Sending): boolean {
   return sending.attempts.some(
     (one) =>

@@ -1,4 +1,4 @@
-// Figures of visits (definitions 9 to 15). A visit belongs to the day on which it now starts.
+// Metrics of visits. A visit belongs to the day of its current start.
 import { endingOf, isOver } from './one-visit.ts'
 import { firstReminder, reachedIds } from './reach.ts'
 import { canceledInTime, refilledIds, standingNo } from './refusals.ts'
