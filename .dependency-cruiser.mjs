@@ -4,29 +4,29 @@ import { readdirSync } from 'node:fs'
 const shared = [
   'app',
   'blueprint',
+  'change-stream',
   'components',
   'error',
   'frame',
   'i18n',
-  'places',
   'session',
   'shared',
-  'stream',
   'toasts',
+  'url-state',
 ]
 /** Subjects of which several screens draw parts. */
 const features = [
-  'figures',
   'ingest',
+  'metrics',
+  'onboarding',
   'password',
   'patient',
   'reputation',
   'scenario',
-  'set-up',
   'visit',
 ]
 /** The frame around the screens, with what it draws at its edges. */
-const shell = ['notifications', 'palette', 'shell', 'training']
+const shell = ['command-palette', 'notifications', 'shell', 'training']
 /** Every other subject is a screen of its own. */
 const screens = readdirSync(new URL('src/ui', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'dictionaries')

@@ -29,7 +29,7 @@ const config: CodegenConfig = {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
         ...common,
-        contextType: '../../src/gateway/context.ts#Context',
+        contextType: '../../src/gateway/context.ts#FacadeContext',
         mappers: {
           MessageDetail: '../../src/gateway/models.ts#MessageDetailModel',
           Regenerated: '../../src/gateway/models.ts#RegeneratedModel',

@@ -33,9 +33,7 @@ export default defineConfig({
     ]),
   ],
   resolve: {
-    alias: [
-      { find: /^graphql$/, replacement: join(import.meta.dirname, 'src/graphql-unparsed.ts') },
-    ],
+    alias: [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'src/graphql-stub.ts') }],
   },
   server: {
     host: '127.0.0.1',

@@ -1,20 +1,24 @@
 import { createRoot } from 'react-dom/client'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import * as graph from '../schema/generated/client/graphql.ts'
-import { dress, entitle, forgetSession, store } from './browser/browser.ts'
-import { goTo, hearLocation } from './browser/location.ts'
-import { reloads } from './browser/reloads.ts'
-import { beginStorage } from './browser/storage.ts'
-import { hearTabs, inTurn, tellReplaced } from './browser/tabs.ts'
-import { hearOffline, hearVisibility } from './browser/visibility.ts'
-import { now, productNow, setProductClock } from './clock.ts'
+import { applyAppearance, clearSessionData, localStore, setPageTitle } from './browser/browser.ts'
+import { navigateTo, subscribeToLocation } from './browser/location.ts'
+import { reloadCounter } from './browser/reload-counter.ts'
+import { initStorage } from './browser/storage.ts'
+import { announceNewSession, runExclusively, subscribeToTabs } from './browser/tabs.ts'
+import { subscribeToOffline, subscribeToVisibility } from './browser/visibility.ts'
+import { getProductTime, now, setProductClock } from './clock.ts'
 import { appMachine } from './machines/app/app.machine.ts'
-import { type AppEvent, channelStatusQuery, viewerQuery } from './machines/app/app-parts.ts'
+import { type AppEvent, channelStatusQuery, viewerQuery } from './machines/app/app-context.ts'
 import { clockMachine } from './machines/app/clock.machine.ts'
 import { type Locale, localeMachine } from './machines/app/locale.machine.ts'
 import { type LoadedScreen, screenMachine } from './machines/app/screen.machine.ts'
 import { settingsMachine } from './machines/app/settings.machine.ts'
 import { versionMachine } from './machines/app/version.machine.ts'
+import {
+  type ChangeStreamEvent,
+  changeStreamMachine,
+} from './machines/change-stream/change-stream.machine.ts'
 import {
   type Registration,
   type SessionEvent,
@@ -23,39 +27,41 @@ import {
 } from './machines/session/session.machine.ts'
 import { type TokenPair, tokenMachine } from './machines/session/token.machine.ts'
 import { CallFailure } from './machines/shared/failure.ts'
-import { type StreamEvent, streamMachine } from './machines/stream/stream.machine.ts'
-import { createAsk } from './ports/ask.ts'
+import { openChangeStream } from './ports/change-stream.ts'
+import { createGatewayCaller } from './ports/gateway-caller.ts'
 import { createGatewayClient } from './ports/gateway-client.ts'
-import { logSignInFailure, storedSession } from './ports/stored-session.ts'
-import { openLine } from './ports/stream.ts'
-import { unsavedScripts } from './ports/unsaved-scripts.ts'
+import { logSignInFailure, toStoredSession } from './ports/stored-session.ts'
+import { unsavedScenarios } from './ports/unsaved-scenarios.ts'
 import { loadScreen } from './screens.ts'
 import { App } from './ui/app/App.tsx'
-import { words } from './ui/i18n/i18n.ts'
-import { type AppActor, AppContext } from './ui/shared/actors.ts'
+import { loadStrings } from './ui/i18n/i18n.ts'
+import { type AppActor, AppActorContext } from './ui/shared/actors.ts'
 
-beginStorage()
+initStorage()
 const gateway = createGatewayClient(new URL('/graphql', location.href).href)
-const locale = () => store.settings().language
+const locale = () => localStore.loadSettings().language
 const tokens = () => app.system.get('token')
-const ask = createAsk(gateway, tokens, locale)
+const callGateway = createGatewayCaller(gateway, tokens, locale)
 
 /** The pair that another tab has got in the old one's place; null while there is none. */
-function pairOfAnother(old: TokenPair): TokenPair | null {
-  const kept = store.session()
-  if (!kept) throw new CallFailure(401, null, 'Signed out in another tab')
-  if (kept.token === old.accessToken) return null
-  return { accessToken: kept.token, refreshToken: kept.refreshToken }
+function findNewerTokenPair(current: TokenPair): TokenPair | null {
+  const stored = localStore.loadSession()
+  if (!stored) throw new CallFailure(401, null, 'Signed out in another tab')
+  if (stored.token === current.accessToken) return null
+  return { accessToken: stored.token, refreshToken: stored.refreshToken }
 }
 
-async function renewed(old: TokenPair): Promise<TokenPair> {
-  const { refreshToken: made } = await ask.nobody(graph.RefreshTokenDocument, old)
-  if (!made.accessToken) throw new Error('The server sent no token')
+async function requestTokenPair(current: TokenPair): Promise<TokenPair> {
+  const { refreshToken: response } = await callGateway.anonymous(
+    graph.RefreshTokenDocument,
+    current,
+  )
+  if (!response.accessToken) throw new Error('The server sent no token')
   // An answer that came late: somebody left meanwhile, or another try was quicker.
-  const kept = pairOfAnother(old)
-  if (kept) return kept
-  const pair = { accessToken: made.accessToken, refreshToken: made.refreshToken ?? '' }
-  store.keepTokens(pair, made.tariff)
+  const newer = findNewerTokenPair(current)
+  if (newer) return newer
+  const pair = { accessToken: response.accessToken, refreshToken: response.refreshToken ?? '' }
+  localStore.saveTokens(pair, response.tariff)
   return pair
 }
 
@@ -67,25 +73,29 @@ const inspect = import.meta.env.DEV
 const session = sessionMachine.provide({
   actors: {
     signIn: fromPromise<StoredSession, { email: string; password: string }>(({ input }) =>
-      ask.nobody(graph.SignInDocument, input).then(({ signIn }) => storedSession(signIn)),
+      callGateway
+        .anonymous(graph.SignInDocument, input)
+        .then(({ signIn }) => toStoredSession(signIn)),
     ),
     register: fromPromise<StoredSession, Registration>(async ({ input }) => {
-      const { register } = await ask.nobody(graph.RegisterDocument, { input })
-      if (register.token) return storedSession(register)
+      const { register } = await callGateway.anonymous(graph.RegisterDocument, { input })
+      if (register.token) return toStoredSession(register)
       // Another host may only have taken the form: who can register can sign in.
       const { email, password } = input
-      return storedSession((await ask.nobody(graph.SignInDocument, { email, password })).signIn)
+      return toStoredSession(
+        (await callGateway.anonymous(graph.SignInDocument, { email, password })).signIn,
+      )
     }),
     signOut: fromPromise<void, void>(async () => {
-      await ask.account(graph.SignOutDocument, {})
+      await callGateway.account(graph.SignOutDocument, {})
     }),
-    tabs: fromCallback<SessionEvent>(({ sendBack }) => hearTabs(sendBack)),
+    tabs: fromCallback<SessionEvent>(({ sendBack }) => subscribeToTabs(sendBack)),
     token: tokenMachine.provide({
       actors: {
         renewTokens: fromPromise<TokenPair, TokenPair>(({ input, signal }) =>
-          inTurn(
-            () => pairOfAnother(input),
-            () => renewed(input),
+          runExclusively(
+            () => findNewerTokenPair(input),
+            () => requestTokenPair(input),
             signal,
           ),
         ),
@@ -94,13 +104,13 @@ const session = sessionMachine.provide({
   },
   actions: {
     storeSession: (_, made) => {
-      store.keepSession(made)
-      tellReplaced()
+      localStore.saveSession(made)
+      announceNewSession()
     },
-    removeTokens: () => store.removeTokens(),
-    clearStorage: () => store.clear(),
-    keepStorageClear: () => store.keepClear(),
-    forgetUnsaved: () => unsavedScripts.forget(),
+    removeTokens: () => localStore.removeTokens(),
+    clearStorage: () => localStore.clear(),
+    holdStorageWrites: () => localStore.holdWrites(),
+    clearUnsaved: () => unsavedScenarios.clear(),
     reload: () => location.reload(),
     logFailure: (_, { error }) => logSignInFailure(error),
   },
@@ -111,26 +121,26 @@ const app: AppActor = createActor(
     actors: {
       session,
       location: fromCallback<AppEvent>(({ sendBack }) =>
-        hearLocation((path, search) => sendBack({ type: 'location.changed', path, search })),
+        subscribeToLocation((path, search) => sendBack({ type: 'location.changed', path, search })),
       ),
       locale: localeMachine.provide({
-        actors: { loadWords: fromPromise<unknown, Locale>(({ input }) => words(input)) },
+        actors: { loadStrings: fromPromise<unknown, Locale>(({ input }) => loadStrings(input)) },
       }),
       settings: settingsMachine.provide({
         actions: {
-          storeSettings: (_, kept) => store.keepSettings(kept),
-          apply: (_, kept) => dress(kept),
+          storeSettings: (_, kept) => localStore.saveSettings(kept),
+          apply: (_, kept) => applyAppearance(kept),
         },
       }),
       clock: clockMachine.provide({
-        actors: { readClock: fromPromise<string, void>(async () => productNow()) },
+        actors: { readClock: fromPromise<string, void>(async () => getProductTime()) },
       }),
       viewer: viewerQuery.provide({
         actors: {
           load: fromPromise(async ({ signal }) => {
-            const { viewer } = await ask.account(graph.ViewerDocument, {}, signal)
+            const { viewer } = await callGateway.account(graph.ViewerDocument, {}, signal)
             if (viewer.now) setProductClock(viewer.now)
-            entitle(viewer.company?.name ?? null)
+            setPageTitle(viewer.company?.name ?? null)
             return { data: viewer }
           }),
         },
@@ -138,42 +148,46 @@ const app: AppActor = createActor(
       channels: channelStatusQuery.provide({
         actors: {
           load: fromPromise(async ({ signal }) => ({
-            data: (await ask(graph.ChannelStatusDocument, {}, signal)).channelStatus,
+            data: (await callGateway(graph.ChannelStatusDocument, {}, signal)).channelStatus,
           })),
         },
         actions: { log: (_, { error }) => console.warn('Channel status failed:', error) },
       }),
-      stream: streamMachine.provide({
+      changeStream: changeStreamMachine.provide({
         actors: {
-          visibility: fromCallback<StreamEvent>(({ sendBack }) => hearVisibility(sendBack)),
-          line: fromCallback<StreamEvent, { last: string | null }>(({ sendBack, input }) => {
-            const close = openLine(sendBack, input.last, tokens, locale)
-            const unhear = hearOffline(sendBack)
-            return () => {
-              unhear()
-              close()
-            }
-          }),
+          visibility: fromCallback<ChangeStreamEvent>(({ sendBack }) =>
+            subscribeToVisibility(sendBack),
+          ),
+          connection: fromCallback<ChangeStreamEvent, { last: string | null }>(
+            ({ sendBack, input }) => {
+              const close = openChangeStream(sendBack, input.last, tokens, locale)
+              const unsubscribe = subscribeToOffline(sendBack)
+              return () => {
+                unsubscribe()
+                close()
+              }
+            },
+          ),
         },
       }),
       screen: screenMachine.provide({
         actors: {
           recallReloads: fromPromise<number, { name: string }>(async ({ input }) =>
-            reloads.count(input.name),
+            reloadCounter.count(input.name),
           ),
           loadScreen: fromPromise<LoadedScreen, { name: string }>(({ input }) =>
-            loadScreen(input.name, ask),
+            loadScreen(input.name, callGateway),
           ),
         },
         actions: {
-          markReload: (_, { reloads: count }) => reloads.mark(count),
-          clearMarks: () => reloads.clear(),
+          markReload: (_, { reloads: count }) => reloadCounter.mark(count),
+          clearMarks: () => reloadCounter.clear(),
           reload: () => location.reload(),
         },
       }),
       version: versionMachine.provide({
         actors: {
-          askVersion: fromPromise<string, void>(async ({ signal }) => {
+          fetchVersion: fromPromise<string, void>(async ({ signal }) => {
             const answer = await fetch('/version.json', { cache: 'no-store', signal })
             const { version } = await answer.json()
             if (typeof version !== 'string') throw new Error('The answer names no version')
@@ -181,26 +195,26 @@ const app: AppActor = createActor(
           }),
         },
         actions: {
-          storeVersion: (_, { version }) => store.keepVersion(version),
+          storeVersion: (_, { version }) => localStore.saveVersion(version),
           refreshPage(_, { version }) {
-            store.keepVersion(version)
-            forgetSession()
+            localStore.saveVersion(version)
+            clearSessionData()
             location.reload()
           },
           warn: (_, { error }) => console.warn('Version check failed:', error),
         },
       }),
     },
-    actions: { navigate: (_, { path }) => goTo(path), reload: () => location.reload() },
+    actions: { navigate: (_, { path }) => navigateTo(path), reload: () => location.reload() },
   }),
   {
     systemId: 'app',
     inspect,
     input: {
       openedAt: new Date(now()).toISOString(),
-      stored: store.session(),
-      settings: store.settings(),
-      version: store.version(),
+      stored: localStore.loadSession(),
+      settings: localStore.loadSettings(),
+      version: localStore.loadVersion(),
     },
   },
 )
@@ -209,7 +223,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element with the id "root"')
 app.start()
 createRoot(root).render(
-  <AppContext value={app}>
+  <AppActorContext value={app}>
     <App />
-  </AppContext>,
+  </AppActorContext>,
 )

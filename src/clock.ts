@@ -1,12 +1,12 @@
 /** The browser's clock, in milliseconds since 1970; what needs it is given it as a function. Only this file of the page reads it. */
 export const now = () => Date.now()
 
-let ahead = 0
+let clockOffset = 0
 
 /** The server has just said what time it is, an ISO instant: what this computer's clock says besides is an error. */
 export function setProductClock(at: string) {
-  ahead = Date.parse(at) - now()
+  clockOffset = Date.parse(at) - now()
 }
 
 /** The product's clock, an ISO instant; the browser's until the server has told the time. */
-export const productNow = () => new Date(now() + ahead).toISOString()
+export const getProductTime = () => new Date(now() + clockOffset).toISOString()

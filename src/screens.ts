@@ -1,25 +1,25 @@
 import { now } from './clock.ts'
 import type { LoadedScreen } from './machines/app/screen.machine.ts'
-import type { Ask } from './ports/ask.ts'
-import { areas } from './routes/all.ts'
-import type { Area, AreaScreen } from './routes/area.ts'
+import type { GatewayCaller } from './ports/gateway-caller.ts'
+import { routeManifests } from './routes/all.ts'
+import type { RouteManifest, RouteScreen } from './routes/route-manifest.ts'
 import { LoginScreen } from './ui/login/LoginScreen.tsx'
 
-const all: Area[] = Object.values(areas)
-const ofAreas = all
-  .flatMap(({ screen, door }) => [screen, door?.signedOut])
+const manifests: RouteManifest[] = Object.values(routeManifests)
+const routeScreens = manifests
+  .flatMap(({ screen, publicAccess: door }) => [screen, door?.signedOutScreen])
   .filter((screen) => screen !== undefined)
 
 /** What is drawn around the areas, or in the place of one. */
-const others: AreaScreen[] = [
+const otherScreens: RouteScreen[] = [
   {
     name: 'shell',
-    async load(ask) {
+    async load(callGateway) {
       const [{ Shell }, { provideShell }] = await Promise.all([
         import('./ui/shell/Shell.tsx'),
         import('./ports/shell.ts'),
       ])
-      return { component: Shell, logic: provideShell(ask, now) }
+      return { component: Shell, logic: provideShell(callGateway, now) }
     },
   },
   {
@@ -32,34 +32,34 @@ const others: AreaScreen[] = [
       return {
         component: InitialPasswordScreen,
         logic: providePassword(ask),
-        as: 'password',
+        systemId: 'password',
       }
     },
   },
   {
     name: 'closed',
     load: async () => ({
-      component: (await import('./ui/shell/ClosedScreen.tsx')).ClosedScreen,
+      component: (await import('./ui/shell/AccessDeniedScreen.tsx')).AccessDeniedScreen,
       logic: null,
     }),
   },
   {
     name: 'unknown',
     load: async () => ({
-      component: (await import('./ui/shell/UnknownScreen.tsx')).UnknownScreen,
+      component: (await import('./ui/shell/NotFoundScreen.tsx')).NotFoundScreen,
       logic: null,
     }),
   },
 ]
-const withThePage: Record<string, LoadedScreen> = {
+const bundledScreens: Record<string, LoadedScreen> = {
   login: { component: LoginScreen, logic: null },
 }
 
 /** Fetches a screen's code by its name; rejects with the browser's own words when a chunk does not come. */
-export async function loadScreen(name: string, ask: Ask): Promise<LoadedScreen> {
-  const atHand = withThePage[name]
-  if (atHand) return atHand
-  const load = [...ofAreas, ...others].find((screen) => screen.name === name)?.load
+export async function loadScreen(name: string, callGateway: GatewayCaller): Promise<LoadedScreen> {
+  const bundled = bundledScreens[name]
+  if (bundled) return bundled
+  const load = [...routeScreens, ...otherScreens].find((screen) => screen.name === name)?.load
   if (!load) throw new Error(`There is no screen "${name}"`)
-  return load(ask)
+  return load(callGateway)
 }

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
-import { defaultSettings } from '../src/machines/app/settings.machine.ts'
-import { words } from '../src/ui/i18n/i18n.ts'
+import { createDefaultSettings } from '../src/machines/app/settings.machine.ts'
+import { loadStrings } from '../src/ui/i18n/i18n.ts'
 import { requireChromium } from './find-chromium.ts'
 import { type PictureVariant, pictureVariants } from './gallery/picture-variants.ts'
 import { loadTours } from './gallery/tours/load-tours.ts'
@@ -69,7 +69,7 @@ try {
           page,
           url: product.url,
           sandboxUrl: product.sandboxUrl,
-          strings: await words(look.language),
+          strings: await loadStrings(look.language),
           patientLink,
           capture: (seen) => takePicture(page, seen, look),
         })
@@ -87,7 +87,7 @@ async function openPage(
   hiddenNotificationIds: string[],
 ): Promise<Page> {
   const settings = {
-    ...defaultSettings(variant.language),
+    ...createDefaultSettings(variant.language),
     language: variant.language,
     blackTheme: variant.dark,
   }

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { MessageDetailModel, RegeneratedModel, TrialChangeModel, RunModel } from '../../src/gateway/models.ts';
-import type { Context } from '../../src/gateway/context.ts';
+import type { FacadeContext } from '../../src/gateway/context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
@@ -6299,12 +6299,12 @@ export type ResolversParentTypes = {
   ZoneNeeded: ZoneNeeded;
 };
 
-export type AdvertisingWordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AdvertisingWord'] = ResolversParentTypes['AdvertisingWord']> = {
+export type AdvertisingWordResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['AdvertisingWord'] = ResolversParentTypes['AdvertisingWord']> = {
   piece?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   why?: Resolver<ResolversTypes['AdvertisingWhy'], ParentType, ContextType>;
 };
 
-export type AgentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Agent'] = ResolversParentTypes['Agent']> = {
+export type AgentResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Agent'] = ResolversParentTypes['Agent']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   listening?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6319,23 +6319,23 @@ export type AgentResolvers<ContextType = Context, ParentType extends ResolversPa
   waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type AgentCodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AgentCode'] = ResolversParentTypes['AgentCode']> = {
+export type AgentCodeResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['AgentCode'] = ResolversParentTypes['AgentCode']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type AgentListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AgentList'] = ResolversParentTypes['AgentList']> = {
+export type AgentListResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['AgentList'] = ResolversParentTypes['AgentList']> = {
   items?: Resolver<Array<ResolversTypes['Agent']>, ParentType, ContextType>;
   programs?: Resolver<Array<ResolversTypes['AgentProgram']>, ParentType, ContextType>;
 };
 
-export type AgentProgramResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AgentProgram'] = ResolversParentTypes['AgentProgram']> = {
+export type AgentProgramResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['AgentProgram'] = ResolversParentTypes['AgentProgram']> = {
   link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type AlertResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Alert'] = ResolversParentTypes['Alert']> = {
+export type AlertResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Alert'] = ResolversParentTypes['Alert']> = {
   chatNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   clientName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -6349,18 +6349,18 @@ export type AlertResolvers<ContextType = Context, ParentType extends ResolversPa
   type?: Resolver<Maybe<ResolversTypes['AlertType']>, ParentType, ContextType>;
 };
 
-export type AlertPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlertPage'] = ResolversParentTypes['AlertPage']> = {
+export type AlertPageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['AlertPage'] = ResolversParentTypes['AlertPage']> = {
   items?: Resolver<Array<ResolversTypes['Alert']>, ParentType, ContextType>;
   more?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type AlertStatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AlertStat'] = ResolversParentTypes['AlertStat']> = {
+export type AlertStatResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['AlertStat'] = ResolversParentTypes['AlertStat']> = {
   requests?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   unread?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type AttemptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Attempt'] = ResolversParentTypes['Attempt']> = {
+export type AttemptResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Attempt'] = ResolversParentTypes['Attempt']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
   detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6369,7 +6369,7 @@ export type AttemptResolvers<ContextType = Context, ParentType extends Resolvers
   step?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type BranchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Branch'] = ResolversParentTypes['Branch']> = {
+export type BranchResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Branch'] = ResolversParentTypes['Branch']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   daysOff?: Resolver<Maybe<Array<ResolversTypes['Date']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6381,31 +6381,31 @@ export type BranchResolvers<ContextType = Context, ParentType extends ResolversP
   zoneNeeded?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
-export type ButtonTextsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ButtonTexts'] = ResolversParentTypes['ButtonTexts']> = {
+export type ButtonTextsResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ButtonTexts'] = ResolversParentTypes['ButtonTexts']> = {
   approve?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cancel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   transfer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type BypassResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Bypass'] = ResolversParentTypes['Bypass']> = {
+export type BypassResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Bypass'] = ResolversParentTypes['Bypass']> = {
   hurried?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   visits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type CardPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CardPage'] = ResolversParentTypes['CardPage']> = {
+export type CardPageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['CardPage'] = ResolversParentTypes['CardPage']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   companyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   services?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
-export type CascadeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Cascade'] = ResolversParentTypes['Cascade']> = {
+export type CascadeResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Cascade'] = ResolversParentTypes['Cascade']> = {
   channels?: Resolver<Array<ResolversTypes['CascadeStep']>, ParentType, ContextType>;
   scenarioId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
-export type CascadeFigureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CascadeFigure'] = ResolversParentTypes['CascadeFigure']> = {
+export type CascadeFigureResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['CascadeFigure'] = ResolversParentTypes['CascadeFigure']> = {
   answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
   cost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -6416,27 +6416,27 @@ export type CascadeFigureResolvers<ContextType = Context, ParentType extends Res
   tried?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type CascadeFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CascadeFigures'] = ResolversParentTypes['CascadeFigures']> = {
+export type CascadeFiguresResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['CascadeFigures'] = ResolversParentTypes['CascadeFigures']> = {
   days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['CascadeFigure']>, ParentType, ContextType>;
 };
 
-export type CascadeStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CascadeStep'] = ResolversParentTypes['CascadeStep']> = {
+export type CascadeStepResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['CascadeStep'] = ResolversParentTypes['CascadeStep']> = {
   channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
   waitMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type ChannelOutlookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelOutlook'] = ResolversParentTypes['ChannelOutlook']> = {
+export type ChannelOutlookResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ChannelOutlook'] = ResolversParentTypes['ChannelOutlook']> = {
   otherWay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ChannelPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelPrice'] = ResolversParentTypes['ChannelPrice']> = {
+export type ChannelPriceResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ChannelPrice'] = ResolversParentTypes['ChannelPrice']> = {
   price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   since?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
-export type ChannelWeatherResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChannelWeather'] = ResolversParentTypes['ChannelWeather']> = {
+export type ChannelWeatherResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ChannelWeather'] = ResolversParentTypes['ChannelWeather']> = {
   accepted?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   ahead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   atRisk?: Resolver<Array<ResolversTypes['VisitAtRisk']>, ParentType, ContextType>;
@@ -6448,7 +6448,7 @@ export type ChannelWeatherResolvers<ContextType = Context, ParentType extends Re
   usualDelivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ChatResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Chat'] = ResolversParentTypes['Chat']> = {
+export type ChatResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Chat'] = ResolversParentTypes['Chat']> = {
   claimedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6465,14 +6465,14 @@ export type ChatResolvers<ContextType = Context, ParentType extends ResolversPar
   waitingSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type ChatCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatCounts'] = ResolversParentTypes['ChatCounts']> = {
+export type ChatCountsResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ChatCounts'] = ResolversParentTypes['ChatCounts']> = {
   mine?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unread?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ChatDetailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatDetail'] = ResolversParentTypes['ChatDetail']> = {
+export type ChatDetailResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ChatDetail'] = ResolversParentTypes['ChatDetail']> = {
   chat?: Resolver<ResolversTypes['Chat'], ParentType, ContextType>;
   night?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   opensAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -6481,7 +6481,7 @@ export type ChatDetailResolvers<ContextType = Context, ParentType extends Resolv
   ways?: Resolver<Array<ResolversTypes['ChatWay']>, ParentType, ContextType>;
 };
 
-export type ChatFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatFile'] = ResolversParentTypes['ChatFile']> = {
+export type ChatFileResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ChatFile'] = ResolversParentTypes['ChatFile']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   picture?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6490,7 +6490,7 @@ export type ChatFileResolvers<ContextType = Context, ParentType extends Resolver
   type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type ChatLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatLine'] = ResolversParentTypes['ChatLine']> = {
+export type ChatLineResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ChatLine'] = ResolversParentTypes['ChatLine']> = {
   answer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
   answerText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   answeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -6514,18 +6514,18 @@ export type ChatLineResolvers<ContextType = Context, ParentType extends Resolver
   understood?: Resolver<Maybe<ResolversTypes['ChatUnderstood']>, ParentType, ContextType>;
 };
 
-export type ChatLinePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatLinePage'] = ResolversParentTypes['ChatLinePage']> = {
+export type ChatLinePageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ChatLinePage'] = ResolversParentTypes['ChatLinePage']> = {
   items?: Resolver<Array<ResolversTypes['ChatLine']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ChatPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatPage'] = ResolversParentTypes['ChatPage']> = {
+export type ChatPageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ChatPage'] = ResolversParentTypes['ChatPage']> = {
   items?: Resolver<Array<ResolversTypes['Chat']>, ParentType, ContextType>;
   more?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ChatPatientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatPatient'] = ResolversParentTypes['ChatPatient']> = {
+export type ChatPatientResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ChatPatient'] = ResolversParentTypes['ChatPatient']> = {
   clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   deceased?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   excluded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6533,12 +6533,12 @@ export type ChatPatientResolvers<ContextType = Context, ParentType extends Resol
   optedOut?: Resolver<Maybe<ResolversTypes['ChatRefusal']>, ParentType, ContextType>;
 };
 
-export type ChatPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatPreview'] = ResolversParentTypes['ChatPreview']> = {
+export type ChatPreviewResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ChatPreview'] = ResolversParentTypes['ChatPreview']> = {
   parts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ChatUnderstoodResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatUnderstood'] = ResolversParentTypes['ChatUnderstood']> = {
+export type ChatUnderstoodResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ChatUnderstood'] = ResolversParentTypes['ChatUnderstood']> = {
   answer?: Resolver<ResolversTypes['ChatReading'], ParentType, ContextType>;
   because?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   correctedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -6551,7 +6551,7 @@ export type ChatUnderstoodResolvers<ContextType = Context, ParentType extends Re
   visitId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
-export type ChatWayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChatWay'] = ResolversParentTypes['ChatWay']> = {
+export type ChatWayResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ChatWay'] = ResolversParentTypes['ChatWay']> = {
   channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
   perPart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -6562,7 +6562,7 @@ export type ChatWayResolvers<ContextType = Context, ParentType extends Resolvers
   wroteAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type ClientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client']> = {
+export type ClientResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client']> = {
   age?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   allowsMarketing?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   answer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
@@ -6595,7 +6595,7 @@ export type ClientResolvers<ContextType = Context, ParentType extends ResolversP
   visitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type ClientCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClientCounts'] = ResolversParentTypes['ClientCounts']> = {
+export type ClientCountsResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ClientCounts'] = ResolversParentTypes['ClientCounts']> = {
   excluded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   noNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6604,7 +6604,7 @@ export type ClientCountsResolvers<ContextType = Context, ParentType extends Reso
   wrongNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ClientEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClientEvent'] = ResolversParentTypes['ClientEvent']> = {
+export type ClientEventResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ClientEvent'] = ResolversParentTypes['ClientEvent']> = {
   answer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6622,18 +6622,18 @@ export type ClientEventResolvers<ContextType = Context, ParentType extends Resol
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type ClientEventPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClientEventPage'] = ResolversParentTypes['ClientEventPage']> = {
+export type ClientEventPageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ClientEventPage'] = ResolversParentTypes['ClientEventPage']> = {
   items?: Resolver<Array<ResolversTypes['ClientEvent']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ClientPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClientPage'] = ResolversParentTypes['ClientPage']> = {
+export type ClientPageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ClientPage'] = ResolversParentTypes['ClientPage']> = {
   items?: Resolver<Array<ResolversTypes['Client']>, ParentType, ContextType>;
   more?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ClinicSystemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClinicSystem'] = ResolversParentTypes['ClinicSystem']> = {
+export type ClinicSystemResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ClinicSystem'] = ResolversParentTypes['ClinicSystem']> = {
   doubt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -6646,7 +6646,7 @@ export type ClinicSystemResolvers<ContextType = Context, ParentType extends Reso
   writing?: Resolver<Maybe<ResolversTypes['MisWriting']>, ParentType, ContextType>;
 };
 
-export type CompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
+export type CompanyResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   daysOff?: Resolver<Maybe<Array<ResolversTypes['Date']>>, ParentType, ContextType>;
@@ -6660,25 +6660,25 @@ export type CompanyResolvers<ContextType = Context, ParentType extends Resolvers
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type CompanyListItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompanyListItem'] = ResolversParentTypes['CompanyListItem']> = {
+export type CompanyListItemResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['CompanyListItem'] = ResolversParentTypes['CompanyListItem']> = {
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type CompanyPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CompanyPage'] = ResolversParentTypes['CompanyPage']> = {
+export type CompanyPageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['CompanyPage'] = ResolversParentTypes['CompanyPage']> = {
   items?: Resolver<Array<ResolversTypes['CompanyListItem']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ComparedVisitsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ComparedVisits'] = ResolversParentTypes['ComparedVisits']> = {
+export type ComparedVisitsResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ComparedVisits'] = ResolversParentTypes['ComparedVisits']> = {
   reached?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reachedMissed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unreached?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unreachedMissed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ConnectedChannelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConnectedChannel'] = ResolversParentTypes['ConnectedChannel']> = {
+export type ConnectedChannelResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ConnectedChannel'] = ResolversParentTypes['ConnectedChannel']> = {
   channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   prices?: Resolver<Maybe<Array<ResolversTypes['ChannelPrice']>>, ParentType, ContextType>;
@@ -6687,11 +6687,11 @@ export type ConnectedChannelResolvers<ContextType = Context, ParentType extends 
   status?: Resolver<ResolversTypes['ChannelStatus'], ParentType, ContextType>;
 };
 
-export type ConnectedStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConnectedState'] = ResolversParentTypes['ConnectedState']> = {
+export type ConnectedStateResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ConnectedState'] = ResolversParentTypes['ConnectedState']> = {
   status?: Resolver<Maybe<ResolversTypes['ChannelStatus']>, ParentType, ContextType>;
 };
 
-export type ConnectionFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConnectionField'] = ResolversParentTypes['ConnectionField']> = {
+export type ConnectionFieldResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ConnectionField'] = ResolversParentTypes['ConnectionField']> = {
   help?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['FieldKind'], ParentType, ContextType>;
@@ -6706,7 +6706,7 @@ export type ConnectionFieldResolvers<ContextType = Context, ParentType extends R
   wrong?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type ConnectionKindResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConnectionKind'] = ResolversParentTypes['ConnectionKind']> = {
+export type ConnectionKindResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ConnectionKind'] = ResolversParentTypes['ConnectionKind']> = {
   about?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   buttons?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   byChat?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6721,12 +6721,12 @@ export type ConnectionKindResolvers<ContextType = Context, ParentType extends Re
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ConsentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Consent'] = ResolversParentTypes['Consent']> = {
+export type ConsentResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Consent'] = ResolversParentTypes['Consent']> = {
   category?: Resolver<ResolversTypes['ConsentCategory'], ParentType, ContextType>;
   since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type ConsentChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConsentChange'] = ResolversParentTypes['ConsentChange']> = {
+export type ConsentChangeResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ConsentChange'] = ResolversParentTypes['ConsentChange']> = {
   allowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   category?: Resolver<ResolversTypes['ConsentCategory'], ParentType, ContextType>;
@@ -6735,7 +6735,7 @@ export type ConsentChangeResolvers<ContextType = Context, ParentType extends Res
   textVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type ConversionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Conversion'] = ResolversParentTypes['Conversion']> = {
+export type ConversionResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Conversion'] = ResolversParentTypes['Conversion']> = {
   asOf?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   began?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   countsSince?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6747,7 +6747,7 @@ export type ConversionResolvers<ContextType = Context, ParentType extends Resolv
   totalStillCounts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type ConversionCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConversionCounts'] = ResolversParentTypes['ConversionCounts']> = {
+export type ConversionCountsResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ConversionCounts'] = ResolversParentTypes['ConversionCounts']> = {
   answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   asked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   bookable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6764,7 +6764,7 @@ export type ConversionCountsResolvers<ContextType = Context, ParentType extends 
   sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ConversionRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConversionRow'] = ResolversParentTypes['ConversionRow']> = {
+export type ConversionRowResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ConversionRow'] = ResolversParentTypes['ConversionRow']> = {
   answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   asked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   bookable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6789,7 +6789,7 @@ export type ConversionRowResolvers<ContextType = Context, ParentType extends Res
   type?: Resolver<ResolversTypes['ScenarioType'], ParentType, ContextType>;
 };
 
-export type DashboardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
+export type DashboardResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Dashboard'] = ResolversParentTypes['Dashboard']> = {
   asOf?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   before?: Resolver<ResolversTypes['DashboardSpan'], ParentType, ContextType>;
   began?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6807,7 +6807,7 @@ export type DashboardResolvers<ContextType = Context, ParentType extends Resolve
   waits?: Resolver<ResolversTypes['WaitsNow'], ParentType, ContextType>;
 };
 
-export type DashboardDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DashboardDay'] = ResolversParentTypes['DashboardDay']> = {
+export type DashboardDayResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['DashboardDay'] = ResolversParentTypes['DashboardDay']> = {
   answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   booked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   came?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6817,14 +6817,14 @@ export type DashboardDayResolvers<ContextType = Context, ParentType extends Reso
   to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type DashboardSpanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DashboardSpan'] = ResolversParentTypes['DashboardSpan']> = {
+export type DashboardSpanResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['DashboardSpan'] = ResolversParentTypes['DashboardSpan']> = {
   begins?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ends?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type DataStateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DataState'] = ResolversParentTypes['DataState']> = {
+export type DataStateResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['DataState'] = ResolversParentTypes['DataState']> = {
   at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   failing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   fresh?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6839,7 +6839,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
-export type EfficiencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Efficiency'] = ResolversParentTypes['Efficiency']> = {
+export type EfficiencyResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Efficiency'] = ResolversParentTypes['Efficiency']> = {
   asOf?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   before?: Resolver<ResolversTypes['ToldMonth'], ParentType, ContextType>;
   employees?: Resolver<Maybe<Array<ResolversTypes['EfficiencyEmployee']>>, ParentType, ContextType>;
@@ -6851,7 +6851,7 @@ export type EfficiencyResolvers<ContextType = Context, ParentType extends Resolv
   yearBefore?: Resolver<ResolversTypes['ToldMonth'], ParentType, ContextType>;
 };
 
-export type EfficiencyEmployeeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EfficiencyEmployee'] = ResolversParentTypes['EfficiencyEmployee']> = {
+export type EfficiencyEmployeeResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['EfficiencyEmployee'] = ResolversParentTypes['EfficiencyEmployee']> = {
   answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6859,17 +6859,17 @@ export type EfficiencyEmployeeResolvers<ContextType = Context, ParentType extend
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type ExcludedClientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExcludedClient'] = ResolversParentTypes['ExcludedClient']> = {
+export type ExcludedClientResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ExcludedClient'] = ResolversParentTypes['ExcludedClient']> = {
   clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type ExcludedClientsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExcludedClients'] = ResolversParentTypes['ExcludedClients']> = {
+export type ExcludedClientsResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ExcludedClients'] = ResolversParentTypes['ExcludedClients']> = {
   changed?: Resolver<Array<ResolversTypes['ExcludedClient']>, ParentType, ContextType>;
   kept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type FigureMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FigureMessage'] = ResolversParentTypes['FigureMessage']> = {
+export type FigureMessageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['FigureMessage'] = ResolversParentTypes['FigureMessage']> = {
   answer?: Resolver<ResolversTypes['Answer'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   branchName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6881,7 +6881,7 @@ export type FigureMessageResolvers<ContextType = Context, ParentType extends Res
   type?: Resolver<ResolversTypes['ScenarioType'], ParentType, ContextType>;
 };
 
-export type FigureMomentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FigureMoment'] = ResolversParentTypes['FigureMoment']> = {
+export type FigureMomentResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['FigureMoment'] = ResolversParentTypes['FigureMoment']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6889,7 +6889,7 @@ export type FigureMomentResolvers<ContextType = Context, ParentType extends Reso
   waited?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type FigureRowsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FigureRows'] = ResolversParentTypes['FigureRows']> = {
+export type FigureRowsResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['FigureRows'] = ResolversParentTypes['FigureRows']> = {
   messages?: Resolver<Array<ResolversTypes['FigureMessage']>, ParentType, ContextType>;
   moments?: Resolver<Array<ResolversTypes['FigureMoment']>, ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6897,7 +6897,7 @@ export type FigureRowsResolvers<ContextType = Context, ParentType extends Resolv
   visits?: Resolver<Array<ResolversTypes['FigureVisit']>, ParentType, ContextType>;
 };
 
-export type FigureVisitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FigureVisit'] = ResolversParentTypes['FigureVisit']> = {
+export type FigureVisitResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['FigureVisit'] = ResolversParentTypes['FigureVisit']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   branchName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -6909,7 +6909,7 @@ export type FigureVisitResolvers<ContextType = Context, ParentType extends Resol
   sumPaid?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
-export type FiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Figures'] = ResolversParentTypes['Figures']> = {
+export type FiguresResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Figures'] = ResolversParentTypes['Figures']> = {
   answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   approved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   asked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6943,20 +6943,20 @@ export type FiguresResolvers<ContextType = Context, ParentType extends Resolvers
   unreachedMissed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type FirstResponseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FirstResponse'] = ResolversParentTypes['FirstResponse']> = {
+export type FirstResponseResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['FirstResponse'] = ResolversParentTypes['FirstResponse']> = {
   answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   asked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   median?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type ImportColumnResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportColumn'] = ResolversParentTypes['ImportColumn']> = {
+export type ImportColumnResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ImportColumn'] = ResolversParentTypes['ImportColumn']> = {
   alternatives?: Resolver<Array<ResolversTypes['ImportField']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['ImportField']>, ParentType, ContextType>;
   header?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ImportPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportPreview'] = ResolversParentTypes['ImportPreview']> = {
+export type ImportPreviewResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ImportPreview'] = ResolversParentTypes['ImportPreview']> = {
   columns?: Resolver<Array<ResolversTypes['ImportColumn']>, ParentType, ContextType>;
   doubts?: Resolver<Maybe<Array<ResolversTypes['RowDoubt']>>, ParentType, ContextType>;
   encoding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6968,12 +6968,12 @@ export type ImportPreviewResolvers<ContextType = Context, ParentType extends Res
   separator?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type ImportRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportRow'] = ResolversParentTypes['ImportRow']> = {
+export type ImportRowResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ImportRow'] = ResolversParentTypes['ImportRow']> = {
   cells?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type IntegrationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Integration'] = ResolversParentTypes['Integration']> = {
+export type IntegrationResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Integration'] = ResolversParentTypes['Integration']> = {
   answeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   connected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['IntegrationKind'], ParentType, ContextType>;
@@ -6991,7 +6991,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'JSON';
 }
 
-export type JourneyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Journey'] = ResolversParentTypes['Journey']> = {
+export type JourneyResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Journey'] = ResolversParentTypes['Journey']> = {
   ahead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   asked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7007,7 +7007,7 @@ export type JourneyResolvers<ContextType = Context, ParentType extends Resolvers
   visits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type KindWaitsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KindWaits'] = ResolversParentTypes['KindWaits']> = {
+export type KindWaitsResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['KindWaits'] = ResolversParentTypes['KindWaits']> = {
   canceled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   detractors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7017,7 +7017,7 @@ export type KindWaitsResolvers<ContextType = Context, ParentType extends Resolve
   waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type LaunchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Launch'] = ResolversParentTypes['Launch']> = {
+export type LaunchResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Launch'] = ResolversParentTypes['Launch']> = {
   advertising?: Resolver<Maybe<Array<ResolversTypes['AdvertisingWord']>>, ParentType, ContextType>;
   autoStopDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   channels?: Resolver<Array<ResolversTypes['LaunchChannel']>, ParentType, ContextType>;
@@ -7029,30 +7029,30 @@ export type LaunchResolvers<ContextType = Context, ParentType extends ResolversP
   leavingNow?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type LaunchChannelResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LaunchChannel'] = ResolversParentTypes['LaunchChannel']> = {
+export type LaunchChannelResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['LaunchChannel'] = ResolversParentTypes['LaunchChannel']> = {
   channel?: Resolver<ResolversTypes['Channel'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   provider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type LetterAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LetterAddress'] = ResolversParentTypes['LetterAddress']> = {
+export type LetterAddressResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['LetterAddress'] = ResolversParentTypes['LetterAddress']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['LetterAddressState'], ParentType, ContextType>;
 };
 
-export type LetterAddressPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LetterAddressPage'] = ResolversParentTypes['LetterAddressPage']> = {
+export type LetterAddressPageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['LetterAddressPage'] = ResolversParentTypes['LetterAddressPage']> = {
   items?: Resolver<Array<ResolversTypes['LetterAddress']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type LocalAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LocalAddress'] = ResolversParentTypes['LocalAddress']> = {
+export type LocalAddressResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['LocalAddress'] = ResolversParentTypes['LocalAddress']> = {
   en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   ru?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type MessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Message'] = ResolversParentTypes['Message']> = {
+export type MessageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Message'] = ResolversParentTypes['Message']> = {
   answer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
   answerText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   answeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -7085,7 +7085,7 @@ export type MessageResolvers<ContextType = Context, ParentType extends Resolvers
   visitId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
-export type MessageCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessageCounts'] = ResolversParentTypes['MessageCounts']> = {
+export type MessageCountsResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['MessageCounts'] = ResolversParentTypes['MessageCounts']> = {
   approved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   booked?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -7111,7 +7111,7 @@ export type MessageCountsResolvers<ContextType = Context, ParentType extends Res
   waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type MessageDetailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessageDetail'] = ResolversParentTypes['MessageDetail']> = {
+export type MessageDetailResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['MessageDetail'] = ResolversParentTypes['MessageDetail']> = {
   attempts?: Resolver<Maybe<Array<ResolversTypes['Attempt']>>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['Message'], ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7119,13 +7119,13 @@ export type MessageDetailResolvers<ContextType = Context, ParentType extends Res
   why?: Resolver<Maybe<ResolversTypes['Why']>, ParentType, ContextType>;
 };
 
-export type MessagePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MessagePage'] = ResolversParentTypes['MessagePage']> = {
+export type MessagePageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['MessagePage'] = ResolversParentTypes['MessagePage']> = {
   items?: Resolver<Array<ResolversTypes['Message']>, ParentType, ContextType>;
   more?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type MisConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MisConnection'] = ResolversParentTypes['MisConnection']> = {
+export type MisConnectionResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['MisConnection'] = ResolversParentTypes['MisConnection']> = {
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastSyncAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   misType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7133,17 +7133,17 @@ export type MisConnectionResolvers<ContextType = Context, ParentType extends Res
   status?: Resolver<Maybe<ResolversTypes['MisStatus']>, ParentType, ContextType>;
 };
 
-export type MisPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MisPreview'] = ResolversParentTypes['MisPreview']> = {
+export type MisPreviewResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['MisPreview'] = ResolversParentTypes['MisPreview']> = {
   branches?: Resolver<Array<ResolversTypes['MisPreviewBranch']>, ParentType, ContextType>;
   visits?: Resolver<Array<ResolversTypes['MisPreviewVisit']>, ParentType, ContextType>;
 };
 
-export type MisPreviewBranchResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MisPreviewBranch'] = ResolversParentTypes['MisPreviewBranch']> = {
+export type MisPreviewBranchResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['MisPreviewBranch'] = ResolversParentTypes['MisPreviewBranch']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type MisPreviewVisitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MisPreviewVisit'] = ResolversParentTypes['MisPreviewVisit']> = {
+export type MisPreviewVisitResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['MisPreviewVisit'] = ResolversParentTypes['MisPreviewVisit']> = {
   branch?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -7154,20 +7154,20 @@ export type MisPreviewVisitResolvers<ContextType = Context, ParentType extends R
   startsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type MisUnknownStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MisUnknownStatus'] = ResolversParentTypes['MisUnknownStatus']> = {
+export type MisUnknownStatusResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['MisUnknownStatus'] = ResolversParentTypes['MisUnknownStatus']> = {
   meaning?: Resolver<Maybe<ResolversTypes['StatusMeaning']>, ParentType, ContextType>;
   visits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   word?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type MisWritingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MisWriting'] = ResolversParentTypes['MisWriting']> = {
+export type MisWritingResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['MisWriting'] = ResolversParentTypes['MisWriting']> = {
   answers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cancellations?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   unwritten?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type MonthFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MonthFigures'] = ResolversParentTypes['MonthFigures']> = {
+export type MonthFiguresResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['MonthFigures'] = ResolversParentTypes['MonthFigures']> = {
   avoided?: Resolver<ResolversTypes['NoShowsAvoided'], ParentType, ContextType>;
   figures?: Resolver<ResolversTypes['Figures'], ParentType, ContextType>;
   nps?: Resolver<ResolversTypes['NpsIndex'], ParentType, ContextType>;
@@ -7178,7 +7178,7 @@ export type MonthFiguresResolvers<ContextType = Context, ParentType extends Reso
   unpriced?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+export type MutationResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addDayOff?: Resolver<Array<ResolversTypes['Date']>, ParentType, ContextType, RequireFields<MutationAddDayOffArgs, 'day'>>;
   addLetterAddress?: Resolver<ResolversTypes['LetterAddress'], ParentType, ContextType, RequireFields<MutationAddLetterAddressArgs, 'email'>>;
   answerVisit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAnswerVisitArgs, 'answer' | 'visitId'>>;
@@ -7269,7 +7269,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   verify?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType, RequireFields<MutationVerifyArgs, 'hash' | 'scenarioId'>>;
 };
 
-export type NoShowsAvoidedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NoShowsAvoided'] = ResolversParentTypes['NoShowsAvoided']> = {
+export type NoShowsAvoidedResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['NoShowsAvoided'] = ResolversParentTypes['NoShowsAvoided']> = {
   basis?: Resolver<Maybe<ResolversTypes['AvoidedBasis']>, ParentType, ContextType>;
   compared?: Resolver<ResolversTypes['ComparedVisits'], ParentType, ContextType>;
   high?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -7281,7 +7281,7 @@ export type NoShowsAvoidedResolvers<ContextType = Context, ParentType extends Re
   visitsLow?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type NpsFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NpsFigures'] = ResolversParentTypes['NpsFigures']> = {
+export type NpsFiguresResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['NpsFigures'] = ResolversParentTypes['NpsFigures']> = {
   branches?: Resolver<Array<ResolversTypes['NpsIndex']>, ParentType, ContextType>;
   delivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   marks?: Resolver<Array<ResolversTypes['SurveyMark']>, ParentType, ContextType>;
@@ -7293,7 +7293,7 @@ export type NpsFiguresResolvers<ContextType = Context, ParentType extends Resolv
   weeks?: Resolver<Array<ResolversTypes['NpsIndex']>, ParentType, ContextType>;
 };
 
-export type NpsIndexResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NpsIndex'] = ResolversParentTypes['NpsIndex']> = {
+export type NpsIndexResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['NpsIndex'] = ResolversParentTypes['NpsIndex']> = {
   answers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   detractors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   high?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -7305,14 +7305,14 @@ export type NpsIndexResolvers<ContextType = Context, ParentType extends Resolver
   promoters?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type OfferedMeasureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OfferedMeasure'] = ResolversParentTypes['OfferedMeasure']> = {
+export type OfferedMeasureResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['OfferedMeasure'] = ResolversParentTypes['OfferedMeasure']> = {
   days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   measure?: Resolver<ResolversTypes['TrialMeasure'], ParentType, ContextType>;
   share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   whole?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type PatientRequestResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PatientRequest'] = ResolversParentTypes['PatientRequest']> = {
+export type PatientRequestResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['PatientRequest'] = ResolversParentTypes['PatientRequest']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   clientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7325,12 +7325,12 @@ export type PatientRequestResolvers<ContextType = Context, ParentType extends Re
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type PatientRequestPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PatientRequestPage'] = ResolversParentTypes['PatientRequestPage']> = {
+export type PatientRequestPageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['PatientRequestPage'] = ResolversParentTypes['PatientRequestPage']> = {
   items?: Resolver<Array<ResolversTypes['PatientRequest']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ProvenScenarioResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProvenScenario'] = ResolversParentTypes['ProvenScenario']> = {
+export type ProvenScenarioResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ProvenScenario'] = ResolversParentTypes['ProvenScenario']> = {
   asked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   askedBooked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   bookings?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -7349,7 +7349,7 @@ export type ProvenScenarioResolvers<ContextType = Context, ParentType extends Re
   verdict?: Resolver<ResolversTypes['ProvenVerdict'], ParentType, ContextType>;
 };
 
-export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+export type QueryResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   agents?: Resolver<Maybe<ResolversTypes['AgentList']>, ParentType, ContextType>;
   alertPeriod?: Resolver<Maybe<ResolversTypes['Periodicity']>, ParentType, ContextType>;
   alertStat?: Resolver<ResolversTypes['AlertStat'], ParentType, ContextType>;
@@ -7424,23 +7424,23 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   visits?: Resolver<ResolversTypes['VisitPage'], ParentType, ContextType, Partial<QueryVisitsArgs>>;
 };
 
-export type QuickAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuickAnswer'] = ResolversParentTypes['QuickAnswer']> = {
+export type QuickAnswerResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['QuickAnswer'] = ResolversParentTypes['QuickAnswer']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type QuickAnswerPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuickAnswerPage'] = ResolversParentTypes['QuickAnswerPage']> = {
+export type QuickAnswerPageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['QuickAnswerPage'] = ResolversParentTypes['QuickAnswerPage']> = {
   items?: Resolver<Array<ResolversTypes['QuickAnswer']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ReasonTotalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReasonTotal'] = ResolversParentTypes['ReasonTotal']> = {
+export type ReasonTotalResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ReasonTotal'] = ResolversParentTypes['ReasonTotal']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['ReasonCode']>, ParentType, ContextType>;
 };
 
-export type RedStopResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RedStop'] = ResolversParentTypes['RedStop']> = {
+export type RedStopResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['RedStop'] = ResolversParentTypes['RedStop']> = {
   branchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   branchName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dropped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7454,7 +7454,7 @@ export type RedStopResolvers<ContextType = Context, ParentType extends Resolvers
   pressedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type RedStopMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RedStopMessage'] = ResolversParentTypes['RedStopMessage']> = {
+export type RedStopMessageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['RedStopMessage'] = ResolversParentTypes['RedStopMessage']> = {
   clientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   closesAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   messageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -7467,26 +7467,26 @@ export type RedStopMessageResolvers<ContextType = Context, ParentType extends Re
   visitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type RedStopOutlookResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RedStopOutlook'] = ResolversParentTypes['RedStopOutlook']> = {
+export type RedStopOutlookResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['RedStopOutlook'] = ResolversParentTypes['RedStopOutlook']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   first?: Resolver<Array<ResolversTypes['RedStopMessage']>, ParentType, ContextType>;
   withinHour?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type RedStopsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RedStops'] = ResolversParentTypes['RedStops']> = {
+export type RedStopsResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['RedStops'] = ResolversParentTypes['RedStops']> = {
   fence?: Resolver<Maybe<ResolversTypes['SendingFence']>, ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['RedStop']>, ParentType, ContextType>;
   lapse?: Resolver<Maybe<ResolversTypes['TariffLapse']>, ParentType, ContextType>;
   unconfirmedEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type RefreshedSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefreshedSession'] = ResolversParentTypes['RefreshedSession']> = {
+export type RefreshedSessionResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['RefreshedSession'] = ResolversParentTypes['RefreshedSession']> = {
   accessToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   refreshToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tariff?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
-export type RegeneratedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Regenerated'] = ResolversParentTypes['Regenerated']> = {
+export type RegeneratedResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Regenerated'] = ResolversParentTypes['Regenerated']> = {
   cost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7494,13 +7494,13 @@ export type RegeneratedResolvers<ContextType = Context, ParentType extends Resol
   skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type RejectedRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RejectedRow'] = ResolversParentTypes['RejectedRow']> = {
+export type RejectedRowResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['RejectedRow'] = ResolversParentTypes['RejectedRow']> = {
   detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['RejectReason'], ParentType, ContextType>;
 };
 
-export type ReturnedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Returned'] = ResolversParentTypes['Returned']> = {
+export type ReturnedResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Returned'] = ResolversParentTypes['Returned']> = {
   came?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   specialist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sumPaid?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -7509,7 +7509,7 @@ export type ReturnedResolvers<ContextType = Context, ParentType extends Resolver
   visits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ReviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Review'] = ResolversParentTypes['Review']> = {
+export type ReviewResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Review'] = ResolversParentTypes['Review']> = {
   branchName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
   clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -7534,7 +7534,7 @@ export type ReviewResolvers<ContextType = Context, ParentType extends ResolversP
   wentTo?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type ReviewCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewCounts'] = ResolversParentTypes['ReviewCounts']> = {
+export type ReviewCountsResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ReviewCounts'] = ResolversParentTypes['ReviewCounts']> = {
   asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   asked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   detractors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7548,12 +7548,12 @@ export type ReviewCountsResolvers<ContextType = Context, ParentType extends Reso
   went?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ReviewDetailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewDetail'] = ResolversParentTypes['ReviewDetail']> = {
+export type ReviewDetailResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ReviewDetail'] = ResolversParentTypes['ReviewDetail']> = {
   review?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
   timeline?: Resolver<Array<ResolversTypes['TimelineEvent']>, ParentType, ContextType>;
 };
 
-export type ReviewLinkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewLink'] = ResolversParentTypes['ReviewLink']> = {
+export type ReviewLinkResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ReviewLink'] = ResolversParentTypes['ReviewLink']> = {
   branchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   transitionsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7561,31 +7561,31 @@ export type ReviewLinkResolvers<ContextType = Context, ParentType extends Resolv
   urlName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ReviewLinkPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewLinkPage'] = ResolversParentTypes['ReviewLinkPage']> = {
+export type ReviewLinkPageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ReviewLinkPage'] = ResolversParentTypes['ReviewLinkPage']> = {
   items?: Resolver<Array<ResolversTypes['ReviewLink']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ReviewPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewPage'] = ResolversParentTypes['ReviewPage']> = {
+export type ReviewPageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ReviewPage'] = ResolversParentTypes['ReviewPage']> = {
   items?: Resolver<Array<ResolversTypes['Review']>, ParentType, ContextType>;
   more?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ReviewTransitionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReviewTransitions'] = ResolversParentTypes['ReviewTransitions']> = {
+export type ReviewTransitionsResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ReviewTransitions'] = ResolversParentTypes['ReviewTransitions']> = {
   branches?: Resolver<Array<ResolversTypes['TransitionShare']>, ParentType, ContextType>;
   days?: Resolver<Array<ResolversTypes['TransitionDay']>, ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['TransitionShare']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type RowDoubtResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RowDoubt'] = ResolversParentTypes['RowDoubt']> = {
+export type RowDoubtResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['RowDoubt'] = ResolversParentTypes['RowDoubt']> = {
   detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['RowDoubtReason'], ParentType, ContextType>;
 };
 
-export type RuleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rule'] = ResolversParentTypes['Rule']> = {
+export type RuleResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Rule'] = ResolversParentTypes['Rule']> = {
   daysAhead?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sendTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7594,7 +7594,7 @@ export type RuleResolvers<ContextType = Context, ParentType extends ResolversPar
   windowTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type RunResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Run'] = ResolversParentTypes['Run']> = {
+export type RunResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Run'] = ResolversParentTypes['Run']> = {
   created?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7615,19 +7615,19 @@ export type RunResolvers<ContextType = Context, ParentType extends ResolversPare
   zoneNeeded?: Resolver<Maybe<Array<ResolversTypes['ZoneNeeded']>>, ParentType, ContextType>;
 };
 
-export type RunCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunCounts'] = ResolversParentTypes['RunCounts']> = {
+export type RunCountsResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['RunCounts'] = ResolversParentTypes['RunCounts']> = {
   created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type RunJoiningResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RunJoining'] = ResolversParentTypes['RunJoining']> = {
+export type RunJoiningResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['RunJoining'] = ResolversParentTypes['RunJoining']> = {
   messages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['JoiningState'], ParentType, ContextType>;
   warmUp?: Resolver<Maybe<ResolversTypes['WarmUp']>, ParentType, ContextType>;
 };
 
-export type ScenarioResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Scenario'] = ResolversParentTypes['Scenario']> = {
+export type ScenarioResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Scenario'] = ResolversParentTypes['Scenario']> = {
   afterApproval?: Resolver<Maybe<ResolversTypes['AfterApproval']>, ParentType, ContextType>;
   ageFrom?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   ageTo?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -7676,22 +7676,22 @@ export type ScenarioResolvers<ContextType = Context, ParentType extends Resolver
   windowTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type ScenarioPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScenarioPage'] = ResolversParentTypes['ScenarioPage']> = {
+export type ScenarioPageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ScenarioPage'] = ResolversParentTypes['ScenarioPage']> = {
   items?: Resolver<Array<ResolversTypes['Scenario']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type SendingFenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendingFence'] = ResolversParentTypes['SendingFence']> = {
+export type SendingFenceResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['SendingFence'] = ResolversParentTypes['SendingFence']> = {
   cause?: Resolver<ResolversTypes['FenceCause'], ParentType, ContextType>;
   closedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type SendingListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendingList'] = ResolversParentTypes['SendingList']> = {
+export type SendingListResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['SendingList'] = ResolversParentTypes['SendingList']> = {
   items?: Resolver<Array<ResolversTypes['SendingListItem']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type SendingListItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendingListItem'] = ResolversParentTypes['SendingListItem']> = {
+export type SendingListItemResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['SendingListItem'] = ResolversParentTypes['SendingListItem']> = {
   channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
   clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   clientName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7706,29 +7706,29 @@ export type SendingListItemResolvers<ContextType = Context, ParentType extends R
   visitId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
-export type ServiceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Service'] = ResolversParentTypes['Service']> = {
+export type ServiceResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Service'] = ResolversParentTypes['Service']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   visits?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type ServicePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServicePage'] = ResolversParentTypes['ServicePage']> = {
+export type ServicePageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ServicePage'] = ResolversParentTypes['ServicePage']> = {
   items?: Resolver<Array<ResolversTypes['Service']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+export type SessionResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   isMasterAccount?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   refreshToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tariff?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type SetUpResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetUp'] = ResolversParentTypes['SetUp']> = {
+export type SetUpResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['SetUp'] = ResolversParentTypes['SetUp']> = {
   proposal?: Resolver<Maybe<ResolversTypes['SetUpProposal']>, ParentType, ContextType>;
   steps?: Resolver<Array<ResolversTypes['SetUpStep']>, ParentType, ContextType>;
 };
 
-export type SetUpProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetUpProposal'] = ResolversParentTypes['SetUpProposal']> = {
+export type SetUpProposalResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['SetUpProposal'] = ResolversParentTypes['SetUpProposal']> = {
   autoStopDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   daysOfWeek?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
   firstCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7739,12 +7739,12 @@ export type SetUpProposalResolvers<ContextType = Context, ParentType extends Res
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type SetUpStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SetUpStep'] = ResolversParentTypes['SetUpStep']> = {
+export type SetUpStepResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['SetUpStep'] = ResolversParentTypes['SetUpStep']> = {
   done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   step?: Resolver<ResolversTypes['SetUpStepName'], ParentType, ContextType>;
 };
 
-export type SharedMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SharedMonth'] = ResolversParentTypes['SharedMonth']> = {
+export type SharedMonthResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['SharedMonth'] = ResolversParentTypes['SharedMonth']> = {
   byLetter?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7756,12 +7756,12 @@ export type SharedMonthResolvers<ContextType = Context, ParentType extends Resol
   until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type SharedMonthPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SharedMonthPage'] = ResolversParentTypes['SharedMonthPage']> = {
+export type SharedMonthPageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['SharedMonthPage'] = ResolversParentTypes['SharedMonthPage']> = {
   items?: Resolver<Array<ResolversTypes['SharedMonth']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type SimulatedEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimulatedEvent'] = ResolversParentTypes['SimulatedEvent']> = {
+export type SimulatedEventResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['SimulatedEvent'] = ResolversParentTypes['SimulatedEvent']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
   kind?: Resolver<Maybe<ResolversTypes['TimelineKind']>, ParentType, ContextType>;
@@ -7777,7 +7777,7 @@ export type SimulatedEventResolvers<ContextType = Context, ParentType extends Re
   visitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type SimulatedVisitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimulatedVisit'] = ResolversParentTypes['SimulatedVisit']> = {
+export type SimulatedVisitResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['SimulatedVisit'] = ResolversParentTypes['SimulatedVisit']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   service?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   specialist?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7786,7 +7786,7 @@ export type SimulatedVisitResolvers<ContextType = Context, ParentType extends Re
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type SimulationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Simulation'] = ResolversParentTypes['Simulation']> = {
+export type SimulationResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Simulation'] = ResolversParentTypes['Simulation']> = {
   clientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   events?: Resolver<Array<ResolversTypes['SimulatedEvent']>, ParentType, ContextType>;
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -7795,14 +7795,14 @@ export type SimulationResolvers<ContextType = Context, ParentType extends Resolv
   visits?: Resolver<Array<ResolversTypes['SimulatedVisit']>, ParentType, ContextType>;
 };
 
-export type SpecialistResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Specialist'] = ResolversParentTypes['Specialist']> = {
+export type SpecialistResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Specialist'] = ResolversParentTypes['Specialist']> = {
   cardText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   specialty?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type SpecialistCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpecialistCard'] = ResolversParentTypes['SpecialistCard']> = {
+export type SpecialistCardResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['SpecialistCard'] = ResolversParentTypes['SpecialistCard']> = {
   branches?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   cardText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -7815,40 +7815,40 @@ export type SpecialistCardResolvers<ContextType = Context, ParentType extends Re
   specialty?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type SpecialistCardPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpecialistCardPage'] = ResolversParentTypes['SpecialistCardPage']> = {
+export type SpecialistCardPageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['SpecialistCardPage'] = ResolversParentTypes['SpecialistCardPage']> = {
   items?: Resolver<Array<ResolversTypes['SpecialistCard']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type SpecialistPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpecialistPage'] = ResolversParentTypes['SpecialistPage']> = {
+export type SpecialistPageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['SpecialistPage'] = ResolversParentTypes['SpecialistPage']> = {
   items?: Resolver<Array<ResolversTypes['Specialist']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type SupportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Support'] = ResolversParentTypes['Support']> = {
+export type SupportResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Support'] = ResolversParentTypes['Support']> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type SurveyCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SurveyCounts'] = ResolversParentTypes['SurveyCounts']> = {
+export type SurveyCountsResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['SurveyCounts'] = ResolversParentTypes['SurveyCounts']> = {
   answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   delivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type SurveyMarkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SurveyMark'] = ResolversParentTypes['SurveyMark']> = {
+export type SurveyMarkResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['SurveyMark'] = ResolversParentTypes['SurveyMark']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   mean?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   topic?: Resolver<ResolversTypes['SurveyTopic'], ParentType, ContextType>;
 };
 
-export type TariffLapseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TariffLapse'] = ResolversParentTypes['TariffLapse']> = {
+export type TariffLapseResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['TariffLapse'] = ResolversParentTypes['TariffLapse']> = {
   lastSendingDay?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   over?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   owners?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   until?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type TestPatientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestPatient'] = ResolversParentTypes['TestPatient']> = {
+export type TestPatientResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['TestPatient'] = ResolversParentTypes['TestPatient']> = {
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7857,25 +7857,25 @@ export type TestPatientResolvers<ContextType = Context, ParentType extends Resol
   position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type TestPatientPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestPatientPage'] = ResolversParentTypes['TestPatientPage']> = {
+export type TestPatientPageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['TestPatientPage'] = ResolversParentTypes['TestPatientPage']> = {
   items?: Resolver<Array<ResolversTypes['TestPatient']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type TestResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TestResult'] = ResolversParentTypes['TestResult']> = {
+export type TestResultResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['TestResult'] = ResolversParentTypes['TestResult']> = {
   detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['TestStatus']>, ParentType, ContextType>;
   testPatientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
-export type TextErrorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextError'] = ResolversParentTypes['TextError']> = {
+export type TextErrorResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['TextError'] = ResolversParentTypes['TextError']> = {
   at?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   piece?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   problem?: Resolver<Maybe<ResolversTypes['TextProblem']>, ParentType, ContextType>;
 };
 
-export type TextPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextPreview'] = ResolversParentTypes['TextPreview']> = {
+export type TextPreviewResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['TextPreview'] = ResolversParentTypes['TextPreview']> = {
   clientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   clientName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cost?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -7891,7 +7891,7 @@ export type TextPreviewResolvers<ContextType = Context, ParentType extends Resol
   visitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type TextTrialResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextTrial'] = ResolversParentTypes['TextTrial']> = {
+export type TextTrialResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['TextTrial'] = ResolversParentTypes['TextTrial']> = {
   beganAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   endedBy?: Resolver<Maybe<ResolversTypes['TrialEnd']>, ParentType, ContextType>;
   expectedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -7909,63 +7909,63 @@ export type TextTrialResolvers<ContextType = Context, ParentType extends Resolve
   verdict?: Resolver<Maybe<ResolversTypes['TrialVerdict']>, ParentType, ContextType>;
 };
 
-export type TextTrialsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextTrials'] = ResolversParentTypes['TextTrials']> = {
+export type TextTrialsResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['TextTrials'] = ResolversParentTypes['TextTrials']> = {
   earlier?: Resolver<Array<ResolversTypes['TextTrial']>, ParentType, ContextType>;
   offer?: Resolver<Maybe<ResolversTypes['TrialOffer']>, ParentType, ContextType>;
   running?: Resolver<Maybe<ResolversTypes['TextTrial']>, ParentType, ContextType>;
 };
 
-export type TimelineEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimelineEvent'] = ResolversParentTypes['TimelineEvent']> = {
+export type TimelineEventResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['TimelineEvent'] = ResolversParentTypes['TimelineEvent']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   dataSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   detail?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['TimelineKind'], ParentType, ContextType>;
 };
 
-export type ToldMonthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToldMonth'] = ResolversParentTypes['ToldMonth']> = {
+export type ToldMonthResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ToldMonth'] = ResolversParentTypes['ToldMonth']> = {
   figures?: Resolver<Maybe<ResolversTypes['MonthFigures']>, ParentType, ContextType>;
   span?: Resolver<ResolversTypes['DashboardSpan'], ParentType, ContextType>;
 };
 
-export type TrainingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Training'] = ResolversParentTypes['Training']> = {
+export type TrainingResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Training'] = ResolversParentTypes['Training']> = {
   over?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   tasks?: Resolver<Array<ResolversTypes['TrainingTask']>, ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type TrainingTaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrainingTask'] = ResolversParentTypes['TrainingTask']> = {
+export type TrainingTaskResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['TrainingTask'] = ResolversParentTypes['TrainingTask']> = {
   done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   task?: Resolver<ResolversTypes['TrainingTaskName'], ParentType, ContextType>;
 };
 
-export type TransitionDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransitionDay'] = ResolversParentTypes['TransitionDay']> = {
+export type TransitionDayResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['TransitionDay'] = ResolversParentTypes['TransitionDay']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
 };
 
-export type TransitionShareResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransitionShare'] = ResolversParentTypes['TransitionShare']> = {
+export type TransitionShareResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['TransitionShare'] = ResolversParentTypes['TransitionShare']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   key?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type TrialChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrialChange'] = ResolversParentTypes['TrialChange']> = {
+export type TrialChangeResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['TrialChange'] = ResolversParentTypes['TrialChange']> = {
   scenario?: Resolver<ResolversTypes['Scenario'], ParentType, ContextType>;
   trials?: Resolver<ResolversTypes['TextTrials'], ParentType, ContextType>;
 };
 
-export type TrialOfferResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrialOffer'] = ResolversParentTypes['TrialOffer']> = {
+export type TrialOfferResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['TrialOffer'] = ResolversParentTypes['TrialOffer']> = {
   measures?: Resolver<Array<ResolversTypes['OfferedMeasure']>, ParentType, ContextType>;
   weekly?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type TrialPartResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrialPart'] = ResolversParentTypes['TrialPart']> = {
+export type TrialPartResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['TrialPart'] = ResolversParentTypes['TrialPart']> = {
   aside?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   part?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   whole?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type TrialVerdictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrialVerdict'] = ResolversParentTypes['TrialVerdict']> = {
+export type TrialVerdictResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['TrialVerdict'] = ResolversParentTypes['TrialVerdict']> = {
   a?: Resolver<ResolversTypes['TrialPart'], ParentType, ContextType>;
   b?: Resolver<ResolversTypes['TrialPart'], ParentType, ContextType>;
   difference?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -7979,7 +7979,7 @@ export interface UploadScalarConfig extends GraphQLScalarTypeConfig<ResolversTyp
   name: 'Upload';
 }
 
-export type ViewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
+export type ViewerResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
   company?: Resolver<Maybe<ResolversTypes['ViewerCompany']>, ParentType, ContextType>;
   directorUrl?: Resolver<Maybe<ResolversTypes['LocalAddress']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7995,13 +7995,13 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
   training?: Resolver<Maybe<ResolversTypes['Training']>, ParentType, ContextType>;
 };
 
-export type ViewerCompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewerCompany'] = ResolversParentTypes['ViewerCompany']> = {
+export type ViewerCompanyResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ViewerCompany'] = ResolversParentTypes['ViewerCompany']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type VisitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Visit'] = ResolversParentTypes['Visit']> = {
+export type VisitResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Visit'] = ResolversParentTypes['Visit']> = {
   answer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
   branchId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   branchName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8025,7 +8025,7 @@ export type VisitResolvers<ContextType = Context, ParentType extends ResolversPa
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type VisitAtRiskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitAtRisk'] = ResolversParentTypes['VisitAtRisk']> = {
+export type VisitAtRiskResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['VisitAtRisk'] = ResolversParentTypes['VisitAtRisk']> = {
   branchName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   movable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -8034,7 +8034,7 @@ export type VisitAtRiskResolvers<ContextType = Context, ParentType extends Resol
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
-export type VisitCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitCounts'] = ResolversParentTypes['VisitCounts']> = {
+export type VisitCountsResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['VisitCounts'] = ResolversParentTypes['VisitCounts']> = {
   asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   canceled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   canceling?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -8048,13 +8048,13 @@ export type VisitCountsResolvers<ContextType = Context, ParentType extends Resol
   unwritten?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type VisitDetailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitDetail'] = ResolversParentTypes['VisitDetail']> = {
+export type VisitDetailResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['VisitDetail'] = ResolversParentTypes['VisitDetail']> = {
   next?: Resolver<Array<ResolversTypes['Visit']>, ParentType, ContextType>;
   story?: Resolver<Array<ResolversTypes['VisitEvent']>, ParentType, ContextType>;
   visit?: Resolver<ResolversTypes['Visit'], ParentType, ContextType>;
 };
 
-export type VisitEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitEvent'] = ResolversParentTypes['VisitEvent']> = {
+export type VisitEventResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['VisitEvent'] = ResolversParentTypes['VisitEvent']> = {
   answer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8066,7 +8066,7 @@ export type VisitEventResolvers<ContextType = Context, ParentType extends Resolv
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type VisitEventMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitEventMessage'] = ResolversParentTypes['VisitEventMessage']> = {
+export type VisitEventMessageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['VisitEventMessage'] = ResolversParentTypes['VisitEventMessage']> = {
   channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   outcome?: Resolver<Maybe<ResolversTypes['Outcome']>, ParentType, ContextType>;
@@ -8078,14 +8078,14 @@ export type VisitEventMessageResolvers<ContextType = Context, ParentType extends
   type?: Resolver<Maybe<ResolversTypes['ScenarioType']>, ParentType, ContextType>;
 };
 
-export type VisitMarksResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitMarks'] = ResolversParentTypes['VisitMarks']> = {
+export type VisitMarksResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['VisitMarks'] = ResolversParentTypes['VisitMarks']> = {
   comfort?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   reception?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   specialist?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   waiting?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type VisitMessageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitMessage'] = ResolversParentTypes['VisitMessage']> = {
+export type VisitMessageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['VisitMessage'] = ResolversParentTypes['VisitMessage']> = {
   answer?: Resolver<Maybe<ResolversTypes['Answer']>, ParentType, ContextType>;
   channel?: Resolver<Maybe<ResolversTypes['Channel']>, ParentType, ContextType>;
   handled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -8097,43 +8097,43 @@ export type VisitMessageResolvers<ContextType = Context, ParentType extends Reso
   status?: Resolver<Maybe<ResolversTypes['MessageStatus']>, ParentType, ContextType>;
 };
 
-export type VisitPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitPage'] = ResolversParentTypes['VisitPage']> = {
+export type VisitPageResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['VisitPage'] = ResolversParentTypes['VisitPage']> = {
   items?: Resolver<Array<ResolversTypes['Visit']>, ParentType, ContextType>;
   more?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type VisitReasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['VisitReason'] = ResolversParentTypes['VisitReason']> = {
+export type VisitReasonResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['VisitReason'] = ResolversParentTypes['VisitReason']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['ReasonCode']>, ParentType, ContextType>;
 };
 
-export type WaitsNowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WaitsNow'] = ResolversParentTypes['WaitsNow']> = {
+export type WaitsNowResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['WaitsNow'] = ResolversParentTypes['WaitsNow']> = {
   chats?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   kinds?: Resolver<Array<ResolversTypes['KindWaits']>, ParentType, ContextType>;
   requests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tomorrow?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type WarmUpResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WarmUp'] = ResolversParentTypes['WarmUp']> = {
+export type WarmUpResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['WarmUp'] = ResolversParentTypes['WarmUp']> = {
   daysLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   perDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type WarmUpDayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WarmUpDay'] = ResolversParentTypes['WarmUpDay']> = {
+export type WarmUpDayResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['WarmUpDay'] = ResolversParentTypes['WarmUpDay']> = {
   day?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   perDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   used?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type WhatsappStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WhatsappStatus'] = ResolversParentTypes['WhatsappStatus']> = {
+export type WhatsappStatusResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['WhatsappStatus'] = ResolversParentTypes['WhatsappStatus']> = {
   needsOperator?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   qr?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['ChannelStatus']>, ParentType, ContextType>;
 };
 
-export type WhyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Why'] = ResolversParentTypes['Why']> = {
+export type WhyResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['Why'] = ResolversParentTypes['Why']> = {
   cascade?: Resolver<Maybe<Array<ResolversTypes['CascadeStep']>>, ParentType, ContextType>;
   consent?: Resolver<Maybe<ResolversTypes['Consent']>, ParentType, ContextType>;
   dataSeenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -8141,13 +8141,13 @@ export type WhyResolvers<ContextType = Context, ParentType extends ResolversPare
   rule?: Resolver<Maybe<ResolversTypes['Rule']>, ParentType, ContextType>;
 };
 
-export type ZoneNeededResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ZoneNeeded'] = ResolversParentTypes['ZoneNeeded']> = {
+export type ZoneNeededResolvers<ContextType = FacadeContext, ParentType extends ResolversParentTypes['ZoneNeeded'] = ResolversParentTypes['ZoneNeeded']> = {
   branchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   visits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type Resolvers<ContextType = Context> = {
+export type Resolvers<ContextType = FacadeContext> = {
   AdvertisingWord?: AdvertisingWordResolvers<ContextType>;
   Agent?: AgentResolvers<ContextType>;
   AgentCode?: AgentCodeResolvers<ContextType>;

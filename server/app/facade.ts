@@ -2,17 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Answer, createFacade } from '../../src/gateway/facade.ts'
-import { operationsIn } from '../../src/gateway/multipart.ts'
-import { refused, refusedBy } from '../../src/gateway/refused.ts'
+import { createRemoteRest } from '../../src/gateway/create-remote-rest.ts'
+import { createFacade, type GraphQLResponse } from '../../src/gateway/facade.ts'
+import { parseMultipartRequest } from '../../src/gateway/multipart.ts'
 import {
-  cookieOf,
-  forwardedOf,
+  createRefusalResponse,
+  createRestRefusalResponse,
+} from '../../src/gateway/refusal-response.ts'
+import {
+  getForwardedHeaders,
+  getSetCookie,
   type HeaderReader,
-  type KeepCookie,
   type Rest,
-} from '../../src/gateway/rest.ts'
-import { restAt } from '../../src/gateway/rest-at.ts'
+  type SetCookie,
+} from '../../src/gateway/rest-client.ts'
 import { DEVICE_HEADER, isDeviceCookie, readDevice } from '../api/account/device.ts'
 import { listConnectionKinds } from '../engine/connections/connection-kinds.ts'
 import type { Config } from '../platform/config.ts'
@@ -54,15 +57,15 @@ export async function mountFacade(
     isKnownToken = async () => true,
   }: FacadeOptions,
 ): Promise<void> {
-  const rest = apiUrl === null ? createInternalRest(server) : restAt(apiUrl)
+  const rest = apiUrl === null ? createInternalRest(server) : createRemoteRest(apiUrl)
   if (apiUrl !== null) proxyChanges(server, apiUrl)
   const facade = createFacade({
     rest,
     documents: JSON.parse(readFileSync(documentsFile, 'utf8')),
-    foreign: apiUrl !== null,
+    isForeignHost: apiUrl !== null,
     directorUrl,
     support,
-    ownKinds: listConnectionKinds,
+    listOwnKinds: listConnectionKinds,
     report: (fault: unknown) => server.log.error({ err: fault }, 'facade'),
   })
   const forms = createConcurrencyLimit(MAX_CONCURRENT_FORMS)
@@ -81,10 +84,12 @@ export async function mountFacade(
       },
       handler: async (request, reply) => {
         const headers = createHeaderReader(request, publicUrl)
-        const setCookie: KeepCookie = (cookie) => {
+        const setCookie: SetCookie = (cookie) => {
           if (isDeviceCookie(cookie)) reply.header('set-cookie', cookie)
         }
-        const operation = isForm(request) ? operationsIn(await readForm(request)) : request.body
+        const operation = isForm(request)
+          ? parseMultipartRequest(await readForm(request))
+          : request.body
         return runWithRequestId(request.id, () => facade(operation, headers, setCookie))
       },
     })
@@ -102,19 +107,23 @@ async function acquireFormPermit(
   reply: FastifyReply,
 ): Promise<boolean> {
   const headers = createHeaderReader(request)
-  const refuse = (answer: Answer) => {
+  const refuse = (answer: GraphQLResponse) => {
     reply.header('cache-control', 'no-store').send(answer)
     return false
   }
-  const call = { method: 'GET', path: '/api/company', headers: forwardedOf(headers) } as const
+  const call = {
+    method: 'GET',
+    path: '/api/company',
+    headers: getForwardedHeaders(headers),
+  } as const
   const response = await rest(call).catch(() => null)
-  if (!response) return refuse(refusedBy(0, '', headers))
+  if (!response) return refuse(createRestRefusalResponse(0, '', headers))
   const responseText = await response.text()
   // What another host answers is its own; only its word that it does not know the sender counts.
   if (!request.isKnownCaller || response.status === 401 || response.status === 403)
-    return refuse(refusedBy(response.status, responseText, headers))
+    return refuse(createRestRefusalResponse(response.status, responseText, headers))
   const release = forms.acquire(/"id": ?"([^"]+)"/.exec(responseText)?.[1] ?? '')
-  if (!release) return refuse(refused('TOO_MANY_FILES', headers))
+  if (!release) return refuse(createRefusalResponse('TOO_MANY_FILES', headers))
   onResponseEnd(reply.raw, release)
   return true
 }
@@ -126,7 +135,7 @@ function sendRefusal(error: FastifyError, request: FastifyRequest, reply: Fastif
   const file = body.code === 'TOO_LARGE' ? 'FILE_TOO_LARGE' : 'TOO_LARGE'
   return reply
     .code(200)
-    .send(refused(status === 413 ? file : 'BAD_REQUEST', createHeaderReader(request)))
+    .send(createRefusalResponse(status === 413 ? file : 'BAD_REQUEST', createHeaderReader(request)))
 }
 
 /** The caller's own headers, the address the call came from, for limits count by that, and of its cookies the device's. */
@@ -159,7 +168,7 @@ const createInternalRest =
     return {
       status: answer.statusCode,
       text: async () => answer.payload,
-      cookie: cookieOf(answer.headers['set-cookie']),
+      cookie: getSetCookie(answer.headers['set-cookie']),
     }
   }
 

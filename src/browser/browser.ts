@@ -1,12 +1,12 @@
 import type { Settings } from '../machines/app/settings.machine.ts'
-import { defaultSettings } from '../machines/app/settings.machine.ts'
+import { createDefaultSettings } from '../machines/app/settings.machine.ts'
 import type { StoredSession } from '../machines/session/session.machine.ts'
 import type { TokenPair } from '../machines/session/token.machine.ts'
 import { storage } from './storage.ts'
 
 /** What this browser keeps, by the specification's own keys. */
-export const store = {
-  session(): StoredSession | null {
+export const localStore = {
+  loadSession(): StoredSession | null {
     const token = localStorage.getItem('token')
     if (token === null) return null
     return {
@@ -16,14 +16,14 @@ export const store = {
       isMaster: localStorage.getItem('isMaster') === 'true',
     }
   },
-  keepSession({ token, refreshToken, tariff, isMaster }: StoredSession) {
+  saveSession({ token, refreshToken, tariff, isMaster }: StoredSession) {
     storage.set('refreshToken', refreshToken)
     storage.set('tariff', tariff)
     storage.set('isMaster', String(isMaster))
     // The last, for it is what other tabs wake at.
     storage.set('token', token)
   },
-  keepTokens({ accessToken, refreshToken }: TokenPair, tariff: unknown) {
+  saveTokens({ accessToken, refreshToken }: TokenPair, tariff: unknown) {
     storage.set('refreshToken', refreshToken)
     if (tariff) storage.set('tariff', JSON.stringify(tariff))
     storage.set('token', accessToken)
@@ -33,11 +33,11 @@ export const store = {
     localStorage.removeItem('refreshToken')
   },
   clear: () => storage.clear(),
-  keepClear: () => storage.keepClear(),
-  version: () => localStorage.getItem('app-version'),
-  keepVersion: (version: string) => storage.set('app-version', version),
-  settings(): Settings {
-    const defaults = defaultSettings(navigator.language)
+  holdWrites: () => storage.holdWrites(),
+  loadVersion: () => localStorage.getItem('app-version'),
+  saveVersion: (version: string) => storage.set('app-version', version),
+  loadSettings(): Settings {
+    const defaults = createDefaultSettings(navigator.language)
     try {
       return { ...defaults, ...JSON.parse(localStorage.getItem('settings') ?? '{}') }
     } catch {
@@ -45,11 +45,11 @@ export const store = {
       return defaults
     }
   },
-  keepSettings: (settings: Settings) => storage.set('settings', JSON.stringify(settings)),
+  saveSettings: (settings: Settings) => storage.set('settings', JSON.stringify(settings)),
 }
 
 /** A new version begins without what the old one left for the session. */
-export function forgetSession() {
+export function clearSessionData() {
   sessionStorage.clear()
   for (const cookie of document.cookie.split(';')) {
     const name = cookie.split('=')[0]?.trim()
@@ -59,12 +59,12 @@ export function forgetSession() {
 }
 
 /** What the browser's tab says: the clinic whose pages these are, before the product. */
-export function entitle(clinic: string | null) {
+export function setPageTitle(clinic: string | null) {
   document.title = clinic ? `${clinic} – Visita` : 'Visita'
 }
 
 /** The theme and the language of the document itself, for the first paint and for screen readers. */
-export function dress({ blackTheme, language }: Settings) {
+export function applyAppearance({ blackTheme, language }: Settings) {
   const { documentElement: root, body } = document
   root.dataset.theme = blackTheme ? 'dark' : 'light'
   root.lang = language
@@ -72,21 +72,21 @@ export function dress({ blackTheme, language }: Settings) {
 }
 
 /** Gives the reader a file, as if it had been downloaded. */
-export function saveFile(name: string, text: string, type: string) {
-  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))
+export function downloadText(name: string, text: string, type: string) {
+  downloadBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))
 }
 
 /** Gives the reader a file that has come. */
-export function saveBlob(name: string, file: Blob) {
-  const address = URL.createObjectURL(file)
-  saveFrom(address, name)
-  URL.revokeObjectURL(address)
+export function downloadBlob(name: string, file: Blob) {
+  const url = URL.createObjectURL(file)
+  downloadUrl(url, name)
+  URL.revokeObjectURL(url)
 }
 
 /** Gives the reader a file that stands at an address of our own. */
-export function saveFrom(address: string, name: string) {
+export function downloadUrl(url: string, name: string) {
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = name
   link.click()
 }

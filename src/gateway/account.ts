@@ -1,14 +1,16 @@
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
-import { ask, askKnown } from './ask.ts'
 import type { SessionModel } from './models.ts'
-import { promisedText } from './promised.ts'
+import { parsePartialJson } from './partial-response.ts'
+import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
 
 /** Signing in and out, and who is signed in. */
 export const account = {
   Query: {
     viewer: async (_, _args, context) =>
       // A host without this call: its people may do everything, and it will refuse what it will.
-      (await askKnown(context, context.rest.GET('/api/account/me'))) ?? { role: 'owner' },
+      (await unwrapOptionalResponse(context, context.rest.GET('/api/account/me'))) ?? {
+        role: 'owner',
+      },
   },
   Viewer: {
     // The operator of the page says where, whatever host is behind it.
@@ -16,42 +18,46 @@ export const account = {
     support: (_, _args, { support }) => support,
   },
   Mutation: {
-    signIn: (_, body, { rest }) => ask(rest.POST('/api/account/sign-in', { body })),
+    signIn: (_, body, { rest }) => unwrapResponse(rest.POST('/api/account/sign-in', { body })),
     // Another host may register without signing in: its answer is not shown in the specification.
-    register: async (_, { input }, { rest, foreign }) =>
+    register: async (_, { input }, { rest, isForeignHost: foreign }) =>
       foreign
-        ? promisedText<SessionModel>(
-            await ask(rest.POST('/api/account/register', { body: input, parseAs: 'text' })),
+        ? parsePartialJson<SessionModel>(
+            await unwrapResponse(
+              rest.POST('/api/account/register', { body: input, parseAs: 'text' }),
+            ),
           )
-        : ask(rest.POST('/api/account/register', { body: input })),
-    masterSignIn: (_, body, { rest }) => ask(rest.POST('/api/account/master-sign-in', { body })),
-    refreshToken: (_, body, { rest }) => ask(rest.POST('/api/account/refresh-token', { body })),
+        : unwrapResponse(rest.POST('/api/account/register', { body: input })),
+    masterSignIn: (_, body, { rest }) =>
+      unwrapResponse(rest.POST('/api/account/master-sign-in', { body })),
+    refreshToken: (_, body, { rest }) =>
+      unwrapResponse(rest.POST('/api/account/refresh-token', { body })),
     signOut: async (_, _args, { rest }) => {
-      await ask(rest.POST('/api/account/sign-out', { parseAs: 'text' }))
+      await unwrapResponse(rest.POST('/api/account/sign-out', { parseAs: 'text' }))
       return true
     },
     recoverPassword: async (_, body, { rest }) => {
-      await ask(rest.POST('/api/account/password-recovery', { body, parseAs: 'text' }))
+      await unwrapResponse(rest.POST('/api/account/password-recovery', { body, parseAs: 'text' }))
       return true
     },
     resetPassword: async (_, body, { rest }) => {
-      await ask(rest.POST('/api/account/password-reset', { body, parseAs: 'text' }))
+      await unwrapResponse(rest.POST('/api/account/password-reset', { body, parseAs: 'text' }))
       return true
     },
     sendConfirmation: async (_, _args, { rest }) => {
-      await ask(rest.POST('/api/account/email-confirmation', { parseAs: 'text' }))
+      await unwrapResponse(rest.POST('/api/account/email-confirmation', { parseAs: 'text' }))
       return true
     },
     changePassword: async (_, body, { rest }) => {
-      await ask(rest.PUT('/api/account/password', { body, parseAs: 'text' }))
+      await unwrapResponse(rest.PUT('/api/account/password', { body, parseAs: 'text' }))
       return true
     },
     saveName: async (_, body, { rest }) => {
-      await ask(rest.PUT('/api/account/name', { body, parseAs: 'text' }))
+      await unwrapResponse(rest.PUT('/api/account/name', { body, parseAs: 'text' }))
       return true
     },
     changeEmail: async (_, body, { rest }) => {
-      await ask(rest.PUT('/api/account/email', { body, parseAs: 'text' }))
+      await unwrapResponse(rest.PUT('/api/account/email', { body, parseAs: 'text' }))
       return true
     },
   },

@@ -1,13 +1,16 @@
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
-import { ask, askKnown } from './ask.ts'
 import { RestFailure } from './rest-failure.ts'
+import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
 
 /** The programs on the clinic's own premises. */
 export const agent = {
   Query: {
     agents: async (_, _args, context) => {
       try {
-        return await askKnown(context, context.rest.GET('/api/integration/agent/list'))
+        return await unwrapOptionalResponse(
+          context,
+          context.rest.GET('/api/integration/agent/list'),
+        )
       } catch (error) {
         // Whoever may connect nothing is shown none.
         if (error instanceof RestFailure && error.extensions.status === 403) return null
@@ -16,16 +19,16 @@ export const agent = {
     },
   },
   Mutation: {
-    makeAgentCode: (_, _args, { rest }) => ask(rest.POST('/api/integration/agent/code')),
+    makeAgentCode: (_, _args, { rest }) => unwrapResponse(rest.POST('/api/integration/agent/code')),
     renameAgent: async (_, { id, name }, { rest }) => {
       const params = { path: { id } }
-      await ask(
+      await unwrapResponse(
         rest.PUT('/api/integration/agent/{id}', { params, body: { name }, parseAs: 'text' }),
       )
       return true
     },
     revokeAgent: async (_, { id }, { rest }) => {
-      await ask(
+      await unwrapResponse(
         rest.DELETE('/api/integration/agent/{id}', { params: { path: { id } }, parseAs: 'text' }),
       )
       return true

@@ -1,66 +1,86 @@
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
-import { ask, askKnown } from './ask.ts'
-import { given } from './given.ts'
-import { pageOf } from './page-of.ts'
-import { takingBack } from './taking-back.ts'
+import { toChangeBody } from './to-change-body.ts'
+import { toPage } from './to-page.ts'
+import { toQueryParams } from './to-query-params.ts'
+import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
 
-const at = (chatNumber: number) => ({ path: { chatNumber } })
+const toPathParams = (chatNumber: number) => ({ path: { chatNumber } })
 
 /** Conversations with patients. */
 export const chat = {
   Query: {
     chats: async (_, { filter, ...query }, context) =>
-      pageOf(
-        await askKnown(
+      toPage(
+        await unwrapOptionalResponse(
           context,
           context.rest.GET('/api/chat/list', {
-            params: { query: { ...given(query), ...given(filter ?? {}) } },
+            params: { query: { ...toQueryParams(query), ...toQueryParams(filter ?? {}) } },
           }),
         ),
       ),
     chatCounts: (_, { filter, ...query }, context) =>
-      askKnown(
+      unwrapOptionalResponse(
         context,
         context.rest.GET('/api/chat/counts', {
-          params: { query: { ...given(query), ...given(filter ?? {}) } },
+          params: { query: { ...toQueryParams(query), ...toQueryParams(filter ?? {}) } },
         }),
       ),
     chat: (_, { number }, { rest }) =>
-      ask(rest.GET('/api/chat/{chatNumber}', { params: at(number) })),
+      unwrapResponse(rest.GET('/api/chat/{chatNumber}', { params: toPathParams(number) })),
     chatLines: async (_, { number, ...query }, { rest }) =>
-      pageOf(
-        await ask(
+      toPage(
+        await unwrapResponse(
           rest.GET('/api/chat/{chatNumber}/message', {
-            params: { ...at(number), query: given(query) },
+            params: { ...toPathParams(number), query: toQueryParams(query) },
           }),
         ),
       ),
     chatPreview: (_, { number, ...body }, { rest }) =>
-      ask(rest.POST('/api/chat/{chatNumber}/preview', { params: at(number), body: given(body) })),
+      unwrapResponse(
+        rest.POST('/api/chat/{chatNumber}/preview', {
+          params: toPathParams(number),
+          body: toQueryParams(body),
+        }),
+      ),
   },
   Mutation: {
-    openChat: (_, body, { rest }) => ask(rest.POST('/api/chat', { body })),
+    openChat: (_, body, { rest }) => unwrapResponse(rest.POST('/api/chat', { body })),
     sendChatLine: (_, { number, input }, { rest }) =>
-      ask(rest.POST('/api/chat/{chatNumber}/message', { params: at(number), body: given(input) })),
+      unwrapResponse(
+        rest.POST('/api/chat/{chatNumber}/message', {
+          params: toPathParams(number),
+          body: toQueryParams(input),
+        }),
+      ),
     correctChatLine: async (_, { number, lineId: id, ...body }, { rest }) => {
-      await ask(
+      await unwrapResponse(
         rest.PUT('/api/chat/{chatNumber}/message/{id}/understood', {
           params: { path: { chatNumber: number, id } },
-          body: given(takingBack(body)),
+          body: toQueryParams(toChangeBody(body)),
           parseAs: 'text',
         }),
       )
       return true
     },
     readChat: (_, { number, ...body }, { rest }) =>
-      ask(rest.PUT('/api/chat/{chatNumber}/read', { params: at(number), body })),
+      unwrapResponse(
+        rest.PUT('/api/chat/{chatNumber}/read', { params: toPathParams(number), body }),
+      ),
     unreadChat: (_, { number }, { rest }) =>
-      ask(rest.PUT('/api/chat/{chatNumber}/unread', { params: at(number) })),
+      unwrapResponse(rest.PUT('/api/chat/{chatNumber}/unread', { params: toPathParams(number) })),
     claimChat: (_, { number, ...body }, { rest }) =>
-      ask(rest.PUT('/api/chat/{chatNumber}/claim', { params: at(number), body: takingBack(body) })),
+      unwrapResponse(
+        rest.PUT('/api/chat/{chatNumber}/claim', {
+          params: toPathParams(number),
+          body: toChangeBody(body),
+        }),
+      ),
     handleChat: (_, { number, ...body }, { rest }) =>
-      ask(
-        rest.PUT('/api/chat/{chatNumber}/handled', { params: at(number), body: takingBack(body) }),
+      unwrapResponse(
+        rest.PUT('/api/chat/{chatNumber}/handled', {
+          params: toPathParams(number),
+          body: toChangeBody(body),
+        }),
       ),
   },
 } satisfies Resolvers

@@ -1,38 +1,47 @@
 import type { GraphQLSchema } from 'graphql'
-import { type Asked, askedIn } from './asked.ts'
-import type { Context } from './context.ts'
+import type { FacadeContext } from './context.ts'
+import { type FacadeStrings, getFacadeStrings, getRequestLocale } from './facade-strings.ts'
+import { type GraphQLRequest, parseGraphQLRequest } from './graphql-request.ts'
 import type { KindModel } from './models.ts'
-import { compile, type Operation, type Report, registeredOperations } from './operations.ts'
+import {
+  compileOperation,
+  createOperationRegistry,
+  type ErrorReporter,
+  type Operation,
+} from './operations.ts'
 import { Refusal } from './refusal.ts'
-import { type HeaderReader, type KeepCookie, type Rest, restClient } from './rest.ts'
-import { executableSchema } from './schema.ts'
-import { type ShownError, shownError } from './shown-error.ts'
-import { localeOf, type Words, wordsFor } from './words.ts'
+import { type ResponseError, toResponseError } from './response-error.ts'
+import { createRestClient, type HeaderReader, type Rest, type SetCookie } from './rest-client.ts'
+import { getExecutableSchema } from './schema.ts'
 
 export interface FacadeOptions {
   rest: Rest
   /** Text of every registered operation by its id, as in persisted-documents.json. */
   documents: Record<string, string>
   /** Another host answers the REST calls: what it does not know is shown as absent, not as a failure. */
-  foreign?: boolean
+  isForeignHost?: boolean
   /** Where a letter to the general director goes. */
-  directorUrl?: Context['directorUrl']
+  directorUrl?: FacadeContext['directorUrl']
   /** Where support is asked. */
-  support?: Context['support']
+  support?: FacadeContext['support']
   /** What this version can connect, as the call of the same meaning tells it. */
-  ownKinds?: (locale: 'ru' | 'en') => KindModel[]
+  listOwnKinds?: (locale: 'ru' | 'en') => KindModel[]
   /** Takes queries by their text as well. */
-  development?: boolean
-  report?: Report
+  allowsQueryText?: boolean
+  report?: ErrorReporter
 }
 
-export interface Answer {
+export interface GraphQLResponse {
   data?: Record<string, unknown> | null
-  errors?: ShownError[]
+  errors?: ResponseError[]
 }
 
 /** What the page asks, as parsed JSON, and the headers it came with; whatever happens, the answer says it. */
-export type Facade = (body: unknown, headers: HeaderReader, keep?: KeepCookie) => Promise<Answer>
+export type Facade = (
+  body: unknown,
+  headers: HeaderReader,
+  keep?: SetCookie,
+) => Promise<GraphQLResponse>
 
 /**
  * The facade without its HTTP. Failures are in `errors`, each with its REST status and body, or with a code of
@@ -41,49 +50,53 @@ export type Facade = (body: unknown, headers: HeaderReader, keep?: KeepCookie) =
 export function createFacade(options: FacadeOptions): Facade {
   const {
     rest,
-    foreign = false,
+    isForeignHost = false,
     directorUrl = null,
     support = null,
     report = () => undefined,
   } = options
-  const { ownKinds = () => [] } = options
-  const schema = executableSchema({ foreign })
-  const registered = registeredOperations(schema, options.documents, report)
+  const { listOwnKinds = () => [] } = options
+  const schema = getExecutableSchema({ foreign: isForeignHost })
+  const findOperation = createOperationRegistry(schema, options.documents, report)
 
-  return async (body, headers, keep = () => undefined) => {
-    const words = wordsFor(headers)
+  return async (body, headers, setCookie = () => undefined) => {
+    const strings = getFacadeStrings(headers)
     try {
-      const asked = askedIn(body, words)
-      const operation = options.development
-        ? (byText(schema, asked, report) ?? byId(registered, asked, words))
-        : byId(registered, asked, words)
-      const context: Context = {
-        rest: restClient(rest, headers, words, report, keep),
-        foreign,
+      const graphqlRequest = parseGraphQLRequest(body, strings)
+      const operation = options.allowsQueryText
+        ? (compileQueryText(schema, graphqlRequest, report) ??
+          requireRegistered(findOperation, graphqlRequest, strings))
+        : requireRegistered(findOperation, graphqlRequest, strings)
+      const context: FacadeContext = {
+        rest: createRestClient(rest, headers, strings, report, setCookie),
+        isForeignHost,
         directorUrl,
         support,
-        ownKinds: () => ownKinds(localeOf(headers)),
+        listOwnKinds: () => listOwnKinds(getRequestLocale(headers)),
       }
-      const { data, errors } = await operation(context, asked.variables)
-      return { data, errors: errors?.map((error) => shownError(error, words, report)) }
+      const { data, errors } = await operation(context, graphqlRequest.variables)
+      return { data, errors: errors?.map((error) => toResponseError(error, strings, report)) }
     } catch (error) {
-      return { errors: [shownError(error, words, report)] }
+      return { errors: [toResponseError(error, strings, report)] }
     }
   }
 }
 
-function byId(
-  registered: (id: string) => Operation | undefined,
-  { documentId, query }: Asked,
-  words: Words,
+function requireRegistered(
+  findOperation: (id: string) => Operation | undefined,
+  { documentId, query }: GraphQLRequest,
+  strings: FacadeStrings,
 ): Operation {
   if (documentId === null || query !== null) {
-    throw new Refusal('PersistedQueryOnly', words.rawQuery)
+    throw new Refusal('PersistedQueryOnly', strings.rawQuery)
   }
-  const operation = registered(documentId)
-  if (!operation) throw new Refusal('PersistedQueryNotFound', words.unknownOperation)
+  const operation = findOperation(documentId)
+  if (!operation) throw new Refusal('PersistedQueryNotFound', strings.unknownOperation)
   return operation
 }
 
-const byText = (schema: GraphQLSchema, { query }: Asked, report: Report): Operation | null =>
-  query === null ? null : compile(schema, query, report)
+const compileQueryText = (
+  schema: GraphQLSchema,
+  { query }: GraphQLRequest,
+  report: ErrorReporter,
+): Operation | null => (query === null ? null : compileOperation(schema, query, report))

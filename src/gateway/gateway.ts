@@ -1,7 +1,7 @@
-import { type Answer, createFacade, type FacadeOptions } from './facade.ts'
+import { createFacade, type FacadeOptions, type GraphQLResponse } from './facade.ts'
+import { getFacadeStrings } from './facade-strings.ts'
 import { readBody } from './read-body.ts'
-import { shownError } from './shown-error.ts'
-import { wordsFor } from './words.ts'
+import { toResponseError } from './response-error.ts'
 
 /**
  * The GraphQL facade as a fetch handler: POST {documentId, variables}, or the same as a multipart form with a file.
@@ -14,15 +14,15 @@ export function createGateway(options: FacadeOptions): (request: Request) => Pro
     if (request.method !== 'POST') {
       return new Response(null, { status: 405, headers: { allow: 'POST' } })
     }
-    const words = wordsFor(request.headers)
+    const strings = getFacadeStrings(request.headers)
     try {
-      return answered(await facade(await readBody(request, words), request.headers))
+      return toHttpResponse(await facade(await readBody(request, strings), request.headers))
     } catch (error) {
-      return answered({ errors: [shownError(error, words, report)] })
+      return toHttpResponse({ errors: [toResponseError(error, strings, report)] })
     }
   }
 }
 
 // Answers hold tokens and patients: no cache may keep them.
-const answered = (answer: Answer) =>
-  Response.json(answer, { headers: { 'cache-control': 'no-store' } })
+const toHttpResponse = (response: GraphQLResponse) =>
+  Response.json(response, { headers: { 'cache-control': 'no-store' } })

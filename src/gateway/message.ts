@@ -1,50 +1,50 @@
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
-import { ask, askKnown } from './ask.ts'
-import { given } from './given.ts'
-import { pageOf } from './page-of.ts'
-import { takingBack } from './taking-back.ts'
+import { toChangeBody } from './to-change-body.ts'
+import { toPage } from './to-page.ts'
+import { toQueryParams } from './to-query-params.ts'
+import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
 
 /** Messages, their numbers, and one of them in full. */
 export const message = {
   Query: {
     messages: async (_, { filter, ...query }, context) =>
-      pageOf(
-        await askKnown(
+      toPage(
+        await unwrapOptionalResponse(
           context,
           context.rest.GET('/api/message/list', {
-            params: { query: given({ ...filter, ...query }) },
+            params: { query: toQueryParams({ ...filter, ...query }) },
           }),
         ),
       ),
     messageCounts: (_, { filter, search }, context) =>
-      askKnown(
+      unwrapOptionalResponse(
         context,
         context.rest.GET('/api/message/counts', {
-          params: { query: given({ ...filter, search }) },
+          params: { query: toQueryParams({ ...filter, search }) },
         }),
       ),
     messageReasons: async (_, { filter, search }, context) => {
-      const query = given({ ...filter, search })
-      const answer = await askKnown(
+      const query = toQueryParams({ ...filter, search })
+      const answer = await unwrapOptionalResponse(
         context,
         context.rest.GET('/api/message/reasons', { params: { query } }),
       )
       return answer?.items ?? null
     },
     npsFigures: (_, { filter }, context) =>
-      askKnown(
+      unwrapOptionalResponse(
         context,
-        context.rest.GET('/api/nps/figures', { params: { query: given({ ...filter }) } }),
+        context.rest.GET('/api/nps/figures', { params: { query: toQueryParams({ ...filter }) } }),
       ),
     message: (_, path, context) =>
-      askKnown(context, context.rest.GET('/api/message/{id}', { params: { path } })),
+      unwrapOptionalResponse(context, context.rest.GET('/api/message/{id}', { params: { path } })),
   },
   Mutation: {
     setHandled: async (_, { messageId, done, ...body }, { rest }) => {
-      await ask(
+      await unwrapResponse(
         rest.PUT('/api/message/{id}/handled', {
           params: { path: { id: messageId } },
-          body: { ...takingBack(body), ...(done && { done }) },
+          body: { ...toChangeBody(body), ...(done && { done }) },
           parseAs: 'text',
         }),
       )
@@ -54,8 +54,8 @@ export const message = {
   MessageDetail: {
     message: (detail) => detail,
     timeline: async ({ id }, _args, context) =>
-      pageOf(
-        await askKnown(
+      toPage(
+        await unwrapOptionalResponse(
           context,
           context.rest.GET('/api/message/{id}/timeline', { params: { path: { id } } }),
         ),

@@ -1,41 +1,45 @@
 import { type ExecutionResult, execute, type GraphQLSchema, parse, validate } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
-import type { Context } from './context.ts'
+import type { FacadeContext } from './context.ts'
 
 /** No operation has more: a text of more words, of whatever depth or aliases, is refused while it is read. */
-const MOST_TOKENS = 1000
+const MAX_TOKENS = 1000
 
 export type Variables = Record<string, unknown>
 
 /** One operation, ready to run. Failures of its fields are in the result; it rejects only on a fault of ours. */
 export type Operation = (
-  context: Context,
+  context: FacadeContext,
   variables: Variables,
 ) => ExecutionResult | Promise<ExecutionResult>
 
 /** Hears of what the page is not shown. */
-export type Report = (fault: unknown) => void
+export type ErrorReporter = (fault: unknown) => void
 
 /** Registered operations by id; each is compiled when first asked for, and kept. */
-export function registeredOperations(
+export function createOperationRegistry(
   schema: GraphQLSchema,
   documents: Record<string, string>,
-  report: Report,
+  report: ErrorReporter,
 ): (id: string) => Operation | undefined {
   const texts = new Map(Object.entries(documents))
   const compiled = new Map<string, Operation>()
   return (id) => {
     const text = texts.get(id)
     if (text === undefined) return undefined
-    const operation = compiled.get(id) ?? compile(schema, text, report)
+    const operation = compiled.get(id) ?? compileOperation(schema, text, report)
     compiled.set(id, operation)
     return operation
   }
 }
 
 /** Makes an operation of its text. A text that does not fit the schema becomes an operation that says so. */
-export function compile(schema: GraphQLSchema, text: string, report: Report): Operation {
-  const document = parse(text, { maxTokens: MOST_TOKENS })
+export function compileOperation(
+  schema: GraphQLSchema,
+  text: string,
+  report: ErrorReporter,
+): Operation {
+  const document = parse(text, { maxTokens: MAX_TOKENS })
   const errors = validate(schema, document)
   if (errors.length > 0) return () => ({ errors })
   const query = compileQuery(schema, document)

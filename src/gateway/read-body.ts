@@ -1,49 +1,49 @@
 import { MAX_FILE_BYTES } from '../../domain/limits.ts'
 import { withinBounds } from '../../schema/request-bounds.ts'
-import { BodyTooLarge, readLimited } from './limited-body.ts'
-import { operationsIn } from './multipart.ts'
+import type { FacadeStrings } from './facade-strings.ts'
+import { parseMultipartRequest } from './multipart.ts'
+import { BodyTooLargeError, readLimitedBody } from './read-limited-body.ts'
 import { Refusal } from './refusal.ts'
-import type { Words } from './words.ts'
 
-const MEGABYTE = 1024 * 1024
+const MEGABYTE_BYTES = 1024 * 1024
 /** Room for the parts around the file. */
-const LARGEST_FORM = MAX_FILE_BYTES + MEGABYTE
+const MAX_FORM_BYTES = MAX_FILE_BYTES + MEGABYTE_BYTES
 
 /** What a POST asks for, from JSON or from a multipart form. Throws `Refusal` with words for the reader. */
-export function readBody(request: Request, words: Words): Promise<unknown> {
+export function readBody(request: Request, strings: FacadeStrings): Promise<unknown> {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data')
-  return isForm ? readForm(request, words) : readJson(request, words)
+  return isForm ? readForm(request, strings) : readJson(request, strings)
 }
 
-async function readJson(request: Request, words: Words): Promise<unknown> {
+async function readJson(request: Request, strings: FacadeStrings): Promise<unknown> {
   try {
-    return jsonWithin(await readLimited(request, MEGABYTE, (body) => body.text()))
+    return parseBoundedJson(await readLimitedBody(request, MEGABYTE_BYTES, (body) => body.text()))
   } catch (error) {
-    if (error instanceof BodyTooLarge) throw new Refusal('TOO_LARGE', words.bodyTooLarge)
-    throw new Refusal('BAD_REQUEST', words.badRequest)
+    if (error instanceof BodyTooLargeError) throw new Refusal('TOO_LARGE', strings.bodyTooLarge)
+    throw new Refusal('BAD_REQUEST', strings.badRequest)
   }
 }
 
-function jsonWithin(text: string): unknown {
+function parseBoundedJson(text: string): unknown {
   if (!withinBounds(text)) throw new Error('nested too deep, or too many values')
   return JSON.parse(text)
 }
 
-async function readForm(request: Request, words: Words): Promise<unknown> {
-  const form = await formOf(request, words)
+async function readForm(request: Request, strings: FacadeStrings): Promise<unknown> {
+  const form = await readFormData(request, strings)
   for (const part of form.values()) {
     if (part instanceof File && part.size > MAX_FILE_BYTES) {
-      throw new Refusal('TOO_LARGE', words.fileTooLarge)
+      throw new Refusal('TOO_LARGE', strings.fileTooLarge)
     }
   }
-  return operationsIn(form)
+  return parseMultipartRequest(form)
 }
 
-async function formOf(request: Request, words: Words): Promise<FormData> {
+async function readFormData(request: Request, strings: FacadeStrings): Promise<FormData> {
   try {
-    return await readLimited(request, LARGEST_FORM, (body) => body.formData())
+    return await readLimitedBody(request, MAX_FORM_BYTES, (body) => body.formData())
   } catch (error) {
-    if (error instanceof BodyTooLarge) throw new Refusal('TOO_LARGE', words.fileTooLarge)
-    throw new Refusal('BAD_REQUEST', words.badRequest)
+    if (error instanceof BodyTooLargeError) throw new Refusal('TOO_LARGE', strings.fileTooLarge)
+    throw new Refusal('BAD_REQUEST', strings.badRequest)
   }
 }

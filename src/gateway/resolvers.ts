@@ -2,22 +2,22 @@
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
 import { account } from './account.ts'
 import { agent } from './agent.ts'
-import { alert } from './alert.ts'
-import { analytics } from './analytics.ts'
 import { channel } from './channel.ts'
 import { chat } from './chat.ts'
-import { client } from './client.ts'
 import { clinicSystem } from './clinic-system.ts'
-import { company } from './company.ts'
-import { integration } from './integration.ts'
+import { clinic } from './clinic.ts'
+import { connection } from './connection.ts'
+import { emergencyStop } from './emergency-stop.ts'
 import { message } from './message.ts'
+import { metrics } from './metrics.ts'
+import { notification } from './notification.ts'
+import { patient } from './patient.ts'
 import { quickAnswer } from './quick-answer.ts'
-import { redStop } from './red-stop.ts'
 import { reputation } from './reputation.ts'
 import { review } from './review.ts'
 import { run } from './run.ts'
 import { scenario } from './scenario.ts'
-import { sharedMonth } from './shared-month.ts'
+import { sharedReport } from './shared-report.ts'
 import { testPatient } from './test-patient.ts'
 import { training } from './training.ts'
 import { visit } from './visit.ts'
@@ -29,21 +29,21 @@ export const resolvers = {
   Mutation: {
     ...account.Mutation,
     ...agent.Mutation,
-    ...alert.Mutation,
-    ...analytics.Mutation,
     ...channel.Mutation,
     ...chat.Mutation,
-    ...client.Mutation,
     ...clinicSystem.Mutation,
-    ...company.Mutation,
-    ...integration.Mutation,
+    ...clinic.Mutation,
+    ...connection.Mutation,
+    ...emergencyStop.Mutation,
     ...message.Mutation,
+    ...metrics.Mutation,
+    ...notification.Mutation,
+    ...patient.Mutation,
     ...quickAnswer.Mutation,
-    ...redStop.Mutation,
     ...reputation.Mutation,
     ...run.Mutation,
     ...scenario.Mutation,
-    ...sharedMonth.Mutation,
+    ...sharedReport.Mutation,
     ...testPatient.Mutation,
     ...training.Mutation,
     ...visit.Mutation,
@@ -51,22 +51,22 @@ export const resolvers = {
   Query: {
     ...account.Query,
     ...agent.Query,
-    ...alert.Query,
-    ...analytics.Query,
     ...channel.Query,
     ...chat.Query,
-    ...client.Query,
     ...clinicSystem.Query,
-    ...company.Query,
-    ...integration.Query,
+    ...clinic.Query,
+    ...connection.Query,
+    ...emergencyStop.Query,
     ...message.Query,
+    ...metrics.Query,
+    ...notification.Query,
+    ...patient.Query,
     ...quickAnswer.Query,
-    ...redStop.Query,
     ...reputation.Query,
     ...review.Query,
     ...run.Query,
     ...scenario.Query,
-    ...sharedMonth.Query,
+    ...sharedReport.Query,
     ...testPatient.Query,
     ...visit.Query,
   },

@@ -2,7 +2,7 @@
 export class RestFailure extends Error {
   readonly extensions: { status: number; body: unknown }
 
-  constructor(status: number, body: unknown, message = messageIn(body)) {
+  constructor(status: number, body: unknown, message = readMessage(body)) {
     super(message ?? `Request failed with status code ${status}`)
     this.name = 'RestFailure'
     this.extensions = { status, body }
@@ -10,9 +10,9 @@ export class RestFailure extends Error {
 }
 
 /** The words of a failure's body: a plain string, else message, error or detail, whichever is a string first. */
-function messageIn(body: unknown): string | undefined {
-  const said = isRecord(body) ? [body.message, body.error, body.detail] : [body]
-  return said.find((text): text is string => typeof text === 'string' && text !== '')
+function readMessage(body: unknown): string | undefined {
+  const candidates = isRecord(body) ? [body.message, body.error, body.detail] : [body]
+  return candidates.find((text): text is string => typeof text === 'string' && text !== '')
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

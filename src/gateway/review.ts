@@ -1,39 +1,41 @@
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
-import { askKnown } from './ask.ts'
-import { given } from './given.ts'
-import { pageOf } from './page-of.ts'
+import { toPage } from './to-page.ts'
+import { toQueryParams } from './to-query-params.ts'
+import { unwrapOptionalResponse } from './unwrap-response.ts'
 
 /** What patients said, and who went on to review sites. */
 export const review = {
   Query: {
     reviews: async (_, { filter, ...query }, context) =>
-      pageOf(
-        await askKnown(
+      toPage(
+        await unwrapOptionalResponse(
           context,
           context.rest.GET('/api/review/list', {
-            params: { query: given({ ...filter, ...query }) },
+            params: { query: toQueryParams({ ...filter, ...query }) },
           }),
         ),
       ),
     reviewCounts: (_, { filter, search }, context) =>
-      askKnown(
+      unwrapOptionalResponse(
         context,
         context.rest.GET('/api/review/counts', {
-          params: { query: given({ ...filter, search }) },
+          params: { query: toQueryParams({ ...filter, search }) },
         }),
       ),
     review: async (_, path, context) => {
       const params = { path }
       const [review, timeline] = await Promise.all([
-        askKnown(context, context.rest.GET('/api/review/{id}', { params })),
-        askKnown(context, context.rest.GET('/api/message/{id}/timeline', { params })),
+        unwrapOptionalResponse(context, context.rest.GET('/api/review/{id}', { params })),
+        unwrapOptionalResponse(context, context.rest.GET('/api/message/{id}/timeline', { params })),
       ])
-      return review ? { review, timeline: pageOf(timeline).items } : null
+      return review ? { review, timeline: toPage(timeline).items } : null
     },
     reviewTransitions: (_, { filter }, context) =>
-      askKnown(
+      unwrapOptionalResponse(
         context,
-        context.rest.GET('/api/review/transitions', { params: { query: given({ ...filter }) } }),
+        context.rest.GET('/api/review/transitions', {
+          params: { query: toQueryParams({ ...filter }) },
+        }),
       ),
   },
 } satisfies Resolvers

@@ -1,13 +1,13 @@
 import type { ColumnInput, Resolvers } from '../../schema/generated/resolvers.ts'
-import { ask, askKnown } from './ask.ts'
-import type { Context } from './context.ts'
+import type { FacadeContext } from './context.ts'
 import type { RunModel } from './models.ts'
 import { RestFailure } from './rest-failure.ts'
+import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
 
 /** The latest run; the host answers 404 before the first. */
-async function latest(rest: Context['rest']): Promise<RunModel | null> {
+async function findLatestRun(rest: FacadeContext['rest']): Promise<RunModel | null> {
   try {
-    return await ask(rest.GET('/api/integration/cloud-mis/sync'))
+    return await unwrapResponse(rest.GET('/api/integration/cloud-mis/sync'))
   } catch (error) {
     if (error instanceof RestFailure && error.extensions.status === 404) return null
     throw error
@@ -15,7 +15,7 @@ async function latest(rest: Context['rest']): Promise<RunModel | null> {
 }
 
 /** The form of an import; what a person said of the columns goes before the file, which is read as it arrives. */
-function formOf(file: File, mapping: ColumnInput[] | null | undefined): FormData {
+function createImportForm(file: File, mapping: ColumnInput[] | null | undefined): FormData {
   const form = new FormData()
   if (mapping) {
     const fields = Object.fromEntries(mapping.map(({ index, field }) => [index, field ?? null]))
@@ -30,22 +30,22 @@ export const run = {
   Query: {
     run: (_, { id }, { rest }) =>
       id
-        ? ask(
+        ? unwrapResponse(
             rest.GET('/api/integration/cloud-mis/sync/{runId}', {
               params: { path: { runId: id } },
             }),
           )
-        : latest(rest),
+        : findLatestRun(rest),
     // A host that keeps no history has none to show.
     runs: async (_, _args, context) =>
       (
-        await askKnown(
+        await unwrapOptionalResponse(
           context,
           context.rest.GET('/api/import/list', { params: { query: { pageSize: 50 } } }),
         )
       )?.items ?? [],
     rejectedRows: (_, { runId }, { rest }) =>
-      ask(
+      unwrapResponse(
         rest.GET('/api/import/{id}/rejected', {
           params: { path: { id: runId } },
           parseAs: 'text',
@@ -54,17 +54,19 @@ export const run = {
   },
   Mutation: {
     decideJoining: (_, { runId, join }, { rest }) =>
-      ask(
+      unwrapResponse(
         rest.PUT('/api/import/{id}/joining', { params: { path: { id: runId } }, body: { join } }),
       ),
-    startSync: (_, _args, { rest }) => ask(rest.POST('/api/integration/cloud-mis/sync')),
+    startSync: (_, _args, { rest }) => unwrapResponse(rest.POST('/api/integration/cloud-mis/sync')),
     previewVisits: (_, { file, mapping }, { rest }) => {
-      const body = formOf(file, mapping)
-      return ask(rest.POST('/api/import/visits/preview', { body, bodySerializer: () => body }))
+      const body = createImportForm(file, mapping)
+      return unwrapResponse(
+        rest.POST('/api/import/visits/preview', { body, bodySerializer: () => body }),
+      )
     },
     importVisits: (_, { file, mapping }, { rest }) => {
-      const body = formOf(file, mapping)
-      return ask(rest.POST('/api/import/visits', { body, bodySerializer: () => body }))
+      const body = createImportForm(file, mapping)
+      return unwrapResponse(rest.POST('/api/import/visits', { body, bodySerializer: () => body }))
     },
   },
   Run: {

@@ -5,20 +5,20 @@ import type {
   ScenarioInput,
 } from '../../schema/generated/resolvers.ts'
 import type { components } from '../../schema/generated/rest.ts'
-import { ask, askKnown } from './ask.ts'
-import type { Context } from './context.ts'
-import { given } from './given.ts'
-import { pageOf } from './page-of.ts'
+import type { FacadeContext } from './context.ts'
+import { toPage } from './to-page.ts'
+import { toQueryParams } from './to-query-params.ts'
+import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
 
-const read = (rest: Context['rest'], id: string) =>
-  ask(rest.GET('/api/scenario/{id}', { params: { path: { id } } }))
+const loadScenario = (rest: FacadeContext['rest'], id: string) =>
+  unwrapResponse(rest.GET('/api/scenario/{id}', { params: { path: { id } } }))
 
 // GraphQL cannot say 'absent or a value'; the host refuses a null where a setting must have one.
-const settingsOf = (input: ScenarioInput | null | undefined) =>
+const toScenarioSettings = (input: ScenarioInput | null | undefined) =>
   input as components['schemas']['ScenarioInput']
 
 // The call's own default, which its types take for always there.
-const stepOf = ({ channel, waitMinutes }: CascadeStepInput) => ({
+const toCascadeStep = ({ channel, waitMinutes }: CascadeStepInput) => ({
   channel,
   waitMinutes: waitMinutes ?? DEFAULT_WAIT_MINUTES,
 })
@@ -27,124 +27,138 @@ const stepOf = ({ channel, waitMinutes }: CascadeStepInput) => ({
 export const scenario = {
   Query: {
     scenarios: async (_, query, context) =>
-      pageOf(
-        await askKnown(
+      toPage(
+        await unwrapOptionalResponse(
           context,
-          context.rest.GET('/api/scenario/list', { params: { query: given(query) } }),
+          context.rest.GET('/api/scenario/list', { params: { query: toQueryParams(query) } }),
         ),
       ),
     scenario: (_, path, context) =>
-      askKnown(context, context.rest.GET('/api/scenario/{id}', { params: { path } })),
+      unwrapOptionalResponse(context, context.rest.GET('/api/scenario/{id}', { params: { path } })),
     listReasons: async (_, { scenarioId: id }, context) => {
-      const answer = await askKnown(
+      const answer = await unwrapOptionalResponse(
         context,
         context.rest.GET('/api/scenario/{id}/sending-list/reasons', { params: { path: { id } } }),
       )
       return answer?.items ?? null
     },
     launch: (_, { scenarioId: id, ...query }, context) =>
-      askKnown(
+      unwrapOptionalResponse(
         context,
         context.rest.GET('/api/scenario/{id}/launch', {
-          params: { path: { id }, query: given(query) },
+          params: { path: { id }, query: toQueryParams(query) },
         }),
       ),
     cascades: async (_parent, _args, context) =>
-      (await askKnown(context, context.rest.GET('/api/scenario/settings/cascades/list'))) ?? [],
+      (await unwrapOptionalResponse(
+        context,
+        context.rest.GET('/api/scenario/settings/cascades/list'),
+      )) ?? [],
     cascadeFigures: (_, { scenarioId: id }, context) =>
-      askKnown(
+      unwrapOptionalResponse(
         context,
         context.rest.GET('/api/scenario/{id}/cascade-figures', { params: { path: { id } } }),
       ),
     textTrials: (_, { scenarioId: id }, context) =>
-      askKnown(context, context.rest.GET('/api/scenario/{id}/trial', { params: { path: { id } } })),
+      unwrapOptionalResponse(
+        context,
+        context.rest.GET('/api/scenario/{id}/trial', { params: { path: { id } } }),
+      ),
     sendingList: async (_, { scenarioId, ...query }, context) =>
-      pageOf(
-        await askKnown(
+      toPage(
+        await unwrapOptionalResponse(
           context,
           context.rest.GET('/api/scenario/{id}/sending-list', {
-            params: { path: { id: scenarioId }, query: given(query) },
+            params: { path: { id: scenarioId }, query: toQueryParams(query) },
           }),
         ),
       ),
   },
   Mutation: {
     createScenario: (_, { input: { settings, ...body } }, { rest }) =>
-      ask(rest.POST('/api/scenario', { body: { ...settingsOf(settings), ...body } })),
+      unwrapResponse(
+        rest.POST('/api/scenario', { body: { ...toScenarioSettings(settings), ...body } }),
+      ),
     saveScenario: (_, { id, input, was }, { rest }) =>
-      ask(
+      unwrapResponse(
         rest.PUT('/api/scenario/{id}', {
           params: { path: { id } },
-          body: { ...settingsOf(input), ...(was && { was }) },
+          body: { ...toScenarioSettings(input), ...(was && { was }) },
         }),
       ),
     saveCascade: async (_, { scenarioId, channels }, { rest }) => {
-      await ask(
+      await unwrapResponse(
         rest.PUT('/api/scenario/settings/cascades/update', {
-          body: [{ scenarioId, channels: channels.map(stepOf) }],
+          body: [{ scenarioId, channels: channels.map(toCascadeStep) }],
           parseAs: 'text',
         }),
       )
-      return read(rest, scenarioId)
+      return loadScenario(rest, scenarioId)
     },
     beginTextTrial: async (_, { scenarioId, input, was }, { rest }) => {
       const params = { path: { id: scenarioId } }
       const body = { ...input, ...(was && { was }) }
-      const trials = await ask(rest.POST('/api/scenario/{id}/trial', { params, body }))
+      const trials = await unwrapResponse(rest.POST('/api/scenario/{id}/trial', { params, body }))
       return { trials, scenarioId }
     },
     endTextTrial: async (_, { scenarioId, ...body }, { rest }) => {
       const params = { path: { id: scenarioId } }
-      const trials = await ask(rest.POST('/api/scenario/{id}/trial/end', { params, body }))
+      const trials = await unwrapResponse(
+        rest.POST('/api/scenario/{id}/trial/end', { params, body }),
+      )
       return { trials, scenarioId }
     },
     takeTrialText: async (_, { scenarioId, was, ...taken }, { rest }) => {
       const params = { path: { id: scenarioId } }
       const body = { ...taken, ...(was && { was }) }
-      const trials = await ask(rest.POST('/api/scenario/{id}/trial/take', { params, body }))
+      const trials = await unwrapResponse(
+        rest.POST('/api/scenario/{id}/trial/take', { params, body }),
+      )
       return { trials, scenarioId }
     },
     regenerate: async (_, { scenarioId }, { rest }) => ({
-      ...(await ask(
+      ...(await unwrapResponse(
         rest.POST('/api/scenario/{id}/regenerate', { params: { path: { id: scenarioId } } }),
       )),
       scenarioId,
     }),
     verify: async (_, { scenarioId: id, hash }, { rest }) => {
-      await ask(
+      await unwrapResponse(
         rest.POST('/api/scenario/{id}/verify', {
           params: { path: { id } },
           body: { hash },
           parseAs: 'text',
         }),
       )
-      return read(rest, id)
+      return loadScenario(rest, id)
     },
     start: async (_, { scenarioId: id, hash, includePast }, { rest }) => {
-      await ask(
+      await unwrapResponse(
         rest.POST('/api/scenario/{id}/start', {
           params: { path: { id } },
           body: { hash, includePast: includePast ?? false },
           parseAs: 'text',
         }),
       )
-      return read(rest, id)
+      return loadScenario(rest, id)
     },
     stop: async (_, { scenarioId: id }, { rest }) => {
-      await ask(rest.POST('/api/scenario/{id}/stop', { params: { path: { id } }, parseAs: 'text' }))
-      return read(rest, id)
+      await unwrapResponse(
+        rest.POST('/api/scenario/{id}/stop', { params: { path: { id } }, parseAs: 'text' }),
+      )
+      return loadScenario(rest, id)
     },
     undoStop: async (_, { scenarioId: id }, { rest }) => {
-      await ask(
+      await unwrapResponse(
         rest.POST('/api/scenario/{id}/stop/undo', { params: { path: { id } }, parseAs: 'text' }),
       )
-      return read(rest, id)
+      return loadScenario(rest, id)
     },
   },
   Regenerated: {
-    scenario: ({ scenarioId }, _args, { rest }) => read(rest, scenarioId),
+    scenario: ({ scenarioId }, _args, { rest }) => loadScenario(rest, scenarioId),
   },
   TrialChange: {
-    scenario: ({ scenarioId }, _args, { rest }) => read(rest, scenarioId),
+    scenario: ({ scenarioId }, _args, { rest }) => loadScenario(rest, scenarioId),
   },
 } satisfies Resolvers

@@ -11,19 +11,19 @@ import { resolvers } from './resolvers.ts'
 
 type FieldResolver = (...args: never[]) => unknown
 
-const made = new Map<boolean, GraphQLSchema>()
+const schemas = new Map<boolean, GraphQLSchema>()
 
 /**
  * The facade's schema, its resolvers in their places, made once a process. Throws when a resolver has no field to answer for. Before a
  * `foreign` host a word that no enumeration has is shown as absent; from our own it is a fault.
  */
-export function executableSchema({ foreign = false } = {}): GraphQLSchema {
-  const known = made.get(foreign) ?? makeSchema(foreign)
-  made.set(foreign, known)
-  return known
+export function getExecutableSchema({ foreign: isForeignHost = false } = {}): GraphQLSchema {
+  const existing = schemas.get(isForeignHost) ?? createSchema(isForeignHost)
+  schemas.set(isForeignHost, existing)
+  return existing
 }
 
-function makeSchema(foreign: boolean): GraphQLSchema {
+function createSchema(isForeignHost: boolean): GraphQLSchema {
   const schema = buildSchema(graph, { assumeValidSDL: true })
   for (const [typeName, fields] of Object.entries(resolvers)) {
     const type = schema.getType(typeName)
@@ -34,20 +34,20 @@ function makeSchema(foreign: boolean): GraphQLSchema {
       field.resolve = resolve as typeof field.resolve
     }
   }
-  takeFilesOnly(schema)
-  if (foreign) passOverUnknownWords(schema)
+  restrictUploadsToFiles(schema)
+  if (isForeignHost) nullifyUnknownEnumValues(schema)
   return schema
 }
 
-function passOverUnknownWords(schema: GraphQLSchema): void {
+function nullifyUnknownEnumValues(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isEnumType(type)) continue
     const known = new Set<unknown>(type.getValues().map(({ value }) => value))
-    type.serialize = (word) => (known.has(word) ? String(word) : null)
+    type.serialize = (value) => (known.has(value) ? String(value) : null)
   }
 }
 
-function takeFilesOnly(schema: GraphQLSchema): void {
+function restrictUploadsToFiles(schema: GraphQLSchema): void {
   const upload = schema.getType('Upload')
   if (!isScalarType(upload)) return
   upload.parseValue = (value) => {

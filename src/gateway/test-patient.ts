@@ -1,18 +1,20 @@
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
-import { ask, askKnown } from './ask.ts'
-import { given } from './given.ts'
-import { pageOf } from './page-of.ts'
+import { toPage } from './to-page.ts'
+import { toQueryParams } from './to-query-params.ts'
+import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
 
 /** Trying a text out: a preview, test patients, and test messages to them. */
 export const testPatient = {
   Query: {
     textPreview: (_, { type, text, ...rest }, context) =>
-      askKnown(
+      unwrapOptionalResponse(
         context,
-        context.rest.POST('/api/scenario/preview', { body: { type, text, ...given(rest) } }),
+        context.rest.POST('/api/scenario/preview', {
+          body: { type, text, ...toQueryParams(rest) },
+        }),
       ),
     simulation: (_, { scenarioId, ...body }, context) =>
-      askKnown(
+      unwrapOptionalResponse(
         context,
         context.rest.POST('/api/scenario/{id}/simulate', {
           params: { path: { id: scenarioId } },
@@ -20,34 +22,36 @@ export const testPatient = {
         }),
       ),
     testPatients: async (_, _args, context) =>
-      pageOf(await askKnown(context, context.rest.GET('/api/test-patient/list'))),
+      toPage(await unwrapOptionalResponse(context, context.rest.GET('/api/test-patient/list'))),
     services: async (_, query, context) =>
-      pageOf(
-        await askKnown(
+      toPage(
+        await unwrapOptionalResponse(
           context,
-          context.rest.GET('/api/service/list', { params: { query: given(query) } }),
+          context.rest.GET('/api/service/list', { params: { query: toQueryParams(query) } }),
         ),
       ),
   },
   Mutation: {
     saveTestPatient: (_, { id, input }, { rest }) =>
       id
-        ? ask(rest.PUT('/api/test-patient/{id}', { params: { path: { id } }, body: input }))
-        : ask(rest.POST('/api/test-patient', { body: input })),
+        ? unwrapResponse(
+            rest.PUT('/api/test-patient/{id}', { params: { path: { id } }, body: input }),
+          )
+        : unwrapResponse(rest.POST('/api/test-patient', { body: input })),
     removeTestPatient: async (_, { id }, { rest }) => {
-      await ask(
+      await unwrapResponse(
         rest.DELETE('/api/test-patient/{id}', { params: { path: { id } }, parseAs: 'text' }),
       )
       return true
     },
-    sendTest: async (_, { scenarioId, approved, side, anyway, ...asked }, { rest }) => {
+    sendTest: async (_, { scenarioId, approved, side, anyway, ...options }, { rest }) => {
       const body = {
-        ...asked,
+        ...options,
         ...(approved && { approved }),
         ...(side && { side }),
         ...(anyway && { anyway }),
       }
-      const sent = await ask(
+      const sent = await unwrapResponse(
         rest.POST('/api/scenario/{id}/test-sending', {
           params: { path: { id: scenarioId } },
           body,

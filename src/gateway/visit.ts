@@ -1,51 +1,53 @@
 import type { Resolvers } from '../../schema/generated/resolvers.ts'
-import { ask, askKnown } from './ask.ts'
-import { given } from './given.ts'
-import { pageOf } from './page-of.ts'
-import { takingBack } from './taking-back.ts'
+import { toChangeBody } from './to-change-body.ts'
+import { toPage } from './to-page.ts'
+import { toQueryParams } from './to-query-params.ts'
+import { unwrapOptionalResponse, unwrapResponse } from './unwrap-response.ts'
 
 /** Visits, how they stand, and why nobody wrote about some. */
 export const visit = {
   Query: {
     visits: async (_, { filter, ...query }, context) =>
-      pageOf(
-        await askKnown(
+      toPage(
+        await unwrapOptionalResponse(
           context,
           context.rest.GET('/api/visit/list', {
-            params: { query: given({ ...filter, ...query }) },
+            params: { query: toQueryParams({ ...filter, ...query }) },
           }),
         ),
       ),
     visitCounts: (_, { filter, search }, context) =>
-      askKnown(
+      unwrapOptionalResponse(
         context,
         context.rest.GET('/api/visit/counts', {
-          params: { query: given({ ...filter, search }) },
+          params: { query: toQueryParams({ ...filter, search }) },
         }),
       ),
     visitReasons: async (_, { filter, search }, context) => {
-      const query = given({ ...filter, search })
-      const answer = await askKnown(
+      const query = toQueryParams({ ...filter, search })
+      const answer = await unwrapOptionalResponse(
         context,
         context.rest.GET('/api/visit/reasons', { params: { query } }),
       )
       return answer?.items ?? null
     },
     visit: (_, path, context) =>
-      askKnown(context, context.rest.GET('/api/visit/{id}', { params: { path } })),
+      unwrapOptionalResponse(context, context.rest.GET('/api/visit/{id}', { params: { path } })),
   },
   Mutation: {
     answerVisit: async (_, { visitId, ...body }, { rest }) => {
-      await ask(
+      await unwrapResponse(
         rest.PUT('/api/visit/{id}/answer', {
           params: { path: { id: visitId } },
-          body: takingBack(body),
+          body: toChangeBody(body),
           parseAs: 'text',
         }),
       )
       return true
     },
     makeReceipt: (_, { visitId: id }, { rest }) =>
-      ask(rest.POST('/api/visit/{id}/receipt', { params: { path: { id } }, parseAs: 'text' })),
+      unwrapResponse(
+        rest.POST('/api/visit/{id}/receipt', { params: { path: { id } }, parseAs: 'text' }),
+      ),
   },
 } satisfies Resolvers

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
 import type { InspectorActor } from './Inspector.tsx'
-import { type Seen, stateText } from './ledger.ts'
+import { formatStateValue, type InspectedActor } from './inspection-state.ts'
 import { serverCharts } from './server-charts.ts'
 
 interface ActorTreeProps {
   inspector: InspectorActor
-  actors: Seen[]
-  chosen: string | null
+  actors: InspectedActor[]
+  selectedId: string | null
 }
 
 /** Who runs, under whom; those that ended on demand; and the charts of the server. */
-export function ActorTree({ inspector, actors, chosen }: ActorTreeProps) {
+export function ActorTree({ inspector, actors, selectedId }: ActorTreeProps) {
   const showEnded = useSelector(inspector, (state) => state.context.showEnded)
   const shown = actors.filter(({ status }) => showEnded || status === 'active')
   const ids = new Set(shown.map(({ id }) => id))
@@ -28,12 +28,12 @@ export function ActorTree({ inspector, actors, chosen }: ActorTreeProps) {
                 type="button"
                 className="i-actor"
                 data-status={seen.status}
-                aria-current={seen.id === chosen || undefined}
+                aria-current={seen.id === selectedId || undefined}
                 onClick={() => inspector.send({ type: 'actor.choose', id: seen.id })}
               >
-                <span className="i-actor-name">{nameOf(seen)}</span>
+                <span className="i-actor-name">{formatActorName(seen)}</span>
                 <span className="i-actor-state">
-                  {seen.status === 'active' ? stateText(seen.value) : seen.status}
+                  {seen.status === 'active' ? formatStateValue(seen.value) : seen.status}
                 </span>
               </button>
               {branch(seen.id)}
@@ -68,7 +68,7 @@ export function ActorTree({ inspector, actors, chosen }: ActorTreeProps) {
               <button
                 type="button"
                 className="i-actor"
-                aria-current={id === chosen || undefined}
+                aria-current={id === selectedId || undefined}
                 onClick={() => inspector.send({ type: 'actor.choose', id })}
               >
                 <span className="i-actor-name">{name}</span>
@@ -82,5 +82,5 @@ export function ActorTree({ inspector, actors, chosen }: ActorTreeProps) {
 }
 
 /** Its name among its siblings, and the one by which everybody finds it where that differs. */
-const nameOf = ({ name, systemId }: Seen) =>
+const formatActorName = ({ name, systemId }: InspectedActor) =>
   systemId && systemId !== name ? `${systemId} (${name})` : name

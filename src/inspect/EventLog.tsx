@@ -1,17 +1,29 @@
 import { useSelector } from '@xstate/react'
 import { memo } from 'react'
+import { Value } from './ActorValues.tsx'
 import type { InspectorActor } from './Inspector.tsx'
-import type { Entry } from './ledger.ts'
-import { Value } from './Values.tsx'
+import type { LogEntry } from './inspection-state.ts'
 
 /** Every event that was sent, the latest first. */
-export function EventLog({ inspector, only }: { inspector: InspectorActor; only: string | null }) {
-  const { ledger, filter, narrow, held, opened } = useSelector(inspector, (state) => state.context)
+export function EventLog({
+  inspector,
+  only: actorId,
+}: {
+  inspector: InspectorActor
+  only: string | null
+}) {
+  const {
+    state: ledger,
+    filter,
+    selectedActorOnly: narrow,
+    pausedRecords: held,
+    expandedEntries: opened,
+  } = useSelector(inspector, (state) => state.context)
   const paused = useSelector(inspector, (state) => state.matches({ log: 'paused' }))
-  const words = filter.trim().toLowerCase()
+  const filterText = filter.trim().toLowerCase()
   const shown = ledger.log.filter(
     ({ to, name, event }) =>
-      (!narrow || to === only) && `${name} ${event.type}`.toLowerCase().includes(words),
+      (!narrow || to === actorId) && `${name} ${event.type}`.toLowerCase().includes(filterText),
   )
   return (
     <>
@@ -59,7 +71,7 @@ export function EventLog({ inspector, only }: { inspector: InspectorActor; only:
       </div>
       <ol className="i-scroll i-log" reversed>
         {shown.toReversed().map((entry) => (
-          <LogLine
+          <LogRow
             key={entry.number}
             inspector={inspector}
             entry={entry}
@@ -71,15 +83,15 @@ export function EventLog({ inspector, only }: { inspector: InspectorActor; only:
   )
 }
 
-interface LogLineProps {
+interface LogRowProps {
   inspector: InspectorActor
-  entry: Entry
+  entry: LogEntry
   opened: boolean
 }
 
 /** Drawn anew only when it changed: a log has hundreds. */
-const LogLine = memo(function LogLine({ inspector, entry, opened }: LogLineProps) {
-  const { number, at, name, from, event, led } = entry
+const LogRow = memo(function LogLine({ inspector, entry, opened }: LogRowProps) {
+  const { number, at, name, from, event, nextState: led } = entry
   const { type, ...rest } = event
   return (
     <li>

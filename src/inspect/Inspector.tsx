@@ -1,29 +1,33 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { ActorTree } from './ActorTree.tsx'
+import { ActorValues } from './ActorValues.tsx'
 import { ChartView } from './ChartView.tsx'
 import { EventLog } from './EventLog.tsx'
+import { formatStateValue } from './inspection-state.ts'
 import type { inspectorMachine } from './inspector.machine.ts'
-import { stateText } from './ledger.ts'
-import { StatelyNote } from './StatelyNote.tsx'
-import { SERVER, serverCharts } from './server-charts.ts'
-import { Values } from './Values.tsx'
+import { StatelyNotice } from './StatelyNotice.tsx'
+import { SERVER_PARENT, serverCharts } from './server-charts.ts'
 
 export type InspectorActor = ActorRefFrom<typeof inspectorMachine>
 
 /** The whole page: who runs, where the chosen one stands, what it knows, and what was said. */
 export function Inspector({ inspector }: { inspector: InspectorActor }) {
-  const { ledger, chosen, docked } = useSelector(inspector, (state) => state.context)
+  const {
+    state: ledger,
+    selectedId: chosen,
+    isDocked: docked,
+  } = useSelector(inspector, (state) => state.context)
   const actors = Object.values(ledger.actors)
-  const seen =
+  const actor =
     serverCharts.find(({ id }) => id === chosen) ??
     ledger.actors[chosen ?? ''] ??
     actors.find(({ parent }) => parent === null)
   return (
     <div className="i-page">
-      <StatelyNote inspector={inspector} />
+      <StatelyNotice inspector={inspector} />
       <section className="i-pane i-actors" aria-label="Actors">
-        <ActorTree inspector={inspector} actors={actors} chosen={seen?.id ?? null} />
+        <ActorTree inspector={inspector} actors={actors} selectedId={actor?.id ?? null} />
         {docked && (
           <footer>
             <button type="button" onClick={() => inspector.send({ type: 'dock.detach' })}>
@@ -35,25 +39,25 @@ export function Inspector({ inspector }: { inspector: InspectorActor }) {
           </footer>
         )}
       </section>
-      {seen ? (
+      {actor ? (
         <>
           <section className="i-pane i-chart" aria-label="Chart">
             <header className="i-pane-head">
-              <h1>{seen.name}</h1>
+              <h1>{actor.name}</h1>
               <p data-state>
-                {seen.parent === SERVER ? (
+                {actor.parent === SERVER_PARENT ? (
                   'on the server'
-                ) : seen.status === 'active' ? (
-                  <a href={`#${seen.active.at(-1)}`}>{stateText(seen.value)}</a>
+                ) : actor.status === 'active' ? (
+                  <a href={`#${actor.active.at(-1)}`}>{formatStateValue(actor.value)}</a>
                 ) : (
-                  seen.status
+                  actor.status
                 )}
               </p>
             </header>
-            <ChartView seen={seen} />
+            <ChartView seen={actor} />
           </section>
           <section className="i-pane i-values" aria-label="Values">
-            <Values seen={seen} />
+            <ActorValues seen={actor} />
           </section>
         </>
       ) : (
@@ -63,7 +67,7 @@ export function Inspector({ inspector }: { inspector: InspectorActor }) {
         </p>
       )}
       <section className="i-pane i-events" aria-label="Events">
-        <EventLog inspector={inspector} only={seen?.id ?? null} />
+        <EventLog inspector={inspector} only={actor?.id ?? null} />
       </section>
     </div>
   )

@@ -1,7 +1,7 @@
-import type { PageOrder } from './inspector.machine.ts'
+import type { PageCommand } from './inspector.machine.ts'
 
 /** The page and its inspector meet under this name and the tab's. */
-export const CHANNEL = 'visita-inspector'
+export const CHANNEL_NAME = 'visita-inspector'
 
 /** What the inspector says to the page. */
-export type InspectorWord = PageOrder | { type: 'inspector.hello' }
+export type InspectorMessage = PageCommand | { type: 'inspector.hello' }

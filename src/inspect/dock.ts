@@ -1,10 +1,10 @@
 import './dock.css'
 
-const LEAST = 160
-const STEP = 40
+const MIN_HEIGHT = 160
+const RESIZE_STEP = 40
 
 /** Puts the inspector under the page, which gives up that height. Its upper edge is dragged, or moved by the arrow keys. */
-export function openDock(address: string): { close: () => void } {
+export function openDock(url: string): { close: () => void } {
   const { documentElement: root, body } = document
   const dock = document.createElement('aside')
   dock.className = 'i-dock'
@@ -16,22 +16,22 @@ export function openDock(address: string): { close: () => void } {
   edge.ariaLabel = 'Height of the inspector'
   const frame = document.createElement('iframe')
   frame.title = 'Inspector'
-  frame.src = address
+  frame.src = url
   dock.append(edge, frame)
 
   const setHeight = (height: number) => {
-    const fitting = Math.round(Math.min(Math.max(height, LEAST), innerHeight - LEAST))
-    root.style.setProperty('--i-dock', `${fitting}px`)
-    edge.ariaValueNow = String(fitting)
-    edge.ariaValueMin = String(LEAST)
-    edge.ariaValueMax = String(innerHeight - LEAST)
+    const clamped = Math.round(Math.min(Math.max(height, MIN_HEIGHT), innerHeight - MIN_HEIGHT))
+    root.style.setProperty('--i-dock', `${clamped}px`)
+    edge.ariaValueNow = String(clamped)
+    edge.ariaValueMin = String(MIN_HEIGHT)
+    edge.ariaValueMax = String(innerHeight - MIN_HEIGHT)
   }
   edge.addEventListener('pointerdown', ({ pointerId }) => edge.setPointerCapture(pointerId))
   edge.addEventListener('pointermove', ({ pointerId, clientY }) => {
     if (edge.hasPointerCapture(pointerId)) setHeight(innerHeight - clientY)
   })
   edge.addEventListener('keydown', ({ key }) => {
-    const by = { ArrowUp: STEP, ArrowDown: -STEP }[key]
+    const by = { ArrowUp: RESIZE_STEP, ArrowDown: -RESIZE_STEP }[key]
     if (by) setHeight(dock.offsetHeight + by)
   })
 

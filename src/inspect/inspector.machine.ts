@@ -1,10 +1,15 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
-import { emptyLedger, type Ledger, type Told, take } from './ledger.ts'
+import {
+  applyRecord,
+  emptyInspectionState,
+  type InspectionRecord,
+  type InspectionState,
+} from './inspection-state.ts'
 
 export type InspectorEvent =
   /** What the page says: all that is known, at the beginning, and then one thing after another. */
-  | { type: 'page.all'; ledger: Ledger }
-  | { type: 'page.told'; told: Told[] }
+  | { type: 'page.state'; state: InspectionState }
+  | { type: 'page.records'; records: InspectionRecord[] }
   | { type: 'actor.choose'; id: string }
   | { type: 'ended.show'; shown: boolean }
   | { type: 'log.pause' }
@@ -21,7 +26,7 @@ export type InspectorEvent =
   | { type: 'stately.blocked' }
 
 /** What the page that is looked at is asked. */
-export type PageOrder = { type: 'page.undock' }
+export type PageCommand = { type: 'page.undock' }
 
 /**
  * The inspector beside the page: what the page's actors do, as they do it, or held back while it is paused. The hosted inspector of
@@ -30,37 +35,44 @@ export type PageOrder = { type: 'page.undock' }
 export const inspectorMachine = setup({
   types: {} as {
     context: {
-      ledger: Ledger
+      state: InspectionState
       /** What was told during a pause. */
-      held: Told[]
-      chosen: string | null
+      pausedRecords: InspectionRecord[]
+      selectedId: string | null
       showEnded: boolean
       filter: string
       /** Only what the chosen actor was sent. */
-      narrow: boolean
+      selectedActorOnly: boolean
       /** The entries of the log whose values are in sight, by number. */
-      opened: number[]
+      expandedEntries: number[]
       offerStately: boolean
       /** Stands in the page itself, not in a window of its own. */
-      docked: boolean
+      isDocked: boolean
     }
-    input: { offerStately: boolean; docked: boolean }
+    input: { offerStately: boolean; isDocked: boolean }
     events: InspectorEvent
   },
   actors: {
-    page: fromCallback<PageOrder>(() => {}),
-    stately: fromCallback<InspectorEvent, { ledger: Ledger }>(() => {}),
+    page: fromCallback<PageCommand>(() => {}),
+    stately: fromCallback<InspectorEvent, { state: InspectionState }>(() => {}),
   },
   actions: {
-    know: assign((_, { ledger }: { ledger: Ledger }) => ({ ledger, held: [] })),
-    write: assign({
-      ledger: ({ context }, { told }: { told: Told[] }) => told.reduce(take, context.ledger),
+    setState: assign((_, { state }: { state: InspectionState }) => ({ state, pausedRecords: [] })),
+    applyRecords: assign({
+      state: ({ context }, { records }: { records: InspectionRecord[] }) =>
+        records.reduce(applyRecord, context.state),
     }),
-    hold: assign({
-      held: ({ context }, { told }: { told: Told[] }) => [...context.held, ...told],
+    pauseRecords: assign({
+      pausedRecords: ({ context }, { records }: { records: InspectionRecord[] }) => [
+        ...context.pausedRecords,
+        ...records,
+      ],
     }),
-    catchUp: assign(({ context }) => ({ ledger: whole(context), held: [] })),
-    clear: assign(({ context }) => ({ ledger: { ...context.ledger, log: [] }, opened: [] })),
+    applyPaused: assign(({ context }) => ({
+      state: applyPausedRecords(context),
+      pausedRecords: [],
+    })),
+    clear: assign(({ context }) => ({ state: { ...context.state, log: [] }, expandedEntries: [] })),
     passOn: sendTo(
       ({ system }) => system.get('stately'),
       ({ event }) => event,
@@ -72,27 +84,27 @@ export const inspectorMachine = setup({
 }).createMachine({
   id: 'inspector',
   context: ({ input }) => ({
-    ledger: emptyLedger,
-    held: [],
-    chosen: null,
+    state: emptyInspectionState,
+    pausedRecords: [],
+    selectedId: null,
     showEnded: false,
     filter: '',
-    narrow: false,
-    opened: [],
+    selectedActorOnly: false,
+    expandedEntries: [],
     ...input,
   }),
   type: 'parallel',
   invoke: { id: 'page', systemId: 'page', src: 'page' },
   on: {
-    'page.all': { actions: { type: 'know', params: ({ event }) => event } },
-    'actor.choose': { actions: assign({ chosen: ({ event }) => event.id }) },
+    'page.state': { actions: { type: 'setState', params: ({ event }) => event } },
+    'actor.choose': { actions: assign({ selectedId: ({ event }) => event.id }) },
     'ended.show': { actions: assign({ showEnded: ({ event }) => event.shown }) },
     'log.filter': { actions: assign({ filter: ({ event }) => event.text }) },
-    'log.narrow': { actions: assign({ narrow: ({ event }) => event.narrow }) },
+    'log.narrow': { actions: assign({ selectedActorOnly: ({ event }) => event.narrow }) },
     'log.open': {
       actions: assign({
-        opened: ({ context, event: { number, opened } }) => {
-          const others = context.opened.filter((other) => other !== number)
+        expandedEntries: ({ context, event: { number, opened } }) => {
+          const others = context.expandedEntries.filter((other) => other !== number)
           return opened ? [...others, number] : others
         },
       }),
@@ -107,14 +119,14 @@ export const inspectorMachine = setup({
       states: {
         following: {
           on: {
-            'page.told': { actions: { type: 'write', params: ({ event }) => event } },
+            'page.records': { actions: { type: 'applyRecords', params: ({ event }) => event } },
             'log.pause': 'paused',
           },
         },
         paused: {
           on: {
-            'page.told': { actions: { type: 'hold', params: ({ event }) => event } },
-            'log.resume': { target: 'following', actions: 'catchUp' },
+            'page.records': { actions: { type: 'pauseRecords', params: ({ event }) => event } },
+            'log.resume': { target: 'following', actions: 'applyPaused' },
           },
         },
       },
@@ -131,11 +143,11 @@ export const inspectorMachine = setup({
             id: 'stately',
             systemId: 'stately',
             src: 'stately',
-            input: ({ context }) => ({ ledger: whole(context) }),
+            input: ({ context }) => ({ state: applyPausedRecords(context) }),
             onError: 'blocked',
           },
           on: {
-            'page.told': { actions: 'passOn' },
+            'page.records': { actions: 'passOn' },
             'stately.blocked': 'blocked',
             'stately.decline': 'off',
           },
@@ -146,5 +158,11 @@ export const inspectorMachine = setup({
   },
 })
 
-/** What is known when what was held back is counted too. */
-const whole = ({ ledger, held }: { ledger: Ledger; held: Told[] }) => held.reduce(take, ledger)
+/** The state once the paused records are applied. */
+const applyPausedRecords = ({
+  state,
+  pausedRecords,
+}: {
+  state: InspectionState
+  pausedRecords: InspectionRecord[]
+}) => pausedRecords.reduce(applyRecord, state)

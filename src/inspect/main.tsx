@@ -1,37 +1,39 @@
 import { createRoot } from 'react-dom/client'
 import { createActor, fromCallback } from 'xstate'
-import { dress, store } from '../browser/browser.ts'
+import { applyAppearance, localStore } from '../browser/browser.ts'
 import { now } from '../clock.ts'
-import { CHANNEL, type InspectorWord } from './channel.ts'
+import { CHANNEL_NAME, type InspectorMessage } from './channel.ts'
 import { Inspector } from './Inspector.tsx'
-import { type InspectorEvent, inspectorMachine, type PageOrder } from './inspector.machine.ts'
-import type { Ledger } from './ledger.ts'
+import type { InspectionState } from './inspection-state.ts'
+import { type InspectorEvent, inspectorMachine, type PageCommand } from './inspector.machine.ts'
 
 import { openStately } from './stately.ts'
 
-const asked = new URLSearchParams(location.search)
+const params = new URLSearchParams(location.search)
 
 /** The page that is looked at, in whatever tab or frame it is. */
-const page = fromCallback<PageOrder>(({ sendBack, receive }) => {
-  const channel = new BroadcastChannel(`${CHANNEL}-${asked.get('tab')}`)
-  const say = (word: InspectorWord) => channel.postMessage(word)
+const page = fromCallback<PageCommand>(({ sendBack, receive }) => {
+  const channel = new BroadcastChannel(`${CHANNEL_NAME}-${params.get('tab')}`)
+  const post = (message: InspectorMessage) => channel.postMessage(message)
   channel.addEventListener('message', ({ data }: MessageEvent<InspectorEvent>) => sendBack(data))
-  receive(say)
-  say({ type: 'inspector.hello' })
+  receive(post)
+  post({ type: 'inspector.hello' })
   return () => channel.close()
 })
 
-const stately = fromCallback<InspectorEvent, { ledger: Ledger }>(({ input, sendBack, receive }) => {
-  const opened = openStately(input.ledger, now)
-  if (!opened) {
-    sendBack({ type: 'stately.blocked' })
-    return undefined
-  }
-  receive((event) => {
-    if (event.type === 'page.told') event.told.forEach(opened.tell)
-  })
-  return opened.close
-})
+const stately = fromCallback<InspectorEvent, { state: InspectionState }>(
+  ({ input, sendBack, receive }) => {
+    const statelyWindow = openStately(input.state, now)
+    if (!statelyWindow) {
+      sendBack({ type: 'stately.blocked' })
+      return undefined
+    }
+    receive((event) => {
+      if (event.type === 'page.records') event.records.forEach(statelyWindow.sendRecord)
+    })
+    return statelyWindow.close
+  },
+)
 
 const inspector = createActor(
   inspectorMachine.provide({
@@ -42,13 +44,13 @@ const inspector = createActor(
       },
     },
   }),
-  { input: { offerStately: asked.get('wish') === 'stately', docked: self !== top } },
+  { input: { offerStately: params.get('wish') === 'stately', isDocked: self !== top } },
 )
 
 // The theme is the page's, and follows it.
-const follow = () => dress({ ...store.settings(), language: 'en' })
-follow()
-addEventListener('storage', follow)
+const applyPageAppearance = () => applyAppearance({ ...localStore.loadSettings(), language: 'en' })
+applyPageAppearance()
+addEventListener('storage', applyPageAppearance)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The inspector has no element with the id "root"')

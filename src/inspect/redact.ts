@@ -1,79 +1,96 @@
 import type { AnyMachineSnapshot } from 'xstate'
 
 /** What travels to the inspector: JSON, and nothing that is somebody's. */
-export type Plain = string | number | boolean | null | Plain[] | { [key: string]: Plain }
+export type PlainValue =
+  | string
+  | number
+  | boolean
+  | null
+  | PlainValue[]
+  | { [key: string]: PlainValue }
 
 /** Stands for what is not told. */
 export const HIDDEN = '•••'
 
 /** Keys whose values are secrets, or say who somebody is, or were typed. */
-const privateKeys = [
+const privateKeyPatterns = [
   /token|password|secret|confirmation|access|refresh|authorization|cookie|api_?key|login|^qr$/i,
   /phone|e-?mail|names?$|patronymic|birth|address|specialist$|sender|channelId|link$/i,
   /^text|(?<!con)text$|texts$|comment|search|detail$|excludedReason|^cells$|^piece$/i,
 ]
 /** Values that are private under any key: signed tokens, mail addresses, what an address's query says. */
-const tokens = /\beyJ[\w-]{8,}[\w.-]*/g
-const mails = /(?<![^\s@"'<>])[^\s@"'<>]+@[^\s@"'<>]+\.\p{L}{2,}/gu
-const queries = /([?&#][\w-]+=)[^&\s]+/g
+const TOKEN_PATTERN = /\beyJ[\w-]{8,}[\w.-]*/g
+const EMAIL_PATTERN = /(?<![^\s@"'<>])[^\s@"'<>]+@[^\s@"'<>]+\.\p{L}{2,}/gu
+const QUERY_PATTERN = /([?&#][\w-]+=)[^&\s]+/g
 /** Digits as in a phone number; a date has fewer than ten. */
-const digits = /(?<![\w-])\+?\d[\d ()-]{8,}\d(?![\w-])/g
+const DIGITS_PATTERN = /(?<![\w-])\+?\d[\d ()-]{8,}\d(?![\w-])/g
 /** What a call was given and what it gave may be the very secret, bare: `readToken`. */
-const bare = /^(?:input|output)$/
+const CALL_DATA_KEY = /^(?:input|output)$/
 
-const DEEPEST = 7
-const LONGEST_LIST = 30
-const MOST_FIELDS = 60
-const LONGEST_TEXT = 300
+const MAX_DEPTH = 7
+const MAX_LIST_ITEMS = 30
+const MAX_FIELDS = 60
+const MAX_TEXT_LENGTH = 300
 /** How many values one may be made of, all in all: what is shown is read by a person. */
-const ROOM = 800
+const MAX_VALUES = 800
 
 /** A copy without anything private, by key and by look, however deep; cut where it is long. */
-export const redact = (value: unknown, key = ''): Plain => safe(value, key, 0, { left: ROOM })
+export const redact = (value: unknown, key = ''): PlainValue =>
+  redactValue(value, key, 0, { left: MAX_VALUES })
 
-function safe(value: unknown, key: string, depth: number, room: { left: number }): Plain {
-  room.left -= 1
+function redactValue(
+  value: unknown,
+  key: string,
+  depth: number,
+  budget: { left: number },
+): PlainValue {
+  budget.left -= 1
   if (value === null || value === undefined) return null
-  if (privateKeys.some((pattern) => pattern.test(key)))
+  if (privateKeyPatterns.some((pattern) => pattern.test(key)))
     return typeof value === 'boolean' ? value : HIDDEN
-  if (typeof value === 'string') return bare.test(key) ? HIDDEN : textOf(value)
+  if (typeof value === 'string') return CALL_DATA_KEY.test(key) ? HIDDEN : redactText(value)
   if (typeof value === 'number' || typeof value === 'boolean') return value
   if (typeof value === 'function') return `ƒ ${value.name}`
   if (typeof value !== 'object') return String(value)
   if (isActor(value)) return `→ ${value.id} (${value.sessionId})`
   if (value instanceof Date) return value.toISOString()
-  if (depth >= DEEPEST || room.left < 0) return '…'
-  if (value instanceof Map) return safe(Object.fromEntries(value), key, depth, room)
+  if (depth >= MAX_DEPTH || budget.left < 0) return '…'
+  if (value instanceof Map) return redactValue(Object.fromEntries(value), key, depth, budget)
   const items = value instanceof Set ? [...value] : value
   if (Array.isArray(items)) {
-    const shown = items.slice(0, LONGEST_LIST).map((item) => safe(item, '', depth + 1, room))
-    const rest = items.length - shown.length
-    return rest > 0 ? [...shown, `… and ${rest} more`] : shown
+    const redactedItems = items
+      .slice(0, MAX_LIST_ITEMS)
+      .map((item) => redactValue(item, '', depth + 1, budget))
+    const rest = items.length - redactedItems.length
+    return rest > 0 ? [...redactedItems, `… and ${rest} more`] : redactedItems
   }
-  return fieldsOf(isSnapshot(value) ? seenOf(value) : value, depth, room)
+  return redactFields(isSnapshot(value) ? pickSnapshotFields(value) : value, depth, budget)
 }
 
-function fieldsOf(value: object, depth: number, room: { left: number }): Plain {
-  const made = value.constructor
-  const isPlain = made === Object || made === undefined
+function redactFields(value: object, depth: number, budget: { left: number }): PlainValue {
+  const valueClass = value.constructor
+  const isPlain = valueClass === Object || valueClass === undefined
   // A file, a piece of the page: what it is says enough.
-  if (!isPlain && !(value instanceof Error) && Object.keys(value).length === 0) return made.name
+  if (!isPlain && !(value instanceof Error) && Object.keys(value).length === 0)
+    return valueClass.name
   const fields = Object.entries(value)
-  const told: [string, Plain][] = fields
-    .slice(0, MOST_FIELDS)
-    .map(([key, inner]) => [key, safe(inner, key, depth + 1, room)])
-  if (fields.length > MOST_FIELDS) told.push(['…', `and ${fields.length - MOST_FIELDS} more`])
-  if (value instanceof Error) told.unshift([value.constructor.name, textOf(value.message)])
-  return Object.fromEntries(told)
+  const redactedFields: [string, PlainValue][] = fields
+    .slice(0, MAX_FIELDS)
+    .map(([key, inner]) => [key, redactValue(inner, key, depth + 1, budget)])
+  if (fields.length > MAX_FIELDS)
+    redactedFields.push(['…', `and ${fields.length - MAX_FIELDS} more`])
+  if (value instanceof Error)
+    redactedFields.unshift([value.constructor.name, redactText(value.message)])
+  return Object.fromEntries(redactedFields)
 }
 
-function textOf(text: string): string {
+function redactText(text: string): string {
   const clean = text
-    .replace(tokens, HIDDEN)
-    .replace(mails, HIDDEN)
-    .replace(queries, (_, name) => name + HIDDEN)
-    .replace(digits, (found) => (found.replace(/\D/g, '').length < 10 ? found : HIDDEN))
-  return clean.length > LONGEST_TEXT ? `${clean.slice(0, LONGEST_TEXT)}…` : clean
+    .replace(TOKEN_PATTERN, HIDDEN)
+    .replace(EMAIL_PATTERN, HIDDEN)
+    .replace(QUERY_PATTERN, (_, name) => name + HIDDEN)
+    .replace(DIGITS_PATTERN, (found) => (found.replace(/\D/g, '').length < 10 ? found : HIDDEN))
+  return clean.length > MAX_TEXT_LENGTH ? `${clean.slice(0, MAX_TEXT_LENGTH)}…` : clean
 }
 
 const isActor = (value: object): value is { id: string; sessionId: string } =>
@@ -82,7 +99,7 @@ const isActor = (value: object): value is { id: string; sessionId: string } =>
 /** A chart's snapshot carries the whole chart; what it says is this. */
 const isSnapshot = (value: object): value is AnyMachineSnapshot =>
   'machine' in value && 'context' in value && '_nodes' in value
-const seenOf = ({ status, value, context, output, error }: AnyMachineSnapshot) => ({
+const pickSnapshotFields = ({ status, value, context, output, error }: AnyMachineSnapshot) => ({
   status,
   value,
   context,

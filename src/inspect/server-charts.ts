@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
-import { type Seen, unmoved } from './ledger.ts'
-import { outlineOf } from './outline.ts'
+import { createChartOutline } from './chart-outline.ts'
+import { type InspectedActor, initialActorFields } from './inspection-state.ts'
 
 /** Under this name stand the charts that rows of the database live by. */
-export const SERVER = 'server'
+export const SERVER_PARENT = 'server'
 
 const files = import.meta.glob<Record<string, AnyStateMachine>>(
   '../../domain/lifecycles/*.machine.ts',
@@ -13,14 +13,14 @@ const files = import.meta.glob<Record<string, AnyStateMachine>>(
 )
 
 /** The charts of the server, each as an actor that nobody has heard of: to be drawn beside those of the page. */
-export const serverCharts: Seen[] = Object.values(files)
+export const serverCharts: InspectedActor[] = Object.values(files)
   .flatMap((file) => Object.values(file))
   .map((machine) => ({
-    ...unmoved,
-    id: `${SERVER}.${machine.id}`,
+    ...initialActorFields,
+    id: `${SERVER_PARENT}.${machine.id}`,
     name: machine.id,
-    parent: SERVER,
-    chart: outlineOf(machine).box,
+    parent: SERVER_PARENT,
+    chart: createChartOutline(machine).root,
     definition: null,
     input: null,
   }))

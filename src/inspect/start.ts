@@ -1,41 +1,41 @@
 import type { InspectionEvent } from 'xstate'
 import { now } from '../clock.ts'
-import { CHANNEL, type InspectorWord } from './channel.ts'
+import { CHANNEL_NAME, type InspectorMessage } from './channel.ts'
 import { openDock } from './dock.ts'
+import { createInspectionObserver } from './inspection-observer.ts'
+import { applyRecord, emptyInspectionState, type InspectionRecord } from './inspection-state.ts'
 import type { InspectorEvent } from './inspector.machine.ts'
-import { emptyLedger, type Told, take } from './ledger.ts'
-import { createTap } from './tap.ts'
 
 /**
  * Starts the inspector when the address asks for it: `?inspect`, `?inspect=stately`; `?inspect=off` ends it. It is remembered
  * for the tab. Answers what the root actor is to be inspected by.
  */
 export function startInspector(): ((event: InspectionEvent) => void) | undefined {
-  const wish = wishOf(location.search)
-  if (!wish) return undefined
+  const mode = getInspectMode(location.search)
+  if (!mode) return undefined
   const tab = sessionStorage.getItem('inspect-tab') ?? crypto.randomUUID()
   sessionStorage.setItem('inspect-tab', tab)
-  const channel = new BroadcastChannel(`${CHANNEL}-${tab}`)
-  const say = (word: InspectorEvent) => channel.postMessage(word)
-  const dock = openDock(`/inspect/index.html?${new URLSearchParams({ tab, wish })}`)
+  const channel = new BroadcastChannel(`${CHANNEL_NAME}-${tab}`)
+  const post = (message: InspectorEvent) => channel.postMessage(message)
+  const dock = openDock(`/inspect/index.html?${new URLSearchParams({ tab, wish: mode })}`)
 
-  let ledger = emptyLedger
-  let pending: Told[] = []
+  let state = emptyInspectionState
+  let pending: InspectionRecord[] = []
   const flush = () => {
-    say({ type: 'page.told', told: pending })
+    post({ type: 'page.records', records: pending })
     pending = []
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<InspectorWord>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<InspectorMessage>) => {
     if (data.type === 'page.undock') dock.close()
-    else say({ type: 'page.all', ledger })
+    else post({ type: 'page.state', state })
   })
   // A window that was opened by the page before this one begins anew as well.
-  say({ type: 'page.all', ledger })
-  return createTap({
+  post({ type: 'page.state', state })
+  return createInspectionObserver({
     now,
-    withDefinitions: wish === 'stately',
-    tell(told) {
-      ledger = take(ledger, told)
+    withDefinitions: mode === 'stately',
+    onRecord(told) {
+      state = applyRecord(state, told)
       // What happens in one turn of the page goes as one message.
       if (pending.length === 0) queueMicrotask(flush)
       pending.push(told)
@@ -44,11 +44,11 @@ export function startInspector(): ((event: InspectionEvent) => void) | undefined
 }
 
 /** How this tab is to be inspected, by its address or as it was asked for before. */
-function wishOf(search: string): 'own' | 'stately' | null {
-  const asked = new URLSearchParams(search).get('inspect')
-  if (asked === 'off') sessionStorage.removeItem('inspect')
-  else if (asked !== null) sessionStorage.setItem('inspect', asked)
-  const wish = sessionStorage.getItem('inspect')
-  if (wish === null) return null
-  return wish === 'stately' ? 'stately' : 'own'
+function getInspectMode(search: string): 'own' | 'stately' | null {
+  const requested = new URLSearchParams(search).get('inspect')
+  if (requested === 'off') sessionStorage.removeItem('inspect')
+  else if (requested !== null) sessionStorage.setItem('inspect', requested)
+  const stored = sessionStorage.getItem('inspect')
+  if (stored === null) return null
+  return stored === 'stately' ? 'stately' : 'own'
 }

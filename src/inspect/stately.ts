@@ -1,33 +1,35 @@
-import type { Ledger, Seen, Told } from './ledger.ts'
+import type { InspectedActor, InspectionRecord, InspectionState } from './inspection-state.ts'
 
 /** The inspector that Stately hosts. What is posted to it leaves this machine. */
-export const STATELY = 'https://stately.ai/inspect'
+export const STATELY_URL = 'https://stately.ai/inspect'
 
 /** The words of its protocol, as its public client sends them. */
-const VERSION = '0.7.2'
-const CONNECTED = '@statelyai.connected'
+const PROTOCOL_VERSION = '0.7.2'
+const CONNECTED_TYPE = '@statelyai.connected'
 
 export interface StatelyWindow {
-  tell: (told: Told) => void
+  sendRecord: (told: InspectionRecord) => void
   close: () => void
 }
 
 /** Opens the hosted inspector and tells it what is known, once it answers, and all that follows. Null when no window was opened. */
-export function openStately(ledger: Ledger, now: () => number): StatelyWindow | null {
-  const target = open(STATELY, 'xstateinspector')
+export function openStately(state: InspectionState, now: () => number): StatelyWindow | null {
+  const target = open(STATELY_URL, 'xstateinspector')
   if (!target) return null
-  const { origin } = new URL(STATELY)
-  let waiting: object[] | null = Object.values(ledger.actors).map((seen) => actorWord(seen, now()))
-  const post = (word: object) => (waiting ? waiting.push(word) : target.postMessage(word, origin))
+  const { origin } = new URL(STATELY_URL)
+  let queued: object[] | null = Object.values(state.actors).map((seen) =>
+    createActorMessage(seen, now()),
+  )
+  const post = (word: object) => (queued ? queued.push(word) : target.postMessage(word, origin))
   const onMessage = ({ data, origin: from }: MessageEvent) => {
-    if (from !== origin || data?.type !== CONNECTED) return
-    for (const word of waiting ?? []) target.postMessage(word, origin)
-    waiting = null
+    if (from !== origin || data?.type !== CONNECTED_TYPE) return
+    for (const word of queued ?? []) target.postMessage(word, origin)
+    queued = null
   }
   addEventListener('message', onMessage)
   return {
-    tell(told) {
-      const word = wordOf(told, now())
+    sendRecord(told) {
+      const word = toStatelyMessage(told, now())
       if (word) post(word)
     },
     close() {
@@ -37,48 +39,55 @@ export function openStately(ledger: Ledger, now: () => number): StatelyWindow | 
   }
 }
 
-function wordOf(told: Told, at: number): object | null {
-  switch (told.kind) {
+function toStatelyMessage(record: InspectionRecord, at: number): object | null {
+  switch (record.kind) {
     case 'actor':
-      return actorWord({ ...told, status: 'active', value: null, context: null }, at)
+      return createActorMessage({ ...record, status: 'active', value: null, context: null }, at)
     case 'event':
       return {
-        ...base('@xstate.event', told.to, at),
-        event: told.event,
-        sourceId: told.from ?? undefined,
+        ...createMessageBase('@xstate.event', record.to, at),
+        event: record.event,
+        sourceId: record.from ?? undefined,
       }
     case 'moved':
       return {
-        ...base('@xstate.snapshot', told.id, at),
-        event: { type: told.event },
-        snapshot: snapshotOf(told),
+        ...createMessageBase('@xstate.snapshot', record.id, at),
+        event: { type: record.event },
+        snapshot: toSnapshot(record),
       }
     case 'taken':
       return null
   }
 }
 
-type Known = Pick<Seen, 'id' | 'name' | 'parent' | 'definition' | 'status' | 'value' | 'context'>
+type KnownActor = Pick<
+  InspectedActor,
+  'id' | 'name' | 'parent' | 'definition' | 'status' | 'value' | 'context'
+>
 
-const actorWord = (seen: Known, at: number) => ({
-  ...base('@xstate.actor', seen.id, at),
-  name: seen.name,
-  parentId: seen.parent ?? undefined,
-  definition: seen.definition ?? JSON.stringify({ id: seen.name }),
-  snapshot: snapshotOf(seen),
+const createActorMessage = (actor: KnownActor, at: number) => ({
+  ...createMessageBase('@xstate.actor', actor.id, at),
+  name: actor.name,
+  parentId: actor.parent ?? undefined,
+  definition: actor.definition ?? JSON.stringify({ id: actor.name }),
+  snapshot: toSnapshot(actor),
 })
 
-const snapshotOf = ({ status, value, context }: Pick<Known, 'status' | 'value' | 'context'>) => ({
+const toSnapshot = ({
+  status,
+  value,
+  context,
+}: Pick<KnownActor, 'status' | 'value' | 'context'>) => ({
   status,
   value: value ?? undefined,
   context: context ?? undefined,
 })
 
-const base = (type: string, sessionId: string, at: number) => ({
+const createMessageBase = (type: string, sessionId: string, at: number) => ({
   type,
   sessionId,
   rootId: 'x:0',
   createdAt: String(at),
   id: null,
-  _version: VERSION,
+  _version: PROTOCOL_VERSION,
 })

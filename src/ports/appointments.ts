@@ -1,105 +1,112 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { saveFile } from '../browser/browser.ts'
-import { hearLocation, keepSearch } from '../browser/location.ts'
+import { downloadText } from '../browser/browser.ts'
+import { subscribeToLocation, writeSearch } from '../browser/location.ts'
 import { appointmentsMachine } from '../machines/appointments/appointments.machine.ts'
 import {
   type AppointmentFacts,
   type AppointmentsEvent,
-  MOST_OF_DAY,
+  MAX_DAY_VISITS,
   type VisitRow,
-  type VisitsAside,
   type VisitsFilter,
-  visitDetail,
+  type VisitsSummary,
+  visitDetailQuery,
   visitsList,
-} from '../machines/appointments/appointments-parts.ts'
-import { searchOf } from '../machines/appointments/appointments-place.ts'
+} from '../machines/appointments/appointments-context.ts'
+import { formatUrlState } from '../machines/appointments/appointments-url-state.ts'
 import { visitReceiptMachine } from '../machines/appointments/visit-receipt.machine.ts'
 import {
-  type ChosenVisit,
-  type ManyDeed,
-  visitsSelection,
-} from '../machines/appointments/visits-selection.ts'
-import { daysOf } from '../machines/places/period.ts'
-import { paths } from '../machines/places/routes.ts'
-import type { ListAnswer, ListAsk } from '../machines/shared/list.machine.ts'
-import { PAGE } from '../machines/shared/list-pages.ts'
-import type { Acted, Chosen, TakenBack } from '../machines/shared/selection-parts.ts'
-import { type VisitAct, visitActsMachine } from '../machines/visit/visit-acts.machine.ts'
-import type { Ask } from './ask.ts'
-import { actOnMany, takeBackMany } from './many-visits.ts'
+  type BulkVisitAction,
+  type SelectedVisit,
+  visitSelection,
+} from '../machines/appointments/visit-selection.ts'
+import type { ListRequest, ListResponse } from '../machines/shared/list.machine.ts'
+import { PAGE_SIZE } from '../machines/shared/list-pages.ts'
+import type { ActionResult, SelectedRow, UndoResult } from '../machines/shared/selection-context.ts'
+import { toDayRange } from '../machines/url-state/period.ts'
+import { paths } from '../machines/url-state/routes.ts'
+import { type VisitAction, visitActionsMachine } from '../machines/visit/visit-actions.machine.ts'
+import { applyToVisits, undoVisitActions } from './bulk-visit-actions.ts'
+import type { GatewayCaller } from './gateway-caller.ts'
 import { reportGoal } from './report-goal.ts'
-import { answerOf } from './sending.ts'
-import { provideTableFile } from './table-file.ts'
-import { saveAct } from './visit-act.ts'
+import { saveVisitAction } from './save-visit-action.ts'
+import { toListResponse } from './sending-list.ts'
+import { provideTableExport } from './table-export.ts'
 
 /** The visits' screen with every port connected to the facade. */
-export const provideAppointments = (ask: Ask) =>
+export const provideAppointments = (callGateway: GatewayCaller) =>
   appointmentsMachine.provide({
     actions: {
-      keepPlace: ({ context }) => keepSearch(searchOf(context)),
+      writeUrl: ({ context }) => writeSearch(formatUrlState(context)),
       print: () => {
-        reportGoal(ask, 'day_print')
+        reportGoal(callGateway, 'day_print')
         print()
       },
     },
     actors: {
-      address: fromCallback<AppointmentsEvent>(({ sendBack }) =>
-        hearLocation((path, search) => {
-          if (path === paths.appointments()) sendBack({ type: 'address.changed', search })
+      urlListener: fromCallback<AppointmentsEvent>(({ sendBack }) =>
+        subscribeToLocation((path, search) => {
+          if (path === paths.appointments()) sendBack({ type: 'url.changed', search })
         }),
       ),
-      loadFacts: fromPromise<AppointmentFacts, void>(({ signal }) => loadFacts(ask, signal)),
+      loadFacts: fromPromise<AppointmentFacts, void>(({ signal }) =>
+        loadFacts(callGateway, signal),
+      ),
       visits: visitsList.provide({
         actors: {
-          loadPages: fromPromise<ListAnswer<VisitRow, VisitsAside>, ListAsk<VisitsFilter>>(
-            ({ input, signal }) => loadVisits(ask, input, signal),
+          loadPages: fromPromise<ListResponse<VisitRow, VisitsSummary>, ListRequest<VisitsFilter>>(
+            ({ input, signal }) => loadVisits(callGateway, input, signal),
           ),
         },
       }),
-      detail: visitDetail.provide({
+      detail: visitDetailQuery.provide({
         actors: {
           load: fromPromise(async ({ input, signal }) => ({
-            data: (await ask(graph.VisitDetailDocument, { id: input.args }, signal)).visit,
+            data: (await callGateway(graph.VisitDetailDocument, { id: input.args }, signal)).visit,
           })),
         },
       }),
-      file: provideTableFile(ask, 'visit', (asked) =>
+      file: provideTableExport(callGateway, 'visit', (asked) =>
         // Its screen asks.
-        visitsAsked(asked as { filter: VisitsFilter; search: string }),
+        toVisitsQuery(asked as { filter: VisitsFilter; search: string }),
       ),
-      selection: visitsSelection.provide({
+      selection: visitSelection.provide({
         actors: {
-          act: fromPromise<Acted<VisitAct[]>, { ids: string[]; rows: Chosen[]; action: ManyDeed }>(
-            ({ input: { rows, action } }) =>
-              // Its screen marks them.
-              actOnMany(ask, rows as ChosenVisit[], action),
+          act: fromPromise<
+            ActionResult<VisitAction[]>,
+            { ids: string[]; rows: SelectedRow[]; action: BulkVisitAction }
+          >(({ input: { rows, action } }) =>
+            // Its screen marks them.
+            applyToVisits(callGateway, rows as SelectedVisit[], action),
           ),
-          takeBack: fromPromise<TakenBack, { back: VisitAct[] }>(({ input }) =>
-            takeBackMany(ask, input.back),
+          undo: fromPromise<UndoResult, { back: VisitAction[] }>(({ input }) =>
+            undoVisitActions(callGateway, input.back),
           ),
         },
       }),
       receipt: visitReceiptMachine.provide({
         actors: {
           makeReceipt: fromPromise<void, { visitId: string }>(async ({ input }) => {
-            const { makeReceipt } = await ask(graph.MakeReceiptDocument, input)
-            saveFile('receipt.html', makeReceipt, 'text/html')
+            const { makeReceipt } = await callGateway(graph.MakeReceiptDocument, input)
+            downloadText('receipt.html', makeReceipt, 'text/html')
           }),
         },
       }),
-      acts: visitActsMachine.provide({
+      acts: visitActionsMachine.provide({
         actors: {
-          saveAct: fromPromise<string | null, VisitAct | null>(async ({ input }) =>
-            input ? saveAct(ask, input) : null,
+          saveAct: fromPromise<string | null, VisitAction | null>(async ({ input }) =>
+            input ? saveVisitAction(callGateway, input) : null,
           ),
         },
       }),
     },
   })
 
-async function loadFacts(ask: Ask, signal: AbortSignal): Promise<AppointmentFacts> {
-  const { specialists, branches, services, misConnection, clients, company } = await ask(
+async function loadFacts(
+  callGateway: GatewayCaller,
+  signal: AbortSignal,
+): Promise<AppointmentFacts> {
+  const { specialists, branches, services, misConnection, clients, company } = await callGateway(
     graph.AppointmentFactsDocument,
     {},
     signal,
@@ -114,10 +121,10 @@ async function loadFacts(ask: Ask, signal: AbortSignal): Promise<AppointmentFact
 }
 
 /** What the list of visits is asked for, as its call takes it. */
-function visitsAsked({ filter, search }: { filter: VisitsFilter; search: string }) {
-  const { look, period, sort, ...rest } = filter
+function toVisitsQuery({ filter, search }: { filter: VisitsFilter; search: string }) {
+  const { view: look, period, sort, ...rest } = filter
   return {
-    filter: { ...rest, ...daysOf(period, 'ahead') },
+    filter: { ...rest, ...toDayRange(period, 'ahead') },
     search,
     sort: look === 'day' ? null : sort,
   }
@@ -125,24 +132,24 @@ function visitsAsked({ filter, search }: { filter: VisitsFilter; search: string 
 
 /** Pages of visits; the numbers and the reasons are those of the days, however the visits that are listed stand. */
 async function loadVisits(
-  ask: Ask,
-  { filter, search, pages }: ListAsk<VisitsFilter>,
+  callGateway: GatewayCaller,
+  { filter, search, pages }: ListRequest<VisitsFilter>,
   signal: AbortSignal,
 ) {
-  const { look } = filter
-  const asked = visitsAsked({ filter, search })
-  const { standing: _standing, ...whole } = asked.filter
-  const one = (page: number) =>
-    ask(graph.VisitsDocument, { ...asked, page, pageSize: PAGE }, signal)
+  const { view: look } = filter
+  const query = toVisitsQuery({ filter, search })
+  const { standing: _standing, ...daysFilter } = query.filter
+  const loadPage = (page: number) =>
+    callGateway(graph.VisitsDocument, { ...query, page, pageSize: PAGE_SIZE }, signal)
   const [{ visitCounts: counts }, { visitReasons: reasons }, ...answers] = await Promise.all([
-    ask(graph.VisitCountsDocument, { filter: whole, search }, signal),
-    ask(graph.VisitReasonsDocument, { filter: whole, search }, signal),
-    ...pages.map(one),
+    callGateway(graph.VisitCountsDocument, { filter: daysFilter, search }, signal),
+    callGateway(graph.VisitReasonsDocument, { filter: daysFilter, search }, signal),
+    ...pages.map(loadPage),
   ])
   // A day is drawn whole.
-  const others = look === 'day' ? pagesBut(pages, answers[0]?.visits.total ?? 0) : []
-  const more = await Promise.all(others.map(one))
-  return answerOf(
+  const others = look === 'day' ? listRemainingPages(pages, answers[0]?.visits.total ?? 0) : []
+  const more = await Promise.all(others.map(loadPage))
+  return toListResponse(
     [...pages, ...others],
     [...answers, ...more].map(({ visits }) => visits),
     { counts, reasons },
@@ -150,7 +157,8 @@ async function loadVisits(
 }
 
 /** The pages of so many rows that have not been asked for yet. */
-const pagesBut = (asked: number[], total: number) =>
-  Array.from({ length: Math.ceil(Math.min(total, MOST_OF_DAY) / PAGE) }, (_, at) => at + 1).filter(
-    (page) => !asked.includes(page),
-  )
+const listRemainingPages = (loadedPages: number[], total: number) =>
+  Array.from(
+    { length: Math.ceil(Math.min(total, MAX_DAY_VISITS) / PAGE_SIZE) },
+    (_, at) => at + 1,
+  ).filter((page) => !loadedPages.includes(page))

@@ -1,102 +1,90 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { saveBlob } from '../browser/browser.ts'
-import { hearLocation, keepAddress } from '../browser/location.ts'
-import { oneAtATime } from '../browser/media.ts'
-import { type ChatAct, chatActsMachine } from '../machines/chats/chat-acts.machine.ts'
-import { chatFilesMachine } from '../machines/chats/chat-files.machine.ts'
+import { subscribeToLocation, writeHistoryEntry } from '../browser/location.ts'
+import { singlePane } from '../browser/media.ts'
+import { type ChatAction, chatActionsMachine } from '../machines/chats/chat-actions.machine.ts'
 import {
-  chatLinesMachine,
-  type LinesAnswer,
-  type LinesAsk,
-} from '../machines/chats/chat-lines.machine.ts'
-import {
-  type ChatFile,
-  type ChatLine,
+  type ChatMessage,
   type ChatRow,
-  type ChatsAside,
   type ChatsFilter,
-  chatHead,
-  chatPatient,
-  chatPicture,
+  type ChatsSummary,
   chatsList,
-} from '../machines/chats/chat-parts.ts'
-import { type ChatsEvent, chatsMachine } from '../machines/chats/chats.machine.ts'
-import { addressAt } from '../machines/chats/chats-place.ts'
-import {
-  composerMachine,
-  type DraftHeard,
-  type TextAsk,
-} from '../machines/chats/composer.machine.ts'
-import { conversationMachine } from '../machines/chats/conversation.machine.ts'
-import { LINES } from '../machines/chats/lines.ts'
+} from '../machines/chats/chat-queries.ts'
+import { chatsMachine } from '../machines/chats/chats.machine.ts'
+import type { ChatsEvent } from '../machines/chats/chats-context.ts'
+import { formatUrl } from '../machines/chats/chats-url-state.ts'
 import { outboxMachine } from '../machines/chats/outbox.machine.ts'
-import { type OutLine, sendingLineMachine } from '../machines/chats/sending-line.machine.ts'
-import { routeAt } from '../machines/places/routes.ts'
-import { CallFailure } from '../machines/shared/failure.ts'
-import type { ListAnswer, ListAsk } from '../machines/shared/list.machine.ts'
-import { PAGE } from '../machines/shared/list-pages.ts'
-import type { VisitAct } from '../machines/visit/visit-acts.machine.ts'
-import { visitActsMachine } from '../machines/visit/visit-acts.machine.ts'
-import type { Ask } from './ask.ts'
-import { hearDraft, keepDraft, keepOut, recallOut } from './chat-drafts.ts'
-import { answerOf } from './sending.ts'
-import { saveAct } from './visit-act.ts'
+import {
+  type OutgoingMessage,
+  outgoingMessageMachine,
+} from '../machines/chats/outgoing-message.machine.ts'
+import type { ListRequest, ListResponse } from '../machines/shared/list.machine.ts'
+import { PAGE_SIZE } from '../machines/shared/list-pages.ts'
+import { matchRoute } from '../machines/url-state/routes.ts'
+import type { VisitAction } from '../machines/visit/visit-actions.machine.ts'
+import { visitActionsMachine } from '../machines/visit/visit-actions.machine.ts'
+import { loadOutbox, saveOutbox } from './chat-drafts.ts'
+import { provideConversation } from './conversation.ts'
+import type { GatewayCaller } from './gateway-caller.ts'
+import { saveVisitAction } from './save-visit-action.ts'
+import { toListResponse } from './sending-list.ts'
 
 /** The screen of conversations with every port connected to the facade. */
-export const provideChats = (ask: Ask) =>
+export const provideChats = (callGateway: GatewayCaller) =>
   chatsMachine.provide({
     actions: {
-      keepPlace: ({ context }) =>
-        keepAddress(addressAt(context), {
-          was: routeAt(location.pathname)?.name === 'chat',
-          is: context.chatNumber !== null,
-          covers: matchMedia(oneAtATime).matches,
+      writeUrl: ({ context }) =>
+        writeHistoryEntry(formatUrl(context), {
+          wasOpen: matchRoute(location.pathname)?.name === 'chat',
+          isOpen: context.chatNumber !== null,
+          coversPage: matchMedia(singlePane).matches,
         }),
     },
     actors: {
-      address: fromCallback<ChatsEvent>(({ sendBack }) =>
-        hearLocation((path, search) => {
-          const name = routeAt(path)?.name
-          if (name === 'chats' || name === 'chat')
-            sendBack({ type: 'address.changed', path, search })
+      urlListener: fromCallback<ChatsEvent>(({ sendBack }) =>
+        subscribeToLocation((path, search) => {
+          const name = matchRoute(path)?.name
+          if (name === 'chats' || name === 'chat') sendBack({ type: 'url.changed', path, search })
         }),
       ),
       openChat: fromPromise<number, { clientId: string }>(
-        async ({ input }) => (await ask(graph.OpenChatDocument, input)).openChat.number,
+        async ({ input }) => (await callGateway(graph.OpenChatDocument, input)).openChat.number,
       ),
       list: chatsList.provide({
         actors: {
-          loadPages: fromPromise<ListAnswer<ChatRow, ChatsAside>, ListAsk<ChatsFilter>>(
-            ({ input, signal }) => loadChats(ask, input, signal),
+          loadPages: fromPromise<ListResponse<ChatRow, ChatsSummary>, ListRequest<ChatsFilter>>(
+            ({ input, signal }) => loadChats(callGateway, input, signal),
           ),
         },
       }),
-      chat: provideConversation(ask),
-      acts: chatActsMachine.provide({
+      chat: provideConversation(callGateway),
+      acts: chatActionsMachine.provide({
         actors: {
-          saveChatAct: fromPromise<void, ChatAct | null>(async ({ input }) => {
-            if (input) await saveChatAct(ask, input)
+          saveChatAction: fromPromise<void, ChatAction | null>(async ({ input }) => {
+            if (input) await saveChatAction(callGateway, input)
           }),
         },
       }),
-      visitActs: visitActsMachine.provide({
+      visitActions: visitActionsMachine.provide({
         actors: {
-          saveAct: fromPromise<string | null, VisitAct | null>(async ({ input }) =>
-            input ? saveAct(ask, input) : null,
+          saveAct: fromPromise<string | null, VisitAction | null>(async ({ input }) =>
+            input ? saveVisitAction(callGateway, input) : null,
           ),
         },
       }),
       outbox: outboxMachine.provide({
-        actions: { keepLines: ({ context, system }) => keepOut(system, context.lines) },
+        actions: { saveOutbox: ({ context, system }) => saveOutbox(system, context.items) },
         actors: {
-          recallLines: fromPromise<OutLine[], void>(async ({ system }) => recallOut(system)),
-          line: sendingLineMachine.provide({
+          loadOutbox: fromPromise<OutgoingMessage[], void>(async ({ system }) =>
+            loadOutbox(system),
+          ),
+          outgoingMessage: outgoingMessageMachine.provide({
             actors: {
-              sendLine: fromPromise<ChatLine, OutLine>(async ({ input }) => {
+              sendLine: fromPromise<ChatMessage, OutgoingMessage>(async ({ input }) => {
                 const { chatNumber, ...line } = input
-                return (await ask(graph.SendChatLineDocument, { number: chatNumber, input: line }))
-                  .sendChatLine
+                return (
+                  await callGateway(graph.SendChatLineDocument, { number: chatNumber, input: line })
+                ).sendChatLine
               }),
             },
           }),
@@ -105,135 +93,45 @@ export const provideChats = (ask: Ask) =>
     },
   })
 
-const provideConversation = (ask: Ask) =>
-  conversationMachine.provide({
-    actors: {
-      head: chatHead.provide({
-        actors: {
-          load: fromPromise(async ({ input, signal }) => {
-            const { chat, quickAnswers, company } = await ask(
-              graph.ChatHeadDocument,
-              { number: input.args },
-              signal,
-            )
-            return {
-              data: { ...chat, quickAnswers: quickAnswers.items, currency: company.currency },
-            }
-          }),
-        },
-      }),
-      lines: chatLinesMachine.provide({
-        actors: {
-          loadLines: fromPromise<LinesAnswer, LinesAsk>(
-            async ({ input: { chatNumber: number, before }, signal }) =>
-              (await ask(graph.ChatLinesDocument, { number, before, pageSize: LINES }, signal))
-                .chatLines,
-          ),
-        },
-      }),
-      composer: composerMachine.provide({
-        actions: {
-          keepDraft: ({ context: { chatNumber, text }, system }) =>
-            keepDraft(system, chatNumber, text),
-        },
-        actors: {
-          drafts: fromCallback<DraftHeard, { chatNumber: number }>(
-            ({ input: { chatNumber }, sendBack, system }) =>
-              hearDraft(system, chatNumber, (text) => sendBack({ type: 'draft.heard', text })),
-          ),
-          fillText: fromPromise<string, TextAsk>(async ({ input, signal }) => {
-            const { chatNumber: number, ...said } = input
-            return (await ask(graph.ChatPreviewDocument, { number, ...said }, signal)).chatPreview
-              .text
-          }),
-        },
-      }),
-      files: chatFilesMachine.provide({
-        actors: {
-          picture: chatPicture.provide({
-            actors: {
-              load: fromPromise(async ({ input: { args }, signal }) => ({
-                data: await asAddress(
-                  (await ask.file(fileAt(args.chatNumber, args.id), signal)).blob,
-                ),
-              })),
-            },
-          }),
-          saveFile: fromPromise<void, { chatNumber: number; file: ChatFile | null }>(
-            async ({ input: { chatNumber, file } }) => {
-              if (!file) return
-              saveBlob(file.name, (await ask.file(fileAt(chatNumber, file.id))).blob)
-            },
-          ),
-        },
-      }),
-      patient: chatPatient.provide({
-        actors: {
-          load: fromPromise(async ({ input, signal }) => {
-            const { client, ...rest } = await ask(
-              graph.ChatPatientDocument,
-              { id: input.args },
-              signal,
-            )
-            // Another host may not know the call.
-            if (!client) throw new CallFailure(404, null, 'No such patient')
-            return { data: { ...rest, client } }
-          }),
-        },
-      }),
-      markRead: fromPromise<void, { chatNumber: number; through: string }>(async ({ input }) => {
-        await ask(graph.ReadChatDocument, { number: input.chatNumber, through: input.through })
-      }),
-    },
-  })
-
-const ofShow = { unread: { unread: true }, waiting: { waiting: true }, mine: { mine: true } }
+const groupFilters = { unread: { unread: true }, waiting: { waiting: true }, mine: { mine: true } }
 
 /** The pages asked for, and how many want something of all that the search and the channel find. */
 async function loadChats(
-  ask: Ask,
-  { filter: { show, channel }, search, pages }: ListAsk<ChatsFilter>,
+  callGateway: GatewayCaller,
+  { filter: { group: show, channel }, search, pages }: ListRequest<ChatsFilter>,
   signal: AbortSignal,
-): Promise<ListAnswer<ChatRow, ChatsAside>> {
-  const filter = { ...(show && ofShow[show]), channel }
+): Promise<ListResponse<ChatRow, ChatsSummary>> {
+  const filter = { ...(show && groupFilters[show]), channel }
   const [{ chatCounts }, ...answers] = await Promise.all([
-    ask(graph.ChatCountsDocument, { filter: { channel }, search: search || null }, signal),
+    callGateway(graph.ChatCountsDocument, { filter: { channel }, search: search || null }, signal),
     ...pages.map((page) =>
-      ask(graph.ChatsDocument, { filter, search: search || null, page, pageSize: PAGE }, signal),
+      callGateway(
+        graph.ChatsDocument,
+        { filter, search: search || null, page, pageSize: PAGE_SIZE },
+        signal,
+      ),
     ),
   ])
-  return answerOf(
+  return toListResponse(
     pages,
     answers.map(({ chats }) => chats),
     { counts: chatCounts ?? null },
   )
 }
 
-async function saveChatAct(ask: Ask, act: ChatAct) {
-  const { chatNumber: number, takesBack } = act
-  if (act.kind === 'claim')
-    await ask(graph.ClaimChatDocument, { number, claimed: act.to, takesBack })
-  else if (act.kind === 'handled')
-    await ask(graph.HandleChatDocument, { number, handled: act.to, takesBack })
-  else if (act.kind === 'unread') await ask(graph.UnreadChatDocument, { number })
+async function saveChatAction(callGateway: GatewayCaller, action: ChatAction) {
+  const { chatNumber: number, takesBack } = action
+  if (action.kind === 'claim')
+    await callGateway(graph.ClaimChatDocument, { number, claimed: action.to, takesBack })
+  else if (action.kind === 'handled')
+    await callGateway(graph.HandleChatDocument, { number, handled: action.to, takesBack })
+  else if (action.kind === 'unread') await callGateway(graph.UnreadChatDocument, { number })
   else
-    await ask(graph.CorrectChatLineDocument, {
+    await callGateway(graph.CorrectChatLineDocument, {
       number,
-      lineId: act.lineId,
-      answer: act.to,
-      visitId: act.visitId,
+      lineId: action.lineId,
+      answer: action.to,
+      visitId: action.visitId,
       takesBack,
     })
 }
-
-const fileAt = (chatNumber: number, id: string) =>
-  `/api/chat/${chatNumber}/file/${encodeURIComponent(id)}`
-
-/** A picture as an address that holds it; the page's policy lets in no other kind from what was fetched. */
-const asAddress = (picture: Blob) =>
-  new Promise<string>((done, failed) => {
-    const reader = new FileReader()
-    reader.onload = () => done(String(reader.result))
-    reader.onerror = () => failed(reader.error)
-    reader.readAsDataURL(picture)
-  })

@@ -1,48 +1,52 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { hearLocation, keepSearch } from '../browser/location.ts'
+import { subscribeToLocation, writeSearch } from '../browser/location.ts'
 import { conversionMachine } from '../machines/conversion/conversion.machine.ts'
 import {
-  type ConversionAsked,
   type ConversionEvent,
-  conversionFiguresQuery,
-} from '../machines/conversion/conversion-parts.ts'
-import { searchOf } from '../machines/conversion/conversion-place.ts'
-import { paths } from '../machines/places/routes.ts'
-import type { Ask } from './ask.ts'
-import { provideFigureRows } from './figure-rows.ts'
-import { provideTableFile } from './table-file.ts'
+  type ConversionRequest,
+  conversionMetricsQuery,
+} from '../machines/conversion/conversion-context.ts'
+import { formatUrlState } from '../machines/conversion/conversion-url-state.ts'
+import { paths } from '../machines/url-state/routes.ts'
+import { provideDrillDown } from './drill-down.ts'
+import type { GatewayCaller } from './gateway-caller.ts'
+import { provideTableExport } from './table-export.ts'
 
 /** The screen of the conversion with every port connected to the facade. */
-export const provideConversion = (ask: Ask) =>
+export const provideConversion = (callGateway: GatewayCaller) =>
   conversionMachine.provide({
-    actions: { keepPlace: ({ context }) => keepSearch(searchOf(context)) },
+    actions: { writeUrl: ({ context }) => writeSearch(formatUrlState(context)) },
     actors: {
-      address: fromCallback<ConversionEvent>(({ sendBack }) =>
-        hearLocation((path, search) => {
-          if (path === paths.conversion()) sendBack({ type: 'address.changed', search })
+      urlListener: fromCallback<ConversionEvent>(({ sendBack }) =>
+        subscribeToLocation((path, search) => {
+          if (path === paths.conversion()) sendBack({ type: 'url.changed', search })
         }),
       ),
-      figures: conversionFiguresQuery.provide({
+      figures: conversionMetricsQuery.provide({
         actors: {
           load: fromPromise(async ({ input: { args }, signal }) => {
-            const { branchId, apart } = args
-            const answer = await ask(graph.ConversionDocument, { filter: asked(args) }, signal)
-            return { data: { ...answer, branchId, apart } }
+            const { branchId, dimensions: apart } = args
+            const answer = await callGateway(
+              graph.ConversionDocument,
+              { filter: toConversionFilter(args) },
+              signal,
+            )
+            return { data: { ...answer, branchId, dimensions: apart } }
           }),
         },
       }),
-      rows: provideFigureRows(ask),
-      file: provideTableFile(ask, 'conversion', ({ filter }) => {
+      drillDown: provideDrillDown(callGateway),
+      file: provideTableExport(callGateway, 'conversion', ({ filter }) => {
         // Its screen asks.
-        const { sort, ...place } = filter as ConversionAsked & { sort: string | null }
-        return { filter: asked(place), sort }
+        const { sort, ...place } = filter as ConversionRequest & { sort: string | null }
+        return { filter: toConversionFilter(place), sort }
       }),
     },
   })
 
 /** The same as the calls take it. */
-const asked = ({ months, branchId, apart }: ConversionAsked) => ({
+const toConversionFilter = ({ months, branchId, dimensions: apart }: ConversionRequest) => ({
   ...(months.kind === 'last'
     ? { months: months.months }
     : { fromMonth: months.from, toMonth: months.to }),

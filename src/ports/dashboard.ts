@@ -1,46 +1,46 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { hearLocation, keepSearch } from '../browser/location.ts'
-import { bypassMachine } from '../machines/dashboard/bypass.machine.ts'
+import { subscribeToLocation, writeSearch } from '../browser/location.ts'
+import { channelRerouteMachine } from '../machines/dashboard/channel-reroute.machine.ts'
 import { dashboardMachine } from '../machines/dashboard/dashboard.machine.ts'
 import {
   type DashboardEvent,
-  dashboardFiguresQuery,
-} from '../machines/dashboard/dashboard-parts.ts'
-import { searchOf } from '../machines/dashboard/dashboard-place.ts'
-import { daysOf } from '../machines/places/period.ts'
-import { paths } from '../machines/places/routes.ts'
-import type { Ask } from './ask.ts'
-import { provideFigureRows } from './figure-rows.ts'
+  dashboardMetricsQuery,
+} from '../machines/dashboard/dashboard-context.ts'
+import { formatUrlState } from '../machines/dashboard/dashboard-url-state.ts'
+import { toDayRange } from '../machines/url-state/period.ts'
+import { paths } from '../machines/url-state/routes.ts'
+import { provideDrillDown } from './drill-down.ts'
+import type { GatewayCaller } from './gateway-caller.ts'
 
 /** The dashboard with every port connected to the facade. */
-export const provideDashboard = (ask: Ask) =>
+export const provideDashboard = (callGateway: GatewayCaller) =>
   dashboardMachine.provide({
-    actions: { keepPlace: ({ context }) => keepSearch(searchOf(context)) },
+    actions: { writeUrl: ({ context }) => writeSearch(formatUrlState(context)) },
     actors: {
-      address: fromCallback<DashboardEvent>(({ sendBack }) =>
-        hearLocation((path, search) => {
-          if (path === paths.dashboard()) sendBack({ type: 'address.changed', search })
+      urlListener: fromCallback<DashboardEvent>(({ sendBack }) =>
+        subscribeToLocation((path, search) => {
+          if (path === paths.dashboard()) sendBack({ type: 'url.changed', search })
         }),
       ),
-      figures: dashboardFiguresQuery.provide({
+      figures: dashboardMetricsQuery.provide({
         actors: {
           load: fromPromise(async ({ input: { args }, signal }) => {
             const { branchId, period } = args
-            const filter = { branchId, ...daysOf(period, 'past') }
-            const answer = await ask(graph.DashboardDocument, { filter }, signal)
+            const filter = { branchId, ...toDayRange(period, 'past') }
+            const answer = await callGateway(graph.DashboardDocument, { filter }, signal)
             return { data: { ...answer, branchId } }
           }),
         },
       }),
-      bypass: bypassMachine.provide({
+      channelReroute: channelRerouteMachine.provide({
         actors: {
-          bypass: fromPromise(
+          channelReroute: fromPromise(
             async ({ input, signal }) =>
-              (await ask(graph.BypassChannelDocument, input, signal)).bypassChannel,
+              (await callGateway(graph.BypassChannelDocument, input, signal)).bypassChannel,
           ),
         },
       }),
-      rows: provideFigureRows(ask),
+      drillDown: provideDrillDown(callGateway),
     },
   })

@@ -1,5 +1,5 @@
 import { CallFailure } from '../machines/shared/failure.ts'
-import { type CallHeaders, headersOf } from './gateway-client.ts'
+import { type CallHeaders, toHeaders } from './gateway-client.ts'
 
 export interface FetchedFile {
   blob: Blob
@@ -13,16 +13,20 @@ export async function fetchFile(
   headers: CallHeaders,
   signal?: AbortSignal,
 ): Promise<FetchedFile> {
-  const lost = (error: unknown): never => {
+  const throwNetworkFailure = (error: unknown): never => {
     throw new CallFailure(0, null, error instanceof Error ? error.message : String(error))
   }
-  const answer = await fetch(path, {
-    headers: headersOf(headers),
+  const response = await fetch(path, {
+    headers: toHeaders(headers),
     cache: 'no-store',
     ...(signal && { signal }),
-  }).catch(lost)
-  if (!answer.ok)
-    throw new CallFailure(answer.status, await answer.json().catch(() => null), answer.statusText)
-  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
-  return { blob: await answer.blob().catch(lost), name: name ?? null }
+  }).catch(throwNetworkFailure)
+  if (!response.ok)
+    throw new CallFailure(
+      response.status,
+      await response.json().catch(() => null),
+      response.statusText,
+    )
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return { blob: await response.blob().catch(throwNetworkFailure), name: name ?? null }
 }

@@ -15,7 +15,7 @@ export interface GatewayClient {
     headers: CallHeaders,
   ): Promise<Data>
   /** Leaves even while the page goes away; nobody hears whether it arrived. */
-  tell<Data, Variables>(
+  sendBeacon<Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
     headers: CallHeaders,
@@ -46,61 +46,65 @@ export function createGatewayClient(url: string): GatewayClient {
     call: (document, variables, headers) =>
       client
         .request<Awaited<ReturnType<typeof client.request>>>(
-          hashOf(document),
+          getDocumentHash(document),
           variables ?? {},
-          headersOf(headers),
+          toHeaders(headers),
         )
-        .then((data) => data as never, rethrow),
-    tell(document, variables, headers) {
+        .then((data) => data as never, throwCallFailure),
+    sendBeacon(document, variables, headers) {
       fetch(url, {
         method: 'POST',
         keepalive: true,
-        body: JSON.stringify({ documentId: hashOf(document), variables }),
-        headers: { ...headersOf(headers), 'content-type': 'application/json' },
+        body: JSON.stringify({ documentId: getDocumentHash(document), variables }),
+        headers: { ...toHeaders(headers), 'content-type': 'application/json' },
       }).catch(() => {})
     },
     async upload(document, { file, ...rest }, headers) {
       const form = new FormData()
       form.set(
         'operations',
-        JSON.stringify({ documentId: hashOf(document), variables: { ...rest, file: null } }),
+        JSON.stringify({
+          documentId: getDocumentHash(document),
+          variables: { ...rest, file: null },
+        }),
       )
       form.set('map', JSON.stringify({ 0: ['variables.file'] }))
       form.set('0', file)
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         body: form,
-        headers: headersOf(headers),
-      }).catch(rethrow)
-      const { data, errors } = await answer.json()
-      if (errors?.[0]) throw failureOf(errors[0])
+        headers: toHeaders(headers),
+      }).catch(throwCallFailure)
+      const { data, errors } = await response.json()
+      if (errors?.[0]) throw toCallFailure(errors[0])
       return data
     },
   }
 }
 
 /** With `replaceDocumentWithHash` a document is nothing but its hash. */
-const hashOf = (document: unknown) => (document as { __meta__: { hash: string } }).__meta__.hash
+const getDocumentHash = (document: unknown) =>
+  (document as { __meta__: { hash: string } }).__meta__.hash
 
 /** What every call carries: the token, and the reader's language. */
-export const headersOf = ({ token, locale }: CallHeaders): Record<string, string> =>
+export const toHeaders = ({ token, locale }: CallHeaders): Record<string, string> =>
   token
     ? { authorization: `Bearer ${token}`, 'content-language': locale, 'accept-language': locale }
     : { 'accept-language': locale }
 
-interface GraphError {
+interface GatewayError {
   message: string
   extensions?: Record<string, unknown>
 }
 
-function failureOf({ message, extensions }: GraphError): CallFailure {
+function toCallFailure({ message, extensions }: GatewayError): CallFailure {
   const status = typeof extensions?.status === 'number' ? extensions.status : 500
   return new CallFailure(status, extensions?.body ?? null, message)
 }
 
-function rethrow(error: unknown): never {
+function throwCallFailure(error: unknown): never {
   const first = error instanceof ClientError ? error.response.errors?.[0] : undefined
-  if (first) throw failureOf(first)
+  if (first) throw toCallFailure(first)
   const status = error instanceof ClientError ? error.response.status : 0
   throw new CallFailure(status, null, error instanceof Error ? error.message : String(error))
 }

@@ -1,42 +1,42 @@
 import { scenarioKinds } from '../../domain/scenario-kinds.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { daysOf } from '../machines/places/period.ts'
-import { usualSort } from '../machines/reminders/reminders-kind.ts'
-import { daysOn, type MessagesFilter } from '../machines/reminders/reminders-parts.ts'
-import type { ListAsk } from '../machines/shared/list.machine.ts'
-import { PAGE } from '../machines/shared/list-pages.ts'
-import type { Ask } from './ask.ts'
-import { answerOf } from './sending.ts'
+import { type MessagesFilter, periodsByScreen } from '../machines/reminders/reminders-context.ts'
+import { getDefaultSort } from '../machines/reminders/scenario-selection.ts'
+import type { ListRequest } from '../machines/shared/list.machine.ts'
+import { PAGE_SIZE } from '../machines/shared/list-pages.ts'
+import { toDayRange } from '../machines/url-state/period.ts'
+import type { GatewayCaller } from './gateway-caller.ts'
+import { toListResponse } from './sending-list.ts'
 
 /** What a list of messages is asked for, as its call takes it. */
-export function messagesAsked({ filter, search }: { filter: MessagesFilter; search: string }) {
+export function toMessagesQuery({ filter, search }: { filter: MessagesFilter; search: string }) {
   const { period, sort, ...rest } = filter
   const { screen: shownOn } = scenarioKinds[filter.type]
   return {
-    filter: { ...rest, ...daysOf(period, daysOn[shownOn].toward) },
+    filter: { ...rest, ...toDayRange(period, periodsByScreen[shownOn].direction) },
     search,
-    sort: sort ?? usualSort(shownOn),
+    sort: sort ?? getDefaultSort(shownOn),
   }
 }
 
 /** Pages of a scenario's messages; the numbers and the reasons are of all that the days and the search find, whichever of them the list shows. */
 export async function loadMessages(
-  ask: Ask,
-  { filter, search, pages }: ListAsk<MessagesFilter>,
+  callGateway: GatewayCaller,
+  { filter, search, pages }: ListRequest<MessagesFilter>,
   signal: AbortSignal,
 ) {
-  const asked = messagesAsked({ filter, search })
-  const { group: _group, ...day } = asked.filter
-  const one = (page: number) =>
-    ask(graph.MessagesDocument, { ...asked, page, pageSize: PAGE }, signal)
-  const [counted, reasoned, ...answers] = await Promise.all([
-    ask(graph.MessageCountsDocument, { filter: day, search }, signal),
-    ask(graph.MessageReasonsDocument, { filter: day, search }, signal),
-    ...pages.map(one),
+  const query = toMessagesQuery({ filter, search })
+  const { group: _group, ...daysFilter } = query.filter
+  const loadPage = (page: number) =>
+    callGateway(graph.MessagesDocument, { ...query, page, pageSize: PAGE_SIZE }, signal)
+  const [counts, reasons, ...answers] = await Promise.all([
+    callGateway(graph.MessageCountsDocument, { filter: daysFilter, search }, signal),
+    callGateway(graph.MessageReasonsDocument, { filter: daysFilter, search }, signal),
+    ...pages.map(loadPage),
   ])
-  return answerOf(
+  return toListResponse(
     pages,
     answers.map(({ messages }) => messages),
-    { counts: counted.messageCounts, reasons: reasoned.messageReasons },
+    { counts: counts.messageCounts, reasons: reasons.messageReasons },
   )
 }

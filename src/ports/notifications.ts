@@ -1,91 +1,99 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { hearLocation, keepSearch } from '../browser/location.ts'
+import { subscribeToLocation, writeSearch } from '../browser/location.ts'
+import type {
+  NotificationRow,
+  NotificationsFilter,
+  Periodicity,
+} from '../machines/notifications/notification.ts'
 import {
-  type AlertListEvent,
-  type AlertsFilter,
-  alertListMachine,
-  alertsList,
-  periodQuery,
-} from '../machines/notifications/alert-list.machine.ts'
-import type { AlertRow, Periodicity } from '../machines/notifications/alert-parts.ts'
-import { searchOf } from '../machines/notifications/alerts-place.ts'
+  notificationListMachine,
+  notificationsList,
+  popupPeriodQuery,
+} from '../machines/notifications/notification-list.machine.ts'
+import type { NotificationListEvent } from '../machines/notifications/notification-list-context.ts'
+import { formatUrlState } from '../machines/notifications/notifications-url-state.ts'
 import {
   type PatientRequest,
   type PatientRequestEvent,
   patientRequestMachine,
 } from '../machines/notifications/patient-request.machine.ts'
-import { rowIn } from '../machines/places/list-place.ts'
-import { paths } from '../machines/places/routes.ts'
-import type { ListAnswer, ListAsk } from '../machines/shared/list.machine.ts'
-import { PAGE } from '../machines/shared/list-pages.ts'
-import type { Ask } from './ask.ts'
+import type { ListRequest, ListResponse } from '../machines/shared/list.machine.ts'
+import { PAGE_SIZE } from '../machines/shared/list-pages.ts'
+import { getRowParam } from '../machines/url-state/list-url-state.ts'
+import { paths } from '../machines/url-state/routes.ts'
+import type { GatewayCaller } from './gateway-caller.ts'
 
 /** The notification center with every port connected to the facade. */
-export const provideAlertList = (ask: Ask) =>
-  alertListMachine.provide({
+export const provideNotificationList = (callGateway: GatewayCaller) =>
+  notificationListMachine.provide({
     actions: {
-      keepPlace: ({ context }) =>
-        keepSearch(
-          searchOf(context.filter, rowIn(new URLSearchParams(location.search), 'request')),
+      writeUrl: ({ context }) =>
+        writeSearch(
+          formatUrlState(
+            context.filter,
+            getRowParam(new URLSearchParams(location.search), 'request'),
+          ),
         ),
-      keepRequest: ({ context }, { id }) => keepSearch(searchOf(context.filter, id)),
+      keepRequest: ({ context }, { id }) => writeSearch(formatUrlState(context.filter, id)),
     },
     actors: {
-      address: fromCallback<AlertListEvent>(({ sendBack }) =>
-        hearLocation((path, search) => {
-          if (path === paths.notifications()) sendBack({ type: 'address.changed', search })
+      urlListener: fromCallback<NotificationListEvent>(({ sendBack }) =>
+        subscribeToLocation((path, search) => {
+          if (path === paths.notifications()) sendBack({ type: 'url.changed', search })
         }),
       ),
-      list: alertsList.provide({
+      list: notificationsList.provide({
         actors: {
-          loadPages: fromPromise<ListAnswer<AlertRow, null>, ListAsk<AlertsFilter>>(
-            async ({ input: { filter, pages }, signal }) => {
-              const answers = await Promise.all(
-                pages.map((page) =>
-                  ask(graph.AlertsDocument, { ...filter, page, pageSize: PAGE }, signal),
-                ),
-              )
-              return {
-                pages: Object.fromEntries(
-                  pages.map((page, at) => [page, answers[at]?.alerts.items ?? []]),
-                ),
-                total: answers[0]?.alerts.total ?? 0,
-                more: answers[0]?.alerts.more ?? false,
-                aside: null,
-              }
-            },
-          ),
+          loadPages: fromPromise<
+            ListResponse<NotificationRow, null>,
+            ListRequest<NotificationsFilter>
+          >(async ({ input: { filter, pages }, signal }) => {
+            const answers = await Promise.all(
+              pages.map((page) =>
+                callGateway(graph.AlertsDocument, { ...filter, page, pageSize: PAGE_SIZE }, signal),
+              ),
+            )
+            return {
+              pages: Object.fromEntries(
+                pages.map((page, at) => [page, answers[at]?.alerts.items ?? []]),
+              ),
+              total: answers[0]?.alerts.total ?? 0,
+              more: answers[0]?.alerts.more ?? false,
+              summary: null,
+            }
+          }),
         },
       }),
-      period: periodQuery.provide({
+      period: popupPeriodQuery.provide({
         actors: {
           load: fromPromise(async ({ signal }) => ({
-            data: (await ask(graph.AlertPeriodDocument, {}, signal)).alertPeriod ?? null,
+            data: (await callGateway(graph.AlertPeriodDocument, {}, signal)).alertPeriod ?? null,
           })),
         },
       }),
       request: patientRequestMachine.provide({
         actors: {
-          address: fromCallback<PatientRequestEvent>(({ sendBack }) =>
-            hearLocation((path, search) => {
-              if (path === paths.notifications()) sendBack({ type: 'address.changed', search })
+          urlListener: fromCallback<PatientRequestEvent>(({ sendBack }) =>
+            subscribeToLocation((path, search) => {
+              if (path === paths.notifications()) sendBack({ type: 'url.changed', search })
             }),
           ),
           loadRequest: fromPromise<PatientRequest, { id: string | null }>(
             async ({ input, signal }) =>
-              (await ask(graph.PatientRequestDocument, { id: input.id ?? '' }, signal))
+              (await callGateway(graph.PatientRequestDocument, { id: input.id ?? '' }, signal))
                 .patientRequest,
           ),
           setHandled: fromPromise<PatientRequest, { id: string | null; handled: boolean }>(
             async ({ input: { id, handled } }) =>
-              (await ask(graph.SetRequestHandledDocument, { requestId: id ?? '', handled }))
+              (await callGateway(graph.SetRequestHandledDocument, { requestId: id ?? '', handled }))
                 .setRequestHandled,
           ),
         },
       }),
       savePeriod: fromPromise<Periodicity, { periodicity: Periodicity }>(
-        async ({ input }) => (await ask(graph.SetAlertPeriodDocument, input)).setAlertPeriod,
+        async ({ input }) =>
+          (await callGateway(graph.SetAlertPeriodDocument, input)).setAlertPeriod,
       ),
     },
   })

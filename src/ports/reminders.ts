@@ -1,57 +1,59 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { listScreenTypes, type MessageScreen } from '../../domain/scenario-kinds.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { hearLocation, keepSearch, takeErrand } from '../browser/location.ts'
-import { type PhoneAsked, phoneMachine } from '../machines/patient/phone.machine.ts'
-import { daysOf } from '../machines/places/period.ts'
-import { paths } from '../machines/places/routes.ts'
+import { consumePendingAction, subscribeToLocation, writeSearch } from '../browser/location.ts'
+import {
+  type PhoneCorrection,
+  phoneCorrectionMachine,
+} from '../machines/patient/phone-correction.machine.ts'
 import { remindersMachine } from '../machines/reminders/reminders.machine.ts'
 import {
   type ClinicFacts,
-  daysOn,
   type MessageRow,
-  type MessagesAside,
   type MessagesFilter,
-  messageDetail,
+  type MessagesSummary,
+  messageDetailQuery,
   messagesList,
-  npsFigures,
+  npsMetricsQuery,
+  periodsByScreen,
   type RemindersEvent,
-} from '../machines/reminders/reminders-parts.ts'
-import { placeIn, searchOf } from '../machines/reminders/reminders-place.ts'
+} from '../machines/reminders/reminders-context.ts'
+import { formatUrlState, toUrlState } from '../machines/reminders/reminders-url-state.ts'
 import {
-  type ListRow,
-  type ReasonTotal,
+  type ReasonCount,
   type SendingFilter,
+  type SendingListRow,
   sendingList,
 } from '../machines/scenario/sending-list.ts'
-import type { ListAnswer, ListAsk } from '../machines/shared/list.machine.ts'
-import type { Ask } from './ask.ts'
-import { provideChanges } from './changes.ts'
-import { provideHandledSelection } from './handled-selection.ts'
-import { provideIntake } from './ingest.ts'
-import { loadMessages, messagesAsked } from './messages.ts'
-import { provideControl } from './scenario-control.ts'
-import { loadSending } from './sending.ts'
-import { provideTableFile } from './table-file.ts'
+import type { ListRequest, ListResponse } from '../machines/shared/list.machine.ts'
+import { toDayRange } from '../machines/url-state/period.ts'
+import { paths } from '../machines/url-state/routes.ts'
+import type { GatewayCaller } from './gateway-caller.ts'
+import { provideIngest } from './ingest.ts'
+import { provideMessageSelection } from './message-selection.ts'
+import { loadMessages, toMessagesQuery } from './messages.ts'
+import { provideOptimisticUpdates } from './optimistic-updates.ts'
+import { provideScenarioControl } from './scenario-control.ts'
+import { loadSendingList } from './sending-list.ts'
+import { provideTableExport } from './table-export.ts'
 
 /** A screen of messages with every port connected to the facade. */
-export const provideReminders = (ask: Ask, screen: MessageScreen) =>
+export const provideReminders = (callGateway: GatewayCaller, screen: MessageScreen) =>
   remindersMachine.provide({
-    actions: { keepPlace: ({ context }) => keepSearch(searchOf(placeIn(context), screen)) },
+    actions: {
+      writeUrl: ({ context }) => writeSearch(formatUrlState(toUrlState(context), screen)),
+    },
     actors: {
-      address: fromCallback<RemindersEvent>(({ sendBack }) =>
-        hearLocation((path, search) => {
+      urlListener: fromCallback<RemindersEvent>(({ sendBack }) =>
+        subscribeToLocation((path, search) => {
           if (path !== paths[screen]()) return
-          sendBack({ type: 'address.changed', search })
-          if (takeErrand('buildList')) sendBack({ type: 'list.build' })
+          sendBack({ type: 'url.changed', search })
+          if (consumePendingAction('buildList')) sendBack({ type: 'list.build' })
         }),
       ),
       loadFacts: fromPromise<ClinicFacts, void>(async ({ signal }) => {
-        const { scenarios, specialists, branches, misConnection, clients, company } = await ask(
-          graph.ClinicFactsDocument,
-          {},
-          signal,
-        )
+        const { scenarios, specialists, branches, misConnection, clients, company } =
+          await callGateway(graph.ClinicFactsDocument, {}, signal)
         const connected = misConnection !== null && misConnection.misType !== null
         return {
           scenarios: scenarios.items.filter(({ type }) => listScreenTypes(screen).includes(type)),
@@ -66,50 +68,55 @@ export const provideReminders = (ask: Ask, screen: MessageScreen) =>
           currency: company.currency,
         }
       }),
-      control: provideControl(ask),
+      control: provideScenarioControl(callGateway),
       messages: messagesList.provide({
         actors: {
-          loadPages: fromPromise<ListAnswer<MessageRow, MessagesAside>, ListAsk<MessagesFilter>>(
-            ({ input, signal }) => loadMessages(ask, input, signal),
-          ),
+          loadPages: fromPromise<
+            ListResponse<MessageRow, MessagesSummary>,
+            ListRequest<MessagesFilter>
+          >(({ input, signal }) => loadMessages(callGateway, input, signal)),
         },
       }),
       sending: sendingList.provide({
         actors: {
-          loadPages: fromPromise<ListAnswer<ListRow, ReasonTotal[] | null>, ListAsk<SendingFilter>>(
-            ({ input, signal }) => loadSending(ask, input, signal),
-          ),
+          loadPages: fromPromise<
+            ListResponse<SendingListRow, ReasonCount[] | null>,
+            ListRequest<SendingFilter>
+          >(({ input, signal }) => loadSendingList(callGateway, input, signal)),
         },
       }),
-      figures: npsFigures.provide({
+      figures: npsMetricsQuery.provide({
         actors: {
           load: fromPromise(async ({ input: { args }, signal }) => {
             const { period, ...rest } = args
-            const filter = { ...rest, ...daysOf(period, daysOn.nps.toward) }
-            return { data: (await ask(graph.NpsFiguresDocument, { filter }, signal)).npsFigures }
+            const filter = { ...rest, ...toDayRange(period, periodsByScreen.nps.direction) }
+            return {
+              data: (await callGateway(graph.NpsFiguresDocument, { filter }, signal)).npsFigures,
+            }
           }),
         },
       }),
-      detail: messageDetail.provide({
+      detail: messageDetailQuery.provide({
         actors: {
           load: fromPromise(async ({ input, signal }) => ({
-            data: (await ask(graph.MessageDetailDocument, { id: input.args }, signal)).message,
+            data: (await callGateway(graph.MessageDetailDocument, { id: input.args }, signal))
+              .message,
           })),
         },
       }),
-      intake: provideIntake(ask),
-      file: provideTableFile(ask, 'message', (asked) =>
+      ingest: provideIngest(callGateway),
+      file: provideTableExport(callGateway, 'message', (asked) =>
         // Its screen asks.
-        messagesAsked(asked as { filter: MessagesFilter; search: string }),
+        toMessagesQuery(asked as { filter: MessagesFilter; search: string }),
       ),
-      phone: phoneMachine.provide({
+      phoneCorrection: phoneCorrectionMachine.provide({
         actors: {
-          correctPhone: fromPromise<void, PhoneAsked>(async ({ input }) => {
-            await ask(graph.CorrectPhoneDocument, input)
+          correctPhone: fromPromise<void, PhoneCorrection>(async ({ input }) => {
+            await callGateway(graph.CorrectPhoneDocument, input)
           }),
         },
       }),
-      changes: provideChanges(ask),
-      selection: provideHandledSelection(ask),
+      optimisticUpdates: provideOptimisticUpdates(callGateway),
+      selection: provideMessageSelection(callGateway),
     },
   })

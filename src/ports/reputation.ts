@@ -5,24 +5,24 @@ import type {
   ReputationFacts,
   ReviewLink,
   ReviewLinkInput,
-} from '../machines/reputation/reputation-parts.ts'
+} from '../machines/reputation/review-links.ts'
 import type { CrudSave } from '../machines/shared/crud.machine.ts'
-import type { Ask } from './ask.ts'
+import type { GatewayCaller } from './gateway-caller.ts'
 
 /** The links of the reputation screen with every port connected to the facade. */
-export const provideReputation = (ask: Ask) =>
+export const provideReputation = (callGateway: GatewayCaller) =>
   reputationMachine.provide({
     actors: {
       loadRows: fromPromise<ReputationFacts, void>(async ({ signal }) => {
-        const { reviewLinks, branches } = await ask(graph.ReputationDocument, {}, signal)
-        return { rows: reviewLinks.items, beside: branches }
+        const { reviewLinks, branches } = await callGateway(graph.ReputationDocument, {}, signal)
+        return { rows: reviewLinks.items, related: branches }
       }),
       saveRow: fromPromise<ReviewLink, CrudSave<ReviewLinkInput, ReviewLink>>(
         async ({ input: { id, input } }) =>
-          (await ask(graph.SaveReviewLinkDocument, { id, input })).saveReviewLink,
+          (await callGateway(graph.SaveReviewLinkDocument, { id, input })).saveReviewLink,
       ),
       removeRow: fromPromise<void, { id: string }>(async ({ input }) => {
-        await ask(graph.RemoveReviewLinkDocument, input)
+        await callGateway(graph.RemoveReviewLinkDocument, input)
       }),
     },
   })

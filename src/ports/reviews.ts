@@ -1,97 +1,102 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { hearLocation, keepSearch } from '../browser/location.ts'
-import { daysOf } from '../machines/places/period.ts'
-import { paths } from '../machines/places/routes.ts'
+import { subscribeToLocation, writeSearch } from '../browser/location.ts'
 import { reviewsMachine } from '../machines/reviews/reviews.machine.ts'
 import {
   type ReviewFacts,
   type ReviewRow,
-  type ReviewsAside,
   type ReviewsEvent,
   type ReviewsFilter,
-  reviewDetail,
+  type ReviewsSummary,
+  reviewDetailQuery,
   reviewsList,
-  reviewTransitions,
-} from '../machines/reviews/reviews-parts.ts'
-import { searchOf } from '../machines/reviews/reviews-place.ts'
-import type { ListAnswer, ListAsk } from '../machines/shared/list.machine.ts'
-import { PAGE } from '../machines/shared/list-pages.ts'
-import type { Ask } from './ask.ts'
-import { provideChanges } from './changes.ts'
-import { provideHandledSelection } from './handled-selection.ts'
+  reviewTransitionsQuery,
+} from '../machines/reviews/reviews-context.ts'
+import { formatUrlState } from '../machines/reviews/reviews-url-state.ts'
+import type { ListRequest, ListResponse } from '../machines/shared/list.machine.ts'
+import { PAGE_SIZE } from '../machines/shared/list-pages.ts'
+import { toDayRange } from '../machines/url-state/period.ts'
+import { paths } from '../machines/url-state/routes.ts'
+import type { GatewayCaller } from './gateway-caller.ts'
+import { provideMessageSelection } from './message-selection.ts'
+import { provideOptimisticUpdates } from './optimistic-updates.ts'
 import { provideReputation } from './reputation.ts'
-import { answerOf } from './sending.ts'
-import { provideTableFile } from './table-file.ts'
+import { toListResponse } from './sending-list.ts'
+import { provideTableExport } from './table-export.ts'
 
 /** The reputation screen with every port connected to the facade. */
-export const provideReviews = (ask: Ask) =>
+export const provideReviews = (callGateway: GatewayCaller) =>
   reviewsMachine.provide({
-    actions: { keepPlace: ({ context }) => keepSearch(searchOf(context)) },
+    actions: { writeUrl: ({ context }) => writeSearch(formatUrlState(context)) },
     actors: {
-      address: fromCallback<ReviewsEvent>(({ sendBack }) =>
-        hearLocation((path, search) => {
-          if (path === paths.reputation()) sendBack({ type: 'address.changed', search })
+      urlListener: fromCallback<ReviewsEvent>(({ sendBack }) =>
+        subscribeToLocation((path, search) => {
+          if (path === paths.reputation()) sendBack({ type: 'url.changed', search })
         }),
       ),
       loadFacts: fromPromise<ReviewFacts, void>(async ({ signal }) => {
-        const { specialists, branches } = await ask(graph.ReviewFactsDocument, {}, signal)
+        const { specialists, branches } = await callGateway(graph.ReviewFactsDocument, {}, signal)
         return { specialists: specialists.items, branches }
       }),
-      links: provideReputation(ask),
+      links: provideReputation(callGateway),
       reviews: reviewsList.provide({
         actors: {
-          loadPages: fromPromise<ListAnswer<ReviewRow, ReviewsAside>, ListAsk<ReviewsFilter>>(
-            ({ input, signal }) => loadReviews(ask, input, signal),
-          ),
+          loadPages: fromPromise<
+            ListResponse<ReviewRow, ReviewsSummary>,
+            ListRequest<ReviewsFilter>
+          >(({ input, signal }) => loadReviews(callGateway, input, signal)),
         },
       }),
-      transitions: reviewTransitions.provide({
+      transitions: reviewTransitionsQuery.provide({
         actors: {
           load: fromPromise(async ({ input: { args }, signal }) => {
             const { period, ...rest } = args
-            const filter = { ...rest, ...daysOf(period, 'past') }
-            const answer = await ask(graph.ReviewTransitionsDocument, { filter }, signal)
+            const filter = { ...rest, ...toDayRange(period, 'past') }
+            const answer = await callGateway(graph.ReviewTransitionsDocument, { filter }, signal)
             return { data: answer.reviewTransitions }
           }),
         },
       }),
-      detail: reviewDetail.provide({
+      detail: reviewDetailQuery.provide({
         actors: {
           load: fromPromise(async ({ input, signal }) => ({
-            data: (await ask(graph.ReviewDetailDocument, { id: input.args }, signal)).review,
+            data: (await callGateway(graph.ReviewDetailDocument, { id: input.args }, signal))
+              .review,
           })),
         },
       }),
-      changes: provideChanges(ask),
-      selection: provideHandledSelection(ask),
-      file: provideTableFile(ask, 'review', (asked) =>
+      optimisticUpdates: provideOptimisticUpdates(callGateway),
+      selection: provideMessageSelection(callGateway),
+      file: provideTableExport(callGateway, 'review', (asked) =>
         // Its screen asks.
-        reviewsAsked(asked as { filter: ReviewsFilter; search: string }),
+        toReviewsQuery(asked as { filter: ReviewsFilter; search: string }),
       ),
     },
   })
 
 /** What the list of reviews is asked for, as its call takes it; and the same of all of these days. */
-function reviewsAsked({ filter, search }: { filter: ReviewsFilter; search: string }) {
+function toReviewsQuery({ filter, search }: { filter: ReviewsFilter; search: string }) {
   const { tab, period, sort, score, standing, mayShow, step, ...rest } = filter
-  const whole = { ...rest, ...daysOf(period, 'past') }
-  const own = tab === 'way' ? { step: step ?? ('asked' as const) } : { score, standing, mayShow }
-  return { filter: { ...whole, ...own }, whole, search, sort }
+  const daysFilter = { ...rest, ...toDayRange(period, 'past') }
+  const tabFilter =
+    tab === 'way' ? { step: step ?? ('asked' as const) } : { score, standing, mayShow }
+  return { filter: { ...daysFilter, ...tabFilter }, whole: daysFilter, search, sort }
 }
 
 /** Pages of reviews; the numbers are those of the days, whichever of their reviews are listed. */
 async function loadReviews(
-  ask: Ask,
-  { filter, search, pages }: ListAsk<ReviewsFilter>,
+  callGateway: GatewayCaller,
+  { filter, search, pages }: ListRequest<ReviewsFilter>,
   signal: AbortSignal,
 ) {
-  const { whole, ...asked } = reviewsAsked({ filter, search })
+  const { whole, ...asked } = toReviewsQuery({ filter, search })
   const [{ reviewCounts: counts }, ...answers] = await Promise.all([
-    ask(graph.ReviewCountsDocument, { filter: whole, search }, signal),
-    ...pages.map((page) => ask(graph.ReviewsDocument, { ...asked, page, pageSize: PAGE }, signal)),
+    callGateway(graph.ReviewCountsDocument, { filter: whole, search }, signal),
+    ...pages.map((page) =>
+      callGateway(graph.ReviewsDocument, { ...asked, page, pageSize: PAGE_SIZE }, signal),
+    ),
   ])
-  return answerOf(
+  return toListResponse(
     pages,
     answers.map(({ reviews }) => reviews),
     { counts },

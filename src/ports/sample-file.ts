@@ -1,22 +1,22 @@
-import { saveFile, saveFrom } from '../browser/browser.ts'
+import { downloadText, downloadUrl } from '../browser/browser.ts'
 import type { Locale } from '../machines/app/locale.machine.ts'
-import type { SampleFormat } from '../machines/ingest/intake-parts.ts'
+import type { SampleFormat } from '../machines/ingest/ingest-queries.ts'
 import { sampleRows } from './sample-rows.ts'
 import ru from './samples/primer-zapisey.xlsx?url'
 import en from './samples/sample-visits.xlsx?url'
 
-const MARK = '\uFEFF'
+const BYTE_ORDER_MARK = '\uFEFF'
 const workbooks: Record<Locale, string> = { ru, en }
 
 /** Gives the reader the example of a file that can be brought in: a workbook, or a text that spreadsheets open as a table. */
-export function saveSample(locale: Locale, format: SampleFormat) {
+export function downloadSample(locale: Locale, format: SampleFormat) {
   const { name } = sampleRows[locale]
-  if (format === 'xlsx') saveFrom(workbooks[locale], `${name}.xlsx`)
-  else saveFile(`${name}.csv`, sampleText(locale), 'text/csv')
+  if (format === 'xlsx') downloadUrl(workbooks[locale], `${name}.xlsx`)
+  else downloadText(`${name}.csv`, formatSampleCsv(locale), 'text/csv')
 }
 
 /** The example as a text. */
-export function sampleText(locale: Locale): string {
+export function formatSampleCsv(locale: Locale): string {
   const { separator, rows } = sampleRows[locale]
-  return MARK + rows.map((row) => row.join(separator)).join('\r\n')
+  return BYTE_ORDER_MARK + rows.map((row) => row.join(separator)).join('\r\n')
 }

@@ -1,23 +1,19 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { hearLocation, keepSearch, takeErrand } from '../browser/location.ts'
-import { paths } from '../machines/places/routes.ts'
-import { type CardAsked, cardMachine } from '../machines/settings/card.machine.ts'
-import { searchOf } from '../machines/settings/card-open.ts'
-import { type DayOffAsked, daysOffMachine } from '../machines/settings/days-off.machine.ts'
+import { consumePendingAction, subscribeToLocation, writeSearch } from '../browser/location.ts'
 import {
-  type LetterAddress,
-  type LetterAddressForm,
-  letterAddressesMachine,
-} from '../machines/settings/letter-addresses.machine.ts'
+  type CardSaveRequest,
+  clinicCardMachine,
+} from '../machines/settings/clinic-card.machine.ts'
+import { type DayOffChange, daysOffMachine } from '../machines/settings/days-off.machine.ts'
 import {
   type PlannedPrice,
-  type PricesAsked,
+  type PriceChanges,
   pricesMachine,
 } from '../machines/settings/prices.machine.ts'
 import {
-  type EmailForm,
-  type NameForm,
+  type ProfileEmailForm,
+  type ProfileNameForm,
   profileMachine,
 } from '../machines/settings/profile.machine.ts'
 import {
@@ -26,118 +22,140 @@ import {
   quickAnswersMachine,
 } from '../machines/settings/quick-answers.machine.ts'
 import {
-  cardsQuery,
+  type ReportEmailAddress,
+  type ReportEmailAddressForm,
+  reportEmailAddressesMachine,
+} from '../machines/settings/report-email-addresses.machine.ts'
+import {
   type SettingsPageEvent,
+  settingsCardsQuery,
   settingsPageMachine,
 } from '../machines/settings/settings-page.machine.ts'
+import { formatUrlState } from '../machines/settings/settings-url-state.ts'
 import type { CrudFacts, CrudSave } from '../machines/shared/crud.machine.ts'
-import type { Ask } from './ask.ts'
+import { paths } from '../machines/url-state/routes.ts'
+import type { GatewayCaller } from './gateway-caller.ts'
 import { providePassword } from './password.ts'
 
 /** The settings screen with every port connected to the facade. */
-export const provideSettings = (ask: Ask) =>
+export const provideSettings = (callGateway: GatewayCaller) =>
   settingsPageMachine.provide({
-    actions: { keepPlace: ({ context }) => keepSearch(searchOf(context)) },
+    actions: { writeUrl: ({ context }) => writeSearch(formatUrlState(context)) },
     actors: {
-      address: fromCallback<SettingsPageEvent>(({ sendBack }) =>
-        hearLocation((path, search) => {
-          if (path === paths.settings()) sendBack({ type: 'address.changed', search })
+      urlListener: fromCallback<SettingsPageEvent>(({ sendBack }) =>
+        subscribeToLocation((path, search) => {
+          if (path === paths.settings()) sendBack({ type: 'url.changed', search })
         }),
       ),
-      errand: fromCallback<SettingsPageEvent>(({ sendBack }) => {
-        if (takeErrand('editCard')) sendBack({ type: 'card.open', card: { of: 'company' } })
+      pendingAction: fromCallback<SettingsPageEvent>(({ sendBack }) => {
+        if (consumePendingAction('editCard'))
+          sendBack({ type: 'card.open', card: { of: 'company' } })
       }),
-      cards: cardsQuery.provide({
+      cards: settingsCardsQuery.provide({
         actors: {
           load: fromPromise(async ({ signal }) => ({
-            data: await ask(graph.CardsDocument, {}, signal),
+            data: await callGateway(graph.CardsDocument, {}, signal),
           })),
         },
       }),
-      card: cardMachine.provide({
-        actors: { saveCard: fromPromise<void, CardAsked | null>(({ input }) => save(ask, input)) },
+      clinicCard: clinicCardMachine.provide({
+        actors: {
+          saveCard: fromPromise<void, CardSaveRequest | null>(({ input }) =>
+            saveSettingsCard(callGateway, input),
+          ),
+        },
       }),
       daysOff: daysOffMachine.provide({
         actors: {
-          saveDayOff: fromPromise<void, DayOffAsked | null>(async ({ input }) => {
+          saveDayOff: fromPromise<void, DayOffChange | null>(async ({ input }) => {
             if (!input) return
             const { isOff, ...about } = input
-            if (isOff) await ask(graph.AddDayOffDocument, about)
-            else await ask(graph.RemoveDayOffDocument, about)
+            if (isOff) await callGateway(graph.AddDayOffDocument, about)
+            else await callGateway(graph.RemoveDayOffDocument, about)
           }),
         },
       }),
       prices: pricesMachine.provide({
         actors: {
-          savePrices: fromPromise<void, PricesAsked>(
+          savePrices: fromPromise<void, PriceChanges>(
             async ({ input: { prices, since, seconds } }) => {
-              await ask(graph.SaveCompanyDocument, { input: { secondsPerMessage: seconds } })
+              await callGateway(graph.SaveCompanyDocument, {
+                input: { secondsPerMessage: seconds },
+              })
               for (const [provider, price] of Object.entries(prices))
-                await ask(graph.SetPriceDocument, { provider, price, since })
+                await callGateway(graph.SetPriceDocument, { provider, price, since })
             },
           ),
-          takeBackPrice: fromPromise<void, PlannedPrice>(async ({ input }) => {
-            await ask(graph.TakeBackPriceDocument, input)
+          cancelPlannedPrice: fromPromise<void, PlannedPrice>(async ({ input }) => {
+            await callGateway(graph.TakeBackPriceDocument, input)
           }),
         },
       }),
       quickAnswers: quickAnswersMachine.provide({
         actors: {
           loadRows: fromPromise<CrudFacts<QuickAnswer, null>, void>(async ({ signal }) => {
-            const { quickAnswers } = await ask(graph.QuickAnswersDocument, {}, signal)
-            return { rows: quickAnswers.items, beside: null }
+            const { quickAnswers } = await callGateway(graph.QuickAnswersDocument, {}, signal)
+            return { rows: quickAnswers.items, related: null }
           }),
           saveRow: fromPromise<QuickAnswer, CrudSave<QuickAnswerInput, QuickAnswer>>(
-            async ({ input: { id, input, was } }) => {
+            async ({ input: { id, input, baseRow: was } }) => {
               const begun = was && { name: was.name, text: was.text }
               const asked = { id, input, was: begun }
-              return (await ask(graph.SaveQuickAnswerDocument, asked)).saveQuickAnswer
+              return (await callGateway(graph.SaveQuickAnswerDocument, asked)).saveQuickAnswer
             },
           ),
           removeRow: fromPromise<void, { id: string }>(async ({ input }) => {
-            await ask(graph.RemoveQuickAnswerDocument, input)
+            await callGateway(graph.RemoveQuickAnswerDocument, input)
           }),
         },
       }),
-      letterAddresses: letterAddressesMachine.provide({
+      reportEmailAddresses: reportEmailAddressesMachine.provide({
         actors: {
-          loadRows: fromPromise<CrudFacts<LetterAddress, null>, void>(async ({ signal }) => {
-            const { letterAddresses } = await ask(graph.LetterAddressesDocument, {}, signal)
-            return { rows: letterAddresses.items, beside: null }
+          loadRows: fromPromise<CrudFacts<ReportEmailAddress, null>, void>(async ({ signal }) => {
+            const { letterAddresses } = await callGateway(graph.LetterAddressesDocument, {}, signal)
+            return { rows: letterAddresses.items, related: null }
           }),
           // An address that is known is asked once more.
-          saveRow: fromPromise<LetterAddress, CrudSave<LetterAddressForm, LetterAddress>>(
-            async ({ input: { id, input } }) =>
-              id
-                ? (await ask(graph.SendLetterConfirmationDocument, { id })).sendLetterConfirmation
-                : (await ask(graph.AddLetterAddressDocument, input)).addLetterAddress,
+          saveRow: fromPromise<
+            ReportEmailAddress,
+            CrudSave<ReportEmailAddressForm, ReportEmailAddress>
+          >(async ({ input: { id, input } }) =>
+            id
+              ? (await callGateway(graph.SendLetterConfirmationDocument, { id }))
+                  .sendLetterConfirmation
+              : (await callGateway(graph.AddLetterAddressDocument, input)).addLetterAddress,
           ),
           removeRow: fromPromise<void, { id: string }>(async ({ input }) => {
-            await ask(graph.RemoveLetterAddressDocument, input)
+            await callGateway(graph.RemoveLetterAddressDocument, input)
           }),
         },
       }),
       profile: profileMachine.provide({
         actors: {
-          saveName: fromPromise<void, NameForm>(async ({ input }) => {
-            await ask.account(graph.SaveNameDocument, input)
+          saveName: fromPromise<void, ProfileNameForm>(async ({ input }) => {
+            await callGateway.account(graph.SaveNameDocument, input)
           }),
-          changeEmail: fromPromise<string, EmailForm>(async ({ input }) => {
-            await ask.account(graph.ChangeEmailDocument, input)
+          changeEmail: fromPromise<string, ProfileEmailForm>(async ({ input }) => {
+            await callGateway.account(graph.ChangeEmailDocument, input)
             return input.email
           }),
         },
       }),
-      password: providePassword(ask),
+      password: providePassword(callGateway),
     },
   })
 
-async function save(ask: Ask, asked: CardAsked | null): Promise<void> {
-  if (asked?.what === 'company') await ask(graph.SaveCompanyDocument, { input: asked.input })
-  else if (asked?.what === 'logo') {
-    const { branch, file } = asked
-    if (branch) await ask.upload(graph.SetBranchLogoDocument, { id: branch, file })
-    else await ask.upload(graph.SetCompanyLogoDocument, { file })
-  } else if (asked?.id) await ask(graph.UpdateBranchDocument, { id: asked.id, input: asked.input })
-  else if (asked) await ask(graph.CreateBranchDocument, { input: asked.input })
+async function saveSettingsCard(
+  callGateway: GatewayCaller,
+  request: CardSaveRequest | null,
+): Promise<void> {
+  if (request?.what === 'company')
+    await callGateway(graph.SaveCompanyDocument, { input: request.input })
+  else if (request?.what === 'logo') {
+    const { branch, file } = request
+    if (branch) await callGateway.upload(graph.SetBranchLogoDocument, { id: branch, file })
+    else await callGateway.upload(graph.SetCompanyLogoDocument, { file })
+  } else if (request?.id)
+    await callGateway(graph.UpdateBranchDocument, { id: request.id, input: request.input })
+  else if (request) await callGateway(graph.CreateBranchDocument, { input: request.input })
 }

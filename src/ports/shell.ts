@@ -1,77 +1,92 @@
 import { fromPromise } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import type { AlertRow } from '../machines/notifications/alert-parts.ts'
 import {
-  type AlertReading,
-  type AlertStat,
-  alertReadingMachine,
-} from '../machines/notifications/alert-reading.machine.ts'
-import { alertsMachine } from '../machines/notifications/alerts.machine.ts'
-import { slotAt } from '../machines/notifications/popup-time.ts'
+  type MarkReadRequest,
+  markReadMachine,
+  type UnreadCounts,
+} from '../machines/notifications/mark-read.machine.ts'
+import type { NotificationRow } from '../machines/notifications/notification.ts'
+import { getPopupSlot } from '../machines/notifications/popup-slot.ts'
 import {
-  type PoppedUp,
-  type PopupTimes,
+  type PopupHistory,
+  type PopupSchedule,
+  type PopupSlot,
   popupsMachine,
-  type Slot,
 } from '../machines/notifications/popups.machine.ts'
-import { setUpQuery } from '../machines/set-up/set-up.ts'
-import { PAGE } from '../machines/shared/list-pages.ts'
-import { chatsUnreadQuery, shellMachine, waitingQuery } from '../machines/shell/shell.machine.ts'
-import type { Ask } from './ask.ts'
-import { unreadChats } from './chats-unread.ts'
-import { providePalette } from './palette.ts'
-import { poppedUp } from './popped-up.ts'
-import { provideConfirmation, provideRedStop, provideRedStops } from './red-stop.ts'
+import { unreadNotificationsMachine } from '../machines/notifications/unread-notifications.machine.ts'
+import { onboardingQuery } from '../machines/onboarding/onboarding.ts'
+import { PAGE_SIZE } from '../machines/shared/list-pages.ts'
+import {
+  shellMachine,
+  unreadChatsQuery,
+  waitingMessagesQuery,
+} from '../machines/shell/shell.machine.ts'
+import { provideCommandPalette } from './command-palette.ts'
+import {
+  provideEmailConfirmation,
+  provideEmergencyStop,
+  provideEmergencyStops,
+} from './emergency-stop.ts'
+import type { GatewayCaller } from './gateway-caller.ts'
+import { loadUnreadChatCount } from './load-unread-chat-count.ts'
+import { popupHistory } from './popup-history.ts'
 import { reportGoal } from './report-goal.ts'
-import { provideTrainingEntry, provideTrainingStay } from './training.ts'
+import { provideTrainingClinic, provideTrainingEntry } from './training.ts'
 
 /** Of the last month: what is older nobody comes back to. */
-const waits = { type: 'reminder', handled: false, from: 'today-30' } as const
+const waitingFilter = { type: 'reminder', handled: false, from: 'today-30' } as const
 
 /** What works behind every screen, with every port connected to the facade. `now` tells milliseconds since 1970. */
-export const provideShell = (ask: Ask, now: () => number) =>
+export const provideShell = (callGateway: GatewayCaller, now: () => number) =>
   shellMachine.provide({
-    actions: { reportGoal: (_, { goal }) => reportGoal(ask, goal) },
+    actions: { reportGoal: (_, { goal }) => reportGoal(callGateway, goal) },
     actors: {
-      redStops: provideRedStops(ask),
-      redStop: provideRedStop(ask),
-      confirmation: provideConfirmation(ask),
-      trainingEntry: provideTrainingEntry(ask),
-      trainingStay: provideTrainingStay(ask),
-      waiting: waitingQuery.provide({
+      emergencyStops: provideEmergencyStops(callGateway),
+      emergencyStop: provideEmergencyStop(callGateway),
+      emailConfirmation: provideEmailConfirmation(callGateway),
+      trainingEntry: provideTrainingEntry(callGateway),
+      trainingClinic: provideTrainingClinic(callGateway),
+      waitingMessages: waitingMessagesQuery.provide({
         actors: {
           load: fromPromise(async ({ signal }) => {
-            const { messageCounts } = await ask(graph.WaitingDocument, { filter: waits }, signal)
+            const { messageCounts } = await callGateway(
+              graph.WaitingDocument,
+              { filter: waitingFilter },
+              signal,
+            )
             return { data: messageCounts?.waiting ?? 0 }
           }),
         },
       }),
-      palette: providePalette(ask),
-      setUp: setUpQuery.provide({
+      commandPalette: provideCommandPalette(callGateway),
+      onboarding: onboardingQuery.provide({
         actors: {
           load: fromPromise(async ({ signal }) => ({
-            data: (await ask(graph.SetUpDocument, {}, signal)).setUp,
+            data: (await callGateway(graph.SetUpDocument, {}, signal)).setUp,
           })),
         },
       }),
-      chatsUnread: chatsUnreadQuery.provide({
+      unreadChats: unreadChatsQuery.provide({
         actors: {
           load: fromPromise(async ({ signal, system }) => ({
-            data: await unreadChats(ask, system, signal),
+            data: await loadUnreadChatCount(callGateway, system, signal),
           })),
         },
       }),
-      alerts: alertsMachine.provide({
+      unreadNotifications: unreadNotificationsMachine.provide({
         actors: {
-          askStat: fromPromise<AlertStat, void>(
-            async ({ signal }) => (await ask(graph.AlertStatDocument, {}, signal)).alertStat,
+          loadCounts: fromPromise<UnreadCounts, void>(
+            async ({ signal }) =>
+              (await callGateway(graph.AlertStatDocument, {}, signal)).alertStat,
           ),
-          reading: alertReadingMachine.provide({
+          reading: markReadMachine.provide({
             actors: {
-              readAlerts: fromPromise<AlertStat, AlertReading>(({ input: { id } }) =>
+              markRead: fromPromise<UnreadCounts, MarkReadRequest>(({ input: { id } }) =>
                 id === null
-                  ? ask(graph.ReadAllAlertsDocument, {}).then(({ readAllAlerts }) => readAllAlerts)
-                  : ask(graph.ReadAlertDocument, { id }).then(({ readAlert }) => readAlert),
+                  ? callGateway(graph.ReadAllAlertsDocument, {}).then(
+                      ({ readAllAlerts }) => readAllAlerts,
+                    )
+                  : callGateway(graph.ReadAlertDocument, { id }).then(({ readAlert }) => readAlert),
               ),
             },
           }),
@@ -79,26 +94,31 @@ export const provideShell = (ask: Ask, now: () => number) =>
       }),
       popups: popupsMachine.provide({
         actors: {
-          recall: fromPromise<PoppedUp, void>(async () => poppedUp.recall()),
-          askTimes: fromPromise<PopupTimes, void>(async ({ signal }) => {
-            const { alertPeriod, viewer } = await ask(graph.PopupTimesDocument, {}, signal)
+          loadHistory: fromPromise<PopupHistory, void>(async () => popupHistory.load()),
+          loadSchedule: fromPromise<PopupSchedule, void>(async ({ signal }) => {
+            const { alertPeriod, viewer } = await callGateway(graph.PopupTimesDocument, {}, signal)
             return {
               // A host that says no period says it at once.
               periodicity: alertPeriod ?? 'UponAdmission',
               timeZone: viewer.company?.timeZone ?? 'UTC',
             }
           }),
-          askSlot: fromPromise<Slot, PopupTimes | null>(async ({ input }) => {
+          computeSlot: fromPromise<PopupSlot, PopupSchedule | null>(async ({ input }) => {
             if (!input) throw new Error('A pop-up was planned before its period was known')
-            return slotAt(input, now())
+            return getPopupSlot(input, now())
           }),
-          askUnread: fromPromise<AlertRow[], void>(
+          loadUnread: fromPromise<NotificationRow[], void>(
             async ({ signal }) =>
-              (await ask(graph.AlertsDocument, { read: false, page: 1, pageSize: PAGE }, signal))
-                .alerts.items,
+              (
+                await callGateway(
+                  graph.AlertsDocument,
+                  { read: false, page: 1, pageSize: PAGE_SIZE },
+                  signal,
+                )
+              ).alerts.items,
           ),
         },
-        actions: { keepPopped: (_, popped) => poppedUp.keep(popped) },
+        actions: { saveHistory: (_, popped) => popupHistory.save(popped) },
       }),
     },
   })

@@ -3,7 +3,7 @@ import type { StoredSession } from '../machines/session/session.machine.ts'
 import { CallFailure } from '../machines/shared/failure.ts'
 
 /** What local storage keeps of a sign-in's answer. A host that answers without a token has not signed anybody in. */
-export function storedSession(answer: SessionFieldsFragment): StoredSession {
+export function toStoredSession(answer: SessionFieldsFragment): StoredSession {
   const { token, refreshToken, tariff, isMasterAccount } = answer
   if (!token) throw new Error('The server sent no token')
   return {

@@ -2,45 +2,45 @@
 import { appointments } from './appointments.ts'
 import { cards } from './cards.ts'
 import { chats } from './chats.ts'
-import { clients } from './clients.ts'
-import { companySelect } from './company-select.ts'
+import { clinicSelect } from './clinic-select.ts'
+import { connections } from './connections.ts'
 import { conversion } from './conversion.ts'
 import { dashboard } from './dashboard.ts'
-import { efficiency } from './efficiency.ts'
-import { integrations } from './integrations.ts'
 import { invitations } from './invitations.ts'
 import { login } from './login.ts'
+import { monthlyReport } from './monthly-report.ts'
 import { notifications } from './notifications.ts'
 import { nps } from './nps.ts'
+import { onboarding } from './onboarding.ts'
+import { patients } from './patients.ts'
 import { recovery } from './recovery.ts'
 import { registration } from './registration.ts'
 import { reminders } from './reminders.ts'
 import { reputation } from './reputation.ts'
 import { root } from './root.ts'
-import { scripts } from './scripts.ts'
-import { setUp } from './set-up.ts'
+import { scenarios } from './scenarios.ts'
 import { settings } from './settings.ts'
 
-export const areas = {
+export const routeManifests = {
   appointments,
   cards,
   chats,
-  clients,
-  companySelect,
+  clinicSelect,
+  connections,
   conversion,
   dashboard,
-  efficiency,
-  integrations,
   invitations,
   login,
+  monthlyReport,
   notifications,
   nps,
+  onboarding,
+  patients,
   recovery,
   registration,
   reminders,
   reputation,
   root,
-  scripts,
-  setUp,
+  scenarios,
   settings,
 } as const

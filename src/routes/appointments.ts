@@ -1,19 +1,19 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
-import type { Area } from './area.ts'
+import type { RouteManifest } from './route-manifest.ts'
 
 /** Visits: who comes, who was not written to, and what to do next. */
 export const appointments = {
-  addresses: { appointments: '/appointments' },
-  menu: { group: 'main', place: 20, label: 'records', icon: 'calendar' },
-  readsItsAddress: true,
+  paths: { appointments: '/appointments' },
+  menu: { group: 'main', order: 20, label: 'records', icon: 'calendar' },
+  handlesUrlChanges: true,
   screen: {
     name: 'appointments',
-    async load(ask): Promise<LoadedScreen> {
+    async load(callGateway): Promise<LoadedScreen> {
       const [{ AppointmentsScreen }, { provideAppointments }] = await Promise.all([
         import('../ui/appointments/AppointmentsScreen.tsx'),
         import('../ports/appointments.ts'),
       ])
-      return { component: AppointmentsScreen, logic: provideAppointments(ask) }
+      return { component: AppointmentsScreen, logic: provideAppointments(callGateway) }
     },
   },
-} as const satisfies Area
+} as const satisfies RouteManifest

@@ -1,24 +1,24 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
-import type { Area } from './area.ts'
+import type { RouteManifest } from './route-manifest.ts'
 
 /** Specialists, as patients meet them. */
 export const cards = {
-  addresses: { cards: '/doctor-business-cards' },
-  gate: { plans: ['standard', 'reminder'] },
-  menu: { group: 'main', place: 80, label: 'cards', icon: 'card', onlyIn: 'ru' },
-  readsItsAddress: true,
+  paths: { cards: '/doctor-business-cards' },
+  accessRule: { plans: ['standard', 'reminder'] },
+  menu: { group: 'main', order: 80, label: 'cards', icon: 'card', onlyInLanguage: 'ru' },
+  handlesUrlChanges: true,
   screen: {
     name: 'cardsPage',
-    async load(ask): Promise<LoadedScreen> {
+    async load(callGateway): Promise<LoadedScreen> {
       const [{ CardsScreen }, { provideCards }] = await Promise.all([
         import('../ui/cards/CardsScreen.tsx'),
         import('../ports/cards.ts'),
       ])
       return {
         component: CardsScreen,
-        logic: provideCards(ask),
+        logic: provideCards(callGateway),
         input: { search: location.search },
       }
     },
   },
-} as const satisfies Area
+} as const satisfies RouteManifest

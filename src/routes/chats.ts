@@ -1,20 +1,20 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
-import type { Area } from './area.ts'
+import type { RouteManifest } from './route-manifest.ts'
 
 /** Conversations with patients. */
 export const chats = {
-  addresses: { chats: '/chats', chat: '/chats/{chatNumber}' },
-  gate: { plans: ['standard'], right: 'chat', notForMasters: true },
-  menu: { group: 'main', place: 90, label: 'chats', icon: 'chat', badge: 'unreadChats' },
-  readsItsAddress: true,
+  paths: { chats: '/chats', chat: '/chats/{chatNumber}' },
+  accessRule: { plans: ['standard'], right: 'chat', isClosedToMasters: true },
+  menu: { group: 'main', order: 90, label: 'chats', icon: 'chat', badge: 'unreadChats' },
+  handlesUrlChanges: true,
   screen: {
     name: 'chats',
-    async load(ask): Promise<LoadedScreen> {
+    async load(callGateway): Promise<LoadedScreen> {
       const [{ ChatsScreen }, { provideChats }] = await Promise.all([
         import('../ui/chats/ChatsScreen.tsx'),
         import('../ports/chats.ts'),
       ])
-      return { component: ChatsScreen, logic: provideChats(ask) }
+      return { component: ChatsScreen, logic: provideChats(callGateway) }
     },
   },
-} as const satisfies Area
+} as const satisfies RouteManifest

@@ -1,30 +1,30 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
-import type { Area } from './area.ts'
+import type { RouteManifest } from './route-manifest.ts'
 
 /** Messages and what came of them. */
 export const conversion = {
-  addresses: { conversion: '/conversion' },
-  gate: { right: 'report' },
+  paths: { conversion: '/conversion' },
+  accessRule: { right: 'report' },
   menu: {
     group: 'main',
-    place: 60,
+    order: 60,
     label: 'conversion',
     icon: 'funnel',
-    within: 'efficiencyGroup',
+    parentGroup: 'efficiencyGroup',
   },
-  readsItsAddress: true,
+  handlesUrlChanges: true,
   screen: {
     name: 'conversion',
-    async load(ask): Promise<LoadedScreen> {
+    async load(callGateway): Promise<LoadedScreen> {
       const [{ ConversionScreen }, { provideConversion }] = await Promise.all([
         import('../ui/conversion/ConversionScreen.tsx'),
         import('../ports/conversion.ts'),
       ])
       return {
         component: ConversionScreen,
-        logic: provideConversion(ask),
+        logic: provideConversion(callGateway),
         input: { search: location.search },
       }
     },
   },
-} as const satisfies Area
+} as const satisfies RouteManifest

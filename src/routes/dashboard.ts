@@ -1,24 +1,24 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
-import type { Area } from './area.ts'
+import type { RouteManifest } from './route-manifest.ts'
 
 /** What it brought, at a glance. */
 export const dashboard = {
-  addresses: { dashboard: '/dashboard' },
-  gate: { right: 'report' },
-  menu: { group: 'main', place: 10, label: 'dashboard', icon: 'dashboard' },
-  readsItsAddress: true,
+  paths: { dashboard: '/dashboard' },
+  accessRule: { right: 'report' },
+  menu: { group: 'main', order: 10, label: 'dashboard', icon: 'dashboard' },
+  handlesUrlChanges: true,
   screen: {
     name: 'dashboard',
-    async load(ask): Promise<LoadedScreen> {
+    async load(callGateway): Promise<LoadedScreen> {
       const [{ DashboardScreen }, { provideDashboard }] = await Promise.all([
         import('../ui/dashboard/DashboardScreen.tsx'),
         import('../ports/dashboard.ts'),
       ])
       return {
         component: DashboardScreen,
-        logic: provideDashboard(ask),
+        logic: provideDashboard(callGateway),
         input: { search: location.search },
       }
     },
   },
-} as const satisfies Area
+} as const satisfies RouteManifest

@@ -1,25 +1,25 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
-import type { Area } from './area.ts'
+import type { RouteManifest } from './route-manifest.ts'
 
 /** Patients who are asked to come again, and what came of it. */
 export const invitations = {
-  addresses: { invitations: '/invitations' },
-  gate: { plans: ['standard'] },
-  menu: { group: 'main', place: 40, label: 'invitations', icon: 'mail' },
-  readsItsAddress: true,
+  paths: { invitations: '/invitations' },
+  accessRule: { plans: ['standard'] },
+  menu: { group: 'main', order: 40, label: 'invitations', icon: 'mail' },
+  handlesUrlChanges: true,
   screen: {
     name: 'invitations',
-    async load(ask): Promise<LoadedScreen> {
+    async load(callGateway): Promise<LoadedScreen> {
       const [{ InvitationsScreen }, { provideReminders }] = await Promise.all([
         import('../ui/reminders/InvitationsScreen.tsx'),
         import('../ports/reminders.ts'),
       ])
       return {
         component: InvitationsScreen,
-        logic: provideReminders(ask, 'invitations'),
-        as: 'reminders',
+        logic: provideReminders(callGateway, 'invitations'),
+        systemId: 'reminders',
         input: { screen: 'invitations' },
       }
     },
   },
-} as const satisfies Area
+} as const satisfies RouteManifest

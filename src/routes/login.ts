@@ -1,8 +1,8 @@
-import type { Area } from './area.ts'
+import type { RouteManifest } from './route-manifest.ts'
 
 /** Signing in; it comes with the page, for whoever is signed out waits for nothing else. */
 export const login = {
-  addresses: { login: '/login' },
-  door: { inside: 'nobody' },
+  paths: { login: '/login' },
+  publicAccess: { openWhenSignedIn: 'nobody' },
   screen: { name: 'login' },
-} as const satisfies Area
+} as const satisfies RouteManifest

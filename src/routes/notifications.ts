@@ -1,23 +1,24 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
-import type { Area } from './area.ts'
+import type { RouteManifest } from './route-manifest.ts'
 
 /** What staff are told of. */
 export const notifications = {
-  addresses: { notifications: '/notifications-center' },
-  menu: { group: 'more', place: 30, label: 'notifications', icon: 'inbox', badge: 'unread' },
-  readsItsAddress: true,
+  paths: { notifications: '/notifications-center' },
+  menu: { group: 'more', order: 30, label: 'notifications', icon: 'inbox', badge: 'unread' },
+  handlesUrlChanges: true,
   screen: {
     name: 'notifications',
-    async load(ask): Promise<LoadedScreen> {
-      const [{ NotificationsScreen }, { provideAlertList }] = await Promise.all([
-        import('../ui/notifications/NotificationsScreen.tsx'),
-        import('../ports/notifications.ts'),
-      ])
+    async load(callGateway): Promise<LoadedScreen> {
+      const [{ NotificationsScreen }, { provideNotificationList: provideAlertList }] =
+        await Promise.all([
+          import('../ui/notifications/NotificationsScreen.tsx'),
+          import('../ports/notifications.ts'),
+        ])
       return {
         component: NotificationsScreen,
-        logic: provideAlertList(ask),
+        logic: provideAlertList(callGateway),
         input: { search: location.search },
       }
     },
   },
-} as const satisfies Area
+} as const satisfies RouteManifest

@@ -1,18 +1,18 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
-import type { Area } from './area.ts'
+import type { RouteManifest } from './route-manifest.ts'
 
 /** A new password in a forgotten one's place. */
 export const recovery = {
-  addresses: { passwordRecovery: '/password-recovery' },
-  door: { inside: 'everybody' },
+  paths: { passwordRecovery: '/password-recovery' },
+  publicAccess: { openWhenSignedIn: 'everybody' },
   screen: {
     name: 'recovery',
-    async load(ask): Promise<LoadedScreen> {
+    async load(callGateway): Promise<LoadedScreen> {
       const [{ RecoveryScreen }, { provideRecovery }] = await Promise.all([
         import('../ui/recovery/RecoveryScreen.tsx'),
         import('../ports/recovery.ts'),
       ])
-      return { component: RecoveryScreen, logic: provideRecovery(ask) }
+      return { component: RecoveryScreen, logic: provideRecovery(callGateway) }
     },
   },
-} as const satisfies Area
+} as const satisfies RouteManifest

@@ -1,10 +1,10 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
-import type { Area } from './area.ts'
+import type { RouteManifest } from './route-manifest.ts'
 
 /** A new clinic. */
 export const registration = {
-  addresses: { registration: '/registration' },
-  door: { inside: 'nobody' },
+  paths: { registration: '/registration' },
+  publicAccess: { openWhenSignedIn: 'nobody' },
   screen: {
     name: 'registration',
     async load(): Promise<LoadedScreen> {
@@ -15,4 +15,4 @@ export const registration = {
       return { component: RegistrationScreen, logic: registrationMachine }
     },
   },
-} as const satisfies Area
+} as const satisfies RouteManifest

@@ -1,4 +1,4 @@
-import type { Area } from './area.ts'
+import type { RouteManifest } from './route-manifest.ts'
 
 /** The address without a path: it leads on. */
-export const root = { addresses: { root: '/' } } as const satisfies Area
+export const root = { paths: { root: '/' } } as const satisfies RouteManifest

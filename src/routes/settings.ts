@@ -1,22 +1,22 @@
 import type { LoadedScreen } from '../machines/app/screen.machine.ts'
-import type { Area } from './area.ts'
+import type { RouteManifest } from './route-manifest.ts'
 
 /** The clinic's card, one's own choices. */
 export const settings = {
-  addresses: { settings: '/settings' },
-  menu: { group: 'more', place: 50, label: 'settings', icon: 'settings' },
+  paths: { settings: '/settings' },
+  menu: { group: 'more', order: 50, label: 'settings', icon: 'settings' },
   screen: {
     name: 'settingsPage',
-    async load(ask): Promise<LoadedScreen> {
+    async load(callGateway): Promise<LoadedScreen> {
       const [{ SettingsScreen }, { provideSettings }] = await Promise.all([
         import('../ui/settings/SettingsScreen.tsx'),
         import('../ports/settings.ts'),
       ])
       return {
         component: SettingsScreen,
-        logic: provideSettings(ask),
+        logic: provideSettings(callGateway),
         input: { search: location.search },
       }
     },
   },
-} as const satisfies Area
+} as const satisfies RouteManifest

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from 'playwright'
 import { MAX_STREAMS } from '../../server/api/changes/change-handlers.ts'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import { requireChromium } from '../../tools/find-chromium.ts'
 import {
   createDemoSession,
@@ -20,7 +20,7 @@ const CHANGES = 50
 /** In milliseconds. */
 const LONGEST_WAY = 1_000
 const MINUTE = 60_000
-const { t } = await words('ru')
+const { t } = await loadStrings('ru')
 
 /** How soon an open page shows a change, what an idle page asks, and what open streams cost. */
 export async function changesBench(): Promise<Line[]> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
-import { scriptPath } from '../../src/machines/places/script-path.ts'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { toScenarioPath } from '../../src/machines/url-state/scenario-path.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import { createDemoSession, type StorageEntries } from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { faults, type Look, looks, opened } from '../harness/looks.ts'
@@ -47,7 +47,7 @@ test.each(looks)('the list and a new scenario: $language, dark $dark, $width px'
   await press(t('scripts.create.submit'))
   await page.locator('.v-field-error').waitFor()
   await see('new scenario, the name is taken')
-  await page.goto(product.url + scriptPath('none'))
+  await page.goto(product.url + toScenarioPath('none'))
   await page.getByRole('heading', { level: 2 }).waitFor()
   await see('a scenario that is gone')
   expect(found).toEqual([])
@@ -55,7 +55,7 @@ test.each(looks)('the list and a new scenario: $language, dark $dark, $width px'
 })
 
 test.each(looks)('the parts of a scenario: $language, dark $dark, $width px', async (look) => {
-  const { page, t, found, see, press, tab } = await at(look, scriptPath(reminder))
+  const { page, t, found, see, press, tab } = await at(look, toScenarioPath(reminder))
   await page.locator('.v-sms').waitFor()
   await see('text')
   await page.getByRole('textbox', { name: t('scripts.text.label') }).fill('{пациент}')
@@ -101,12 +101,12 @@ test.each(looks)('the parts of a scenario: $language, dark $dark, $width px', as
 })
 
 test.each(looks)('what is asked before: $language, dark $dark, $width px', async (look) => {
-  const { page, t, found, see, press } = await at(look, scriptPath(promotion))
+  const { page, t, found, see, press } = await at(look, toScenarioPath(promotion))
   await page.getByRole('textbox', { name: t('scripts.text.label') }).fill('{clientName}, ждём вас')
   await press(t('scripts.save.submit'))
   await page.getByRole('dialog').getByText(t('scripts.save.confirmTitle')).waitFor()
   await see('before an active promotion is changed')
-  await page.goto(product.url + scriptPath(outdated, 'list'))
+  await page.goto(product.url + toScenarioPath(outdated, 'list'))
   await press(t('reminders.actions.start'))
   await page.getByRole('dialog').getByText(t('launch.later')).waitFor()
   await see('before a start')
@@ -122,7 +122,7 @@ test.each(looks)('what is asked before: $language, dark $dark, $width px', async
 
 /** The page at an address, what has been found on it so far, and its usual steps. */
 async function at(look: Look, path: string) {
-  const { t } = await words(look.language)
+  const { t } = await loadStrings(look.language)
   const page: Page = await opened(browser, look, demo)
   await page.goto(product.url + path)
   const found: string[] = []

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { areas } from '../../src/routes/all.ts'
-import type { Area } from '../../src/routes/area.ts'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { routeManifests } from '../../src/routes/all.ts'
+import type { RouteManifest } from '../../src/routes/route-manifest.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import { loadTours } from '../../tools/gallery/tours/load-tours.ts'
 import { listSampleAddresses } from '../../tools/gallery/tours/plain-tours.ts'
 import {
@@ -56,7 +56,7 @@ describe.each(tours)('%s', (_, tour) => {
       page,
       url: product.url,
       sandboxUrl: product.sandboxUrl,
-      strings: await words(look.language),
+      strings: await loadStrings(look.language),
       patientLink: link,
       capture: async (screen) => {
         seen += 1
@@ -69,7 +69,7 @@ describe.each(tours)('%s', (_, tour) => {
 })
 
 test.each(looks)('what went wrong: $language, dark $dark, $width px', async (look) => {
-  const { t } = await words(look.language)
+  const { t } = await loadStrings(look.language)
   const page = await opened(browser, look, demo)
   const found = []
   await page.route('**/assets/SettingsScreen*.js', (route) => route.abort())
@@ -90,8 +90,8 @@ test.each(looks)('what went wrong: $language, dark $dark, $width px', async (loo
 })
 
 /** Every address behind the door that has a screen. */
-const indoors = Object.entries<Area>(areas).flatMap(([name, area]) =>
-  area.door || !area.screen
+const indoors = Object.entries<RouteManifest>(routeManifests).flatMap(([name, area]) =>
+  area.publicAccess || !area.screen
     ? []
     : listSampleAddresses(area).map((address) => [name, address] as const),
 )

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { ChannelStatusDocument } from '../../schema/generated/client/graphql.ts'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import {
   createDemoSession,
   createSession,
@@ -12,7 +12,7 @@ import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
 const MOMENT = '2026-12-08T07:20:00Z'
-const { t } = await words('ru')
+const { t } = await loadStrings('ru')
 const hashOf = (document: unknown) => (document as { __meta__: { hash: string } }).__meta__.hash
 
 const { product, browser } = useProduct(() => startProduct({ env: { NOW: MOMENT } }))

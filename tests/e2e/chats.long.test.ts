@@ -1,13 +1,13 @@
 import type { Page, Route } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { SendChatLineDocument } from '../../schema/generated/client/graphql.ts'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import { createDemoSession, presetLocalStorage } from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
 /** Two of staff at two browsers, and a patient at the phone. */
-const { t, count } = await words('ru')
+const { t, count } = await loadStrings('ru')
 // Made so by the generator.
 const { hash } = (SendChatLineDocument as unknown as { __meta__: { hash: string } }).__meta__
 

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import { createSession } from '../../tools/server-process/session.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 import { addAccount } from '../harness/operator.ts'
 import { signIn } from '../harness/sign-in.ts'
 
-const { t } = await words('ru')
+const { t } = await loadStrings('ru')
 const password = 'correct horse battery'
 const master = 'master@operator.example'
 

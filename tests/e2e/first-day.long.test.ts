@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import {
   createDemoSession,
   presetLocalStorage,
@@ -13,7 +13,7 @@ import { useProduct } from '../harness/product-fixture.ts'
  * What a receptionist has to do on the first day, from the page that opens after signing in, by what the page says and nothing else. What is
  * pressed and typed is counted: a way that grows longer is seen here.
  */
-const { t } = await words('ru')
+const { t } = await loadStrings('ru')
 const { product, browser } = useProduct(() =>
   startProduct({ env: { NOW: '2026-12-08T07:20:00Z', SANDBOX_AUTO_ANSWER: '0' } }),
 )

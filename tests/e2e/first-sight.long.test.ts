@@ -5,8 +5,8 @@ import {
   ConnectionsDocument,
   ScriptsFactsDocument,
 } from '../../schema/generated/client/graphql.ts'
-import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { createDefaultSettings } from '../../src/machines/app/settings.machine.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import {
   createDemoSession,
   presetLocalStorage,
@@ -15,7 +15,7 @@ import {
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
 /** What is seen first, and what lies over it: measured in pixels, at a desk and on a phone. */
-const { t, count } = await words('ru')
+const { t, count } = await loadStrings('ru')
 // Made so by the generator.
 const hash = (document: unknown) => (document as { __meta__: { hash: string } }).__meta__.hash
 
@@ -45,7 +45,7 @@ async function pageOf(width: number, language: 'ru' | 'en' = 'ru'): Promise<Page
     reducedMotion: 'reduce',
     viewport: { width, height: width > 500 ? 900 : 844 },
   })
-  const settings = JSON.stringify({ ...defaultSettings(language), language })
+  const settings = JSON.stringify({ ...createDefaultSettings(language), language })
   await presetLocalStorage(context, { ...signedIn, settings })
   return context.newPage()
 }

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AcceptedMessage } from '../../sandbox/records.ts'
-import { type Locale, words } from '../../src/ui/i18n/i18n.ts'
+import { type Locale, loadStrings } from '../../src/ui/i18n/i18n.ts'
 import { createSession, presetLocalStorage } from '../../tools/server-process/session.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
@@ -61,7 +61,7 @@ test('a first reminder leaves after few presses, in both languages', async () =>
 })
 
 test('a new owner goes through every step of the set-up from its page, and comes back to it', async () => {
-  const { t, count } = await words('ru')
+  const { t, count } = await loadStrings('ru')
   const context = await browser.newContext({ locale: 'ru', timezoneId: 'Europe/Moscow' })
   await presetLocalStorage(
     context,
@@ -119,7 +119,7 @@ test('a new owner goes through every step of the set-up from its page, and comes
 })
 
 async function firstTime(locale: Locale) {
-  const { t } = await words(locale)
+  const { t } = await loadStrings(locale)
   const file = files[locale]
   const context = await browser.newContext({ locale, timezoneId: 'Europe/Moscow' })
   await context.addInitScript((language) => {

@@ -7,16 +7,16 @@ import {
   RefreshTokenDocument,
 } from '../../schema/generated/client/graphql.ts'
 import { type TokenPair, tokenMachine } from '../../src/machines/session/token.machine.ts'
-import { createAsk } from '../../src/ports/ask.ts'
+import { createGatewayCaller } from '../../src/ports/gateway-caller.ts'
 import { createGatewayClient } from '../../src/ports/gateway-client.ts'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import { type ForeignHost, foreignHost, person, tariff } from '../foreign-host/host.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 import { labelsIn } from '../harness/kind-labels.ts'
 import { signIn } from '../harness/sign-in.ts'
 
 /** The whole page and the facade before a host that knows the calls of the specification and nothing of ours. */
-const { t } = await words('ru')
+const { t } = await loadStrings('ru')
 const label = labelsIn('ru')
 
 let host: ForeignHost
@@ -138,14 +138,14 @@ test('fifty calls refused at once lead to one refresh, and each goes to the host
     tokenMachine.provide({
       actors: {
         renewTokens: fromPromise<TokenPair, TokenPair>(async ({ input }) => {
-          const { refreshToken: made } = await ask.nobody(RefreshTokenDocument, input)
+          const { refreshToken: made } = await ask.anonymous(RefreshTokenDocument, input)
           return { accessToken: made.accessToken ?? '', refreshToken: made.refreshToken ?? '' }
         }),
       },
     }),
     { input: { pair: { accessToken: token, refreshToken } } },
   ).start()
-  const ask = createAsk(
+  const ask = createGatewayCaller(
     gateway,
     () => tokens,
     () => 'ru',

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import { createSession } from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { addAccount, addWithInitialPassword } from '../harness/operator.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 import { signIn } from '../harness/sign-in.ts'
 
-const { t } = await words('ru')
+const { t } = await loadStrings('ru')
 const chosen = 'a password of her own 3'
 const company = 'Клиника «Берег»'
 

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import { launchBrowser } from '../harness/browser.ts'
 import { startDevPage } from '../harness/dev-server.ts'
 
-const { t } = await words('ru')
+const { t } = await loadStrings('ru')
 const person = {
   companyName: 'Клиника «Берег»',
   email: 'anna@bereg.example',

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import { createSession, presetLocalStorage } from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { labelsIn } from '../harness/kind-labels.ts'
 import { faults } from '../harness/looks.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
-const { t } = await words('en')
+const { t } = await loadStrings('en')
 const label = labelsIn('en')
 
 const { product, browser } = useProduct(() => startProduct({ env: { DEMO: '0' } }))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import {
   createDemoSession,
   presetLocalStorage,
@@ -11,7 +11,7 @@ import { keysOf } from '../harness/keys.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
 /** The main tasks of the day by the keyboard alone: each is reached in few steps, the focus is seen, and it comes back to where one was. */
-const { t, count } = await words('ru')
+const { t, count } = await loadStrings('ru')
 const { product, browser } = useProduct(() =>
   startProduct({ env: { NOW: '2026-12-08T07:20:00Z', SANDBOX_AUTO_ANSWER: '0' } }),
 )

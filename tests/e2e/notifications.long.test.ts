@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ReadAllAlertsDocument } from '../../schema/generated/client/graphql.ts'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import {
   createDemoSession,
   presetLocalStorage,
@@ -9,7 +9,7 @@ import {
 } from '../../tools/server-process/session.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
-const { t, count } = await words('ru')
+const { t, count } = await loadStrings('ru')
 // Made so by the generator.
 const readAll = (ReadAllAlertsDocument as unknown as { __meta__: { hash: string } }).__meta__.hash
 

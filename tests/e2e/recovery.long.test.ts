@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
-const { t } = await words('ru')
+const { t } = await loadStrings('ru')
 const person = {
   companyName: 'Клиника «Ключ»',
   email: 'anna@klyuch.example',

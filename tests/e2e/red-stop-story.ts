@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
-import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { createDefaultSettings } from '../../src/machines/app/settings.machine.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import {
   createDemoSession,
   presetLocalStorage,
@@ -27,7 +27,7 @@ export function redStopStory(looks: readonly Look[]) {
       viewport: { width, height: 844 },
       reducedMotion: 'reduce',
     })
-    const settings = { ...defaultSettings('ru'), language, blackTheme: dark }
+    const settings = { ...createDefaultSettings('ru'), language, blackTheme: dark }
     await presetLocalStorage(context, { ...kept, settings: JSON.stringify(settings) })
     const page = await context.newPage()
     await page.goto(path)
@@ -39,7 +39,7 @@ export function redStopStory(looks: readonly Look[]) {
   test.each(looks)(
     'one stops everything from the menu, another sees it on another screen and lifts it: $language, dark $dark, $width px',
     async (look) => {
-      const { t } = await words(look.language)
+      const { t } = await loadStrings(look.language)
       const [page, colleague] = [await opened('/reminders', look), await opened('/settings', look)]
       const button = (name: string) => page.getByRole('button', { name, exact: true })
       const strip = (at = page) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
-import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { createDefaultSettings } from '../../src/machines/app/settings.machine.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import {
   createDemoSession,
   presetLocalStorage,
@@ -10,8 +10,8 @@ import {
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
-const russian = await words('ru')
-const english = await words('en')
+const russian = await loadStrings('ru')
+const english = await loadStrings('en')
 const { t } = russian
 
 const { product, browser } = useProduct(() =>
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 /** A page of the signed-in owner at an address. Notifications that pop up have been seen. */
 async function open(path: string, width: number, language: 'ru' | 'en' = 'ru'): Promise<Page> {
-  const settings = { ...defaultSettings(language), language }
+  const settings = { ...createDefaultSettings(language), language }
   const context = await browser.newContext({
     baseURL: product.url,
     viewport: { width, height: 900 },
@@ -106,7 +106,10 @@ test('on a phone Back closes the sheet and stays; closed otherwise, it leaves no
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
   })
-  await presetLocalStorage(phone, { ...kept, settings: JSON.stringify(defaultSettings('ru')) })
+  await presetLocalStorage(phone, {
+    ...kept,
+    settings: JSON.stringify(createDefaultSettings('ru')),
+  })
   const small = await phone.newPage()
   await small.goto('/settings')
   await small.goto('/reminders')

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoCredentials } from '../../server/app/demo/ensure-demo.ts'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
-const { t } = await words('ru')
-const english = await words('en')
+const { t } = await loadStrings('ru')
+const english = await loadStrings('en')
 
 let product: Product
 let browser: Browser

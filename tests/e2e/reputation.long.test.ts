@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import { createDemoSession, presetLocalStorage } from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
-const { t, count } = await words('ru')
+const { t, count } = await loadStrings('ru')
 
 const { product, browser } = useProduct(() =>
   startProduct({ env: { DEMO: '1', NOW: '2026-12-08T07:20:00Z' } }),

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import { createDemoSession, presetLocalStorage } from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
 /** A Tuesday morning: 10:20 in Moscow. */
 const NOW = '2026-12-08T07:20:00Z'
-const { t } = await words('ru')
+const { t } = await loadStrings('ru')
 const said = (text: string) => text.replaceAll('\u00a0', ' ')
 
 const { product, browser } = useProduct(() => startProduct({ env: { DEMO: '1', NOW } }))

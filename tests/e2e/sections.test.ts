@@ -5,23 +5,23 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasRight } from '../../domain/roles.ts'
 import { ReportGoalDocument } from '../../schema/generated/client/graphql.ts'
-import { areas } from '../../src/routes/all.ts'
-import type { Area } from '../../src/routes/area.ts'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { routeManifests } from '../../src/routes/all.ts'
+import type { RouteManifest } from '../../src/routes/route-manifest.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import { listSampleAddresses } from '../../tools/gallery/tours/plain-tours.ts'
 import { createSession } from '../../tools/server-process/session.ts'
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 import { addAccount, admin } from '../harness/operator.ts'
 import { signIn } from '../harness/sign-in.ts'
 
-const { t } = await words('ru')
+const { t } = await loadStrings('ru')
 const password = 'correct horse battery'
 const company = 'Клиника «Берег»'
 const directorUrl = 'https://visita.example/director'
 // Made so by the generator.
 const goal = (ReportGoalDocument as unknown as { __meta__: { hash: string } }).__meta__.hash
 
-const all: Area[] = Object.values(areas)
+const all: RouteManifest[] = Object.values(routeManifests)
 const sections = all.flatMap(({ menu, ...area }) => (menu ? [{ ...area, menu }] : []))
 
 let product: Product
@@ -111,7 +111,7 @@ test.each(['marketer', 'administrator'] as const)(
     await menu(page).waitFor()
     for (const area of sections) {
       await page.goto(listSampleAddresses(area)[0] ?? '/')
-      const shut = area.gate?.right && !hasRight(role, area.gate.right)
+      const shut = area.accessRule?.right && !hasRight(role, area.accessRule.right)
       if (shut) await closed(page, 'role', t(`menu.${area.menu.label}`))
       else await page.getByRole('heading', { level: 1 }).waitFor()
       const name = t('closed.role', { section: t(`menu.${area.menu.label}`), plan: '' })
@@ -141,7 +141,7 @@ test('a plan without a section hides it; its address says what the plan lacks, a
   await page.waitForURL('**/nps')
   await menu(page).waitFor()
   const lines = await menu(page).getByRole('link').allInnerTexts()
-  const shut = sections.filter(({ gate }) => gate?.plans && !gate.plans.includes('nps'))
+  const shut = sections.filter(({ accessRule: gate }) => gate?.plans && !gate.plans.includes('nps'))
   expect(shut.length).toBeGreaterThan(0)
   for (const { menu } of shut) expect(lines).not.toContain(t(`menu.${menu.label}`))
   await page.goto('/')

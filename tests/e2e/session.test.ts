@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { RefreshTokenDocument, SignOutDocument } from '../../schema/generated/client/graphql.ts'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
-const { t } = await words('ru')
+const { t } = await loadStrings('ru')
 const person = {
   companyName: 'Клиника «Берег»',
   email: 'anna@bereg.example',

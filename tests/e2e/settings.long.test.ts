@@ -2,14 +2,14 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { demoCredentials } from '../../server/app/demo/ensure-demo.ts'
-import { defaultSettings, type Settings } from '../../src/machines/app/settings.machine.ts'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { createDefaultSettings, type Settings } from '../../src/machines/app/settings.machine.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import { createDemoSession, presetLocalStorage } from '../../tools/server-process/session.ts'
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
-const { t } = await words('ru')
-const english = await words('en')
+const { t } = await loadStrings('ru')
+const english = await loadStrings('en')
 
 const { product, browser } = useProduct(() =>
   startProduct({ env: { NOW: '2026-12-08T07:20:00Z' } }),
@@ -26,7 +26,7 @@ async function opened(path: string, settings: Partial<Settings> = {}) {
   })
   await presetLocalStorage(context, {
     ...signedIn,
-    settings: JSON.stringify({ ...defaultSettings('ru'), ...settings }),
+    settings: JSON.stringify({ ...createDefaultSettings('ru'), ...settings }),
   })
   const page = await context.newPage()
   await page.goto(path)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { createDefaultSettings } from '../../src/machines/app/settings.machine.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import {
   createDemoSession,
   presetLocalStorage,
@@ -9,7 +9,7 @@ import {
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
-const { t } = await words('ru')
+const { t } = await loadStrings('ru')
 const { product, browser } = useProduct(() =>
   startProduct({ env: { NOW: '2026-12-08T09:00:00Z' } }),
 )
@@ -32,7 +32,10 @@ test.each([
     locale: 'ru',
     reducedMotion: 'reduce',
   })
-  await presetLocalStorage(context, { ...kept, settings: JSON.stringify(defaultSettings('ru')) })
+  await presetLocalStorage(context, {
+    ...kept,
+    settings: JSON.stringify(createDefaultSettings('ru')),
+  })
   const page = await context.newPage()
   const row = page.locator('[data-index="0"]:not([data-missing])')
   const sheet = page.locator('.v-sheet')

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ChannelStatusDocument } from '../../schema/generated/client/graphql.ts'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import {
   createDemoSession,
   presetLocalStorage,
@@ -11,7 +11,7 @@ import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
 /** The page's own clock, held by the test: what is loaded anew, asked again and told, and when exactly. */
-const { t } = await words('ru')
+const { t } = await loadStrings('ru')
 const MOMENT = '2026-12-08T07:20:00Z'
 // Made so by the generator.
 const status = (ChannelStatusDocument as unknown as { __meta__: { hash: string } }).__meta__.hash

@@ -6,13 +6,13 @@ import {
   RefreshTokenDocument,
 } from '../../schema/generated/client/graphql.ts'
 import { type TokenPair, tokenMachine } from '../../src/machines/session/token.machine.ts'
-import { createAsk } from '../../src/ports/ask.ts'
+import { createGatewayCaller } from '../../src/ports/gateway-caller.ts'
 import { createGatewayClient } from '../../src/ports/gateway-client.ts'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import { startProduct } from '../harness/browser.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
-const { t } = await words('ru')
+const { t } = await loadStrings('ru')
 const person = {
   companyName: 'Клиника «Пять окон»',
   email: 'anna@okna.example',
@@ -156,7 +156,7 @@ test('fifty calls that the server refuses at once make one refresh, and each has
     }),
     { input: { pair: { accessToken: 'one.that.ended', refreshToken } } },
   ).start()
-  const ask = createAsk(
+  const ask = createGatewayCaller(
     gateway,
     () => tokens,
     () => 'ru',

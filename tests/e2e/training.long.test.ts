@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import { createDemoSession, presetLocalStorage } from '../../tools/server-process/session.ts'
 import { useProduct } from '../harness/product-fixture.ts'
 
-const { t } = await words('ru')
+const { t } = await loadStrings('ru')
 const { product, browser } = useProduct()
 
 test('from the menu into a training clinic and back: other tabs follow, a reload stays, a task is ticked by what was done', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import { dailyScreens } from '../walks/daily-screens.ts'
 import { ELSEWHERE, walkStates } from '../walks/kit/browser-walker.ts'
 import { browserWalks, useScreenWalks } from '../walks/kit/screen-walks.ts'
@@ -18,7 +18,7 @@ const { stages, call } = useScreenWalks(
 
 test('a button that is hidden, a word that is lost: the walk notices in a browser, too', async () => {
   const { walk, at } = browserWalks.find(({ chart }) => chart === 'reputationMachine')!
-  const { t } = await words('ru')
+  const { t } = await loadStrings('ru')
   const { owner } = stages()
   await owner.page.goto(ELSEWHERE)
   for (const lost of [button(t('reputation.form.save')), heading(t('menu.reputation'))]) {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 import {
   createDemoSession,
   presetLocalStorage,
@@ -9,7 +9,7 @@ import {
 import { launchBrowser, type Product, startProduct } from '../harness/browser.ts'
 
 /** Which connection is open stands in the address of /widgets. */
-const { t } = await words('ru')
+const { t } = await loadStrings('ru')
 
 let product: Product
 let browser: Browser
@@ -37,7 +37,7 @@ async function pageOf(width: number): Promise<Page> {
 const panel = (page: Page) => page.locator('.v-sheet', { hasText: 'Telegram' })
 const change = (page: Page) =>
   page.getByRole('button', { name: `${t('integrations.act.change')}: Telegram` })
-const asked = (page: Page) => new URL(page.url()).searchParams.get('card')
+const asked = (page: Page) => new URL(page.url()).searchParams.get('clinicCard')
 
 test('an open connection stands in the address: a reload opens it, and so does a copied address', async () => {
   const page = await pageOf(1440)

@@ -22,7 +22,7 @@ test('the token, both languages and the forwarded address are passed on, and not
 
 test('the same read is made once per request, however often it is asked for', async () => {
   const host = await startRestHost(() => ({ body: { unread: 4 } }))
-  const gateway = gatewayAt(host.url, { development: true })
+  const gateway = gatewayAt(host.url, { allowsQueryText: true })
   const query = '{ a: alertStat { unread } b: alertStat { unread } }'
   expect(await (await gateway(post({ query }))).json()).toEqual({
     data: { a: { unread: 4 }, b: { unread: 4 } },
@@ -38,7 +38,7 @@ test('a mutation makes the next read fresh', async () => {
     if (method === 'POST') state = 'stopped'
     return method === 'POST' ? { status: 204 } : { body: { ...scenario, state } }
   })
-  const gateway = gatewayAt(host.url, { development: true })
+  const gateway = gatewayAt(host.url, { allowsQueryText: true })
   const query =
     'mutation { one: stop(scenarioId: "s1") { state } two: stop(scenarioId: "s1") { state } }'
   expect(await (await gateway(post({ query }))).json()).toEqual({

@@ -1,9 +1,9 @@
 import { execute, getOperationAST, parse } from 'graphql'
 import { expect, test, vi } from 'vitest'
-import { restClient } from '../../src/gateway/rest.ts'
-import { restAt } from '../../src/gateway/rest-at.ts'
-import { executableSchema } from '../../src/gateway/schema.ts'
-import { wordsFor } from '../../src/gateway/words.ts'
+import { createRemoteRest } from '../../src/gateway/create-remote-rest.ts'
+import { getFacadeStrings } from '../../src/gateway/facade-strings.ts'
+import { createRestClient } from '../../src/gateway/rest-client.ts'
+import { getExecutableSchema } from '../../src/gateway/schema.ts'
 import { byContract } from './contract-host.ts'
 import { documents, gatewayAt, post } from './operation.ts'
 import { startRestHost } from './rest-host.ts'
@@ -40,7 +40,7 @@ for (const { id, text, name } of operations) {
   })
 }
 
-const schema = executableSchema()
+const schema = getExecutableSchema()
 for (const { id, text, name } of operations) {
   const variableValues = variablesFor(text)
   if ('file' in variableValues) continue
@@ -48,7 +48,12 @@ for (const { id, text, name } of operations) {
     const host = await startRestHost(byContract)
     const headers = new Headers()
     const contextValue = {
-      rest: restClient(restAt(host.url), headers, wordsFor(headers), vi.fn()),
+      rest: createRestClient(
+        createRemoteRest(host.url),
+        headers,
+        getFacadeStrings(headers),
+        vi.fn(),
+      ),
       foreign: false,
       directorUrl,
       support,

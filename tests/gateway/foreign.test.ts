@@ -8,7 +8,7 @@ const empty = { items: [], total: 0 }
 
 test('calls that a foreign host does not know return empty values', async () => {
   const host = await startRestHost(unknown)
-  const gateway = gatewayAt(host.url, { foreign: true })
+  const gateway = gatewayAt(host.url, { isForeignHost: true })
   const answers = await Promise.all([
     run(gateway, 'Viewer'),
     run(gateway, 'Companies'),
@@ -50,7 +50,7 @@ test('calls that a foreign host does not know return empty values', async () => 
 
 test('calls that every host must know stay failures', async () => {
   const host = await startRestHost(unknown)
-  const gateway = gatewayAt(host.url, { foreign: true })
+  const gateway = gatewayAt(host.url, { isForeignHost: true })
   const failure = {
     message: 'Not found',
     extensions: { status: 404, body: { message: 'Not found' } },
@@ -73,7 +73,7 @@ test('a call that our own server does not know is a failure', async () => {
 
 test('other refusals of a foreign host stay failures', async () => {
   const host = await startRestHost(() => ({ status: 403, body: 'No' }))
-  expect(await run(gatewayAt(host.url, { foreign: true }), 'Viewer')).toEqual({
+  expect(await run(gatewayAt(host.url, { isForeignHost: true }), 'Viewer')).toEqual({
     data: null,
     errors: [{ message: 'No', path: ['viewer'], extensions: { status: 403, body: 'No' } }],
   })
@@ -86,7 +86,7 @@ test('fields that a foreign host omits are null, and a bare array is a list', as
         ? { items: [{ id: 7, status: 'read', clientName: 'Анна' }] }
         : [{ id: 'b1', name: 'Центр' }],
   }))
-  const gateway = gatewayAt(host.url, { foreign: true })
+  const gateway = gatewayAt(host.url, { isForeignHost: true })
   expect(await run(gateway, 'Messages')).toMatchObject({
     data: {
       messages: {
@@ -120,7 +120,7 @@ test('answers whose shape the specification does not show may be text, another s
     '/api/company/alert/period': { body: 'Daily' },
   }
   const host = await startRestHost(({ path }) => said[path] ?? { status: 404 })
-  const gateway = gatewayAt(host.url, { foreign: true })
+  const gateway = gatewayAt(host.url, { isForeignHost: true })
   expect(await run(gateway, 'Connections')).toEqual({
     data: {
       integrations: [],
@@ -145,7 +145,7 @@ test('answers whose shape the specification does not show may be text, another s
 
 test('an unknown enumeration value is null for a foreign host and an error for our own', async () => {
   const host = await startRestHost(() => ({ body: [{ id: 5, type: 'newReview', read: false }] }))
-  const [other, own] = [gatewayAt(host.url, { foreign: true }), gatewayAt(host.url)]
+  const [other, own] = [gatewayAt(host.url, { isForeignHost: true }), gatewayAt(host.url)]
   expect(await run(other, 'Alerts')).toMatchObject({
     data: { alerts: { items: [{ id: '5', type: null, read: false }], total: 1 } },
   })
@@ -159,8 +159,8 @@ test('a foreign host without connection kinds gets those of the specification, w
       : { status: 404 },
   )
   const gateway = gatewayAt(host.url, {
-    foreign: true,
-    ownKinds: (locale) => listConnectionKinds(locale).filter(({ name }) => name === 'sms16'),
+    isForeignHost: true,
+    listOwnKinds: (locale) => listConnectionKinds(locale).filter(({ name }) => name === 'sms16'),
   })
   const { data } = (await run(gateway, 'ConnectionKinds')) as {
     data: { connectionKinds: { fields: Record<string, unknown>[] }[] }

@@ -1,8 +1,8 @@
 import { getOperationAST, parse } from 'graphql'
 import documents from '../../schema/generated/client/persisted-documents.json' with { type: 'json' }
+import { createRemoteRest } from '../../src/gateway/create-remote-rest.ts'
 import type { FacadeOptions } from '../../src/gateway/facade.ts'
 import { createGateway } from '../../src/gateway/gateway.ts'
-import { restAt } from '../../src/gateway/rest-at.ts'
 
 export { documents }
 
@@ -19,7 +19,7 @@ export function idOf(name: string): string {
 
 /** A gateway in front of the host at `url`. */
 export const gatewayAt = (url: string, options: Partial<FacadeOptions> = {}) =>
-  createGateway({ rest: restAt(url), documents, ...options })
+  createGateway({ rest: createRemoteRest(url), documents, ...options })
 
 /** A POST to the facade, as the page sends it. */
 export const post = (body: unknown, headers: Record<string, string> = {}) =>

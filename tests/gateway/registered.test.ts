@@ -83,7 +83,7 @@ test('GET is not allowed', async () => {
 
 test('in development a query text is executed', async () => {
   const { url } = await host()
-  const gateway = gatewayAt(url, { development: true })
+  const gateway = gatewayAt(url, { allowsQueryText: true })
   const response = await gateway(post({ query: '{ alertStat { unread } }' }))
   expect(await response.json()).toEqual({ data: { alertStat: { unread: 3 } } })
 })

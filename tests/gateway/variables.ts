@@ -8,9 +8,9 @@ import {
   parse,
   typeFromAST,
 } from 'graphql'
-import { executableSchema } from '../../src/gateway/schema.ts'
+import { getExecutableSchema } from '../../src/gateway/schema.ts'
 
-const schema = executableSchema()
+const schema = getExecutableSchema()
 
 const scalars: Record<string, unknown> = {
   ID: 'a1',

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright'
-import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
+import { createDefaultSettings } from '../../src/machines/app/settings.machine.ts'
 import { presetLocalStorage, type StorageEntries } from '../../tools/server-process/session.ts'
 
 /** Each language in each theme on either width: every two of the three meet, which is what a fault of a look may hang on. */
@@ -62,7 +62,7 @@ export function useLooks(browser: Browser) {
 }
 
 const settingsOf = ({ language, dark }: Look) =>
-  JSON.stringify({ ...defaultSettings(language), language, blackTheme: dark })
+  JSON.stringify({ ...createDefaultSettings(language), language, blackTheme: dark })
 
 /** What axe finds fault with on the page as it stands, or in a part of it, each with the name of the screen. */
 export async function faults(page: Page, screen: string, part?: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import { words } from '../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../src/ui/i18n/i18n.ts'
 
-const { t } = await words('ru')
+const { t } = await loadStrings('ru')
 
 /** Fills in the form of the Russian sign-in page and sends it. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AlertRow } from '../../src/machines/notifications/alert-parts.ts'
 import {
-  type AlertReading,
-  type AlertStat,
-  alertReadingMachine,
-} from '../../src/machines/notifications/alert-reading.machine.ts'
-import { alertsMachine } from '../../src/machines/notifications/alerts.machine.ts'
+  type MarkReadRequest,
+  markReadMachine,
+  type UnreadCounts,
+} from '../../src/machines/notifications/mark-read.machine.ts'
+import type { NotificationRow } from '../../src/machines/notifications/notification.ts'
 import {
   type PatientRequest,
   patientRequestMachine,
 } from '../../src/machines/notifications/patient-request.machine.ts'
 import {
-  type PoppedUp,
-  type PopupTimes,
+  type PopupHistory,
+  type PopupSchedule,
+  type PopupSlot,
   popupsMachine,
-  type Slot,
 } from '../../src/machines/notifications/popups.machine.ts'
+import { unreadNotificationsMachine } from '../../src/machines/notifications/unread-notifications.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { alone, asked, come } from './alone.ts'
 
@@ -26,30 +26,30 @@ async function pass(ms: number) {
   vi.advanceTimersByTime(ms)
   await come()
 }
-const row = (id: string) => ({ id, messageId: id, scenarioType: 'reminder' }) as AlertRow
+const row = (id: string) => ({ id, messageId: id, scenarioType: 'reminder' }) as NotificationRow
 const refused = new CallFailure(500, { message: 'Нет.' }, 'no')
 
-async function popups(periodicity: PopupTimes['periodicity'], popped: string[] = []) {
-  const recall = asked<PoppedUp>()
-  const times = asked<PopupTimes>()
-  const slot = asked<Slot, PopupTimes | null>()
-  const unread = asked<AlertRow[]>()
+async function popups(periodicity: PopupSchedule['periodicity'], popped: string[] = []) {
+  const recall = asked<PopupHistory>()
+  const times = asked<PopupSchedule>()
+  const slot = asked<PopupSlot, PopupSchedule | null>()
+  const unread = asked<NotificationRow[]>()
   const page = alone(
     popupsMachine.provide({
       actors: {
-        recall: recall.port,
-        askTimes: times.port,
-        askSlot: slot.port,
-        askUnread: unread.port,
+        loadHistory: recall.port,
+        loadSchedule: times.port,
+        computeSlot: slot.port,
+        loadUnread: unread.port,
       },
     }),
-    { as: 'popups', others: ['app', 'alerts'] },
+    { as: 'popups', others: ['app', 'unreadNotifications'] },
   )
   await recall.answer({ ids: popped, slot: 'nine' })
   await times.answer({ periodicity, timeZone: 'UTC' })
-  const look = (count: number) => page.send({ type: 'popups.look', unread: count })
+  const look = (count: number) => page.send({ type: 'popups.check', unread: count })
   const at = (name: string | null) => slot.answer({ slot: name, wait: 60_000 })
-  const shown = () => page.context().items.map(({ id }: AlertRow) => id)
+  const shown = () => page.context().items.map(({ id }: NotificationRow) => id)
   return { ...page, unread, slot, look, at, shown, looks: () => unread.inputs.length }
 }
 
@@ -112,7 +112,7 @@ test('one pop-up is read and leads to its place; of several none is read, and al
   look(2)
   await unread.answer([row('b'), row('c')])
   send({ type: 'popups.open' })
-  expect(told('alerts')).toEqual([{ type: 'alerts.read', id: 'a' }])
+  expect(told('unreadNotifications')).toEqual([{ type: 'notifications.markRead', id: 'a' }])
   expect(told('app').map(({ path }) => path)).toEqual([
     '/reminders?message=a',
     '/notifications-center',
@@ -121,16 +121,16 @@ test('one pop-up is read and leads to its place; of several none is read, and al
 })
 
 function alerts() {
-  const stat = asked<AlertStat>()
-  const read = asked<AlertStat, AlertReading>()
+  const stat = asked<UnreadCounts>()
+  const read = asked<UnreadCounts, MarkReadRequest>()
   const page = alone(
-    alertsMachine.provide({
+    unreadNotificationsMachine.provide({
       actors: {
-        askStat: stat.port,
-        reading: alertReadingMachine.provide({ actors: { readAlerts: read.port } }),
+        loadCounts: stat.port,
+        reading: markReadMachine.provide({ actors: { markRead: read.port } }),
       },
     }),
-    { as: 'alerts', others: ['toasts', 'popups', 'notifications'] },
+    { as: 'unreadNotifications', others: ['toasts', 'popups', 'notifications'] },
   )
   const unread = () => page.context().unread
   return { ...page, stat, read, unread }
@@ -139,8 +139,8 @@ function alerts() {
 test('a number that was asked for before one was read does not come back after it', async () => {
   const { send, stat, read, unread, at, close } = alerts()
   await stat.answer({ unread: 3 })
-  send({ type: 'alerts.read', id: 'a' })
-  send({ type: 'alerts.refresh' })
+  send({ type: 'notifications.markRead', id: 'a' })
+  send({ type: 'notifications.refresh' })
   await read.answer({ unread: 2 })
   await stat.answer({ unread: 3 })
   expect([unread(), at()]).toEqual([2, 'waiting'])
@@ -177,9 +177,9 @@ function request() {
     patientRequestMachine.provide({
       actors: { loadRequest: load.port, setHandled: handle.port },
     }),
-    { others: ['notifications', 'alerts', 'alertsList', 'toasts'] },
+    { others: ['notifications', 'unreadNotifications', 'notificationsList', 'toasts'] },
   )
-  const go = (search: string) => page.send({ type: 'address.changed', search })
+  const go = (search: string) => page.send({ type: 'url.changed', search })
   const words = (id: string, handled = false) => ({ id, handled }) as PatientRequest // what is kept of it
   return { ...page, load, handle, go, words }
 }
@@ -214,7 +214,7 @@ test('a request is marked as was asked, and one that is refused stays as it was'
   await load.answer(words('a'))
   send({ type: 'request.handle', handled: true })
   await handle.refuse(refused)
-  expect([context().data, told('alerts')]).toEqual([words('a'), []])
+  expect([context().data, told('unreadNotifications')]).toEqual([words('a'), []])
   send({ type: 'request.handle', handled: true })
   await handle.answer(words('a', true))
   send({ type: 'request.handle', handled: false })
@@ -222,6 +222,6 @@ test('a request is marked as was asked, and one that is refused stays as it was'
   expect(handle.inputs.map(({ handled }) => handled)).toEqual([true, true, false])
   const said = told('toasts').map(({ summary }) => summary.path ?? summary.text)
   expect(said).toEqual(['Нет.', 'notifications.request.handled', 'notifications.request.waits'])
-  expect(told('alerts')).toHaveLength(2)
+  expect(told('unreadNotifications')).toHaveLength(2)
   close()
 })

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 import {
   createList,
-  type ListAnswer,
-  type ListAsk,
+  type ListRequest,
+  type ListResponse,
 } from '../../src/machines/shared/list.machine.ts'
 import { createQuery } from '../../src/machines/shared/query.machine.ts'
 import { alone, asked, come } from './alone.ts'
@@ -93,8 +93,8 @@ test('what nobody answered is asked for again soon, however seldom it is asked f
 
 test('a change that is told while an answer is on its way is asked about once it has come', async () => {
   const { send, load, times, at, close } = query(0)
-  send({ type: 'hearing.heard' })
-  send({ type: 'hearing.heard' })
+  send({ type: 'listener.changed' })
+  send({ type: 'listener.changed' })
   await load.answer({ data: 'old' })
   expect([times(), at()]).toEqual([2, 'refreshing'])
   await load.answer({ data: 'new' })
@@ -102,14 +102,14 @@ test('a change that is told while an answer is on its way is asked about once it
   close()
 })
 
-const rows = (...ids: string[]): ListAnswer<string, null> => ({
+const rows = (...ids: string[]): ListResponse<string, null> => ({
   pages: { 1: ids },
   total: 500,
-  aside: null,
+  summary: null,
 })
 
 async function list() {
-  const load = asked<ListAnswer<string, null>, ListAsk<string>>()
+  const load = asked<ListResponse<string, null>, ListRequest<string>>()
   const machine = createList<string, string, null>('anything')
   const page = alone(machine.provide({ actors: { loadPages: load.port } }), {
     input: { filter: 'all' },
@@ -177,7 +177,7 @@ test('who asks for a list again while it is on its way gets it as it is after th
 test('a change that is told while a list is on its way is asked about once', async () => {
   const { send, load, at, close } = await list()
   send({ type: 'list.refresh' })
-  send({ type: 'hearing.heard' })
+  send({ type: 'listener.changed' })
   await load.answer(rows('a'))
   expect([at(), load.inputs.length]).toEqual(['refreshing', 3])
   await load.answer(rows('a'))

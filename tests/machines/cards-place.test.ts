@@ -1,9 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { cardsPageMachine } from '../../src/machines/cards/cards.machine.ts'
-import { type SpecialistCard, specialistCardsQuery } from '../../src/machines/cards/cards-parts.ts'
-import { placeOf, searchOf } from '../../src/machines/cards/cards-place.ts'
-import type { CardSave } from '../../src/machines/cards/cards-setup.ts'
+import type { CardSave } from '../../src/machines/cards/cards-implementation.ts'
+import { formatUrlState, parseUrlState } from '../../src/machines/cards/cards-url-state.ts'
+import {
+  type SpecialistCard,
+  specialistCardsQuery,
+} from '../../src/machines/cards/specialist-cards.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 
 /** The chart as an address opens it, and what it says in the address afterwards. */
@@ -11,7 +14,7 @@ function opened(search: string, saveText = async (_: CardSave) => {}) {
   const kept: string[] = []
   const chart = createActor(
     cardsPageMachine.provide({
-      actions: { keepPlace: ({ context }) => void kept.push(searchOf(context)) },
+      actions: { writeUrl: ({ context }) => void kept.push(formatUrlState(context)) },
       actors: {
         saveText: fromPromise<void, CardSave>(({ input }) => saveText(input)),
         specialistCards: specialistCardsQuery.provide({
@@ -27,7 +30,7 @@ function opened(search: string, saveText = async (_: CardSave) => {}) {
 test('a link leads to one specialist’s card and to what was searched for', () => {
   const { state, kept } = opened('?search=Орлов&card=o')
   expect(state().matches('open')).toBe(true)
-  expect(state().context).toMatchObject({ openId: 'o', search: 'Орлов', arrivals: 0 })
+  expect(state().context).toMatchObject({ openId: 'o', search: 'Орлов', urlRevision: 0 })
   expect(kept).toEqual([])
 })
 
@@ -47,17 +50,17 @@ test('what is opened, closed and searched for stands in the address', async () =
 
 test('Back closes the card, opens it again and brings the search back; what was typed stays a draft', () => {
   const { chart, kept, state } = opened('?card=o')
-  chart.send({ type: 'card.type', text: 'Стаж 20 лет.', was: null })
-  chart.send({ type: 'address.changed', search: '' })
+  chart.send({ type: 'card.type', text: 'Стаж 20 лет.', baseText: null })
+  chart.send({ type: 'url.changed', search: '' })
   expect(state().matches('closed')).toBe(true)
-  chart.send({ type: 'address.changed', search: '?card=o' })
+  chart.send({ type: 'url.changed', search: '?card=o' })
   expect(state().matches({ open: 'writing' })).toBe(true)
-  expect(state().context.drafts).toEqual({ o: { text: 'Стаж 20 лет.', was: null } })
+  expect(state().context.drafts).toEqual({ o: { text: 'Стаж 20 лет.', baseText: null } })
   // The same address again changes nothing.
-  chart.send({ type: 'address.changed', search: '?card=o' })
-  expect(state().context.arrivals).toBe(0)
-  chart.send({ type: 'address.changed', search: '?search=x&card=o' })
-  expect(state().context).toMatchObject({ search: 'x', openId: 'o', arrivals: 1 })
+  chart.send({ type: 'url.changed', search: '?card=o' })
+  expect(state().context.urlRevision).toBe(0)
+  chart.send({ type: 'url.changed', search: '?search=x&card=o' })
+  expect(state().context).toMatchObject({ search: 'x', openId: 'o', urlRevision: 1 })
   expect(kept).toEqual([])
 })
 
@@ -66,7 +69,7 @@ test('an address of cards is read as it was written', () => {
     { search: '', openId: null },
     { search: 'Орлов А.', openId: 'o' },
   ])
-    expect(placeOf(searchOf(place))).toEqual(place)
+    expect(parseUrlState(formatUrlState(place))).toEqual(place)
 })
 
 test.each([
@@ -80,17 +83,17 @@ test.each([
       saves.push(asked)
       if (saves.length === 1) throw new CallFailure(409, { code, texts: { cardText } }, 'changed')
     })
-    chart.send({ type: 'card.type', text: 'Стаж 20 лет.', was: 'Стаж 17 лет.' })
+    chart.send({ type: 'card.type', text: 'Стаж 20 лет.', baseText: 'Стаж 17 лет.' })
     chart.send({ type: 'card.save' })
     await expect.poll(() => state().matches({ open: 'writing' })).toBe(true)
-    expect(state().context.drafts).toEqual({ o: { text: 'Стаж 20 лет.', was: cardText } })
+    expect(state().context.drafts).toEqual({ o: { text: 'Стаж 20 лет.', baseText: cardText } })
     // What a third has saved meanwhile is shown by now, and was never told of.
-    chart.send({ type: 'card.type', text: 'Стаж 21 год.', was: 'Стаж 19 лет.' })
+    chart.send({ type: 'card.type', text: 'Стаж 21 год.', baseText: 'Стаж 19 лет.' })
     chart.send({ type: 'card.save' })
     await expect.poll(() => state().matches('closed')).toBe(true)
     expect(saves).toEqual([
-      { id: 'o', text: 'Стаж 20 лет.', was: 'Стаж 17 лет.' },
-      { id: 'o', text: 'Стаж 21 год.', was: cardText },
+      { id: 'o', text: 'Стаж 20 лет.', baseText: 'Стаж 17 лет.' },
+      { id: 'o', text: 'Стаж 21 год.', baseText: cardText },
     ])
   },
 )

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
-import { emptyLedger } from '../../src/inspect/ledger.ts'
-import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
+import { emptyInspectionState } from '../../src/inspect/inspection-state.ts'
+import { createDefaultSettings } from '../../src/machines/app/settings.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { createQuery } from '../../src/machines/shared/query.machine.ts'
 import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts'
@@ -20,7 +20,7 @@ const failed = (id: string, error: unknown = new CallFailure(500, null, 'no')) =
 })
 
 const stored = { token: 'a', refreshToken: 'b', tariff: 'null', isMaster: false }
-const settings = defaultSettings('ru')
+const settings = createDefaultSettings('ru')
 const opened = { type: 'session.opened', tariff: '{"plan":"standard","until":null}' }
 const viewerSaid = (data: object) => ({
   type: 'xstate.snapshot.viewer',
@@ -119,32 +119,33 @@ const outLine = {
 }
 
 /** What is to be taken back waits in a row without an end. */
-const atMostOneBack = ({ context }: { context: { backs: unknown[] } }) => context.backs.length < 2
+const atMostOneBack = ({ context }: { context: { pendingUndos: unknown[] } }) =>
+  context.pendingUndos.length < 2
 
 /** What each chart of the page and of the server needs to be walked, by the name it is exported under. */
 export const cases: Record<string, Case> = {
-  alertListMachine: {
+  notificationListMachine: {
     runs: [
       {
-        key: ({ reading, ...rest }) => ({ ...rest, reading: reading.length > 0 }),
+        key: ({ markingRead: reading, ...rest }) => ({ ...rest, reading: reading.length > 0 }),
         events: [
-          { type: 'address.changed', search: '?show=read' },
+          { type: 'url.changed', search: '?show=read' },
           { type: 'filter.change', change: { read: false } },
           { type: 'row.activate', index: 1 },
-          { type: 'row.open', index: 1, alert: { id: 'a', read: false, messageId: 'm' } },
-          { type: 'row.open', index: 1, alert: { id: 'b', read: true, type: 'misLost' } },
-          { type: 'row.open', index: 1, alert: { id: 'c', read: false, requestId: 'q' } },
+          { type: 'row.open', index: 1, notification: { id: 'a', read: false, messageId: 'm' } },
+          { type: 'row.open', index: 1, notification: { id: 'b', read: true, type: 'misLost' } },
+          { type: 'row.open', index: 1, notification: { id: 'c', read: false, requestId: 'q' } },
           { type: 'period.choose', periodicity: 'Daily' },
-          { type: 'alerts.changed', id: null, read: true },
+          { type: 'notifications.changed', id: null, read: true },
           done('savePeriod', 'Daily'),
         ],
       },
     ],
   },
-  alertReadingMachine: {
-    runs: [{ input: { id: 'a' }, events: [done('readAlerts', { unread: 1 })] }],
+  markReadMachine: {
+    runs: [{ input: { id: 'a' }, events: [done('markRead', { unread: 1 })] }],
   },
-  alertsList: { runs: [list] },
+  notificationsList: { runs: [list] },
   appointmentsMachine: {
     runs: [
       {
@@ -154,10 +155,10 @@ export const cases: Record<string, Case> = {
         events: [
           done('loadFacts', visitFacts),
           done('again', visitFacts),
-          { type: 'address.changed', search: '?show=coming' },
-          { type: 'address.changed', search: '?show=coming&visit=v' },
+          { type: 'url.changed', search: '?show=coming' },
+          { type: 'url.changed', search: '?show=coming&visit=v' },
           { type: 'filter.change', change: { standing: 'coming' } },
-          { type: 'filter.change', change: { look: 'day' } },
+          { type: 'filter.change', change: { view: 'day' } },
           { type: 'search.change', search: 'x' },
           { type: 'row.activate', index: 1, id: 'w' },
           { type: 'row.open', index: 0, id: 'v' },
@@ -165,14 +166,14 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
-  alertsMachine: {
+  unreadNotificationsMachine: {
     runs: [
       {
         events: [
-          { type: 'alerts.read', id: 'a' },
-          { type: 'alerts.counted', id: 'a', unread: 1 },
-          { type: 'alerts.notRead', id: null, error: null },
-          done('askStat', { unread: 2 }),
+          { type: 'notifications.markRead', id: 'a' },
+          { type: 'notifications.counted', id: 'a', unread: 1 },
+          { type: 'notifications.markFailed', id: null, error: null },
+          done('loadCounts', { unread: 2 }),
         ],
       },
     ],
@@ -181,7 +182,12 @@ export const cases: Record<string, Case> = {
     runs: [
       {
         input: { openedAt: '2026-12-08T07:20:00Z', stored: null, settings, version: null },
-        key: ({ path, access, mustChoose, wanted }) => [path, access, mustChoose, wanted],
+        key: ({ path, access, mustChooseClinic: mustChoose, returnUrl: wanted }) => [
+          path,
+          access,
+          mustChoose,
+          wanted,
+        ],
         events: [
           ...['/', '/login', '/reminders', '/scripts', '/dashboard', '/company-select'].map(
             (path) => ({
@@ -190,9 +196,9 @@ export const cases: Record<string, Case> = {
               search: '',
             }),
           ),
-          { ...opened, isMaster: false, entered: false, mustChoose: false },
-          { ...opened, isMaster: true, entered: true, mustChoose: false },
-          { ...opened, isMaster: true, entered: false, mustChoose: true },
+          { ...opened, isMaster: false, hasEnteredClinic: false, mustChooseClinic: false },
+          { ...opened, isMaster: true, hasEnteredClinic: true, mustChooseClinic: false },
+          { ...opened, isMaster: true, hasEnteredClinic: false, mustChooseClinic: true },
           viewerSaid({ role: 'owner', isMasterAccount: false, tariff: null }),
           { type: 'menu.fold', folded: true },
           { type: 'page.go', path: '/clients' },
@@ -200,40 +206,40 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
-  clientCard: { runs: [query, { ...query, machine: createQuery('clientCard', 1000) }] },
-  clientFacts: { runs: [query, { ...query, machine: createQuery('clientFacts', 1000) }] },
-  clientPersonMachine: {
+  patientCardQuery: { runs: [query, { ...query, machine: createQuery('clientCard', 1000) }] },
+  patientFactsQuery: { runs: [query, { ...query, machine: createQuery('patientFacts', 1000) }] },
+  patientRecordMachine: {
     runs: [
       {
-        key: ({ failure, page }) => [failure === null, page],
+        key: ({ failure, asPage: page }) => [failure === null, page],
         events: [
-          { type: 'person.export', clientId: 'a', page: true },
-          { type: 'person.ask', clientId: 'a' },
-          done('exportPerson'),
-          done('erasePerson'),
-          failed('exportPerson'),
-          failed('erasePerson'),
+          { type: 'record.export', clientId: 'a', asPage: true },
+          { type: 'record.askErase', clientId: 'a' },
+          done('exportPatient'),
+          done('erasePatient'),
+          failed('exportPatient'),
+          failed('erasePatient'),
         ],
       },
     ],
   },
-  tableFileMachine: {
+  tableExportMachine: {
     runs: [
       {
-        key: ({ taken }) => [taken?.format],
+        key: ({ request: taken }) => [taken?.format],
         events: [
-          { type: 'file.take', taken: { filter: {}, search: '', format: 'csv' } },
-          { type: 'file.take', taken: { filter: {}, search: '', format: 'xlsx' } },
+          { type: 'file.export', request: { filter: {}, search: '', format: 'csv' } },
+          { type: 'file.export', request: { filter: {}, search: '', format: 'xlsx' } },
           done('writeFile'),
           failed('writeFile'),
         ],
       },
     ],
   },
-  clientConsentMachine: {
+  patientConsentMachine: {
     runs: [
       {
-        key: ({ failure, about }) => [failure === null, about],
+        key: ({ failure, choice: about }) => [failure === null, about],
         events: [
           { type: 'consent.ask', clientId: 'a', about: { category: 'marketing', allowed: true } },
           { type: 'consent.choose', about: { category: 'service', allowed: false } },
@@ -244,29 +250,32 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
-  clientRequestsMachine: {
+  patientRequestsMachine: {
     runs: [
       {
         may: atMostOneBack,
         events: [
-          { type: 'request.mark', mark: { id: 'q', handled: true } },
-          { type: 'request.mark', mark: { id: 'q', handled: false, takesBack: true } },
+          { type: 'request.update', update: { id: 'q', handled: true } },
+          { type: 'request.update', update: { id: 'q', handled: false, takesBack: true } },
           done('setHandled'),
           failed('setHandled'),
         ],
       },
     ],
   },
-  chatActsMachine: {
+  chatActionsMachine: {
     runs: [
       {
         input: undefined,
         may: atMostOneBack,
         events: [
-          { type: 'chatAct.make', act: { kind: 'claim', chatNumber: 1, name: 'Anna', to: true } },
           {
-            type: 'chatAct.make',
-            act: { kind: 'claim', chatNumber: 1, name: 'Anna', to: false, takesBack: true },
+            type: 'chatAction.run',
+            action: { kind: 'claim', chatNumber: 1, name: 'Anna', to: true },
+          },
+          {
+            type: 'chatAction.run',
+            action: { kind: 'claim', chatNumber: 1, name: 'Anna', to: false, takesBack: true },
           },
         ],
       },
@@ -278,7 +287,7 @@ export const cases: Record<string, Case> = {
         input: { chatNumber: 1 },
         key: ({ pictures, file }) => [pictures, file === null],
         events: [
-          { type: 'files.came', files: [chatFile] },
+          { type: 'files.added', files: [chatFile] },
           { type: 'file.open', file: chatFile },
           { type: 'file.save', file: chatFile },
           done('saveFile'),
@@ -286,14 +295,22 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
-  chatHead: { runs: [query] },
-  chatPatient: { runs: [query, { ...query, machine: createQuery('chatPatient', 1000) }] },
-  chatPicture: { runs: [query, { ...query, machine: createQuery('chatPicture', 1000) }] },
-  chatLinesMachine: {
+  chatHeadQuery: { runs: [query] },
+  chatPatientQuery: { runs: [query, { ...query, machine: createQuery('chatPatient', 1000) }] },
+  chatPictureQuery: { runs: [query, { ...query, machine: createQuery('chatPicture', 1000) }] },
+  chatMessagesMachine: {
     runs: [
       {
         input: { chatNumber: 1 },
-        key: ({ items, total, seenId, due, wants, told, error }) => [
+        key: ({
+          items,
+          total,
+          lastSeenId: seenId,
+          refreshPending: due,
+          olderRequested: wants,
+          isLive: told,
+          error,
+        }) => [
           [
             items.map(({ id }: { id: string }) => id),
             total,
@@ -307,7 +324,7 @@ export const cases: Record<string, Case> = {
         events: [
           ...['first', 'refresh'].map((id) => done(id, { items: [chatLine('b')], total: 2 })),
           done('older', { items: [chatLine('a')], total: 2 }),
-          { type: 'lines.add', line: chatLine('b') },
+          { type: 'messages.add', message: chatLine('b') },
         ],
       },
     ],
@@ -316,33 +333,36 @@ export const cases: Record<string, Case> = {
   chatsMachine: {
     runs: [
       {
-        key: ({ arrivals: _, error, ...rest }) => [rest, error === null],
+        key: ({ urlRevision: _, error, ...rest }) => [rest, error === null],
         events: [
-          { type: 'address.changed', path: '/chats/1', search: '' },
-          { type: 'address.changed', path: '/chats', search: '?show=mine' },
-          { type: 'address.changed', path: '/chats', search: '?search=y' },
-          { type: 'address.changed', path: '/chats', search: '?patient=p' },
+          { type: 'url.changed', path: '/chats/1', search: '' },
+          { type: 'url.changed', path: '/chats', search: '?show=mine' },
+          { type: 'url.changed', path: '/chats', search: '?search=y' },
+          { type: 'url.changed', path: '/chats', search: '?patient=p' },
           { type: 'search.change', search: 'x' },
-          { type: 'filter.change', change: { show: 'unread' } },
+          { type: 'filter.change', change: { group: 'unread' } },
           { type: 'row.activate', index: 1 },
           { type: 'row.open', index: 0, chatNumber: 1 },
-          { type: 'line.sent', chatNumber: 1, line: chatLine('a') },
-          { type: 'chatAct.saved', act: { kind: 'unread', chatNumber: 1, name: 'Anna' } },
-          { type: 'chatAct.saved', act: { kind: 'claim', chatNumber: 1, name: 'Anna', to: true } },
+          { type: 'message.sent', chatNumber: 1, message: chatLine('a') },
+          { type: 'chatAction.saved', action: { kind: 'unread', chatNumber: 1, name: 'Anna' } },
+          {
+            type: 'chatAction.saved',
+            action: { kind: 'claim', chatNumber: 1, name: 'Anna', to: true },
+          },
           done('openChat', 1),
         ],
       },
     ],
   },
-  chatsUnreadQuery: { runs: [query] },
-  clientsList: { runs: [list] },
-  clientsMachine: {
+  unreadChatsQuery: { runs: [query] },
+  patientsList: { runs: [list] },
+  patientsMachine: {
     runs: [
       {
-        key: ({ arrivals: _, ...rest }) => rest,
+        key: ({ urlRevision: _, ...rest }) => rest,
         events: [
           ...['?client=c', '', '?search=x', '?show=excluded'].map((search) => ({
-            type: 'address.changed',
+            type: 'url.changed',
             search,
           })),
           { type: 'search.change', search: 'y' },
@@ -355,12 +375,12 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
-  clientsSelection: {
+  patientSelection: {
     runs: [
       {
         // One at a time is taken back; more only wait.
-        may: ({ context }, { type }) => type !== 'select.undo' || context.backs.length === 0,
-        key: ({ chosen, whom, failure, backs, anchor }) => [
+        may: ({ context }, { type }) => type !== 'select.undo' || context.pendingUndos.length === 0,
+        key: ({ selected: chosen, targets: whom, failure, pendingUndos: backs, anchor }) => [
           chosen.length,
           whom.length,
           failure === null,
@@ -370,28 +390,28 @@ export const cases: Record<string, Case> = {
         events: [
           { type: 'select.toggle', row: { id: 'a', name: 'Anna' }, index: 0 },
           { type: 'select.many', rows: [{ id: 'b', name: 'Boris' }], index: 1 },
-          { type: 'select.all', asked: null },
+          { type: 'select.all', listQuery: null },
           { type: 'select.ask', action: { excluded: true, reason: '' } },
           { type: 'select.act', action: { excluded: true, reason: 'x' } },
-          { type: 'select.undo', back: { excluded: false, clients: [] } },
-          done('act', { count: 1, back: { excluded: false, clients: [] } }),
-          done('actOnWords', { count: 1, back: { excluded: false, clients: [] } }),
-          done('gather', [{ id: 'a', name: 'Anna' }]),
-          failed('gather'),
-          done('takeBack', { kept: 0 }),
+          { type: 'select.undo', undo: { excluded: false, clients: [] } },
+          done('act', { count: 1, undo: { excluded: false, clients: [] } }),
+          done('actFromDialog', { count: 1, undo: { excluded: false, clients: [] } }),
+          done('selectAll', [{ id: 'a', name: 'Anna' }]),
+          failed('selectAll'),
+          done('undo', { skipped: 0 }),
           failed('act'),
-          failed('actOnWords'),
-          failed('takeBack'),
+          failed('actFromDialog'),
+          failed('undo'),
         ],
       },
     ],
   },
-  visitsSelection: {
+  visitSelection: {
     runs: [
       {
         // One at a time is taken back; more only wait.
-        may: ({ context }, { type }) => type !== 'select.undo' || context.backs.length === 0,
-        key: ({ chosen, whom, failure, backs, anchor }) => [
+        may: ({ context }, { type }) => type !== 'select.undo' || context.pendingUndos.length === 0,
+        key: ({ selected: chosen, targets: whom, failure, pendingUndos: backs, anchor }) => [
           chosen.length,
           whom.length,
           failure === null,
@@ -401,28 +421,28 @@ export const cases: Record<string, Case> = {
         events: [
           { type: 'select.toggle', row: { id: 'a', name: 'Anna' }, index: 0 },
           { type: 'select.many', rows: [{ id: 'b', name: 'Boris' }], index: 1 },
-          { type: 'select.all', asked: null },
+          { type: 'select.all', listQuery: null },
           { type: 'select.ask', action: 'called' },
           { type: 'select.act', action: 'wrote' },
-          { type: 'select.undo', back: [] },
-          done('act', { count: 1, back: [] }),
-          done('actOnWords', { count: 1, back: [] }),
-          done('gather', [{ id: 'a', name: 'Anna' }]),
-          failed('gather'),
-          done('takeBack', { kept: 0 }),
+          { type: 'select.undo', undo: [] },
+          done('act', { count: 1, undo: [] }),
+          done('actFromDialog', { count: 1, undo: [] }),
+          done('selectAll', [{ id: 'a', name: 'Anna' }]),
+          failed('selectAll'),
+          done('undo', { skipped: 0 }),
           failed('act'),
-          failed('actOnWords'),
-          failed('takeBack'),
+          failed('actFromDialog'),
+          failed('undo'),
         ],
       },
     ],
   },
-  handledSelection: {
+  messageSelection: {
     runs: [
       {
         // One at a time is taken back; more only wait.
-        may: ({ context }, { type }) => type !== 'select.undo' || context.backs.length === 0,
-        key: ({ chosen, whom, failure, backs, anchor }) => [
+        may: ({ context }, { type }) => type !== 'select.undo' || context.pendingUndos.length === 0,
+        key: ({ selected: chosen, targets: whom, failure, pendingUndos: backs, anchor }) => [
           chosen.length,
           whom.length,
           failure === null,
@@ -432,40 +452,40 @@ export const cases: Record<string, Case> = {
         events: [
           { type: 'select.toggle', row: { id: 'a', name: 'Anna' }, index: 0 },
           { type: 'select.many', rows: [{ id: 'b', name: 'Boris' }], index: 1 },
-          { type: 'select.all', asked: null },
+          { type: 'select.all', listQuery: null },
           { type: 'select.ask', action: 'called' },
           { type: 'select.act', action: 'wrote' },
-          { type: 'select.undo', back: [] },
-          done('act', { count: 1, back: [] }),
-          done('actOnWords', { count: 1, back: [] }),
-          done('gather', [{ id: 'a', name: 'Anna' }]),
-          failed('gather'),
-          done('takeBack', { kept: 0 }),
+          { type: 'select.undo', undo: [] },
+          done('act', { count: 1, undo: [] }),
+          done('actFromDialog', { count: 1, undo: [] }),
+          done('selectAll', [{ id: 'a', name: 'Anna' }]),
+          failed('selectAll'),
+          done('undo', { skipped: 0 }),
           failed('act'),
-          failed('actOnWords'),
-          failed('takeBack'),
+          failed('actFromDialog'),
+          failed('undo'),
         ],
       },
     ],
   },
-  cascadeFiguresQuery: {
-    runs: [query, { ...query, machine: createQuery('cascadeFigures', 1000) }],
+  cascadeMetricsQuery: {
+    runs: [query, { ...query, machine: createQuery('cascadeMetrics', 1000) }],
   },
   attemptMachine: { runs: [{}], ends: ['read', 'failedToSendToGateway'] },
-  cardMachine: {
-    runs: [{ events: [{ type: 'card.save', asked: { what: 'company', input: {} } }] }],
+  clinicCardMachine: {
+    runs: [{ events: [{ type: 'card.save', request: { what: 'company', input: {} } }] }],
   },
   cardsPageMachine: {
     runs: [
       {
-        key: ({ openId, search, drafts, failure }) => [openId, search, drafts, failure?.of],
+        key: ({ openId, search, drafts, failure }) => [openId, search, drafts, failure?.subject],
         events: [
           { type: 'card.search', text: 'Orlov' },
-          { type: 'address.changed', search: '?card=o' },
-          { type: 'address.changed', search: '?search=a' },
-          { type: 'address.changed', search: '?search=b' },
+          { type: 'url.changed', search: '?card=o' },
+          { type: 'url.changed', search: '?search=a' },
+          { type: 'url.changed', search: '?search=b' },
           { type: 'card.open', id: 's' },
-          { type: 'card.type', text: 'Therapist.', was: null },
+          { type: 'card.type', text: 'Therapist.', baseText: null },
           { type: 'picture.choose', file: null },
         ],
       },
@@ -473,31 +493,31 @@ export const cases: Record<string, Case> = {
       { input: { search: '?card=o' }, key: () => [] },
     ],
   },
-  cardsQuery: { runs: [query, { ...query, machine: createQuery('cards', 1000) }] },
-  changeMachine: { runs: [{ input: change }] },
-  changesMachine: {
+  settingsCardsQuery: { runs: [query, { ...query, machine: createQuery('cards', 1000) }] },
+  optimisticUpdateMachine: { runs: [{ input: change }] },
+  optimisticUpdatesMachine: {
     runs: [
       {
         input: { screen: 'reminders' },
         events: [
-          { type: 'change.make', change },
-          { type: 'change.saved', change },
-          { type: 'change.failed', change, error: null },
+          { type: 'update.make', change },
+          { type: 'update.saved', change },
+          { type: 'update.failed', change, error: null },
         ],
       },
     ],
   },
   channelStatusQuery: { runs: [query] },
-  companiesList: { runs: [{ ...list, input: { filter: null } }] },
+  clinicsList: { runs: [{ ...list, input: { filter: null } }] },
   composerMachine: {
     runs: [
       {
         input: { chatNumber: 1 },
         events: [
-          { type: 'draft.heard', text: 'y' },
+          { type: 'draft.loaded', text: 'y' },
           { type: 'draft.change', text: 'x' },
           { type: 'draft.change', text: '/x' },
-          { type: 'draft.back', text: 'z' },
+          { type: 'draft.restore', text: 'z' },
           { type: 'channel.choose', channel: 'sms' },
           { type: 'quick.move', to: 1 },
           { type: 'quick.pick', text: 'x', clientId: 'p' },
@@ -505,7 +525,7 @@ export const cases: Record<string, Case> = {
           { type: 'line.send', channel: 'sms', clientId: 'p' },
           done('fillText', 'x'),
         ],
-        key: ({ text, channel, pick }) => [text.slice(0, 3), channel, pick],
+        key: ({ text, channel, pickIndex: pick }) => [text.slice(0, 3), channel, pick],
       },
     ],
   },
@@ -518,9 +538,9 @@ export const cases: Record<string, Case> = {
             type: 'xstate.snapshot.head',
             snapshot: { context: { data: { chat: { patients: [{ clientId: 'p' }] } } } },
           },
-          { type: 'lines.came', items: [chatLine('a')], inSight: true },
-          { type: 'lines.came', items: [chatLine('a')], inSight: false },
-          { type: 'lines.add', line: chatLine('a') },
+          { type: 'messages.loaded', items: [chatLine('a')], inSight: true },
+          { type: 'messages.loaded', items: [chatLine('a')], inSight: false },
+          { type: 'messages.add', message: chatLine('a') },
           { type: 'patient.choose', id: 'p' },
         ],
       },
@@ -530,40 +550,40 @@ export const cases: Record<string, Case> = {
     ends: ['open'],
     runs: [
       {
-        key: ({ lines, nightly }) => [lines, nightly.length > 0],
+        key: ({ items: lines, nightApprovedChats: nightly }) => [lines, nightly.length > 0],
         events: [
-          { type: 'outbox.send', line: outLine },
+          { type: 'outbox.send', message: outLine },
           { type: 'outbox.retry', key: 'k' },
-          { type: 'outbox.atNight', key: 'k', chatNumber: 1 },
+          { type: 'outbox.sendAtNight', key: 'k', chatNumber: 1 },
           { type: 'outbox.drop', key: 'k' },
-          { type: 'outbox.stayed', key: 'k' },
-          { type: 'outbox.known', keys: ['k'] },
-          { type: 'outbox.sent', out: outLine, line: chatLine('k') },
-          done('recallLines', [{ ...outLine, key: 'l' }]),
+          { type: 'outbox.stuck', key: 'k' },
+          { type: 'outbox.confirmed', keys: ['k'] },
+          { type: 'outbox.sent', outgoing: outLine, message: chatLine('k') },
+          done('loadOutbox', [{ ...outLine, key: 'l' }]),
         ],
       },
     ],
   },
-  sendingLineMachine: {
+  outgoingMessageMachine: {
     runs: [
       {
-        input: { line: outLine, kept: false },
+        input: { message: outLine, isRestored: false },
         events: [
           done('sendLine', chatLine('k')),
           failed('sendLine'),
           failed('sendLine', new CallFailure(409, { code: 'NIGHT' }, 'no')),
         ],
       },
-      { input: { line: outLine, kept: true } },
+      { input: { message: outLine, isRestored: true } },
     ],
   },
-  companySelectMachine: {
+  clinicSelectMachine: {
     runs: [
       {
         events: [
-          { type: 'company.search', search: 'x' },
-          { type: 'company.activate', index: 1 },
-          { type: 'company.choose', id: 'c' },
+          { type: 'clinic.search', search: 'x' },
+          { type: 'clinic.activate', index: 1 },
+          { type: 'clinic.choose', id: 'c' },
           done('masterSignIn', stored),
         ],
       },
@@ -571,61 +591,61 @@ export const cases: Record<string, Case> = {
     // The session begins anew from here.
     ends: ['entered'],
   },
-  connectionMachine: {
-    runs: [{ events: [{ type: 'connection.ask', asked: { to: 'link', provider: 'p' } }] }],
+  connectionFormMachine: {
+    runs: [{ events: [{ type: 'connection.submit', request: { to: 'link', provider: 'p' } }] }],
   },
   connectionsQuery: { runs: [query, { ...query, machine: createQuery('connections', 1000) }] },
-  conversionFiguresQuery: {
+  conversionMetricsQuery: {
     runs: [{ ...query, events: [...query.events, { ...asked, keeps: true }] }],
   },
   conversionMachine: {
     runs: [
       {
-        key: ({ months, branchId, apart, unit, sort, drawn, opened }) => [
+        key: ({
           months,
           branchId,
-          apart.length,
+          dimensions: apart,
           unit,
           sort,
-          drawn,
-          opened?.figure,
-        ],
+          visibleRows: drawn,
+          drillDown: opened,
+        }) => [months, branchId, apart.length, unit, sort, drawn, opened?.metric],
         events: [
-          { type: 'figure.open', opened: { figure: 'brought', type: null } },
-          { type: 'figure.close' },
-          { type: 'address.changed', search: '?figure=sent' },
-          { type: 'address.changed', search: '' },
-          { type: 'address.changed', search: '?months=12' },
-          { type: 'address.changed', search: '?as=percents' },
-          { type: 'figures.narrow', change: { apart: ['month'] } },
+          { type: 'drillDown.open', drillDown: { metric: 'brought', type: null } },
+          { type: 'drillDown.close' },
+          { type: 'url.changed', search: '?figure=sent' },
+          { type: 'url.changed', search: '' },
+          { type: 'url.changed', search: '?months=12' },
+          { type: 'url.changed', search: '?as=percents' },
+          { type: 'metrics.filter', change: { dimensions: ['month'] } },
           { type: 'unit.choose', unit: 'percents' },
           { type: 'sort.choose', column: 'booked' },
           { type: 'rows.more' },
         ],
         // Rows are looked at whatever the order of the table.
         may: ({ context }, { type }) =>
-          (type !== 'rows.more' || context.drawn < 200) &&
-          (type !== 'figure.open' || (context.sort === null && context.unit === 'numbers')),
+          (type !== 'rows.more' || context.visibleRows < 200) &&
+          (type !== 'drillDown.open' || (context.sort === null && context.unit === 'numbers')),
       },
       // As a link opens it.
       { input: { search: '?months=2026-01..2026-03' }, key: () => [] },
     ],
   },
-  dashboardFiguresQuery: {
+  dashboardMetricsQuery: {
     runs: [{ ...query, events: [...query.events, { ...asked, keeps: true }] }],
   },
   dashboardMachine: {
     runs: [
       {
-        key: ({ period, branchId, unit, opened }) => [period, branchId, unit, opened],
+        key: ({ period, branchId, unit, drillDown: opened }) => [period, branchId, unit, opened],
         events: [
-          { type: 'address.changed', search: '' },
-          { type: 'address.changed', search: '?period=7d' },
-          { type: 'address.changed', search: '?as=percents' },
-          { type: 'address.changed', search: '?figure=came' },
-          { type: 'figure.open', opened: { figure: 'sent', type: 'reminder' } },
-          { type: 'figure.close' },
-          { type: 'figures.narrow', change: { branchId: 'b' } },
+          { type: 'url.changed', search: '' },
+          { type: 'url.changed', search: '?period=7d' },
+          { type: 'url.changed', search: '?as=percents' },
+          { type: 'url.changed', search: '?figure=came' },
+          { type: 'drillDown.open', drillDown: { metric: 'sent', type: 'reminder' } },
+          { type: 'drillDown.close' },
+          { type: 'metrics.filter', change: { branchId: 'b' } },
           { type: 'unit.choose', unit: 'percents' },
         ],
       },
@@ -633,21 +653,24 @@ export const cases: Record<string, Case> = {
       { input: { search: '?period=2026-11' }, key: () => [] },
     ],
   },
-  bypassMachine: {
+  channelRerouteMachine: {
     runs: [
       {
-        key: ({ asked, backs }) => [asked?.bypassed, backs.length],
+        key: ({ request: asked, pendingUndos: backs }) => [asked?.bypassed, backs.length],
         may: atMostOneBack,
         events: [
-          { type: 'bypass.set', asked: { channel: 'whatsapp', bypassed: true } },
-          { type: 'bypass.set', asked: { channel: 'whatsapp', bypassed: false, takesBack: true } },
-          done('bypass', { until: null, visits: 0, hurried: 0 }),
-          failed('bypass'),
+          { type: 'reroute.set', request: { channel: 'whatsapp', bypassed: true } },
+          {
+            type: 'reroute.set',
+            request: { channel: 'whatsapp', bypassed: false, takesBack: true },
+          },
+          done('channelReroute', { until: null, visits: 0, hurried: 0 }),
+          failed('channelReroute'),
         ],
       },
     ],
   },
-  figureRowsMachine: {
+  drillDownMachine: {
     runs: [
       {
         input: {
@@ -655,7 +678,7 @@ export const cases: Record<string, Case> = {
           branchId: null,
           opened: { figure: 'sent', type: null },
         },
-        key: ({ rows, error, asked }) => [rows?.next, error === null, asked.cursor],
+        key: ({ rows, error, request: asked }) => [rows?.next, error === null, asked.cursor],
         events: [
           { type: 'rows.more' },
           { type: 'rows.retry' },
@@ -671,24 +694,26 @@ export const cases: Record<string, Case> = {
   daysOffMachine: {
     runs: [
       {
-        may: ({ context }) => context.next.length < 2,
-        events: [{ type: 'dayOff.set', asked: { branchId: null, day: '2026-12-31', isOff: true } }],
+        may: ({ context }) => context.queue.length < 2,
+        events: [
+          { type: 'dayOff.set', change: { branchId: null, day: '2026-12-31', isOff: true } },
+        ],
       },
     ],
   },
-  efficiencyFiguresQuery: {
+  monthlyReportQuery: {
     runs: [{ ...query, events: [...query.events, { ...asked, keeps: true }] }],
   },
-  efficiencyMachine: {
+  monthlyReportMachine: {
     runs: [
       {
-        key: ({ month, branchId, opened }) => [month, branchId, opened?.figure],
+        key: ({ month, branchId, drillDown: opened }) => [month, branchId, opened?.metric],
         events: [
-          { type: 'figure.open', opened: { figure: 'sent', type: null } },
-          { type: 'figure.close' },
-          { type: 'address.changed', path: '/my-efficiency', search: '?figure=reviewed' },
-          { type: 'address.changed', path: '/my-efficiency', search: '' },
-          { type: 'address.changed', path: '/my-efficiency/2026-11', search: '?branch=b' },
+          { type: 'drillDown.open', drillDown: { metric: 'sent', type: null } },
+          { type: 'drillDown.close' },
+          { type: 'url.changed', path: '/my-efficiency', search: '?figure=reviewed' },
+          { type: 'url.changed', path: '/my-efficiency', search: '' },
+          { type: 'url.changed', path: '/my-efficiency/2026-11', search: '?branch=b' },
           { type: 'month.choose', month: '2026-10' },
           { type: 'branch.choose', branchId: 'b' },
           { type: 'month.print' },
@@ -703,7 +728,7 @@ export const cases: Record<string, Case> = {
     runs: [
       {
         events: [
-          { type: 'exclusion.ask', whom: { clientId: 'c', name: 'Anna', by: 'changes' } },
+          { type: 'exclusion.ask', target: { clientId: 'c', name: 'Anna', savedBy: 'changes' } },
           { type: 'exclusion.answer', reason: 'moved' },
         ],
       },
@@ -713,7 +738,7 @@ export const cases: Record<string, Case> = {
     runs: [
       {
         events: [
-          { type: 'form.judged', faults: { name: { path: 'validation.required' } } },
+          { type: 'form.validated', errors: { name: { path: 'validation.required' } } },
           { type: 'field.typed', name: 'name' },
         ],
       },
@@ -721,11 +746,12 @@ export const cases: Record<string, Case> = {
   },
   inspectorMachine: {
     runs: [true, false].map((offerStately) => ({
-      input: { offerStately, docked: true },
-      key: ({ held, opened }) => [held, opened].map(({ length }) => Math.min(length, 1)),
+      input: { offerStately, isDocked: true },
+      key: ({ pausedRecords: held, expandedEntries: opened }) =>
+        [held, opened].map(({ length }) => Math.min(length, 1)),
       events: [
-        { type: 'page.all', ledger: emptyLedger },
-        { type: 'page.told', told: [{ kind: 'taken', id: 'a', arrows: [0] }] },
+        { type: 'page.state', state: emptyInspectionState },
+        { type: 'page.records', records: [{ kind: 'taken', id: 'a', arrows: [0] }] },
         { type: 'actor.choose', id: 'a' },
         { type: 'ended.show', shown: true },
         { type: 'log.filter', text: 'x' },
@@ -736,14 +762,14 @@ export const cases: Record<string, Case> = {
     // What is followed, paused or offered is left by the reader.
     ends: ['stately.off'],
   },
-  integrationsMachine: {
+  connectionsPageMachine: {
     runs: [
       {
         events: [
           { type: 'card.open', card: 'sms16' },
           { type: 'card.open', card: 'whatsapp' },
-          { type: 'address.changed', search: '?card=sms16' },
-          { type: 'address.changed', search: '' },
+          { type: 'url.changed', search: '?card=sms16' },
+          { type: 'url.changed', search: '' },
           { type: 'connection.saved', to: 'link' },
           { type: 'connection.saved', to: 'connect' },
         ],
@@ -759,14 +785,14 @@ export const cases: Record<string, Case> = {
   ingestRunMachine: { runs: [{}], ends: ['done', 'failed'] },
   messageOutcomeMachine: { runs: [{}] },
   messageStatusMachine: { runs: [{}], ends: ['read'] },
-  intakeMachine: {
+  ingestMachine: {
     runs: [
       {
         events: [
           { type: 'mis.connect', input: { misType: 'fhir' } },
           done('startSync', run('running')),
-          done('askRun', run('running')),
-          done('askRun', run('done')),
+          done('loadRun', run('running')),
+          done('loadRun', run('done')),
           { type: 'file.choose', file: 'f' },
           { type: 'column.choose', index: 0, field: 'phone' },
           { type: 'run.show', run: run('done') },
@@ -792,7 +818,7 @@ export const cases: Record<string, Case> = {
         events: [
           { type: 'system.choose', name: 'yclients' },
           { type: 'system.choose', name: 'fhir' },
-          { type: 'system.place', beside: true },
+          { type: 'system.setAdditional', beside: true },
         ],
       },
     ],
@@ -801,28 +827,28 @@ export const cases: Record<string, Case> = {
     runs: [
       {
         input: { locale: 'ru' },
-        events: [{ type: 'locale.choose', locale: 'en' }, done('loadWords', {})],
+        events: [{ type: 'locale.choose', locale: 'en' }, done('loadStrings', {})],
       },
     ],
   },
-  messageDetail: { runs: [query] },
-  npsFigures: { runs: [query] },
+  messageDetailQuery: { runs: [query] },
+  npsMetricsQuery: { runs: [query] },
   messagesList: { runs: [list] },
-  periodQuery: { runs: [query, { ...query, machine: createQuery('alertPeriod', 1000) }] },
+  popupPeriodQuery: { runs: [query, { ...query, machine: createQuery('popupPeriod', 1000) }] },
   popupsMachine: {
     runs: [
       {
-        key: ({ times, slot, due, items }) => [times, slot, due, items.length],
+        key: ({ schedule: times, slot, dueSlot: due, items }) => [times, slot, due, items.length],
         events: [
-          { type: 'popups.look', unread: 1 },
+          { type: 'popups.check', unread: 1 },
           { type: 'popups.period', periodicity: 'Daily' },
-          done('recall', { ids: [], slot: null }),
+          done('loadHistory', { ids: [], slot: null }),
           ...['UponAdmission', 'Hourly'].map((periodicity) =>
-            done('askTimes', { periodicity, timeZone: 'UTC' }),
+            done('loadSchedule', { periodicity, timeZone: 'UTC' }),
           ),
-          ...['a', 'b', null].map((slot) => done('askSlot', { slot, wait: 1 })),
+          ...['a', 'b', null].map((slot) => done('computeSlot', { slot, wait: 1 })),
           ...[[{ id: 'x' }], [{ id: 'x' }, { id: 'y' }], []].map((items) =>
-            done('askUnread', items),
+            done('loadUnread', items),
           ),
         ],
       },
@@ -844,21 +870,21 @@ export const cases: Record<string, Case> = {
     ],
     ends: ['saved'],
   },
-  systemLinkMachine: {
+  systemConnectionMachine: {
     runs: [
       {
         key: ({ chosen, saved, error }) => [chosen, chosen === saved, error === null],
         events: [
-          { type: 'writing.choose', id: 'one', answers: true, cancellations: false },
-          { type: 'system.ask', id: 'one' },
+          { type: 'writeBack.choose', id: 'one', answers: true, cancellations: false },
+          { type: 'system.askDisconnect', id: 'one' },
         ],
       },
     ],
   },
-  pairingMachine: {
+  agentPairingMachine: {
     runs: [
       {
-        key: ({ code, left, error }) => [code, left, error === null],
+        key: ({ code, secondsLeft: left, error }) => [code, left, error === null],
         events: [
           done('makeCode', {
             ...{ code: 'ABCD-2345', madeAt: '2026-12-08T06:00:00Z' },
@@ -868,19 +894,19 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
-  agentCareMachine: {
+  agentManagementMachine: {
     runs: [
       {
-        key: ({ agent, typed, failure }) => [agent, typed, failure === null],
+        key: ({ agent, newName: typed, failure }) => [agent, typed, failure === null],
         events: [
           { type: 'agent.rename', agent: { id: 'a', name: 'PC' } },
           { type: 'agent.name', name: 'Reception' },
-          { type: 'agent.ask', agent: { id: 'a', name: 'PC' } },
+          { type: 'agent.askRevoke', agent: { id: 'a', name: 'PC' } },
         ],
       },
     ],
   },
-  systemStatusMachine: {
+  sourceStatusMachine: {
     runs: [
       {
         key: ({ chosen, error }) => [chosen, error === null],
@@ -897,13 +923,18 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
-  systemGlanceMachine: {
+  connectionPreviewMachine: {
     runs: [
       {
-        key: ({ asked, seen, failure, choice }) => [asked, seen, failure === null, choice?.chosen],
+        key: ({ request: asked, preview: seen, failure, choice }) => [
+          asked,
+          seen,
+          failure === null,
+          choice?.chosen,
+        ],
         events: [
-          { type: 'system.look', input: { misType: 'fhir' } },
-          done('look', {
+          { type: 'system.preview', input: { misType: 'fhir' } },
+          done('preview', {
             branches: [
               { id: '1', name: 'A' },
               { id: '2', name: 'B' },
@@ -915,32 +946,32 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
-  disconnectionMachine: {
+  channelDisconnectionMachine: {
     runs: [
       {
         key: ({ outlook, error }) => [outlook, error === null],
         events: [
-          { type: 'channel.ask', provider: 'sms16' },
-          done('lookAhead', { waiting: 1, otherWay: 0 }),
+          { type: 'channel.askDisconnect', provider: 'sms16' },
+          done('loadOutlook', { waiting: 1, otherWay: 0 }),
         ],
       },
     ],
   },
-  confirmationMachine: { runs: [{}] },
-  redStopMachine: {
+  emailConfirmationMachine: { runs: [{}] },
+  emergencyStopMachine: {
     runs: [
       {
-        key: ({ branchId, ahead, stop, error }) => [branchId, ahead, stop, error === null],
+        key: ({ branchId, preview: ahead, stop, error }) => [branchId, ahead, stop, error === null],
         events: [
           { type: 'stop.choose', branchId: 'b' },
           { type: 'stop.askLift', stop: { id: 's', held: 1 } },
-          done('lookAhead', { outlook: null, branches: [] }),
+          done('loadPreview', { outlook: null, branches: [] }),
           done('lift', { id: 's', held: 0, late: 0, dropped: 1 }),
         ],
       },
     ],
   },
-  redStopsQuery: { runs: [query] },
+  emergencyStopsQuery: { runs: [query] },
   trainingEntryMachine: {
     runs: [
       {
@@ -951,7 +982,7 @@ export const cases: Record<string, Case> = {
     // The session begins anew from here.
     ends: ['entered'],
   },
-  trainingStayMachine: {
+  trainingClinicMachine: {
     runs: [
       {
         key: ({ error }) => [error === null],
@@ -982,7 +1013,7 @@ export const cases: Record<string, Case> = {
         events: [
           done('loadFacts', facts),
           done('again', facts),
-          { type: 'hearing.heard' },
+          { type: 'listener.changed' },
           { type: 'kind.choose', kind: 'memo' },
           { type: 'scenario.choose', scenarioId: 's' },
           { type: 'scenario.choose', scenarioId: null },
@@ -995,15 +1026,15 @@ export const cases: Record<string, Case> = {
           { type: 'sending.filter', status: 'due' },
           { type: 'row.activate', index: 1, id: 'm' },
           { type: 'row.open', index: 1, id: 'm' },
-          { type: 'change.saved', change },
-          { type: 'address.changed', search: '?period=7d' },
-          { type: 'address.changed', search: '?period=7d&message=m' },
+          { type: 'update.saved', change },
+          { type: 'url.changed', search: '?period=7d' },
+          { type: 'url.changed', search: '?period=7d&message=m' },
           { type: 'search.change', search: 'x' },
         ],
       },
     ],
   },
-  phoneMachine: {
+  phoneCorrectionMachine: {
     runs: [
       {
         events: [
@@ -1020,7 +1051,7 @@ export const cases: Record<string, Case> = {
       {
         events: [
           ...['?request=a', '?request=b', ''].map((search) => ({
-            type: 'address.changed',
+            type: 'url.changed',
             search,
           })),
           { type: 'request.handle', handled: true },
@@ -1041,7 +1072,7 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
-  letterAddressesMachine: {
+  reportEmailAddressesMachine: {
     runs: [
       {
         events: [
@@ -1056,11 +1087,15 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
-  sharedMonthsMachine: {
+  sharedReportsMachine: {
     runs: [
       {
         input: { month: '2026-11' },
-        key: ({ copies, id, failure }) => [copies === null, id, failure === null],
+        key: ({ reports: copies, reportId: id, failure }) => [
+          copies === null,
+          id,
+          failure === null,
+        ],
         events: [
           done('loadCopies', [sharedCopy]),
           done('makeCopy', sharedCopy),
@@ -1116,8 +1151,10 @@ export const cases: Record<string, Case> = {
   previewPatientsQuery: {
     runs: [query, { ...query, machine: createQuery('previewPatients', 1000) }],
   },
-  connectionKinds: { runs: [query, { ...query, machine: createQuery('connectionKinds', 1000) }] },
-  runsHistory: { runs: [query, { ...query, machine: createQuery('runsHistory', 1000) }] },
+  connectionKindsQuery: {
+    runs: [query, { ...query, machine: createQuery('connectionKinds', 1000) }],
+  },
+  runHistoryQuery: { runs: [query, { ...query, machine: createQuery('runsHistory', 1000) }] },
   scenarioControlMachine: {
     runs: [null, '2027-01-31'].map((autoStopDate) => ({
       input: { scenario: { ...scenario, autoStopDate, undoSeconds: 0 } },
@@ -1143,7 +1180,7 @@ export const cases: Record<string, Case> = {
     })),
   },
   scenarioMachine: { runs: [{}] },
-  scriptCascadeMachine: {
+  scenarioCascadeMachine: {
     runs: ['reminder', 'promotion'].map((type) => ({
       input: { scenario: { ...scenario, type }, steps: null },
       key: ({ saved, steps, failure }) => [
@@ -1161,10 +1198,10 @@ export const cases: Record<string, Case> = {
       ],
     })),
   },
-  scriptTrialMachine: {
+  scenarioAbTestMachine: {
     runs: ['reminder', 'promotion'].map((type) => ({
       input: { scenario: { ...scenario, type, text: '{clientName}' } },
-      key: ({ trials, form, failure, error }) => [
+      key: ({ abTests: trials, form, failure, error }) => [
         trials === null,
         form.text.length,
         failure === null,
@@ -1173,18 +1210,18 @@ export const cases: Record<string, Case> = {
       events: [
         done('loadTrials', trialsThere),
         done('refresh', trialsThere),
-        ...['beginTrial', 'endTrial', 'takeText'].map((id) =>
+        ...['startAbTest', 'endTrial', 'takeText'].map((id) =>
           done(id, { trials: trialsThere, scenario }),
         ),
-        { type: 'trial.change', change: { text: '{clientName}, hello' } },
-        { type: 'trial.put', text: '{clientName}, come' },
-        { type: 'trial.end', trialId: 't' },
-        { type: 'trial.take', trialId: 't', side: 'b', text: 'b' },
-        { type: 'trial.scenario', scenario: { ...scenario, type, text: '{clientName}' } },
+        { type: 'abTest.change', change: { text: '{clientName}, hello' } },
+        { type: 'abTest.put', text: '{clientName}, come' },
+        { type: 'abTest.end', abTestId: 't' },
+        { type: 'abTest.takeText', abTestId: 't', side: 'b', text: 'b' },
+        { type: 'abTest.scenario', scenario: { ...scenario, type, text: '{clientName}' } },
       ],
     })),
   },
-  scriptCreateMachine: {
+  newScenarioMachine: {
     runs: [
       {
         events: [
@@ -1196,20 +1233,20 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
-  scriptEditorMachine: {
+  scenarioEditorMachine: {
     runs: ['reminder', 'promotion'].map((type) => ({
       input: { scenario: { ...script, type }, draft: {} },
       key: ({ draft, failure, revision }) => [draft, failure === null, Math.min(revision, 1)],
       events: [
         { type: 'draft.change', change: { name: 'y' } },
         { type: 'draft.change', change: { name: '' } },
-        { type: 'draft.put', change: { text: 'c' } },
+        { type: 'draft.replaceText', change: { text: 'c' } },
         { type: 'editor.replace', scenario: { ...script, type, name: 'z' } },
         done('saveScenario', { ...script, type, name: 'y' }),
       ],
     })),
   },
-  scriptLibraryMachine: {
+  textPresetsMachine: {
     runs: [
       {
         events: [
@@ -1220,24 +1257,24 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
-  scriptPreviewMachine: {
+  textPreviewMachine: {
     runs: [
       {
         input: { scenarioId: 's', type: 'reminder', text: 'a', notice: null, clientId: null },
         events: [
           { type: 'preview.text', text: 'b', notice: null },
           { type: 'preview.patient', clientId: 'c' },
-          done('askPreview', { text: 'b' }),
+          done('loadPreview', { text: 'b' }),
         ],
       },
     ],
   },
-  scriptSendingList: { runs: [list] },
-  scriptTestMachine: {
+  scenarioSendingList: { runs: [list] },
+  testMessageMachine: {
     runs: [
       {
         input: { scenarioId: 's' },
-        key: ({ patients, chosen, asked, failure }) => [
+        key: ({ patients, selectedIds: chosen, patientForm: asked, failure }) => [
           patients.length,
           chosen.length,
           asked === null,
@@ -1261,28 +1298,32 @@ export const cases: Record<string, Case> = {
           failed('sendNow'),
           failed('sendTest', new CallFailure(409, { code: 'OUTSIDE_WINDOW' }, 'no')),
           { type: 'test.sendNow' },
-          { type: 'test.leave' },
+          { type: 'test.cancel' },
         ],
       },
     ],
   },
-  scriptsMachine: {
+  scenariosMachine: {
     runs: [
       {
         events: [
-          { type: 'address.changed', search: '' },
-          { type: 'address.changed', search: '?scenario=s&tab=list' },
+          { type: 'url.changed', search: '' },
+          { type: 'url.changed', search: '?scenario=s&tab=list' },
           done('recallUnsaved', { drafts: {}, cascades: {} }),
           done('first', { scenarios: [script] }),
           done('again', { scenarios: [script] }),
           { type: 'scenario.changed', scenario: script, done: 'regenerated' },
           { type: 'scenario.changed', scenario: script, done: 'edited' },
           { type: 'scenario.undoStop', scenarioId: 's' },
-          { type: 'draft.kept', scenarioId: 's', draft: { text: 'b' } },
-          { type: 'cascade.kept', scenarioId: 's', steps: [{ channel: 'sms', waitMinutes: 30 }] },
-          { type: 'cascade.kept', scenarioId: 's', steps: null },
-          { type: 'notice.choose', notice: 'moved' },
-          { type: 'text.put', scenarioId: 's', change: { text: 'c' } },
+          { type: 'draft.changed', scenarioId: 's', draft: { text: 'b' } },
+          {
+            type: 'cascade.changed',
+            scenarioId: 's',
+            steps: [{ channel: 'sms', waitMinutes: 30 }],
+          },
+          { type: 'cascade.changed', scenarioId: 's', steps: null },
+          { type: 'text.choose', notice: 'moved' },
+          { type: 'text.replace', scenarioId: 's', change: { text: 'c' } },
           { type: 'testPatient.restore', patient: tester },
           { type: 'sending.filter', status: 'due' },
           { type: 'row.activate', index: 1 },
@@ -1291,8 +1332,8 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
-  reviewDetail: { runs: [query] },
-  reviewTransitions: { runs: [query] },
+  reviewDetailQuery: { runs: [query] },
+  reviewTransitionsQuery: { runs: [query] },
   reviewsList: { runs: [list] },
   reviewsMachine: {
     runs: [
@@ -1303,8 +1344,8 @@ export const cases: Record<string, Case> = {
         events: [
           done('loadFacts', reviewFacts),
           done('again', reviewFacts),
-          { type: 'address.changed', search: '?state=waiting' },
-          { type: 'address.changed', search: '?state=waiting&review=m' },
+          { type: 'url.changed', search: '?state=waiting' },
+          { type: 'url.changed', search: '?state=waiting&review=m' },
           { type: 'filter.change', change: { standing: 'waiting' } },
           { type: 'filter.change', change: { tab: 'way' } },
           { type: 'search.change', search: 'x' },
@@ -1358,7 +1399,7 @@ export const cases: Record<string, Case> = {
       ],
     })),
     // The page is loaded anew from here.
-    ends: ['left', 'lost', 'leftElsewhere', 'replaced'],
+    ends: ['signedOutHere', 'expired', 'signedOutElsewhere', 'replaced'],
   },
   specialistCardsQuery: { runs: [query, { ...query, machine: createQuery('cards', 1000) }] },
   settingsPageMachine: {
@@ -1366,8 +1407,8 @@ export const cases: Record<string, Case> = {
       {
         events: [
           { type: 'card.open', card: { of: 'company' } },
-          { type: 'address.changed', search: '?card=company' },
-          { type: 'address.changed', search: '' },
+          { type: 'url.changed', search: '?card=company' },
+          { type: 'url.changed', search: '' },
           { type: 'card.saved', what: 'logo' },
           { type: 'card.saved', what: 'company' },
         ],
@@ -1387,14 +1428,14 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
-  streamMachine: {
+  changeStreamMachine: {
     runs: [
       {
-        key: ({ failures, last }) => [failures > 0, last === null],
+        key: ({ failures, lastEventId: last }) => [failures > 0, last === null],
         events: [
-          { type: 'line.opened', id: 'a.1' },
-          { type: 'line.changed', id: 'a.2', subjects: ['message'] },
-          { type: 'line.anew', id: 'a.3' },
+          { type: 'connection.opened', id: 'a.1' },
+          { type: 'connection.changed', id: 'a.2', subjects: ['message'] },
+          { type: 'connection.reset', id: 'a.3' },
         ],
       },
     ],
@@ -1403,7 +1444,7 @@ export const cases: Record<string, Case> = {
     runs: [
       {
         input: { scenarioId: 's' },
-        key: ({ shown, steps, cursor, error }) => [
+        key: ({ simulation: shown, steps, cursor, error }) => [
           shown === null,
           Math.min(steps.length, 1),
           cursor,
@@ -1437,8 +1478,8 @@ export const cases: Record<string, Case> = {
     runs: [
       {
         // Both look at the notices themselves, of which a walk makes none.
-        machine: toastsMachine.provide({ actions: { takeBack: () => {}, clear: () => {} } }),
-        key: ({ made }) => Math.min(made, 1),
+        machine: toastsMachine.provide({ actions: { undo: () => {}, clear: () => {} } }),
+        key: ({ toastCount: made }) => Math.min(made, 1),
         events: [
           { type: 'toast.show', severity: 'info', summary: { text: 'Hello' } },
           { type: 'toast.undo', id: 'toast-1' },
@@ -1447,8 +1488,8 @@ export const cases: Record<string, Case> = {
       },
     ],
   },
-  setUpQuery: { runs: [query] },
-  paletteMachine: {
+  onboardingQuery: { runs: [query] },
+  commandPaletteMachine: {
     runs: [
       {
         events: [
@@ -1456,7 +1497,7 @@ export const cases: Record<string, Case> = {
           { type: 'palette.point', index: 1 },
           ...['/clients', null].map((href) => ({
             type: 'palette.choose',
-            entry: { id: 'a', label: 'a', about: null, href },
+            entry: { id: 'a', label: 'a', hint: null, href },
           })),
           done('find', { patients: [], scenarios: [] }),
         ],
@@ -1477,7 +1518,7 @@ export const cases: Record<string, Case> = {
       events: [
         { type: 'token.refused', accessToken: 'a' },
         { type: 'token.changed', pair: { accessToken: 'a', refreshToken: 'b' } },
-        { type: 'token.proved', accessToken: 'a' },
+        { type: 'token.forbidden', accessToken: 'a' },
         done('renewTokens', { accessToken: 'a', refreshToken: 'b' }),
         failed('renewTokens', new CallFailure(401, null, 'no')),
         failed('renewTokens', new Error('no')),
@@ -1496,7 +1537,7 @@ export const cases: Record<string, Case> = {
     runs: [
       {
         input: { stored: null },
-        events: [done('askVersion', 'a'), done('askVersion', 'b')],
+        events: [done('fetchVersion', 'a'), done('fetchVersion', 'b')],
       },
     ],
     // The page is loaded anew from here.
@@ -1504,19 +1545,19 @@ export const cases: Record<string, Case> = {
   },
   // Asked once: that it could be polled is shown by one of its kind that is.
   viewerQuery: { runs: [query, { ...query, machine: createQuery('viewer', 1000) }] },
-  visitActsMachine: {
+  visitActionsMachine: {
     runs: [
       {
         may: atMostOneBack,
         events: [
-          { type: 'act.make', act: told },
-          { type: 'act.make', act: { ...told, to: 'none', takesBack: true } },
+          { type: 'action.run', action: told },
+          { type: 'action.run', action: { ...told, to: 'none', takesBack: true } },
         ],
       },
     ],
   },
   visitAnswerMachine: { runs: [{}] },
-  visitDetail: { runs: [query] },
+  visitDetailQuery: { runs: [query] },
   visitReceiptMachine: {
     runs: [
       {
@@ -1530,5 +1571,5 @@ export const cases: Record<string, Case> = {
     ],
   },
   visitsList: { runs: [list] },
-  waitingQuery: { runs: [query] },
+  waitingMessagesQuery: { runs: [query] },
 }

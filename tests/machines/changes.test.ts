@@ -1,30 +1,34 @@
 import { expect, test } from 'vitest'
 import {
-  clientRequestsMachine,
-  type RequestMark,
-} from '../../src/machines/clients/client-requests.machine.ts'
-import { scriptLibraryMachine } from '../../src/machines/scripts/script-library.machine.ts'
-import { type Change, changeMachine } from '../../src/machines/shared/change.machine.ts'
-import { changesMachine } from '../../src/machines/shared/changes.machine.ts'
+  patientRequestsMachine,
+  type RequestUpdate,
+} from '../../src/machines/patients/patient-requests.machine.ts'
+import { textPresetsMachine } from '../../src/machines/scenarios/text-presets.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
+import {
+  type OptimisticUpdate,
+  optimisticUpdateMachine,
+} from '../../src/machines/shared/optimistic-update.machine.ts'
+import { optimisticUpdatesMachine } from '../../src/machines/shared/optimistic-updates.machine.ts'
 import { alone, asked } from './alone.ts'
 
 const refused = new CallFailure(409, { message: 'Нет.' }, 'no')
 
 function changes() {
-  const save = asked<string | null, Change>()
+  const save = asked<string | null, OptimisticUpdate>()
   const page = alone(
-    changesMachine.provide({
-      actors: { change: changeMachine.provide({ actors: { saveChange: save.port } }) },
+    optimisticUpdatesMachine.provide({
+      actors: { change: optimisticUpdateMachine.provide({ actors: { saveChange: save.port } }) },
     }),
     {
-      as: 'changes',
+      as: 'optimisticUpdates',
       input: { screen: 'reviews' },
-      others: ['reviews', 'reminders', 'waiting', 'toasts'],
+      others: ['reviews', 'reminders', 'waitingMessages', 'toasts'],
     },
   )
-  const make = (change: object) => page.send({ type: 'change.make', change })
-  const pending = () => page.context().pending.map(({ kind, id }: Change) => `${kind} ${id}`)
+  const make = (change: object) => page.send({ type: 'update.make', change })
+  const pending = () =>
+    page.context().pending.map(({ kind, id }: OptimisticUpdate) => `${kind} ${id}`)
   return { ...page, save, make, pending }
 }
 const excluded = { kind: 'excluded', id: 'c', to: true, name: 'Анна', reason: 'жалоба' }
@@ -37,11 +41,11 @@ test('each change is under way by itself, and a second press of the same is none
   make({ ...excluded, to: false })
   expect([pending(), save.inputs.length]).toEqual([['excluded c', 'handled c'], 2])
   await save.refuse(refused)
-  expect([pending(), told('reviews'), told('waiting')]).toEqual([['handled c'], [], []])
+  expect([pending(), told('reviews'), told('waitingMessages')]).toEqual([['handled c'], [], []])
   await save.answer(null)
-  expect([pending(), told('reviews'), told('waiting').length]).toEqual([
+  expect([pending(), told('reviews'), told('waitingMessages').length]).toEqual([
     [],
-    [{ type: 'change.saved', change: handled }],
+    [{ type: 'update.saved', change: handled }],
     1,
   ])
   close()
@@ -61,19 +65,19 @@ test('what takes a change back is one’s own, with the reason that stood before
 })
 
 test('a request that was marked is told to whoever counts and lists them; a refused one to nobody', async () => {
-  const save = asked<void, RequestMark>()
+  const save = asked<void, RequestUpdate>()
   const { send, told, close } = alone(
-    clientRequestsMachine.provide({ actors: { setHandled: save.port } }),
-    { others: ['alerts', 'toasts'] },
+    patientRequestsMachine.provide({ actors: { setHandled: save.port } }),
+    { others: ['unreadNotifications', 'toasts'] },
   )
-  const mark = (handled: boolean) => send({ type: 'request.mark', mark: { id: 'r', handled } })
+  const mark = (handled: boolean) => send({ type: 'request.update', update: { id: 'r', handled } })
   mark(true)
   await save.refuse(refused)
-  expect([told('alerts'), told('above')]).toEqual([[], []])
+  expect([told('unreadNotifications'), told('above')]).toEqual([[], []])
   mark(false)
   await save.answer()
-  expect([told('alerts').length, told('above').length]).toEqual([1, 1])
-  expect(told('toasts').at(-1)?.undo.event.mark).toEqual({
+  expect([told('unreadNotifications').length, told('above').length]).toEqual([1, 1])
+  expect(told('toasts').at(-1)?.undo.event.update).toEqual({
     id: 'r',
     handled: true,
     takesBack: true,
@@ -82,15 +86,17 @@ test('a request that was marked is told to whoever counts and lists them; a refu
 })
 
 test('a ready text is put into the scenario it was picked for, and its notice brings the old one back there', () => {
-  const { send, told, at, close } = alone(scriptLibraryMachine, { others: ['scripts', 'toasts'] })
+  const { send, told, at, close } = alone(textPresetsMachine, { others: ['scenarios', 'toasts'] })
   send({ type: 'library.open', language: 'ru' })
   const picked = { scenarioId: 's', change: { text: 'new' }, before: { text: 'old' } }
   send({ type: 'library.pick', ...picked })
   expect(at()).toBe('closed')
-  expect(told('scripts')).toEqual([{ type: 'text.put', scenarioId: 's', change: { text: 'new' } }])
+  expect(told('scenarios')).toEqual([
+    { type: 'text.replace', scenarioId: 's', change: { text: 'new' } },
+  ])
   expect(told('toasts')[0]?.undo).toEqual({
-    to: 'scripts',
-    event: { type: 'text.put', scenarioId: 's', change: { text: 'old' } },
+    to: 'scenarios',
+    event: { type: 'text.replace', scenarioId: 's', change: { text: 'old' } },
   })
   close()
 })

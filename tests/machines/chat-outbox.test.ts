@@ -1,30 +1,35 @@
 import { expect, test } from 'vitest'
-import type { ChatLine } from '../../src/machines/chats/chat-parts.ts'
+import type { ChatMessage } from '../../src/machines/chats/chat-queries.ts'
 import { outboxMachine } from '../../src/machines/chats/outbox.machine.ts'
-import { type OutLine, sendingLineMachine } from '../../src/machines/chats/sending-line.machine.ts'
+import {
+  type OutgoingMessage,
+  outgoingMessageMachine,
+} from '../../src/machines/chats/outgoing-message.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { alone, asked, come } from './alone.ts'
 
 /** What staff say is said once, in its order, at night only when that was agreed to: none of it hangs on the chart's own word. */
 const night = new CallFailure(409, { code: 'NIGHT' }, 'night')
 const offline = new CallFailure(0, null, 'offline')
-const taken = { id: 'taken' } as ChatLine
+const taken = { id: 'taken' } as ChatMessage
 
-async function outbox(kept: OutLine[] = []) {
-  const call = asked<ChatLine, OutLine>()
-  const recall = asked<OutLine[]>()
+async function outbox(kept: OutgoingMessage[] = []) {
+  const call = asked<ChatMessage, OutgoingMessage>()
+  const recall = asked<OutgoingMessage[]>()
   const page = alone(
     outboxMachine.provide({
       actors: {
-        recallLines: recall.port,
-        line: sendingLineMachine.provide({ actors: { sendLine: call.port } }),
+        loadOutbox: recall.port,
+        outgoingMessage: outgoingMessageMachine.provide({ actors: { sendLine: call.port } }),
       },
     }),
     { as: 'chatOutbox', others: ['chats'] },
   )
   await recall.answer(kept)
   const stands = () =>
-    page.context().lines.map(({ key, now }: { key: string; now: string }) => `${key} ${now}`)
+    page
+      .context()
+      .items.map(({ key, status }: { key: string; status: string }) => `${key} ${status}`)
   return {
     ...page,
     call,
@@ -33,7 +38,7 @@ async function outbox(kept: OutLine[] = []) {
     sent: () => call.inputs.map(({ key }) => key),
     say(key: string, chatNumber = 7) {
       const line = { key, chatNumber, text: key, channel: 'sms', clientId: null }
-      page.send({ type: 'outbox.send', line })
+      page.send({ type: 'outbox.send', message: line })
     },
   }
 }
@@ -74,7 +79,7 @@ test('what the conversation shows already is sent no more, and the next one goes
   const { say, sent, stands, send, close } = await outbox()
   say('a')
   say('b')
-  send({ type: 'outbox.known', keys: ['a', 'of somebody else'] })
+  send({ type: 'outbox.confirmed', keys: ['a', 'of somebody else'] })
   expect(stands()).toEqual(['b moving'])
   expect(sent()).toEqual(['a', 'b'])
   close()
@@ -93,7 +98,7 @@ test('a line that is dropped is not told of when its answer comes after all', as
 test('lines from before the page was loaded wait for a word, also while others go', async () => {
   const old = { key: 'old', chatNumber: 7, text: 'old', channel: 'sms', clientId: null }
   const { say, sent, stands, send, child, close } = await outbox([
-    { ...old, atNight: false } as OutLine,
+    { ...old, atNight: false } as OutgoingMessage,
   ])
   expect(child('old').getSnapshot().value).toBe('failed')
   say('a')
@@ -112,9 +117,9 @@ test('by night a line asks, once for each conversation; any other refusal does n
   say('x', 8)
   await call.refuse(night)
   await call.refuse(offline)
-  expect(child('a').getSnapshot().value).toBe('asking')
+  expect(child('a').getSnapshot().value).toBe('confirmingNight')
   expect(child('x').getSnapshot().value).toBe('failed')
-  send({ type: 'outbox.atNight', key: 'a', chatNumber: 7 })
+  send({ type: 'outbox.sendAtNight', key: 'a', chatNumber: 7 })
   await call.answer(taken)
   say('b')
   say('y', 8)
@@ -134,7 +139,7 @@ test('a yes to the night of a line that is gone is none', async () => {
   say('a')
   await call.refuse(night)
   send({ type: 'outbox.drop', key: 'a' })
-  send({ type: 'outbox.atNight', key: 'a', chatNumber: 7 })
+  send({ type: 'outbox.sendAtNight', key: 'a', chatNumber: 7 })
   say('b')
   expect(call.inputs.at(-1)).toMatchObject({ key: 'b', atNight: false })
   close()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AnyEventObject, createMachine, fromCallback } from 'xstate'
 import { chatsMachine } from '../../src/machines/chats/chats.machine.ts'
-import { addressAt, type ChatsPlace } from '../../src/machines/chats/chats-place.ts'
+import { type ChatsUrlState, formatUrl } from '../../src/machines/chats/chats-url-state.ts'
 import { alone, asked } from './alone.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -22,20 +22,20 @@ function chats() {
   const page = alone(
     chatsMachine.provide({
       actors: {
-        address: mute,
+        urlListener: mute,
         list: ear('list'),
         chat: ear('chat'),
         acts: mute,
-        visitActs: mute,
+        visitActions: mute,
         exclusion: mute,
         outbox: mute,
         openChat: find.port,
       } as never, // the parts that are not looked at here
       actions: {
-        keepPlace: ({ context }) => void places.push(addressAt(context as ChatsPlace)),
+        writeUrl: ({ context }) => void places.push(formatUrl(context as ChatsUrlState)),
       },
     }),
-    { as: 'chats', others: ['chatsUnread'] },
+    { as: 'chats', others: ['unreadChats'] },
   )
   return {
     ...page,
@@ -43,9 +43,9 @@ function chats() {
     places,
     opened,
     told: (to: string) => heard.flatMap(([name, event]) => (name === to ? [event] : [])),
-    go: (path: string, search = '') => page.send({ type: 'address.changed', path, search }),
+    go: (path: string, search = '') => page.send({ type: 'url.changed', path, search }),
     open: (chatNumber: number) => page.send({ type: 'row.open', index: 0, chatNumber }),
-    act: (act: object) => page.send({ type: 'chatAct.saved', act }),
+    act: (act: object) => page.send({ type: 'chatAction.saved', action: act }),
   }
 }
 
@@ -76,10 +76,10 @@ test('the row of the open conversation opens nothing anew, so that what is read 
 test('a line that was sent is shown in its own conversation only', () => {
   const { open, send, told, close } = chats()
   open(7)
-  send({ type: 'line.sent', chatNumber: 8, line: { id: 'x' } })
-  send({ type: 'line.sent', chatNumber: 7, line: { id: 'y' } })
-  const added = told('chat').filter(({ type }) => type === 'lines.add')
-  expect(added).toEqual([{ type: 'lines.add', line: { id: 'y' } }])
+  send({ type: 'message.sent', chatNumber: 8, message: { id: 'x' } })
+  send({ type: 'message.sent', chatNumber: 7, message: { id: 'y' } })
+  const added = told('chat').filter(({ type }) => type === 'messages.add')
+  expect(added).toEqual([{ type: 'messages.add', message: { id: 'y' } }])
   close()
 })
 
@@ -101,7 +101,7 @@ test('what is typed or narrowed while a conversation is looked for does not end 
   send({ type: 'search.change', search: 'Ор' })
   vi.advanceTimersByTime(300)
   there(places.at(-1) ?? '')
-  send({ type: 'filter.change', change: { show: 'mine' } })
+  send({ type: 'filter.change', change: { group: 'mine' } })
   there(places.at(-1) ?? '')
   expect([at(), find.inputs.length]).toEqual(['finding', 1])
   await find.answer(7)
@@ -117,7 +117,7 @@ test('a conversation that is not found says so until it is asked for again or an
   const { go, send, open, find, at, context, close } = chats()
   go('/chats', '?patient=p')
   await find.refuse(new Error('no'))
-  expect(at()).toBe('unfound')
+  expect(at()).toBe('findFailed')
   send({ type: 'find.retry' })
   await find.refuse(new Error('no'))
   open(7)
@@ -136,11 +136,11 @@ test('the keyboard begins anew in another list, and the address waits for the ty
   vi.advanceTimersByTime(1)
   expect(places).toEqual(['/chats?search=%D0%9E%D1%80'])
   send({ type: 'row.activate', index: 3 })
-  send({ type: 'filter.change', change: { show: 'mine' } })
+  send({ type: 'filter.change', change: { group: 'mine' } })
   expect(context().active).toBeNull()
   expect(told('list').at(-1)).toEqual({
     type: 'list.filter',
-    filter: { show: 'mine', channel: null },
+    filter: { group: 'mine', channel: null },
   })
   close()
 })
@@ -149,11 +149,11 @@ test('an address that lists others keeps the open conversation only if it names 
   const { go, send, places, opened, context, told, close } = chats()
   go('/chats/7')
   go('/chats/7', '?show=mine')
-  expect([opened, context().show, context().arrivals]).toEqual([[7, 7], 'mine', 1])
+  expect([opened, context().group, context().urlRevision]).toEqual([[7, 7], 'mine', 1])
   go('/chats', '?show=mine&search=x')
   expect([context().chatNumber, context().search]).toEqual([null, 'x'])
   go('/chats', '?show=mine&channel=sms&search=x')
-  const listed = { type: 'list.filter', filter: { show: 'mine', channel: 'sms' } }
+  const listed = { type: 'list.filter', filter: { group: 'mine', channel: 'sms' } }
   expect(told('list').at(-1)).toEqual(listed)
   send({ type: 'filter.change', change: { channel: null } })
   expect(places.at(-1)).toBe('/chats?show=mine&search=x')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBound, placeOf } from '../../src/machines/clients/clients-place.ts'
+import { isRangeBound, parseUrlState } from '../../src/machines/patients/patients-url-state.ts'
 
 test.each([
   ['ageFrom', '0', true],
@@ -12,7 +12,7 @@ test.each([
   ['visitFrom', '2026-02-01', true],
   ['visitFrom', '01.02.2026', false],
 ] as const)('the bound %s takes %s: %s', (name, text, isOne) => {
-  expect(isBound(name, text)).toBe(isOne)
-  const { ranges } = placeOf(`?${name}=${text}`).filter
+  expect(isRangeBound(name, text)).toBe(isOne)
+  const { ranges } = parseUrlState(`?${name}=${text}`).filter
   expect(ranges[name]).toBe(isOne ? text : '')
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { composerMachine, type TextAsk } from '../../src/machines/chats/composer.machine.ts'
+import { composerMachine, type FillTextRequest } from '../../src/machines/chats/composer.machine.ts'
 import { alone, asked } from './alone.ts'
 
 function composer() {
-  const fill = asked<string, TextAsk>()
+  const fill = asked<string, FillTextRequest>()
   const kept: string[] = []
   const page = alone(
     composerMachine.provide({
       actors: { fillText: fill.port },
-      actions: { keepDraft: ({ context }) => void kept.push(context.text) },
+      actions: { saveDraft: ({ context }) => void kept.push(context.text) },
     }),
     { input: { chatNumber: 7 }, others: ['chatOutbox', 'toasts'] },
   )
@@ -31,7 +31,7 @@ test('a line leaves without the blanks around it, and the draft with it; blanks 
   write(' Ждём вас \n')
   line()
   const sent = { chatNumber: 7, text: 'Ждём вас', channel: 'sms', clientId: 'c' }
-  expect(told('chatOutbox')).toMatchObject([{ type: 'outbox.send', line: sent }])
+  expect(told('chatOutbox')).toMatchObject([{ type: 'outbox.send', message: sent }])
   expect(text()).toBe('')
   expect(kept.at(-1)).toBe('')
   close()
@@ -49,7 +49,7 @@ test('a slash opens the quick answers as long as it stands first and one word fo
 
 test('the keyboard begins with the first answer, each time they are opened and each time they are narrowed', () => {
   const { write, send, context, close } = composer()
-  const pick = () => context().pick
+  const pick = () => context().pickIndex
   write('/')
   send({ type: 'quick.move', to: 3 })
   expect(pick()).toBe(3)
@@ -98,17 +98,17 @@ test('an answer with variables is filled in before it stands there; who types on
 
 test('what could not be sent comes back before what is being written, and is kept', () => {
   const { write, send, text, kept, close } = composer()
-  send({ type: 'draft.back', text: 'Первое' })
+  send({ type: 'draft.restore', text: 'Первое' })
   expect(text()).toBe('Первое')
   write('Второе')
-  send({ type: 'draft.back', text: 'Первое' })
+  send({ type: 'draft.restore', text: 'Первое' })
   expect([text(), kept.at(-1)]).toEqual(['Первое\nВторое', 'Первое\nВторое'])
   close()
 })
 
 test('what another tab wrote stands here too, and is not written back', () => {
   const { send, text, kept, close } = composer()
-  send({ type: 'draft.heard', text: 'Оттуда' })
+  send({ type: 'draft.loaded', text: 'Оттуда' })
   expect([text(), kept]).toEqual(['Оттуда', []])
   close()
 })

@@ -2,26 +2,30 @@ import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { chatFilesMachine } from '../../src/machines/chats/chat-files.machine.ts'
 import {
-  chatLinesMachine,
-  type LinesAnswer,
-  type LinesAsk,
-} from '../../src/machines/chats/chat-lines.machine.ts'
-import { type ChatHead, type ChatLine, chatHead } from '../../src/machines/chats/chat-parts.ts'
+  type ChatMessagesPage,
+  type ChatMessagesRequest,
+  chatMessagesMachine,
+} from '../../src/machines/chats/chat-messages.machine.ts'
+import {
+  type ChatHead,
+  type ChatMessage,
+  chatHeadQuery,
+} from '../../src/machines/chats/chat-queries.ts'
 import { conversationMachine } from '../../src/machines/chats/conversation.machine.ts'
 import { alone, asked } from './alone.ts'
 
 const line = (id: string, minute: number, kind = 'patient') =>
-  ({ id, kind, at: `2026-12-08T07:${minute}:00Z`, files: [] }) as unknown as ChatLine // what the charts read of it
+  ({ id, kind, at: `2026-12-08T07:${minute}:00Z`, files: [] }) as unknown as ChatMessage // what the charts read of it
 const mute = createMachine({})
 
 function lines() {
-  const load = asked<LinesAnswer, LinesAsk>()
-  const page = alone(chatLinesMachine.provide({ actors: { loadLines: load.port } }), {
+  const load = asked<ChatMessagesPage, ChatMessagesRequest>()
+  const page = alone(chatMessagesMachine.provide({ actors: { loadMessages: load.port } }), {
     input: { chatNumber: 7 },
     others: ['chatOutbox'],
   })
-  const came = (total: number, ...items: ChatLine[]) => load.answer({ items, total })
-  const ids = () => page.context().items.map(({ id }: ChatLine) => id)
+  const came = (total: number, ...items: ChatMessage[]) => load.answer({ items, total })
+  const ids = () => page.context().items.map(({ id }: ChatMessage) => id)
   return { ...page, load, came, ids, before: () => load.inputs.map(({ before }) => before) }
 }
 
@@ -36,7 +40,7 @@ test('older lines are asked for once for each time one comes to the beginning, a
   expect(ids()).toEqual(['a', 'b', 'c', 'd'])
   send({ type: 'older.load' })
   // That there was nothing older is not made good once there is.
-  send({ type: 'lines.refresh' })
+  send({ type: 'messages.refresh' })
   await came(90, line('y', 50), line('z', 51))
   expect([at(), before()]).toEqual(['shown', [null, 'c', 'b', null]])
   close()
@@ -47,8 +51,8 @@ test('older lines that do not come are asked for again by the reader only', asyn
   await came(3, line('b', 11))
   send({ type: 'older.load' })
   await load.refuse(new Error('no'))
-  expect([at(), before()]).toEqual(['unreached', [null, 'b']])
-  send({ type: 'lines.refresh' })
+  expect([at(), before()]).toEqual(['olderFailed', [null, 'b']])
+  send({ type: 'messages.refresh' })
   await came(3, line('b', 11))
   expect([at(), before()]).toEqual(['shown', [null, 'b', null]])
   close()
@@ -57,10 +61,10 @@ test('older lines that do not come are asked for again by the reader only', asyn
 test('where more was said meanwhile than comes at once, what was there makes way; else it stays', async () => {
   const { send, came, ids, close } = lines()
   await came(3, line('a', 10), line('b', 11))
-  send({ type: 'lines.refresh' })
+  send({ type: 'messages.refresh' })
   await came(3, line('b', 11), line('c', 12))
   expect(ids()).toEqual(['a', 'b', 'c'])
-  send({ type: 'lines.refresh' })
+  send({ type: 'messages.refresh' })
   await came(90, line('y', 50), line('z', 51))
   expect(ids()).toEqual(['y', 'z'])
   close()
@@ -69,15 +73,15 @@ test('where more was said meanwhile than comes at once, what was there makes way
 test('a line of one’s own is counted once, also when it comes again', async () => {
   const { send, came, context, close } = lines()
   await came(1, line('a', 10))
-  send({ type: 'lines.add', line: line('b', 11, 'staff') })
-  send({ type: 'lines.add', line: line('b', 11, 'staff') })
+  send({ type: 'messages.add', message: line('b', 11, 'staff') })
+  send({ type: 'messages.add', message: line('b', 11, 'staff') })
   expect(context().total).toBe(2)
   close()
 })
 
 test('a change that is told while lines are on their way is asked about once they have come, and once only', async () => {
   const { send, came, at, before, close } = lines()
-  send({ type: 'hearing.heard' })
+  send({ type: 'listener.changed' })
   await came(1, line('a', 10))
   expect([at(), before()]).toEqual(['refreshing', [null, null]])
   await came(1, line('a', 10))
@@ -88,20 +92,20 @@ test('a change that is told while lines are on their way is asked about once the
 test('of the lines that stand there those of staff are told to the outbox, and no patient’s', async () => {
   const { came, told, close } = lines()
   await came(2, line('a', 10), line('b', 11, 'staff'))
-  expect(told('chatOutbox')).toEqual([{ type: 'outbox.known', keys: ['b'] }])
+  expect(told('chatOutbox')).toEqual([{ type: 'outbox.confirmed', keys: ['b'] }])
   close()
 })
 
 test('who has scrolled up is told what came as out of sight, and in sight when he is back', async () => {
   const { send, came, told, context, close } = lines()
-  send({ type: 'end.left' })
-  expect(context().seenId).toBeNull()
+  send({ type: 'bottom.left' })
+  expect(context().lastSeenId).toBeNull()
   await came(1, line('a', 10))
-  send({ type: 'end.left' })
-  expect(context().seenId).toBe('a')
-  send({ type: 'lines.refresh' })
+  send({ type: 'bottom.left' })
+  expect(context().lastSeenId).toBe('a')
+  send({ type: 'messages.refresh' })
   await came(2, line('a', 10), line('b', 11))
-  send({ type: 'end.reached' })
+  send({ type: 'bottom.reached' })
   expect(told('above').map(({ inSight }) => inSight)).toEqual([true, false, true])
   close()
 })
@@ -112,19 +116,19 @@ function conversation() {
   const page = alone(
     conversationMachine.provide({
       actors: {
-        head: chatHead.provide({ actors: { load: head.port } }),
-        lines: mute,
+        head: chatHeadQuery.provide({ actors: { load: head.port } }),
+        messages: mute,
         composer: mute,
         files: mute,
         patient: mute,
         markRead: read.port,
       } as never, // the parts that are not looked at here
     }),
-    { input: { chatNumber: 7 }, others: ['chatsList', 'chatsUnread'] },
+    { input: { chatNumber: 7 }, others: ['chatsList', 'unreadChats'] },
   )
   const through = () => read.inputs.map((input) => input.through.slice(14, 16))
-  const came = (inSight: boolean, ...items: ChatLine[]) =>
-    page.send({ type: 'lines.came', items, inSight })
+  const came = (inSight: boolean, ...items: ChatMessage[]) =>
+    page.send({ type: 'messages.loaded', items, inSight })
   const met = (...ids: string[]) => {
     const patients = ids.map((clientId) => ({ clientId }))
     return head.answer({ data: { chat: { patients } } as unknown as ChatHead })
@@ -189,8 +193,8 @@ test('of a patient’s files pictures are fetched, each once, and none that is k
     file('c', { picture: false }),
     file('d'),
   ]
-  send({ type: 'files.came', files })
-  send({ type: 'files.came', files: [...files, file('e')] })
+  send({ type: 'files.added', files })
+  send({ type: 'files.added', files: [...files, file('e')] })
   expect(fetched).toEqual(['a', 'd', 'e'])
   close()
 })

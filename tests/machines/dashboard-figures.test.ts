@@ -1,91 +1,101 @@
 import { expect, test } from 'vitest'
-import { mainMeasures, measures } from '../../src/machines/dashboard/measures.ts'
+import { mainMetrics, metricsByGroup } from '../../src/machines/dashboard/dashboard-metrics.ts'
 import {
-  besides,
-  type Change,
-  changeOf,
-  indexOf,
-  isBetter,
-  shareOf,
-  type Value,
-} from '../../src/machines/figures/figures.ts'
+  calculateNpsIndex,
+  calculateShare,
+  compareMetric,
+  compareValues,
+  isImprovement,
+  type MetricChangeValue,
+  type MetricValue,
+} from '../../src/machines/metrics/metrics.ts'
 import { before, figures, now } from '../ui/screens/dashboard-page.ts'
 
-const number = (value: number | null): Value => ({ value, said: 'number' })
-const share = (value: number | null): Value => ({ value, said: 'share' })
+const number = (value: number | null): MetricValue => ({ value, format: 'number' })
+const share = (value: number | null): MetricValue => ({ value, format: 'share' })
 
 test('counts grow by per cent, of one decimal, rounded half away from nought', () => {
-  expect(changeOf(number(1500), number(1389))).toEqual({ kind: 'percent', by: 8 })
-  expect(changeOf(number(1389), number(1500))).toEqual({ kind: 'percent', by: -7.4 })
-  expect(changeOf(number(2001), number(2000))).toEqual({ kind: 'percent', by: 0.1 })
-  expect(changeOf(number(1999), number(2000))).toEqual({ kind: 'percent', by: -0.1 })
-  expect(changeOf(number(100_001), number(100_000))).toEqual({ kind: 'same' })
+  expect(compareValues(number(1500), number(1389))).toEqual({ kind: 'percent', by: 8 })
+  expect(compareValues(number(1389), number(1500))).toEqual({ kind: 'percent', by: -7.4 })
+  expect(compareValues(number(2001), number(2000))).toEqual({ kind: 'percent', by: 0.1 })
+  expect(compareValues(number(1999), number(2000))).toEqual({ kind: 'percent', by: -0.1 })
+  expect(compareValues(number(100_001), number(100_000))).toEqual({ kind: 'same' })
 })
 
 test('growth from nought is new, of nothing to nothing none, and what nobody knows no change', () => {
-  expect(changeOf(number(4), number(0))).toEqual({ kind: 'new' })
-  expect(changeOf(number(0), number(0))).toEqual({ kind: 'same' })
-  expect(changeOf(number(0), number(4))).toEqual({ kind: 'percent', by: -100 })
-  expect(changeOf(number(4), number(null))).toEqual({ kind: 'none' })
-  expect(changeOf(number(null), number(4))).toEqual({ kind: 'none' })
+  expect(compareValues(number(4), number(0))).toEqual({ kind: 'new' })
+  expect(compareValues(number(0), number(0))).toEqual({ kind: 'same' })
+  expect(compareValues(number(0), number(4))).toEqual({ kind: 'percent', by: -100 })
+  expect(compareValues(number(4), number(null))).toEqual({ kind: 'none' })
+  expect(compareValues(number(null), number(4))).toEqual({ kind: 'none' })
 })
 
 test('shares move by points and are rounded once; a share of nothing is none', () => {
-  expect(changeOf(share(77 / 1679), share(102 / 1700))).toEqual({ kind: 'points', by: -1.4 })
+  expect(compareValues(share(77 / 1679), share(102 / 1700))).toEqual({ kind: 'points', by: -1.4 })
   // 2.54 and 2.46 per cent: rounded before, both would be 2.5.
-  expect(changeOf(share(0.0254), share(0.0246))).toEqual({ kind: 'points', by: 0.1 })
-  expect(shareOf(0, 0)).toBeNull()
-  expect(shareOf(0, 5)).toBe(0)
-  expect(changeOf(share(null), share(0.5))).toEqual({ kind: 'none' })
+  expect(compareValues(share(0.0254), share(0.0246))).toEqual({ kind: 'points', by: 0.1 })
+  expect(calculateShare(0, 0)).toBeNull()
+  expect(calculateShare(0, 5)).toBe(0)
+  expect(compareValues(share(null), share(0.5))).toEqual({ kind: 'none' })
 })
 
 test('the index is of five scores and more, and moves by points', () => {
   const scores = (named: Record<number, number>) =>
     Array.from({ length: 11 }, (_, score) => named[score] ?? 0)
-  expect(indexOf(scores({ 10: 4 }))).toBeNull()
-  expect(indexOf(scores({ 0: 1, 8: 1, 9: 2, 10: 1 }))).toBe(40)
-  const at = (value: number): Value => ({ value, said: 'index' })
-  expect(changeOf(at(40), at(-2.5))).toEqual({ kind: 'points', by: 42.5 })
+  expect(calculateNpsIndex(scores({ 10: 4 }))).toBeNull()
+  expect(calculateNpsIndex(scores({ 0: 1, 8: 1, 9: 2, 10: 1 }))).toBe(40)
+  const at = (value: number): MetricValue => ({ value, format: 'index' })
+  expect(compareValues(at(40), at(-2.5))).toEqual({ kind: 'points', by: 42.5 })
 })
 
 test('the share of those who did not come is one whichever way the page counts', () => {
   const both = { figures: now, figuresBefore: before }
   for (const unit of ['numbers', 'percents'] as const) {
-    const { now: there, before: was, change } = besides(mainMeasures.missed, both, unit)
-    expect(there).toEqual({ value: 77 / 1679, said: 'share' })
-    expect(was).toEqual({ value: 102 / 1700, said: 'share' })
+    const { now: there, before: was, change } = compareMetric(mainMetrics.missed, both, unit)
+    expect(there).toEqual({ value: 77 / 1679, format: 'share' })
+    expect(was).toEqual({ value: 102 / 1700, format: 'share' })
     expect(change).toEqual({ kind: 'points', by: -1.4 })
   }
 })
 
 test('as per cent each is a share of its own base; what is no share stays what it is', () => {
   const both = { figures: now, figuresBefore: before }
-  const inPercents = (measure: Parameters<typeof besides>[0]) =>
-    besides(measure, both, 'percents').now
-  expect(inPercents(measures.messages.read)).toEqual({ value: 1300 / 1500, said: 'share' })
-  expect(inPercents(measures.messages.answered)).toEqual({ value: 1700 / 1900, said: 'share' })
-  expect(inPercents(measures.visits.canceledVisits)).toEqual({ value: 205 / 1904, said: 'share' })
-  expect(inPercents(measures.returned.paid)).toEqual({ value: 186_400.5, said: 'money' })
-  expect(inPercents(measures.returned.booked)).toEqual({ value: 64, said: 'number' })
+  const inPercents = (measure: Parameters<typeof compareMetric>[0]) =>
+    compareMetric(measure, both, 'percents').now
+  expect(inPercents(metricsByGroup.messages.read)).toEqual({ value: 1300 / 1500, format: 'share' })
+  expect(inPercents(metricsByGroup.messages.answered)).toEqual({
+    value: 1700 / 1900,
+    format: 'share',
+  })
+  expect(inPercents(metricsByGroup.visits.canceledVisits)).toEqual({
+    value: 205 / 1904,
+    format: 'share',
+  })
+  expect(inPercents(metricsByGroup.returned.paid)).toEqual({ value: 186_400.5, format: 'money' })
+  expect(inPercents(metricsByGroup.returned.booked)).toEqual({ value: 64, format: 'number' })
 })
 
 test('days before of which nothing is known are no nought', () => {
   const first = { figures: now, figuresBefore: figures() }
-  const { before: was, change } = besides(mainMeasures.reached, first, 'numbers')
-  expect(was).toEqual({ value: null, said: 'number' })
+  const { before: was, change } = compareMetric(mainMetrics.reached, first, 'numbers')
+  expect(was).toEqual({ value: null, format: 'number' })
   expect(change).toEqual({ kind: 'none' })
   // There were days before, but nobody booked on them.
   expect(
-    besides(measures.returned.booked, { figures: now, figuresBefore: before }, 'numbers'),
+    compareMetric(
+      metricsByGroup.returned.booked,
+      { figures: now, figuresBefore: before },
+      'numbers',
+    ),
   ).toMatchObject({ before: { value: 0 }, change: { kind: 'new' } })
 })
 
 test('more is not always better', () => {
-  const by = (points: number): Change => ({ kind: 'points', by: points })
-  expect(isBetter(by(1), 'more')).toBe(true)
-  expect(isBetter(by(-1), 'more')).toBe(false)
-  expect(isBetter(by(-1), 'less')).toBe(true)
-  expect(isBetter({ kind: 'new' }, 'less')).toBe(false)
-  expect(isBetter(by(5), undefined)).toBeNull()
-  for (const kind of ['none', 'same'] as const) expect(isBetter({ kind }, 'more')).toBeNull()
+  const by = (points: number): MetricChangeValue => ({ kind: 'points', by: points })
+  expect(isImprovement(by(1), 'more')).toBe(true)
+  expect(isImprovement(by(-1), 'more')).toBe(false)
+  expect(isImprovement(by(-1), 'less')).toBe(true)
+  expect(isImprovement({ kind: 'new' }, 'less')).toBe(false)
+  expect(isImprovement(by(5), undefined)).toBeNull()
+  for (const kind of ['none', 'same'] as const) expect(isImprovement({ kind }, 'more')).toBeNull()
 })

@@ -1,38 +1,47 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { placeOf as appointmentsAt } from '../../src/machines/appointments/appointments-place.ts'
-import { placeOf as chatsAt } from '../../src/machines/chats/chats-place.ts'
-import { placeOf as clientsAt } from '../../src/machines/clients/clients-place.ts'
+import { parseUrlState as appointmentsAt } from '../../src/machines/appointments/appointments-url-state.ts'
+import { parseUrlState as chatsAt } from '../../src/machines/chats/chats-url-state.ts'
 import { dashboardMachine } from '../../src/machines/dashboard/dashboard.machine.ts'
 import {
-  type DashboardPlace,
-  dashboardFiguresQuery,
-  type FiguresAsked,
-  type FiguresShown,
-} from '../../src/machines/dashboard/dashboard-parts.ts'
-import { placeOf, searchOf, usual } from '../../src/machines/dashboard/dashboard-place.ts'
-import { kindWaitsAt, listOf, scoresAt, waitsAt } from '../../src/machines/dashboard/opens.ts'
+  type DashboardData,
+  type DashboardRequest,
+  type DashboardUrlState,
+  dashboardMetricsQuery,
+} from '../../src/machines/dashboard/dashboard-context.ts'
 import {
-  type FigureMessage,
-  type FigureRows,
-  figureRowsMachine,
-} from '../../src/machines/figures/figure-rows.machine.ts'
-import type { Opened } from '../../src/machines/figures/opened.ts'
-import { messageAt, visitAt } from '../../src/machines/figures/row-places.ts'
-import { placeOf as messagesAt } from '../../src/machines/reminders/reminders-place.ts'
+  defaultPeriod,
+  formatUrlState,
+  parseUrlState,
+} from '../../src/machines/dashboard/dashboard-url-state.ts'
+import {
+  findListPath,
+  toScoresPath,
+  toWaitingMessagesPath,
+  waitingPaths,
+} from '../../src/machines/dashboard/metric-paths.ts'
+import {
+  type DrillDownMessageRow,
+  type DrillDownResult,
+  drillDownMachine,
+} from '../../src/machines/metrics/drill-down.machine.ts'
+import type { DrillDownTarget } from '../../src/machines/metrics/drill-down-target.ts'
+import { toMessagePath, toVisitPath } from '../../src/machines/metrics/row-paths.ts'
+import { parseUrlState as clientsAt } from '../../src/machines/patients/patients-url-state.ts'
+import { parseUrlState as messagesAt } from '../../src/machines/reminders/reminders-url-state.ts'
 import { answered, dashboard } from '../ui/screens/dashboard-page.ts'
 
 /** The chart as an address opens it: what it asks for, and what it says in the address afterwards. */
 async function opened(search: string) {
   const kept: string[] = []
-  const asked: FiguresAsked[] = []
+  const asked: DashboardRequest[] = []
   const chart = createActor(
     dashboardMachine.provide({
-      actions: { keepPlace: ({ context }) => void kept.push(searchOf(context)) },
+      actions: { writeUrl: ({ context }) => void kept.push(formatUrlState(context)) },
       actors: {
-        figures: dashboardFiguresQuery.provide({
+        figures: dashboardMetricsQuery.provide({
           actors: {
-            load: fromPromise(async ({ input }): Promise<{ data: FiguresShown }> => {
+            load: fromPromise(async ({ input }): Promise<{ data: DashboardData }> => {
               asked.push(input.args)
               return { data: answered }
             }),
@@ -43,28 +52,28 @@ async function opened(search: string) {
     { input: { search } },
   ).start()
   await Promise.resolve()
-  const data = () => chart.system.get('dashboardFigures').getSnapshot().context.data
+  const data = () => chart.system.get('dashboardMetrics').getSnapshot().context.data
   return { chart, kept, asked, data, state: () => chart.getSnapshot().context }
 }
-const sentReminders = { figure: 'sent', type: 'reminder' } as const
+const sentReminders = { metric: 'sent', type: 'reminder' } as const
 const week = { kind: 'days', days: 7 } as const
 
 test('a link leads to its days, its branch and its shares, and asks for them once', async () => {
   const { state, asked, kept } = await opened('?period=2026-11&branch=b&as=percents')
   const period = { kind: 'month', month: '2026-11' }
-  expect(state()).toEqual({ period, branchId: 'b', unit: 'percents', opened: null })
+  expect(state()).toEqual({ period, branchId: 'b', unit: 'percents', drillDown: null })
   expect(asked).toEqual([{ period, branchId: 'b' }])
   expect(kept).toEqual([])
 })
 
 test('what is chosen stands in the address; shares are made here, without another question', async () => {
   const { chart, asked, kept } = await opened('')
-  chart.send({ type: 'figures.narrow', change: { period: week } })
+  chart.send({ type: 'metrics.filter', change: { period: week } })
   chart.send({ type: 'unit.choose', unit: 'percents' })
-  chart.send({ type: 'figures.narrow', change: { branchId: 'c' } })
+  chart.send({ type: 'metrics.filter', change: { branchId: 'c' } })
   expect(kept).toEqual(['?period=7d', '?period=7d&as=percents', '?period=7d&branch=c&as=percents'])
   expect(asked).toEqual([
-    { period: usual, branchId: null },
+    { period: defaultPeriod, branchId: null },
     { period: week, branchId: null },
     { period: week, branchId: 'c' },
   ])
@@ -73,63 +82,68 @@ test('what is chosen stands in the address; shares are made here, without anothe
 test('the picture stays in sight until that of other days is there', async () => {
   const { chart, data } = await opened('')
   await expect.poll(data).toBe(answered)
-  chart.send({ type: 'figures.narrow', change: { period: week } })
+  chart.send({ type: 'metrics.filter', change: { period: week } })
   expect(data()).toBe(answered)
 })
 
 test('Back asks for the days it leads to; the same address and another way to read it ask nothing', async () => {
   const { chart, asked, kept, state } = await opened('?period=7d')
-  chart.send({ type: 'address.changed', search: '?period=7d' })
-  chart.send({ type: 'address.changed', search: '?period=7d&as=percents' })
+  chart.send({ type: 'url.changed', search: '?period=7d' })
+  chart.send({ type: 'url.changed', search: '?period=7d&as=percents' })
   expect(state().unit).toBe('percents')
   expect(asked).toHaveLength(1)
-  chart.send({ type: 'address.changed', search: '' })
-  expect(state()).toEqual({ period: usual, branchId: null, unit: 'numbers', opened: null })
+  chart.send({ type: 'url.changed', search: '' })
+  expect(state()).toEqual({
+    period: defaultPeriod,
+    branchId: null,
+    unit: 'numbers',
+    drillDown: null,
+  })
   expect(asked).toHaveLength(2)
   expect(kept).toEqual([])
 })
 
 test('an address is read as it was written', () => {
-  const places: DashboardPlace[] = [
-    { period: usual, branchId: null, unit: 'numbers', opened: null },
-    { period: week, branchId: 'b', unit: 'percents', opened: sentReminders },
+  const places: DashboardUrlState[] = [
+    { period: defaultPeriod, branchId: null, unit: 'numbers', drillDown: null },
+    { period: week, branchId: 'b', unit: 'percents', drillDown: sentReminders },
     {
       period: { kind: 'month', month: '2026-11' },
       branchId: null,
       unit: 'numbers',
-      opened: { figure: 'came', type: null },
+      drillDown: { metric: 'came', type: null },
     },
     {
       period: { kind: 'span', from: '2026-11-02', to: '2026-11-05' },
       branchId: null,
       unit: 'numbers',
-      opened: null,
+      drillDown: null,
     },
     {
-      period: usual,
+      period: defaultPeriod,
       branchId: null,
       unit: 'numbers',
-      opened: { figure: 'came', type: null, beside: 'before' },
+      drillDown: { metric: 'came', type: null, comparedPeriod: 'before' },
     },
     {
-      period: usual,
+      period: defaultPeriod,
       branchId: null,
       unit: 'numbers',
-      opened: { figure: 'latelyDelivered', type: null, of: { channel: 'sms' } },
+      drillDown: { metric: 'latelyDelivered', type: null, filter: { channel: 'sms' } },
     },
     {
-      period: usual,
+      period: defaultPeriod,
       branchId: null,
       unit: 'numbers',
-      opened: {
-        figure: 'sent',
+      drillDown: {
+        metric: 'sent',
         type: null,
         days: { from: '2026-12-01', to: '2026-12-31' },
-        beside: 'yearBefore',
+        comparedPeriod: 'yearBefore',
       },
     },
   ]
-  for (const place of places) expect(placeOf(searchOf(place))).toEqual(place)
+  for (const place of places) expect(parseUrlState(formatUrlState(place))).toEqual(place)
   for (const nonsense of [
     '?period=tomorrow&as=pie&branch=',
     '?period=2026-11-20..2026-11-10',
@@ -150,21 +164,21 @@ test('an address is read as it was written', () => {
     '?figure=lately',
     '?figure=lately.c-sms.s-a',
   ])
-    expect(placeOf(nonsense)).toEqual(placeOf(''))
+    expect(parseUrlState(nonsense)).toEqual(parseUrlState(''))
 })
 
 /** What follows the path of an address. */
 const after = (address: string) => address.slice(address.indexOf('?'))
 
 test('what waits leads to lists that know the words of the address', () => {
-  const at = waitsAt
+  const at = waitingPaths
   for (const [kind, screen] of [
     ['reminder', 'reminders'],
     ['notification', 'reminders'],
     ['promotion', 'invitations'],
     ['nps', 'nps'],
   ] as const) {
-    const address = kindWaitsAt(kind)
+    const address = toWaitingMessagesPath(kind)
     expect(address.startsWith(`/${screen}?`)).toBe(true)
     expect(messagesAt(after(address), screen)).toMatchObject({
       scenarioId: 'all',
@@ -177,36 +191,36 @@ test('what waits leads to lists that know the words of the address', () => {
     standing: 'noAnswer',
   })
   expect(clientsAt(after(at.requests)).filter).toMatchObject({ group: 'requests' })
-  expect(chatsAt('/chats', after(at.chats))).toMatchObject({ show: 'waiting' })
+  expect(chatsAt('/chats', after(at.chats))).toMatchObject({ group: 'waiting' })
 })
 
 test('what is counted leads to lists between the same two moments', () => {
-  const list = (opened: Opened) => listOf(opened, dashboard, null) ?? ''
+  const list = (opened: DrillDownTarget) => findListPath(opened, dashboard, null) ?? ''
   const period = { kind: 'moments', begins: '2026-11-08T21:00:00Z', ends: '2026-12-08T07:20:00Z' }
   expect(messagesAt(after(list(sentReminders)))).toMatchObject({
     scenarioId: 'all',
     kind: 'reminder',
     filter: { period, group: 'sent' },
   })
-  expect(appointmentsAt(after(list({ figure: 'missed', type: null }))).filter).toMatchObject({
+  expect(appointmentsAt(after(list({ metric: 'missed', type: null }))).filter).toMatchObject({
     period,
     outcome: 'noShow',
   })
-  expect(messagesAt(after(scoresAt(dashboard, null, 'o')), 'nps').filter).toMatchObject({
+  expect(messagesAt(after(toScoresPath(dashboard, null, 'o')), 'nps').filter).toMatchObject({
     period,
     specialistId: 'o',
     group: 'rated',
   })
-  expect(listOf({ figure: 'refilled', type: null }, dashboard, null)).toBeNull()
-  expect(listOf({ figure: 'sent', type: null }, dashboard, null)).toBeNull()
+  expect(findListPath({ metric: 'refilled', type: null }, dashboard, null)).toBeNull()
+  expect(findListPath({ metric: 'sent', type: null }, dashboard, null)).toBeNull()
 })
 
 test('a row leads to the panel of its message or visit', () => {
-  const message = { id: 'm', type: 'promotion' } as FigureMessage
-  const address = messageAt(message)
+  const message = { id: 'm', type: 'promotion' } as DrillDownMessageRow
+  const address = toMessagePath(message)
   expect(address.startsWith('/invitations?')).toBe(true)
   expect(messagesAt(after(address), 'invitations')).toMatchObject({ openId: 'm' })
-  expect(appointmentsAt(after(visitAt('v', '2026-11-09')))).toMatchObject({
+  expect(appointmentsAt(after(toVisitPath('v', '2026-11-09')))).toMatchObject({
     openId: 'v',
     filter: { period: { kind: 'day', day: '2026-11-09' } },
   })
@@ -214,31 +228,31 @@ test('a row leads to the panel of its message or visit', () => {
 
 test('a figure that is opened stands in the address until it is closed, or other days are chosen', async () => {
   const { chart, kept, state } = await opened('')
-  const asked = () => chart.system.get('figureRows')?.getSnapshot().context.asked
-  chart.send({ type: 'figure.open', opened: sentReminders })
-  expect(asked()).toMatchObject({ opened: sentReminders, cursor: null, period: usual })
-  chart.send({ type: 'figure.open', opened: { figure: 'came', type: null } })
-  expect(asked()).toMatchObject({ opened: { figure: 'came' } })
-  chart.send({ type: 'figure.close' })
-  expect([state().opened, asked()]).toEqual([null, undefined])
-  chart.send({ type: 'address.changed', search: '?figure=refilled' })
-  expect(asked()).toMatchObject({ opened: { figure: 'refilled' } })
-  chart.send({ type: 'address.changed', search: '?figure=refilled&as=percents' })
-  expect(asked()).toMatchObject({ opened: { figure: 'refilled' } })
-  chart.send({ type: 'figures.narrow', change: { period: week } })
-  expect(state().opened).toBeNull()
+  const asked = () => chart.system.get('drillDown')?.getSnapshot().context.request
+  chart.send({ type: 'drillDown.open', drillDown: sentReminders })
+  expect(asked()).toMatchObject({ drillDown: sentReminders, cursor: null, period: defaultPeriod })
+  chart.send({ type: 'drillDown.open', drillDown: { metric: 'came', type: null } })
+  expect(asked()).toMatchObject({ drillDown: { metric: 'came' } })
+  chart.send({ type: 'drillDown.close' })
+  expect([state().drillDown, asked()]).toEqual([null, undefined])
+  chart.send({ type: 'url.changed', search: '?figure=refilled' })
+  expect(asked()).toMatchObject({ drillDown: { metric: 'refilled' } })
+  chart.send({ type: 'url.changed', search: '?figure=refilled&as=percents' })
+  expect(asked()).toMatchObject({ drillDown: { metric: 'refilled' } })
+  chart.send({ type: 'metrics.filter', change: { period: week } })
+  expect(state().drillDown).toBeNull()
   expect(kept).toEqual(['?figure=sent.reminder', '?figure=came', '', '?period=7d&as=percents'])
 })
 
 test('pages are added, and a row that moved between two is there once', async () => {
-  const row = (id: string) => ({ id }) as FigureMessage
-  const pages: FigureRows[] = [
+  const row = (id: string) => ({ id }) as DrillDownMessageRow
+  const pages: DrillDownResult[] = [
     { total: 3, next: 'n', messages: [row('a'), row('b')], visits: [], moments: [] },
     { total: 3, next: null, messages: [row('b'), row('c')], visits: [], moments: [] },
   ]
   const cursors: (string | null)[] = []
   const rows = createActor(
-    figureRowsMachine.provide({
+    drillDownMachine.provide({
       actors: {
         load: fromPromise(async ({ input }) => {
           cursors.push(input.cursor)
@@ -246,7 +260,7 @@ test('pages are added, and a row that moved between two is there once', async ()
         }),
       },
     }),
-    { input: { period: usual, branchId: null, opened: { figure: 'sent', type: null } } },
+    { input: { period: defaultPeriod, branchId: null, drillDown: { metric: 'sent', type: null } } },
   ).start()
   await expect.poll(() => rows.getSnapshot().value).toBe('shown')
   rows.send({ type: 'rows.more' })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { type DayOffAsked, daysOffMachine } from '../../src/machines/settings/days-off.machine.ts'
+import { type DayOffChange, daysOffMachine } from '../../src/machines/settings/days-off.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { alone, asked } from './alone.ts'
 
 const day = (date: string, branchId: string | null = null) => ({
   type: 'dayOff.set' as const,
-  asked: { branchId, day: date, isOff: true },
+  change: { branchId, day: date, isOff: true },
 })
 
 test('what is pressed while another day is being saved is saved after it, and a refusal stays where it was made', async () => {
-  const save = asked<void, DayOffAsked | null>()
+  const save = asked<void, DayOffChange | null>()
   const { send, context, close } = alone(
     daysOffMachine.provide({ actors: { saveDayOff: save.port } }),
     { others: ['cards', 'toasts'] },
@@ -23,7 +23,7 @@ test('what is pressed while another day is being saved is saved after it, and a 
   expect(save.inputs.map((one) => one?.day)).toEqual(['2027-05-01', '2027-05-02', '2027-05-03'])
   expect(context().failed).toMatchObject({ branchId: 'b' })
   await save.answer()
-  expect([context().failed?.branchId, context().next]).toEqual(['b', []])
+  expect([context().failed?.branchId, context().queue]).toEqual(['b', []])
   send(day('2027-05-04', 'b'))
   expect(context().failed).toBeNull()
   close()

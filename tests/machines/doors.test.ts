@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { appMachine } from '../../src/machines/app/app.machine.ts'
-import type { AppEvent } from '../../src/machines/app/app-parts.ts'
-import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
+import type { AppEvent } from '../../src/machines/app/app-context.ts'
+import { createDefaultSettings } from '../../src/machines/app/settings.machine.ts'
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 
@@ -25,7 +25,7 @@ test('what one door was told is not said at the next', async () => {
       input: {
         openedAt: '2026-12-08T07:20:00Z',
         stored: null,
-        settings: defaultSettings('ru'),
+        settings: createDefaultSettings('ru'),
         version: null,
       },
     },
@@ -33,7 +33,7 @@ test('what one door was told is not said at the next', async () => {
   const door = app.system.get('session')
   door.send({ type: 'session.signIn', email: 'a@b.example', password: 'x' })
   const told = await waitFor(door, (state) => state.context.failure !== null)
-  expect(told.context.failure?.said).toEqual({ text: 'No.' })
+  expect(told.context.failure?.message).toEqual({ text: 'No.' })
   app.send(at('/registration'))
   expect(door.getSnapshot().context.failure).toBeNull()
   app.stop()

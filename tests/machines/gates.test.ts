@@ -3,20 +3,24 @@ import { type AnyActorRef, createActor, fromCallback, fromPromise } from 'xstate
 import type { Role } from '../../domain/roles.ts'
 import type { ViewerQuery } from '../../schema/generated/client/graphql.ts'
 import { appMachine } from '../../src/machines/app/app.machine.ts'
-import { type AppEvent, viewerQuery } from '../../src/machines/app/app-parts.ts'
-import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
-import { type Access, gateAt, planOf } from '../../src/machines/places/gates.ts'
-import { paths, type RouteName } from '../../src/machines/places/routes.ts'
+import { type AppEvent, viewerQuery } from '../../src/machines/app/app-context.ts'
+import { createDefaultSettings } from '../../src/machines/app/settings.machine.ts'
+import {
+  type Access,
+  checkAccess,
+  parseTariffPlan,
+} from '../../src/machines/url-state/check-access.ts'
+import { paths, type RouteName } from '../../src/machines/url-state/routes.ts'
 
 const owner: Access = { plan: 'standard', role: 'owner', isMaster: false }
 const sections = {
   ...paths,
   chat: () => paths.chat({ chatNumber: '1' }),
-  efficiencyOf: () => paths.efficiencyOf({ month: '2026-12' }),
+  monthlyReportOf: () => paths.monthlyReportOf({ month: '2026-12' }),
 }
 const names = Object.keys(sections) as RouteName[]
 const closedTo = (access: Access) =>
-  names.filter((name) => gateAt(sections[name](), access) !== null).sort()
+  names.filter((name) => checkAccess(sections[name](), access) !== null).sort()
 
 test('the plan of all opens everything to an owner, and each lesser plan what decision 3 gives it, with its own figures', () => {
   const whole = ['chat', 'chats', 'invitations']
@@ -27,9 +31,9 @@ test('the plan of all opens everything to an owner, and each lesser plan what de
 })
 
 test.each([
-  ['administrator', ['conversion', 'dashboard', 'efficiency', 'efficiencyOf', 'widgets']],
+  ['administrator', ['connections', 'conversion', 'dashboard', 'monthlyReport', 'monthlyReportOf']],
   ['manager', []],
-  ['marketer', ['chat', 'chats', 'widgets']],
+  ['marketer', ['chat', 'chats', 'connections']],
   ['providerEmployee', ['chat', 'chats']],
 ] as [Role, string[]][])('what decision 2 closes to the role %s', (role, closed) => {
   expect(closedTo({ ...owner, role })).toEqual(closed)
@@ -38,12 +42,12 @@ test.each([
 test('a master never sees chats, whatever the role and the plan', () => {
   const gate = { why: 'master' }
   for (const role of [null, 'owner', 'providerEmployee'] as const)
-    expect(gateAt('/chats/17', { plan: 'nps', role, isMaster: true })).toEqual(gate)
+    expect(checkAccess('/chats/17', { plan: 'nps', role, isMaster: true })).toEqual(gate)
 })
 
 test('a tariff that nobody knows counts as the plan of all', () => {
   const tariffs = ['{"plan":"nps","until":null}', { plan: 'reminder' }, '{', null, 7, { plan: 'x' }]
-  expect(tariffs.map(planOf)).toEqual([
+  expect(tariffs.map(parseTariffPlan)).toEqual([
     'nps',
     'reminder',
     'standard',
@@ -90,7 +94,7 @@ function signedInAt(path: string, tariff = 'null') {
       input: {
         openedAt: '2026-12-08T07:20:00Z',
         stored: { token: 'a', refreshToken: 'b', tariff, isMaster: false },
-        settings: defaultSettings('ru'),
+        settings: createDefaultSettings('ru'),
         version: null,
       },
     },
@@ -117,7 +121,7 @@ function signedInAt(path: string, tariff = 'null') {
 
 test('what hangs on the role waits for it, and opens or says that it is closed', async () => {
   for (const [role, screen] of [
-    ['manager', 'integrations'],
+    ['manager', 'connectionsPage'],
     ['marketer', 'closed'],
   ] as const) {
     const page = signedInAt('/widgets')
@@ -131,7 +135,7 @@ test('what hangs on the role waits for it, and opens or says that it is closed',
 test('where the viewer cannot be asked for, the section opens and the server decides', async () => {
   const page = signedInAt('/widgets')
   await page.refuse()
-  expect(page.shown()).toBe('integrations')
+  expect(page.shown()).toBe('connectionsPage')
   page.stop()
 })
 

@@ -10,7 +10,7 @@ test('whoever shows what the server worded hears of another language once it is 
     on: { 'language.changed': { actions: () => void heard++ } },
   })
   const locale = localeMachine.provide({
-    actors: { loadWords: fromPromise<unknown, Locale>(async () => ({})) },
+    actors: { loadStrings: fromPromise<unknown, Locale>(async () => ({})) },
   })
   const page = createActor(
     createMachine({

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMachine } from 'xstate'
 import {
-  type Found,
+  commandPaletteMachine,
   type PaletteEntry,
-  paletteMachine,
-} from '../../src/machines/palette/palette.machine.ts'
+  type PaletteResults,
+} from '../../src/machines/command-palette/command-palette.machine.ts'
 import { alone, asked } from './alone.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
@@ -13,15 +13,15 @@ afterEach(() => void vi.useRealTimers())
 const mute = createMachine({})
 
 function palette() {
-  const find = asked<Found, { text: string }>()
+  const find = asked<PaletteResults, { text: string }>()
   const page = alone(
-    paletteMachine.provide({ actors: { shortcut: mute, find: find.port } } as never),
+    commandPaletteMachine.provide({ actors: { shortcut: mute, find: find.port } } as never),
     {
       others: ['app'],
     },
   )
   const choose = (id: string, href: string | null) =>
-    page.send({ type: 'palette.choose', entry: { id, label: id, about: null, href } })
+    page.send({ type: 'palette.choose', entry: { id, label: id, hint: null, href } })
   const recent = () => page.context().recent.map(({ id }: PaletteEntry) => id)
   return { ...page, find, choose, recent }
 }

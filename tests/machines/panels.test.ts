@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import {
-  type ConnectionAsked,
-  connectionMachine,
-} from '../../src/machines/integrations/connection.machine.ts'
+  channelDisconnectionMachine,
+  type DisconnectionOutlook,
+} from '../../src/machines/connections/channel-disconnection.machine.ts'
 import {
-  disconnectionMachine,
-  type Outlook,
-} from '../../src/machines/integrations/disconnection.machine.ts'
-import { integrationsMachine } from '../../src/machines/integrations/integrations.machine.ts'
+  type ConnectionRequest,
+  connectionFormMachine,
+} from '../../src/machines/connections/connection-form.machine.ts'
+import { connectionsPageMachine } from '../../src/machines/connections/connections-page.machine.ts'
 import { settingsPageMachine } from '../../src/machines/settings/settings-page.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { alone, asked } from './alone.ts'
@@ -17,59 +17,59 @@ const refused = new CallFailure(400, { message: 'Нет.' }, 'no')
 const mute = createMachine({})
 
 function disconnection() {
-  const look = asked<Outlook, { provider: string }>()
+  const look = asked<DisconnectionOutlook, { provider: string }>()
   const leave = asked<void, { provider: string }>()
-  const machine = disconnectionMachine.provide({
-    actors: { lookAhead: look.port, leave: leave.port },
+  const machine = channelDisconnectionMachine.provide({
+    actors: { loadOutlook: look.port, disconnect: leave.port },
   })
-  return { ...alone(machine, { others: ['integrations'] }), look, leave }
+  return { ...alone(machine, { others: ['connectionsPage'] }), look, leave }
 }
 
 test('a channel is disconnected when that is asked twice, and keeping it does nothing', async () => {
   const { send, leave, told, at, close } = disconnection()
-  send({ type: 'channel.ask', provider: 'sms16' })
-  send({ type: 'channel.keep' })
-  send({ type: 'channel.leave' })
+  send({ type: 'channel.askDisconnect', provider: 'sms16' })
+  send({ type: 'channel.cancel' })
+  send({ type: 'channel.disconnect' })
   expect([at(), leave.inputs]).toEqual(['closed', []])
-  send({ type: 'channel.ask', provider: 'wappi' })
-  send({ type: 'channel.leave' })
-  expect(told('integrations')).toEqual([])
+  send({ type: 'channel.askDisconnect', provider: 'wappi' })
+  send({ type: 'channel.disconnect' })
+  expect(told('connectionsPage')).toEqual([])
   await leave.answer()
-  expect([leave.inputs, told('integrations')]).toEqual([
+  expect([leave.inputs, told('connectionsPage')]).toEqual([
     [{ provider: 'wappi' }],
-    [{ type: 'channel.gone' }],
+    [{ type: 'channel.disconnected' }],
   ])
   close()
 })
 
 test('what waits for one channel, and why it was not disconnected, is not told of another', async () => {
   const { send, look, leave, at, context, told, close } = disconnection()
-  send({ type: 'channel.ask', provider: 'sms16' })
-  await look.answer({ waiting: 3 } as unknown as Outlook) // what is kept of it
-  send({ type: 'channel.leave' })
+  send({ type: 'channel.askDisconnect', provider: 'sms16' })
+  await look.answer({ waiting: 3 } as unknown as DisconnectionOutlook) // what is kept of it
+  send({ type: 'channel.disconnect' })
   await leave.refuse(refused)
-  expect([at(), told('integrations')]).toEqual([{ asking: 'unseen' }, []])
+  expect([at(), told('connectionsPage')]).toEqual([{ asking: 'unseen' }, []])
   expect(context().error).toBe(refused)
-  send({ type: 'channel.keep' })
-  send({ type: 'channel.ask', provider: 'wappi' })
+  send({ type: 'channel.cancel' })
+  send({ type: 'channel.askDisconnect', provider: 'wappi' })
   expect(context()).toEqual({ provider: 'wappi', outlook: null, error: null })
   close()
 })
 
 test('what one try of a connection was told is forgotten with the next', async () => {
-  const connect = asked<void, ConnectionAsked>()
+  const connect = asked<void, ConnectionRequest>()
   const { send, context, told, close } = alone(
-    connectionMachine.provide({ actors: { connect: connect.port } }),
-    { others: ['integrations'] },
+    connectionFormMachine.provide({ actors: { connect: connect.port } }),
+    { others: ['connectionsPage'] },
   )
-  const ask = { type: 'connection.ask', asked: { to: 'connect', provider: 'a', fields: [] } }
+  const ask = { type: 'connection.submit', request: { to: 'connect', provider: 'a', fields: [] } }
   send(ask)
   await connect.refuse(refused)
-  expect([context().failure.to, told('integrations')]).toEqual(['connect', []])
-  send({ type: 'connection.ask', asked: { to: 'link', provider: 'a' } })
+  expect([context().failure.to, told('connectionsPage')]).toEqual(['connect', []])
+  send({ type: 'connection.submit', request: { to: 'link', provider: 'a' } })
   expect(context().failure).toBeNull()
   await connect.answer()
-  expect(told('integrations')).toEqual([{ type: 'connection.saved', to: 'link' }])
+  expect(told('connectionsPage')).toEqual([{ type: 'connection.saved', to: 'link' }])
   close()
 })
 
@@ -79,14 +79,14 @@ function integrations(search = '') {
   const part = createMachine({ entry: () => void begun.push('panel') })
   const parts = ['address', 'connections', 'intake', 'disconnection', 'languageWatch']
   const page = alone(
-    integrationsMachine.provide({
+    connectionsPageMachine.provide({
       actors: {
         ...Object.fromEntries(parts.map((name) => [name, mute])),
-        connection: part,
+        connectionForm: part,
       } as never, // the parts that are not looked at here
-      actions: { keepPlace: ({ context }) => void places.push(context.card) },
+      actions: { writeUrl: ({ context }) => void places.push(context.card) },
     }),
-    { as: 'integrations', input: { search }, others: ['channels', 'toasts'] },
+    { as: 'connectionsPage', input: { search }, others: ['channels', 'toasts'] },
   )
   return { ...page, begun, places, card: () => page.context().card }
 }
@@ -111,11 +111,11 @@ test('another card’s panel begins anew, the same one stays as it is, and Back 
   expect(begun).toHaveLength(1)
   send({ type: 'card.open', card: 'wappi' })
   expect(begun).toHaveLength(2)
-  send({ type: 'address.changed', search: '?card=wappi' })
+  send({ type: 'url.changed', search: '?card=wappi' })
   expect(begun).toHaveLength(2)
-  send({ type: 'address.changed', search: '' })
+  send({ type: 'url.changed', search: '' })
   expect([at(), card()]).toEqual(['closed', null])
-  send({ type: 'address.changed', search: '?card=sms16' })
+  send({ type: 'url.changed', search: '?card=sms16' })
   expect([at(), card()]).toEqual(['open', 'sms16'])
   // What the address itself brought is not put into it once more.
   expect(places).toEqual(['sms16', 'wappi'])
@@ -124,7 +124,7 @@ test('another card’s panel begins anew, the same one stays as it is, and Back 
 
 test('a channel that is gone closes its panel, and all who show it ask anew', () => {
   const { send, card, told, places, close } = integrations('?card=wappi')
-  send({ type: 'channel.gone' })
+  send({ type: 'channel.disconnected' })
   expect([card(), places, told('channels')]).toEqual([null, [null], [{ type: 'query.refresh' }]])
   close()
 })
@@ -136,7 +136,7 @@ function settings(search = '') {
     settingsPageMachine.provide({
       actors: {
         ...Object.fromEntries([...parts, 'daysOff'].map((name) => [name, mute])),
-        card: createMachine({ entry: () => void begun.push('panel') }),
+        clinicCard: createMachine({ entry: () => void begun.push('panel') }),
       } as never, // the parts that are not looked at here
     }),
     { as: 'settingsPage', input: { search }, others: ['viewer', 'toasts'] },
@@ -160,11 +160,11 @@ test.each([
 
 test('another card of the settings begins anew, also by the address; the same one stays', () => {
   const { send, begun, at, close } = settings('?card=company')
-  send({ type: 'address.changed', search: '?card=company' })
+  send({ type: 'url.changed', search: '?card=company' })
   expect(begun).toHaveLength(1)
-  send({ type: 'address.changed', search: '?card=new' })
+  send({ type: 'url.changed', search: '?card=new' })
   expect([at(), begun.length]).toEqual(['open', 2])
-  send({ type: 'address.changed', search: '' })
+  send({ type: 'url.changed', search: '' })
   expect(at()).toBe('closed')
   close()
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { slotAt } from '../../src/machines/notifications/popup-time.ts'
+import { getPopupSlot } from '../../src/machines/notifications/popup-slot.ts'
 
 const at = (periodicity: 'Hourly' | 'Daily', timeZone: string, now: string) =>
-  slotAt({ periodicity, timeZone }, Date.parse(now))
+  getPopupSlot({ periodicity, timeZone }, Date.parse(now))
 
 test('the day begins at 9:00 by the clock of the clinic, wherever the reader is', () => {
   expect(at('Daily', 'Asia/Vladivostok', '2026-12-07T22:59:59.999Z')).toEqual({

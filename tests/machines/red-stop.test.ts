@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 import {
-  type Lifted,
-  type RedStop,
-  redStopMachine,
-  type StopAhead,
-} from '../../src/machines/shell/red-stop.machine.ts'
+  type EmergencyStop,
+  emergencyStopMachine,
+  type LiftResult,
+  type StopPreview,
+} from '../../src/machines/shell/emergency-stop.machine.ts'
 import { alone, asked } from './alone.ts'
 
 const refused = new CallFailure(500, { message: 'Нет.' }, 'no')
 const ahead = { outlook: { held: 3 }, branches: [{ id: 'b', name: 'Урал' }] }
 
 function redStop() {
-  const look = asked<StopAhead, { branchId: string | null }>()
+  const look = asked<StopPreview, { branchId: string | null }>()
   const press = asked<void, { branchId: string | null }>()
-  const lift = asked<Lifted, { id: string }>()
+  const lift = asked<LiftResult, { id: string }>()
   const page = alone(
-    redStopMachine.provide({
-      actors: { lookAhead: look.port, press: press.port, lift: lift.port },
+    emergencyStopMachine.provide({
+      actors: { loadPreview: look.port, press: press.port, lift: lift.port },
     }),
-    { as: 'redStop', others: ['redStops', 'toasts'] },
+    { as: 'emergencyStop', others: ['emergencyStops', 'toasts'] },
   )
-  const seen = () => look.answer(ahead as unknown as StopAhead) // what is kept of it
+  const seen = () => look.answer(ahead as unknown as StopPreview) // what is kept of it
   return { ...page, look, press, lift, seen }
 }
 
@@ -30,10 +30,14 @@ test('a stop that could not be pressed says why, and can be pressed again at onc
   send({ type: 'stop.ask' })
   send({ type: 'stop.press' })
   await press.refuse(refused)
-  expect([at(), context().error, told('redStops')]).toEqual([{ asking: 'unseen' }, refused, []])
+  expect([at(), context().error, told('emergencyStops')]).toEqual([
+    { asking: 'previewFailed' },
+    refused,
+    [],
+  ])
   send({ type: 'stop.press' })
   await press.answer()
-  expect([at(), told('redStops').length]).toEqual(['closed', 1])
+  expect([at(), told('emergencyStops').length]).toEqual(['closed', 1])
   close()
 })
 
@@ -57,20 +61,20 @@ test('what everything would hold back is not told of one branch, nor what one br
   const { send, seen, look, context, close } = redStop()
   send({ type: 'stop.ask' })
   await seen()
-  expect(context().ahead).toEqual(ahead)
+  expect(context().preview).toEqual(ahead)
   send({ type: 'stop.choose', branchId: 'b' })
-  expect(context().ahead).toEqual({ ...ahead, outlook: null })
+  expect(context().preview).toEqual({ ...ahead, outlook: null })
   await seen()
   send({ type: 'stop.dismiss' })
   send({ type: 'stop.ask' })
-  expect(context()).toMatchObject({ branchId: null, ahead: null })
+  expect(context()).toMatchObject({ branchId: null, preview: null })
   expect(look.inputs.map(({ branchId }) => branchId)).toEqual([null, 'b', null])
   close()
 })
 
 test('a stop that could not be lifted says why in its question, and not in that of another', async () => {
   const { send, lift, at, context, told, close } = redStop()
-  const stop = (id: string) => ({ id, held: 2 }) as RedStop
+  const stop = (id: string) => ({ id, held: 2 }) as EmergencyStop
   send({ type: 'stop.askLift', stop: stop('a') })
   send({ type: 'stop.dismiss' })
   send({ type: 'stop.lift' })
@@ -78,12 +82,12 @@ test('a stop that could not be lifted says why in its question, and not in that 
   send({ type: 'stop.askLift', stop: stop('a') })
   send({ type: 'stop.lift' })
   await lift.refuse(refused)
-  expect([at(), context().error, told('redStops')]).toEqual(['askingLift', refused, []])
+  expect([at(), context().error, told('emergencyStops')]).toEqual(['askingLift', refused, []])
   send({ type: 'stop.dismiss' })
   send({ type: 'stop.askLift', stop: stop('b') })
   expect(context().error).toBeNull()
   send({ type: 'stop.lift' })
-  await lift.answer({ dropped: 1 } as Lifted)
+  await lift.answer({ dropped: 1 } as LiftResult)
   expect([at(), lift.inputs]).toEqual(['closed', [{ id: 'a' }, { id: 'b' }]])
   expect(told('toasts')).toMatchObject([
     { summary: { path: 'stop.lifted', count: 2 }, detail: { path: 'stop.dropped', count: 1 } },

@@ -1,7 +1,7 @@
 import { createMachine } from 'xstate'
 import type { ScenarioFieldsFragment as Scenario } from '../../schema/generated/client/graphql.ts'
 import { remindersMachine } from '../../src/machines/reminders/reminders.machine.ts'
-import type { ClinicFacts } from '../../src/machines/reminders/reminders-parts.ts'
+import type { ClinicFacts } from '../../src/machines/reminders/reminders-context.ts'
 import { scenarioControlMachine } from '../../src/machines/scenario/scenario-control.machine.ts'
 import { alone, asked } from './alone.ts'
 
@@ -39,7 +39,7 @@ export async function remindersAlone(...scenarios: Scenario[]) {
     undo,
     verify,
     control,
-    hear: () => page.send({ type: 'hearing.heard' }),
+    hear: () => page.send({ type: 'listener.changed' }),
     at: (id: string) => control(id).getSnapshot().value,
     knows: (id: string): Scenario => control(id).getSnapshot().context.scenario,
     choose: (scenarioId: string | null) => page.send({ type: 'scenario.choose', scenarioId }),

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import type { RemindersPlace } from '../../src/machines/reminders/reminders-parts.ts'
+import type { RemindersUrlState } from '../../src/machines/reminders/reminders-context.ts'
 import {
-  isElsewhere,
-  placeOf,
-  searchOf,
-  stoodAt,
-} from '../../src/machines/reminders/reminders-place.ts'
+  applyUrlState,
+  formatUrlState,
+  isDifferentList,
+  parseUrlState,
+} from '../../src/machines/reminders/reminders-url-state.ts'
 
-const plain = placeOf('')
-const filtered = (more: Partial<RemindersPlace['filter']>): RemindersPlace => ({
+const plain = parseUrlState('')
+const filtered = (more: Partial<RemindersUrlState['filter']>): RemindersUrlState => ({
   ...plain,
   filter: { ...plain.filter, ...more },
 })
 
 /** Each thing that may be chosen, searched for or opened on the screen, alone. */
-const places: [what: string, place: RemindersPlace][] = [
+const places: [what: string, place: RemindersUrlState][] = [
   ['a scenario', { ...plain, scenarioId: 'one' }],
   ['every scenario of a kind', { ...plain, scenarioId: 'all', kind: 'memo' }],
   ['a view', { ...plain, view: 'list' }],
@@ -31,13 +31,13 @@ const places: [what: string, place: RemindersPlace][] = [
   ['an open row', { ...plain, openId: 'three' }],
 ]
 
-const isToday = ({ filter: { period } }: RemindersPlace) =>
+const isToday = ({ filter: { period } }: RemindersUrlState) =>
   period.kind === 'day' && period.day === null
 
 describe('the address of the reminders keeps', () => {
   test.each(places)('%s, and gives it back', (_, place) => {
-    expect(searchOf(place)).toMatch(/^\?\w+=/)
-    expect(placeOf(searchOf(place))).toEqual(place)
+    expect(formatUrlState(place)).toMatch(/^\?\w+=/)
+    expect(parseUrlState(formatUrlState(place))).toEqual(place)
   })
 
   test('all of them at once', () => {
@@ -60,26 +60,26 @@ describe('the address of the reminders keeps', () => {
       }),
       plain,
     )
-    expect(placeOf(searchOf(all))).toEqual(all)
+    expect(parseUrlState(formatUrlState(all))).toEqual(all)
   })
 
   test('nothing of what is usual', () => {
-    expect(searchOf(plain)).toBe('')
+    expect(formatUrlState(plain)).toBe('')
   })
 })
 
 test('what an address names that is not known is as if it were not said', () => {
   const odd =
     '?scenario=gone&view=all&period=year&sort=status&channel=pigeon&show=constructor&list=x&unknown=1'
-  const read = placeOf(odd)
+  const read = parseUrlState(odd)
   expect(read).toEqual({ ...plain, scenarioId: 'gone' })
-  expect(stoodAt(null, read).scenarioId).toBeNull()
+  expect(applyUrlState(null, read).scenarioId).toBeNull()
 })
 
 test('another open row is no other place, another filter is', () => {
-  expect(isElsewhere(plain, { ...plain, openId: 'three' })).toBe(false)
+  expect(isDifferentList(plain, { ...plain, openId: 'three' })).toBe(false)
   for (const [what, place] of places.slice(0, -1))
-    expect(isElsewhere(plain, place), what).toBe(true)
+    expect(isDifferentList(plain, place), what).toBe(true)
 })
 
 test.each(['invitations', 'nps'] as const)('%s keeps its branch, days and order too', (screen) => {
@@ -89,8 +89,8 @@ test.each(['invitations', 'nps'] as const)('%s keeps its branch, days and order 
     '?period=today&branch=four&specialist=two',
     '?period=all',
   ])
-    expect(searchOf(placeOf(said, screen), screen)).toBe(said)
+    expect(formatUrlState(parseUrlState(said, screen), screen)).toBe(said)
   // Scores are of the past: nobody has given tomorrow's.
-  const tomorrow = searchOf(placeOf('?period=tomorrow', screen), screen)
+  const tomorrow = formatUrlState(parseUrlState('?period=tomorrow', screen), screen)
   expect(tomorrow).toBe(screen === 'nps' ? '' : '?period=tomorrow')
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createMachine, fromCallback, fromPromise } from 'xstate'
 import type { ViewerQuery } from '../../schema/generated/client/graphql.ts'
 import { appMachine } from '../../src/machines/app/app.machine.ts'
-import { type AppEvent, viewerQuery } from '../../src/machines/app/app-parts.ts'
-import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
+import { type AppEvent, viewerQuery } from '../../src/machines/app/app-context.ts'
+import { createDefaultSettings } from '../../src/machines/app/settings.machine.ts'
 import { alone } from './alone.ts'
 
 type Viewer = { data: ViewerQuery['viewer'] }
@@ -40,7 +40,7 @@ function root(path: string, search = '') {
       input: {
         openedAt: '2026-12-08T07:20:00Z',
         stored: null,
-        settings: defaultSettings('ru'),
+        settings: createDefaultSettings('ru'),
         version: null,
       },
     },
@@ -52,8 +52,8 @@ function root(path: string, search = '') {
       type: 'session.opened',
       isMaster: false,
       tariff: '{"plan":"standard","until":null}',
-      entered: false,
-      mustChoose: false,
+      hasEnteredClinic: false,
+      mustChooseClinic: false,
       ...more,
     })
   return { ...page, went, screens, go, opened, closed: () => page.send({ type: 'session.closed' }) }
@@ -81,32 +81,32 @@ test('who came to the door by himself is led to where the work begins', () => {
 test('a master who signs in at the door is led to where the work begins once a clinic is entered', () => {
   const { went, opened, closed, close } = root('/login')
   closed()
-  opened({ isMaster: true, mustChoose: true })
-  opened({ isMaster: true, entered: true })
+  opened({ isMaster: true, mustChooseClinic: true })
+  opened({ isMaster: true, hasEnteredClinic: true })
   expect(went).toEqual(['/company-select', '/reminders'])
   close()
 })
 
 test('a master without a clinic can only choose one, and is led to what was asked for when it is entered', () => {
   const { went, opened, go, close } = root('/clients', '?search=x')
-  opened({ isMaster: true, mustChoose: true })
+  opened({ isMaster: true, mustChooseClinic: true })
   expect(went).toEqual(['/company-select'])
   go('/clients', '?search=y')
   expect(went.at(-1)).toBe('/company-select')
-  opened({ isMaster: true, entered: true })
+  opened({ isMaster: true, hasEnteredClinic: true })
   expect(went.at(-1)).toBe('/clients?search=y')
   close()
 })
 
 test('another clinic begins where the work begins, and shows nothing that the last one had open', () => {
   const { went, opened, go, screens, close } = root('/reminders')
-  opened({ isMaster: true, entered: true })
+  opened({ isMaster: true, hasEnteredClinic: true })
   expect(went).toEqual([])
   go('/reminders', '?message=m')
-  opened({ isMaster: true, entered: true })
+  opened({ isMaster: true, hasEnteredClinic: true })
   expect(went).toEqual(['/reminders'])
   go('/clients')
-  opened({ isMaster: true, entered: true })
+  opened({ isMaster: true, hasEnteredClinic: true })
   expect(went).toEqual(['/reminders', '/reminders'])
   expect(screens.filter((name) => name !== 'shell').at(-1)).toBe('reminders')
   close()
@@ -126,7 +126,7 @@ test('another address of the same screen leaves it as it is, another screen take
   expect(context().search).toBe('?message=m')
   expect(screens.filter((name) => name !== 'shell')).toEqual(['reminders'])
   go('/clients')
-  expect(screens.at(-1)).toBe('clients')
+  expect(screens.at(-1)).toBe('patients')
   close()
 })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isPublic, paths, routeAt } from '../../src/machines/places/routes.ts'
+import { isPublicPath, matchRoute, paths } from '../../src/machines/url-state/routes.ts'
 
 // A shared month is a page of the server's own (docs/decisions/0149).
 test('every address of the specification but the shared month’s is built, and beside those only the guided set-up’s', () => {
-  const { chat, efficiencyOf, ...plain } = paths
+  const { chat, monthlyReportOf, ...plain } = paths
   expect(
     Object.values(plain)
       .map((build) => build())
@@ -34,17 +34,17 @@ test('every address of the specification but the shared month’s is built, and 
     ].sort(),
   )
   expect(chat({ chatNumber: '17' })).toBe('/chats/17')
-  expect(efficiencyOf({ month: '2026-01' })).toBe('/my-efficiency/2026-01')
+  expect(monthlyReportOf({ month: '2026-01' })).toBe('/my-efficiency/2026-01')
 })
 
 test('what was built is read back whole, whatever stands in it', () => {
   for (const chatNumber of ['17', '+7 916/000', 'а%б'])
-    expect(routeAt(paths.chat({ chatNumber }))).toEqual({
+    expect(matchRoute(paths.chat({ chatNumber }))).toEqual({
       name: 'chat',
       parameters: { chatNumber },
     })
-  expect(routeAt('/chats/')).toEqual({ name: 'chats', parameters: {} })
-  expect(routeAt('')).toEqual({ name: 'root', parameters: {} })
+  expect(matchRoute('/chats/')).toEqual({ name: 'chats', parameters: {} })
+  expect(matchRoute('')).toEqual({ name: 'root', parameters: {} })
 })
 
 test.each([
@@ -58,14 +58,14 @@ test.each([
   '/chats/%E0%A4%A',
   '/Reminders',
 ])('%s is no address of the product', (path) => {
-  expect(routeAt(path)).toBeNull()
-  expect(isPublic(path)).toBe(false)
+  expect(matchRoute(path)).toBeNull()
+  expect(isPublicPath(path)).toBe(false)
 })
 
 test('four places open without a session', () => {
-  const open = (['login', 'registration', 'passwordRecovery', 'companySelect'] as const).map(
+  const open = (['login', 'registration', 'passwordRecovery', 'clinicSelect'] as const).map(
     (name) => paths[name](),
   )
-  expect(open.filter((path) => !isPublic(path))).toEqual([])
-  expect([paths.root(), paths.reminders(), '/my-efficiency/2026-12'].some(isPublic)).toBe(false)
+  expect(open.filter((path) => !isPublicPath(path))).toEqual([])
+  expect([paths.root(), paths.reminders(), '/my-efficiency/2026-12'].some(isPublicPath)).toBe(false)
 })

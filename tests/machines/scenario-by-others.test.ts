@@ -131,7 +131,7 @@ test('an undo that comes too late says so, for its notice is gone', async () => 
 test('a list that was put together anew elsewhere is not told to be out of date', async () => {
   const list = { state: 'stopped', listState: 'generated' } as const
   const page = await remindersAlone(scenario('a', list))
-  const stale = () => page.control('a').getSnapshot().context.stale
+  const stale = () => page.control('a').getSnapshot().context.listChanges
   page.control('a').send({ type: 'control.verify' })
   await page.verify.refuse(new CallFailure(409, { code: 'STALE_LIST', added: 2 }, 'stale'))
   page.hear()

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, getNextSnapshot } from 'xstate'
 import { scenarioControlMachine } from '../../src/machines/scenario/scenario-control.machine.ts'
-import { type Done, praiseOf } from '../../src/machines/scenario/scenario-said.ts'
+import {
+  type ControlOutcome,
+  createSuccessToast,
+} from '../../src/machines/scenario/scenario-toasts.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { toTestMachine } from './test-machine.ts'
 
@@ -17,7 +20,7 @@ function after(more: object, ...events: AnyEventObject[]): AnyMachineSnapshot {
 }
 const at = (more: object, ...events: AnyEventObject[]) => after(more, ...events).value
 
-test.each<[Done, number | null, boolean]>([
+test.each<[ControlOutcome, number | null, boolean]>([
   ['stopped', 60, true],
   ['stopped', 0, false],
   ['stopped', null, false],
@@ -26,12 +29,12 @@ test.each<[Done, number | null, boolean]>([
   ['verified', 60, false],
   ['undone', 60, false],
 ])('after %s with %s seconds left an undo is offered: %s', (done, undoSeconds, isOffered) => {
-  const { undo } = praiseOf({ ...scenario, undoSeconds } as never, done, 'reminders')
+  const { undo } = createSuccessToast({ ...scenario, undoSeconds } as never, done, 'reminders')
   expect(undo !== null).toBe(isOffered)
 })
 
-test.each(['reminders', 'scripts'] as const)('a stop on %s is taken back there', (screen) => {
-  const { undo } = praiseOf({ ...scenario, undoSeconds: 60 } as never, 'stopped', screen)
+test.each(['reminders', 'scenarios'] as const)('a stop on %s is taken back there', (screen) => {
+  const { undo } = createSuccessToast({ ...scenario, undoSeconds: 60 } as never, 'stopped', screen)
   expect(undo?.to).toBe(screen)
 })
 
@@ -72,7 +75,7 @@ test('a day before the first that the server takes is refused, that day itself i
       { type: 'control.autoStop', date },
     )
   expect(on('2026-12-07').value).toBe('askingAutoStop')
-  expect(on('2026-12-07').context.isPast).toBe(true)
+  expect(on('2026-12-07').context.isDatePast).toBe(true)
   expect(on('2026-12-08').value).toBe('savingAutoStop')
 })
 
@@ -117,13 +120,17 @@ const checked = (error: unknown) => [
 ]
 
 test('a list is told to be out of date only when that is why it was refused, and until there is another', () => {
-  expect(after({}, ...checked(stale)).context.stale).toEqual({ added: 2, removed: 1, changed: 0 })
+  expect(after({}, ...checked(stale)).context.listChanges).toEqual({
+    added: 2,
+    removed: 1,
+    changed: 0,
+  })
   const gone = new CallFailure(409, { code: 'TARIFF', added: 2 }, 'tariff')
-  expect(after({}, ...checked(gone)).context.stale).toBeNull()
-  expect(after({}, ...checked(stale), ...checked(gone)).context.stale).toBeNull()
+  expect(after({}, ...checked(gone)).context.listChanges).toBeNull()
+  expect(after({}, ...checked(stale), ...checked(gone)).context.listChanges).toBeNull()
   const built = { type: 'xstate.done.actor.regenerate', output: scenario }
   const anew = [{ type: 'control.regenerate' }, built]
-  expect(after({}, ...checked(stale), ...anew).context.stale).toBeNull()
+  expect(after({}, ...checked(stale), ...anew).context.listChanges).toBeNull()
 })
 
 test('a day that is saved after a list went out of date leaves nothing said of that list', () => {
@@ -134,7 +141,7 @@ test('a day that is saved after a list went out of date leaves nothing said of t
     { type: 'control.autoStop', date: '2027-01-31' },
     { type: 'xstate.done.actor.saveAutoStop', output: scenario },
   )
-  expect([value, context.stale]).toEqual(['regenerating', null])
+  expect([value, context.listChanges]).toEqual(['regenerating', null])
 })
 
 test('the field of the day says one thing at a time, and nothing when it is asked for anew', () => {
@@ -147,9 +154,9 @@ test('the field of the day says one thing at a time, and nothing when it is aske
     { type: 'xstate.error.actor.saveAutoStop', error },
     day('2026-12-07'),
   ]
-  expect(after(asking, ...tries).context).toMatchObject({ failure: null, isPast: true })
+  expect(after(asking, ...tries).context).toMatchObject({ failure: null, isDatePast: true })
   const anew = after(asking, ...tries, { type: 'control.dismiss' }, { type: 'control.regenerate' })
-  expect(anew.context).toMatchObject({ failure: null, isPast: false })
+  expect(anew.context).toMatchObject({ failure: null, isDatePast: false })
   const left = after(asking, ...tries.slice(0, 3), { type: 'control.dismiss' })
   expect(left.context.failure).toBeNull()
 })
@@ -162,5 +169,5 @@ test('leaving a question does nothing, and another choice is reckoned anew', () 
   expect(at({}, { type: 'control.start' }, ahead, dismiss)).toEqual({ resting: 'settled' })
   const choose = { type: 'control.includePast', includePast: true }
   const other = after({}, { type: 'control.start' }, ahead, choose)
-  expect([other.value, other.context.includePast]).toEqual(['lookingAhead', true])
+  expect([other.value, other.context.includePast]).toEqual(['loadingLaunch', true])
 })

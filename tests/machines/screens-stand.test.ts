@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AnyStateMachine, createMachine, fromPromise } from 'xstate'
 import { appointmentsMachine } from '../../src/machines/appointments/appointments.machine.ts'
 import { cardsPageMachine } from '../../src/machines/cards/cards.machine.ts'
-import type { CardSave } from '../../src/machines/cards/cards-setup.ts'
-import { clientsMachine } from '../../src/machines/clients/clients.machine.ts'
-import { companySelectMachine } from '../../src/machines/company-select/company-select.machine.ts'
+import type { CardSave } from '../../src/machines/cards/cards-implementation.ts'
+import { clinicSelectMachine } from '../../src/machines/clinic-select/clinic-select.machine.ts'
+import { patientsMachine } from '../../src/machines/patients/patients.machine.ts'
 import { remindersMachine } from '../../src/machines/reminders/reminders.machine.ts'
 import { reviewsMachine } from '../../src/machines/reviews/reviews.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
@@ -27,7 +27,7 @@ const muted = (machine: AnyStateMachine) =>
 /** A screen with a list and a panel beside it, whose parts are not looked at. */
 const screens = {
   appointments: appointmentsMachine,
-  clients: clientsMachine,
+  clients: patientsMachine,
   reminders: remindersMachine,
   reviews: reviewsMachine,
 } as const
@@ -81,13 +81,13 @@ test.each(names)('on %s another list is gone through from its beginning', async 
   for (const event of [
     { type: 'search.change', search: 'Ор' },
     { type: 'filter.change', change: { specialistId: 's' } },
-    { type: 'address.changed', search: '?search=x' },
+    { type: 'url.changed', search: '?search=x' },
   ]) {
     activate(3, 'd')
     send(event)
     expect(stands()[0], event.type).toBeNull()
   }
-  expect([context().arrivals, context().search]).toEqual([1, 'x'])
+  expect([context().urlRevision, context().search]).toEqual([1, 'x'])
   close()
 })
 
@@ -124,7 +124,7 @@ function cards(search = '') {
   const page = alone(
     cardsPageMachine.provide({
       actors: {
-        address: mute,
+        urlListener: mute,
         specialistCards: mute,
         saveText: save.port,
         sendPicture: picture.port,
@@ -133,7 +133,7 @@ function cards(search = '') {
     { input: { search }, others: ['toasts'] },
   )
   const type = (text: string, was: string | null = null) =>
-    page.send({ type: 'card.type', text, was })
+    page.send({ type: 'card.type', text, baseText: was })
   return { ...page, save, picture, type }
 }
 
@@ -144,7 +144,7 @@ test('a card that nobody typed into is saved by nobody; one that was emptied is 
   send({ type: 'card.open', id: 'o' })
   type(' ')
   send({ type: 'card.save' })
-  expect(save.inputs).toEqual([{ id: 'o', text: null, was: null }])
+  expect(save.inputs).toEqual([{ id: 'o', text: null, baseText: null }])
   await save.answer()
   expect([at(), context().drafts]).toEqual(['closed', {}])
   close()
@@ -157,20 +157,20 @@ test('what was typed into cards stays with each until it is saved, and a refusal
   type('О другом')
   send({ type: 'card.save' })
   await save.refuse(refused)
-  expect([at(), context().failure.of]).toEqual([{ open: 'writing' }, 'text'])
+  expect([at(), context().failure.subject]).toEqual([{ open: 'writing' }, 'text'])
   send({ type: 'card.save' })
   expect(context().failure).toBeNull()
   await save.refuse(refused)
   send({ type: 'card.open', id: 'o' })
   expect(context().failure).toBeNull()
   expect(context().drafts).toEqual({
-    o: { text: 'О себе', was: null },
-    p: { text: 'О другом', was: null },
+    o: { text: 'О себе', baseText: null },
+    p: { text: 'О другом', baseText: null },
   })
   send({ type: 'card.save' })
   await save.answer()
   expect([context().drafts, save.inputs.at(-1)?.id]).toEqual([
-    { p: { text: 'О другом', was: null } },
+    { p: { text: 'О другом', baseText: null } },
     'o',
   ])
   close()
@@ -182,12 +182,12 @@ test('a text begun on one that is no longer there is refused once, and then repl
   // What is shown has changed meanwhile: it was begun on the former.
   type('Стаж 20 лет', 'Стаж 19')
   send({ type: 'card.save' })
-  expect(save.inputs).toEqual([{ id: 'o', text: 'Стаж 20 лет', was: 'Стаж 18' }])
+  expect(save.inputs).toEqual([{ id: 'o', text: 'Стаж 20 лет', baseText: 'Стаж 18' }])
   const told = { code: 'TEXT_CHANGED', message: 'Там другой.', texts: { cardText: 'Стаж 19' } }
   await save.refuse(new CallFailure(409, told, 'no'))
-  expect([at(), context().failure.of]).toEqual([{ open: 'writing' }, 'text'])
+  expect([at(), context().failure.subject]).toEqual([{ open: 'writing' }, 'text'])
   send({ type: 'card.save' })
-  expect(save.inputs.at(-1)).toEqual({ id: 'o', text: 'Стаж 20 лет', was: 'Стаж 19' })
+  expect(save.inputs.at(-1)).toEqual({ id: 'o', text: 'Стаж 20 лет', baseText: 'Стаж 19' })
   close()
 })
 
@@ -196,7 +196,7 @@ test('a picture that is refused says so as one, and the next is tried without th
   const choose = { type: 'picture.choose', file: new File([], 'a.png') }
   send(choose)
   await picture.refuse(refused)
-  expect([context().failure.of, context().file]).toEqual(['picture', null])
+  expect([context().failure.subject, context().file]).toEqual(['picture', null])
   send(choose)
   expect(context().failure).toBeNull()
   close()
@@ -205,18 +205,18 @@ test('a picture that is refused says so as one, and the next is tried without th
 test('what a clinic that could not be entered said is not said of the next one', async () => {
   const signIn = asked<never, { forCompanyId: string }>()
   const { send, at, context, close } = alone(
-    companySelectMachine.provide({
+    clinicSelectMachine.provide({
       actors: { companies: mute, masterSignIn: signIn.port } as never, // the list is not looked at here
     }),
     { others: ['session'] },
   )
-  send({ type: 'company.activate', index: 2 })
-  send({ type: 'company.search', search: 'Бе' })
+  send({ type: 'clinic.activate', index: 2 })
+  send({ type: 'clinic.search', search: 'Бе' })
   expect(context().active).toBeNull()
-  send({ type: 'company.choose', id: 'a' })
+  send({ type: 'clinic.choose', id: 'a' })
   await signIn.refuse(refused)
   expect([at(), context().failure]).toEqual(['choosing', { text: 'Нет.' }])
-  send({ type: 'company.choose', id: 'b' })
+  send({ type: 'clinic.choose', id: 'b' })
   expect(context().failure).toBeNull()
   expect(signIn.inputs.at(-1)).toEqual({ forCompanyId: 'b' })
   close()

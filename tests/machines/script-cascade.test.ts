@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { ScenarioFieldsFragment as Scenario } from '../../schema/generated/client/graphql.ts'
 import {
   type CascadeStep,
-  scriptCascadeMachine,
-} from '../../src/machines/scripts/script-cascade.machine.ts'
+  scenarioCascadeMachine,
+} from '../../src/machines/scenarios/scenario-cascade.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { alone, asked } from './alone.ts'
 
@@ -16,11 +16,11 @@ async function cascade(more: object = {}, left: CascadeStep[] | null = null) {
   const load = asked<CascadeStep[], { scenarioId: string }>()
   const save = asked<Scenario, { scenarioId: string; steps: CascadeStep[] }>()
   const page = alone(
-    scriptCascadeMachine.provide({ actors: { loadCascade: load.port, saveCascade: save.port } }),
-    { input: { scenario: { ...scenario, ...more }, steps: left }, others: ['scripts', 'toasts'] },
+    scenarioCascadeMachine.provide({ actors: { loadCascade: load.port, saveCascade: save.port } }),
+    { input: { scenario: { ...scenario, ...more }, steps: left }, others: ['scenarios', 'toasts'] },
   )
   await load.answer([sms, telegram])
-  const kept = () => page.told('scripts').filter(({ type }) => type === 'cascade.kept')
+  const kept = () => page.told('scenarios').filter(({ type }) => type === 'cascade.changed')
   return { ...page, save, kept, press: () => page.send({ type: 'cascade.save' }) }
 }
 
@@ -53,12 +53,16 @@ test('a channel is moved within the list and no further', async () => {
 
 test('what was arranged before comes back as a draft, and is saved as an edit', async () => {
   const { press, save, context, told, close } = await cascade({}, [telegram])
-  expect(context()).toMatchObject({ saved: [sms, telegram], steps: [telegram], left: null })
+  expect(context()).toMatchObject({
+    saved: [sms, telegram],
+    steps: [telegram],
+    restoredSteps: null,
+  })
   press()
   expect(save.inputs).toEqual([{ scenarioId: 's', steps: [telegram] }])
   await save.answer(scenario as unknown as Scenario) // what the chart reads of it
   expect(context().saved).toEqual([telegram])
-  expect(told('scripts').map(({ type }) => type)).toEqual(['cascade.kept', 'scenario.changed'])
+  expect(told('scenarios').map(({ type }) => type)).toEqual(['cascade.changed', 'scenario.changed'])
   press()
   expect(save.inputs).toHaveLength(1)
   close()
@@ -84,7 +88,7 @@ test('channels that are refused stay arranged, and the words go with the next ch
   press()
   await save.refuse(refused)
   expect(context().steps).toEqual([{ ...sms, waitMinutes: 5 }, telegram])
-  expect(context().failure.said).toEqual({ text: 'Нет.' })
+  expect(context().failure.message).toEqual({ text: 'Нет.' })
   send({ type: 'step.wait', at: 0, minutes: 6 })
   expect(context().failure).toBeNull()
   close()

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { ScenarioFieldsFragment as Scenario } from '../../schema/generated/client/graphql.ts'
 import {
   type ScenarioSave,
-  scriptEditorMachine,
-} from '../../src/machines/scripts/script-editor.machine.ts'
+  scenarioEditorMachine,
+} from '../../src/machines/scenarios/scenario-editor.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { alone, asked } from './alone.ts'
 
@@ -33,9 +33,9 @@ const changed = (text: string | null) =>
 
 function editor(more: object = {}, input: object = {}) {
   const save = asked<Scenario, ScenarioSave>()
-  const page = alone(scriptEditorMachine.provide({ actors: { saveScenario: save.port } }), {
+  const page = alone(scenarioEditorMachine.provide({ actors: { saveScenario: save.port } }), {
     input: { scenario: { ...scenario, ...more }, draft: {}, ...input },
-    others: ['scripts', 'toasts'],
+    others: ['scenarios', 'toasts'],
   })
   return {
     ...page,
@@ -66,11 +66,11 @@ test('what is typed while it is being saved is a draft still', async () => {
   press()
   type({ text: 'b' })
   await saved({ name: 'y' })
-  expect(save.inputs).toEqual([{ scenarioId: 's', input: { name: 'y' }, was: {} }])
+  expect(save.inputs).toEqual([{ scenarioId: 's', input: { name: 'y' }, baseTexts: {} }])
   expect([context().draft, context().scenario.name]).toEqual([{ text: 'b' }, 'y'])
   expect(
-    told('scripts')
-      .filter(({ type: of }) => of === 'draft.kept')
+    told('scenarios')
+      .filter(({ type: of }) => of === 'draft.changed')
       .at(-1),
   ).toMatchObject({
     draft: { text: 'b' },
@@ -141,15 +141,15 @@ test('a text goes with the one it was begun on, whatever comes of others while i
     {
       scenarioId: 's',
       input: { text: 'bc', textMoved: 'm' },
-      was: { text: 'a', textMoved: null },
+      baseTexts: { text: 'a', textMoved: null },
     },
   ])
-  expect(told('scripts').at(-1)).toMatchObject({ begun: { text: 'a', textMoved: null } })
+  expect(told('scenarios').at(-1)).toMatchObject({ baseTexts: { text: 'a', textMoved: null } })
   await save.refuse(refused)
   type({ text: 'of somebody else' })
-  expect(context().begun).toEqual({ textMoved: null })
+  expect(context().baseTexts).toEqual({ textMoved: null })
   send({ type: 'draft.discard' })
-  expect(context().begun).toEqual({})
+  expect(context().baseTexts).toEqual({})
   close()
 })
 
@@ -161,13 +161,16 @@ test.each([['of another'], [null]])(
     press()
     await save.refuse(changed(there))
     expect([at(), context().draft]).toEqual(['editing', { text: 'b', name: 'y' }])
-    expect(context().failure.said).toEqual({ text: 'Там другой.' })
+    expect(context().failure.message).toEqual({ text: 'Там другой.' })
     // Kept over other screens too: there one is not told once more.
-    expect(told('scripts').at(-1)).toMatchObject({ type: 'draft.kept', begun: { text: there } })
+    expect(told('scenarios').at(-1)).toMatchObject({
+      type: 'draft.changed',
+      baseTexts: { text: there },
+    })
     press()
-    expect(save.inputs.at(-1)?.was).toEqual({ text: there })
+    expect(save.inputs.at(-1)?.baseTexts).toEqual({ text: there })
     await saved({ text: 'b', name: 'y' })
-    expect([context().draft, context().begun, context().failure]).toEqual([{}, {}, null])
+    expect([context().draft, context().baseTexts, context().failure]).toEqual([{}, {}, null])
     close()
   },
 )
@@ -189,16 +192,16 @@ test('what is typed on while it is being saved was begun on what was saved, anot
   type({ text: 'bc', textMoved: 'n' })
   await saved({ text: 'b', textMoved: 'of another' })
   expect(context().draft).toEqual({ text: 'bc', textMoved: 'n' })
-  expect(context().begun).toEqual({ text: 'b', textMoved: 'm' })
+  expect(context().baseTexts).toEqual({ text: 'b', textMoved: 'm' })
   close()
 })
 
 test('a draft that comes back keeps on what it was begun', () => {
   const { press, save, close } = editor(
     { text: 'of another' },
-    { draft: { text: 'b' }, begun: { text: 'a' } },
+    { draft: { text: 'b' }, baseTexts: { text: 'a' } },
   )
   press()
-  expect(save.inputs[0]?.was).toEqual({ text: 'a' })
+  expect(save.inputs[0]?.baseTexts).toEqual({ text: 'a' })
   close()
 })

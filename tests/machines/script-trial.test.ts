@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { scriptCreateMachine } from '../../src/machines/scripts/script-create.machine.ts'
-import { scriptTestMachine } from '../../src/machines/scripts/script-test.machine.ts'
+import { newScenarioMachine } from '../../src/machines/scenarios/new-scenario.machine.ts'
 import type {
-  PatientSave,
-  TestAsked,
+  Simulation,
+  SimulationRequest,
+} from '../../src/machines/scenarios/simulation-steps.ts'
+import { testMessageMachine } from '../../src/machines/scenarios/test-message.machine.ts'
+import type {
+  TestMessageRequest,
+  TestMessageResult,
   TestPatient,
-  TestResult,
-} from '../../src/machines/scripts/script-test-parts.ts'
-import { timeMachine } from '../../src/machines/scripts/time-machine.machine.ts'
-import type { Simulation, SimulationAsked } from '../../src/machines/scripts/time-machine-parts.ts'
+  TestPatientSave,
+} from '../../src/machines/scenarios/test-message-context.ts'
+import { timeMachine } from '../../src/machines/scenarios/time-machine.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { alone, asked } from './alone.ts'
 
@@ -25,15 +28,15 @@ const person = (id: string, lastName = id): TestPatient => ({
   phone: '+79161234567',
   position: 'врач',
 })
-const result = (testPatientId: string) => ({ testPatientId }) as TestResult
+const result = (testPatientId: string) => ({ testPatientId }) as TestMessageResult
 
 async function trial() {
   const load = asked<TestPatient[]>()
-  const save = asked<TestPatient, PatientSave>()
+  const save = asked<TestPatient, TestPatientSave>()
   const remove = asked<void, { id: string }>()
-  const go = asked<TestResult[], TestAsked>()
+  const go = asked<TestMessageResult[], TestMessageRequest>()
   const page = alone(
-    scriptTestMachine.provide({
+    testMessageMachine.provide({
       actors: {
         loadTestPatients: load.port,
         saveTestPatient: save.port,
@@ -54,7 +57,7 @@ test('a test goes to those who are chosen, and to nobody while none is', async (
   const press = { type: 'test.send', of: 'booked', compared: false }
   send(press)
   expect(go.inputs).toEqual([])
-  expect(context().failure.said).toEqual({ path: 'scripts.test.nobody' })
+  expect(context().failure.message).toEqual({ path: 'scripts.test.nobody' })
   send({ type: 'patient.open', id: null })
   expect(context().failure).toBeNull()
   send({ type: 'patient.close' })
@@ -92,7 +95,7 @@ test('at an hour at which nothing leaves it asks first, and sends only when that
   send({ type: 'test.send', of: 'booked', compared: false })
   await go.refuse(late)
   expect(at()).toBe('asking')
-  send({ type: 'test.leave' })
+  send({ type: 'test.cancel' })
   expect([at(), go.inputs.length, context().failure]).toEqual(['choosing', 1, null])
   send({ type: 'test.send', of: 'booked', compared: false })
   await go.refuse(late)
@@ -112,7 +115,7 @@ test('any other refusal asks nothing; what became of the test before is told of 
   send({ type: 'test.send', of: 'booked', compared: false })
   expect(context().results).toEqual([])
   await go.refuse(refused)
-  expect([at(), context().failure.said]).toEqual(['choosing', { text: 'Нет.' }])
+  expect([at(), context().failure.message]).toEqual(['choosing', { text: 'Нет.' }])
   send({ type: 'test.send', of: 'booked', compared: false })
   expect(context().failure).toBeNull()
   close()
@@ -135,7 +138,7 @@ test('who has just been written down is the one to be tried, in his place and on
   write(person('a', 'd'))
   await save.answer(person('a', 'd'))
   expect(save.inputs.map(({ id }) => id)).toEqual([null, null, 'a'])
-  const { patients, chosen } = context()
+  const { patients, selectedIds: chosen } = context()
   expect(patients.map(({ lastName }: TestPatient) => lastName)).toEqual(['b', 'c', 'd'])
   expect(chosen).toEqual(['c', 'a'])
   close()
@@ -149,7 +152,7 @@ test('who is taken off the list is chosen no more, and comes back from the notic
   await go.answer([result('b'), result('c')])
   send({ type: 'patient.remove', id: 'b' })
   await remove.answer()
-  expect([context().chosen, context().results]).toEqual([['c'], [result('c')]])
+  expect([context().selectedIds, context().results]).toEqual([['c'], [result('c')]])
   expect(told('toasts')[0]?.undo.event.patient).toEqual(person('b'))
   send({ type: 'patient.restore', patient: person('b') })
   expect(save.inputs[0]).toMatchObject({ id: null, input: { lastName: 'b' } })
@@ -164,7 +167,7 @@ const foretold = (...days: number[]) =>
   }) as unknown as Simulation // what is kept of it
 
 function machine() {
-  const run = asked<Simulation | null, SimulationAsked>()
+  const run = asked<Simulation | null, SimulationRequest>()
   const page = alone(timeMachine.provide({ actors: { simulate: run.port } }), {
     input: { scenarioId: 's' },
   })
@@ -194,7 +197,7 @@ test('another patient’s story begins without what was made to happen to the on
   await run.answer(foretold(1, 2))
   send({ type: 'patient.another' })
   send({ type: 'patient.choose', clientId: 'b' })
-  expect(context()).toMatchObject({ clientId: 'b', shown: null, cursor: 0 })
+  expect(context()).toMatchObject({ clientId: 'b', simulation: null, cursor: 0 })
   expect(run.inputs.at(-1)).toEqual({ scenarioId: 's', clientId: 'b', steps: [] })
   await run.answer(null)
   expect(at()).toBe('failed')
@@ -204,13 +207,13 @@ test('another patient’s story begins without what was made to happen to the on
 test('what was wrong with one scenario to be is not told of another kind, nor of the next try', async () => {
   const create = asked<never, { scenarioType: string; name: string }>()
   const { send, at, context, told, close } = alone(
-    scriptCreateMachine.provide({ actors: { createScenario: create.port } as never }),
-    { others: ['scripts', 'app', 'toasts'] },
+    newScenarioMachine.provide({ actors: { createScenario: create.port } as never }),
+    { others: ['scenarios', 'app', 'toasts'] },
   )
   send({ type: 'create.open', scenarioType: 'reminder' })
   send({ type: 'create.send', name: 'x' })
   await create.refuse(refused)
-  expect([at(), told('app'), context().failure.said]).toEqual(['choosing', [], { text: 'Нет.' }])
+  expect([at(), told('app'), context().failure.message]).toEqual(['choosing', [], { text: 'Нет.' }])
   send({ type: 'create.choose', scenarioType: 'nps' })
   expect(context().failure).toBeNull()
   send({ type: 'create.send', name: 'y' })

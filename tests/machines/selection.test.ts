@@ -1,27 +1,31 @@
 import { expect, test } from 'vitest'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { createSelection } from '../../src/machines/shared/selection.machine.ts'
-import type { Acted, Chosen, TakenBack } from '../../src/machines/shared/selection-parts.ts'
+import type {
+  ActionResult,
+  SelectedRow,
+  UndoResult,
+} from '../../src/machines/shared/selection-context.ts'
 import { alone, asked } from './alone.ts'
 
 const machine = createSelection<string, string>({
   id: 'chosenRows',
-  systemId: 'clientsSelection',
-  done: (action, count) => ({ path: action, count }),
-  undone: { path: 'undone' },
+  systemId: 'patientSelection',
+  createDoneText: (action, count) => ({ path: action, count }),
+  undoneText: { path: 'undone' },
 })
-const row = (id: string): Chosen => ({ id, name: id })
+const row = (id: string): SelectedRow => ({ id, name: id })
 const refused = new CallFailure(409, { message: 'Нельзя.' }, 'no')
 
 function selection() {
-  const act = asked<Acted<string>, { ids: string[]; rows: Chosen[]; action: string }>()
-  const gather = asked<Chosen[], { asked: unknown }>()
-  const takeBack = asked<TakenBack, { back: string }>()
+  const act = asked<ActionResult<string>, { ids: string[]; rows: SelectedRow[]; action: string }>()
+  const gather = asked<SelectedRow[], { asked: unknown }>()
+  const takeBack = asked<UndoResult, { back: string }>()
   const page = alone(
     machine.provide({
-      actors: { act: act.port, gather: gather.port, takeBack: takeBack.port },
+      actors: { act: act.port, selectAll: gather.port, undo: takeBack.port },
     }),
-    { as: 'clientsSelection', others: ['toasts'] },
+    { as: 'patientSelection', others: ['toasts'] },
   )
   const choose = (...ids: string[]) => {
     for (const [index, id] of ids.entries())
@@ -33,7 +37,7 @@ function selection() {
     gather,
     takeBack,
     choose,
-    chosen: () => page.context().chosen.map(({ id }: Chosen) => id),
+    chosen: () => page.context().selected.map(({ id }: SelectedRow) => id),
     meant: () => act.inputs.map(({ ids }) => ids),
   }
 }
@@ -53,7 +57,7 @@ test('what is done to one of them by itself leaves the chosen ones chosen', asyn
   choose('a', 'b')
   send({ type: 'select.act', action: 'include', rows: [row('x')] })
   expect(meant()).toEqual([['x']])
-  await act.answer({ count: 1, back: 'x' })
+  await act.answer({ count: 1, undo: 'x' })
   expect(chosen()).toEqual(['a', 'b'])
   close()
 })
@@ -62,28 +66,28 @@ test('whoever it was done to is chosen no more; who is left is, and why is told'
   const { send, choose, chosen, act, told, context, close } = selection()
   choose('a', 'b', 'c')
   send({ type: 'select.act', action: 'exclude' })
-  await act.answer({ count: 2, back: 'ac', left: { ids: ['b'], error: refused } })
+  await act.answer({ count: 2, undo: 'ac', failed: { ids: ['b'], error: refused } })
   expect(chosen()).toEqual(['b'])
   expect(context().anchor).toBeNull()
   expect(told('toasts').map(({ summary }) => summary)).toEqual([
     { path: 'exclude', count: 2 },
     { text: 'Нельзя.' },
   ])
-  expect(told('above')).toEqual([{ type: 'selection.done' }])
+  expect(told('above')).toEqual([{ type: 'selection.changed' }])
   close()
 })
 
 test('only what changed a row is offered to be taken back', async () => {
   const { send, choose, act, told, close } = selection()
-  const undo = { type: 'select.undo', back: 'back' }
+  const undo = { type: 'select.undo', undo: 'back' }
   for (const count of [0, 1]) {
     choose('a')
     send({ type: 'select.act', action: 'exclude' })
-    await act.answer({ count, back: 'back' })
+    await act.answer({ count, undo: 'back' })
   }
   expect(told('toasts').map((toast) => toast.undo)).toEqual([
     null,
-    { to: 'clientsSelection', event: undo },
+    { to: 'patientSelection', event: undo },
   ])
   close()
 })
@@ -105,7 +109,7 @@ test('a refusal stands in the question, which stays, and not in the next one', a
   send({ type: 'select.act', action: 'exclude: moved' })
   await act.refuse(refused)
   expect(at()).toBe('asking')
-  expect(context().failure.said).toEqual({ text: 'Нельзя.' })
+  expect(context().failure.message).toEqual({ text: 'Нельзя.' })
   expect(told('above')).toEqual([])
   send({ type: 'select.cancel' })
   send({ type: 'select.ask', action: 'exclude' })
@@ -117,13 +121,13 @@ test('what several notices take back is taken back one after another, each once,
   const { send, choose, act, takeBack, told, at, close } = selection()
   choose('a')
   send({ type: 'select.act', action: 'exclude' })
-  send({ type: 'select.undo', back: 'first' })
-  send({ type: 'select.undo', back: 'second' })
+  send({ type: 'select.undo', undo: 'first' })
+  send({ type: 'select.undo', undo: 'second' })
   expect(takeBack.inputs).toEqual([])
-  await act.answer({ count: 1, back: 'third' })
+  await act.answer({ count: 1, undo: 'third' })
   expect(takeBack.inputs).toEqual([{ back: 'first' }])
   await takeBack.refuse(refused)
-  await takeBack.answer({ kept: 2 })
+  await takeBack.answer({ skipped: 2 })
   expect(takeBack.inputs).toEqual([{ back: 'first' }, { back: 'second' }])
   expect(at()).toBe('choosing')
   expect(told('toasts').map(({ severity }) => severity)).toEqual(['success', 'error', 'info'])
@@ -146,10 +150,10 @@ test('a range adds whom it finds, nobody twice', () => {
 test('all that are found are chosen once they are known, unless one has thought better of it', async () => {
   const { send, choose, chosen, gather, context, close } = selection()
   choose('x')
-  send({ type: 'select.all', asked: 'all' })
+  send({ type: 'select.all', listQuery: 'all' })
   await gather.answer([row('a'), row('b')])
   expect([chosen(), context().anchor]).toEqual([['a', 'b'], null])
-  send({ type: 'select.all', asked: 'all' })
+  send({ type: 'select.all', listQuery: 'all' })
   send({ type: 'select.clear' })
   await gather.answer([row('a'), row('b')])
   expect(chosen()).toEqual([])

@@ -27,8 +27,8 @@ function session(kept: StoredSession | null) {
     actions: {
       removeTokens: () => void done.push('tokens removed'),
       clearStorage: () => void done.push('storage cleared'),
-      keepStorageClear: () => void done.push('storage left clear'),
-      forgetUnsaved: () => void done.push('unsaved forgotten'),
+      holdStorageWrites: () => void done.push('storage left clear'),
+      clearUnsaved: () => void done.push('unsaved forgotten'),
       reload: () => void done.push('reloaded'),
     },
   })
@@ -72,14 +72,16 @@ test.each([
   [{ isMaster: false, tariff: 'null' }, false],
 ])('with %o stored it is said that a clinic must be chosen: %s', (more, mustChoose) => {
   const { told, close } = session({ ...stored, ...more })
-  expect(told('app')).toEqual([{ type: 'session.opened', entered: false, mustChoose, ...more }])
+  expect(told('app')).toEqual([
+    { type: 'session.opened', hasEnteredClinic: false, mustChooseClinic: mustChoose, ...more },
+  ])
   close()
 })
 
 test('who has just entered a clinic need not choose one, whatever is known of its tariff', () => {
   const { send, told, close } = session({ ...stored, isMaster: true })
   send({ type: 'session.enter', stored: { ...stored, token: 'c', isMaster: true } })
-  expect(told('app').at(-1)).toMatchObject({ entered: true, mustChoose: false })
+  expect(told('app').at(-1)).toMatchObject({ hasEnteredClinic: true, mustChooseClinic: false })
   close()
 })
 
@@ -89,7 +91,7 @@ test('what a refused sign-in was told goes with the one that is taken, and when 
   send(enter)
   await signIn.refuse(refused)
   expect(context().failure).toMatchObject({
-    said: { text: 'Нет.' },
+    message: { text: 'Нет.' },
     fields: { email: { text: 'Кто это?' } },
   })
   send({ type: 'session.forgetFailure' })

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import {
   type PlannedPrice,
-  type PricesAsked,
+  type PriceChanges,
   pricesMachine,
 } from '../../src/machines/settings/prices.machine.ts'
 import {
-  type EmailForm,
-  type NameForm,
+  type ProfileEmailForm,
+  type ProfileNameForm,
   profileMachine,
 } from '../../src/machines/settings/profile.machine.ts'
 import { type CrudSave, createCrud } from '../../src/machines/shared/crud.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { formMachine } from '../../src/machines/shared/form.machine.ts'
-import type { Said } from '../../src/machines/toasts/toast.machine.ts'
+import type { LocalizedText } from '../../src/machines/toasts/toast.machine.ts'
 import { alone, asked } from './alone.ts'
 
 const refused = new CallFailure(400, { message: 'Нет.', fields: { name: 'Занято.' } }, 'no')
@@ -24,15 +24,15 @@ interface Row {
 }
 const crud = createCrud<Row, { name: string }, null>({
   id: 'rows',
-  faultsOf: ({ name }): Record<string, Said> =>
+  validate: ({ name }): Record<string, LocalizedText> =>
     name === '' ? { name: { path: 'validation.required' } } : {},
-  inOrder: (one, other) => one.name.localeCompare(other.name),
-  saved: { path: 'saved' },
-  removed: { path: 'removed' },
+  compareRows: (one, other) => one.name.localeCompare(other.name),
+  savedText: { path: 'saved' },
+  removedText: { path: 'removed' },
 })
 
 async function rows() {
-  const load = asked<{ rows: Row[]; beside: null }>()
+  const load = asked<{ rows: Row[]; related: null }>()
   const save = asked<Row, CrudSave<{ name: string }, Row>>()
   const remove = asked<void, { id: string }>()
   const page = alone(
@@ -42,7 +42,7 @@ async function rows() {
     { others: ['toasts'] },
   )
   const b = { id: 'b', name: 'B' }
-  await load.answer({ rows: [b, { id: 'c', name: 'C' }], beside: null })
+  await load.answer({ rows: [b, { id: 'c', name: 'C' }], related: null })
   const names = () => page.context().facts.rows.map(({ name }: Row) => name)
   const write = (name: string) => page.send({ type: 'row.save', input: { name } })
   return { ...page, save, remove, names, write }
@@ -69,8 +69,8 @@ test('what is wrong with a row as typed is asked of nobody, and what was refused
   write('C')
   expect(context().failure).toBeNull()
   await save.refuse(refused)
-  expect([at(), names()]).toEqual(['filling', ['B', 'C']])
-  expect(context().failure.said).toEqual({ text: 'Нет.' })
+  expect([at(), names()]).toEqual(['editing', ['B', 'C']])
+  expect(context().failure.message).toEqual({ text: 'Нет.' })
   send({ type: 'row.close' })
   send({ type: 'row.open', id: 'c' })
   expect(context().failure).toBeNull()
@@ -81,11 +81,13 @@ test('a row that another has saved meanwhile is told once and stays as typed; sa
   const { send, save, write, at, context, names, close } = await rows()
   send({ type: 'row.open', id: 'b' })
   write('Mine')
-  expect(save.inputs).toEqual([{ id: 'b', input: { name: 'Mine' }, was: { id: 'b', name: 'B' } }])
+  expect(save.inputs).toEqual([
+    { id: 'b', input: { name: 'Mine' }, baseRow: { id: 'b', name: 'B' } },
+  ])
   const texts = { name: 'Other' }
   await save.refuse(new CallFailure(409, { code: 'TEXT_CHANGED', message: 'Там.', texts }, 'no'))
-  expect([at(), context().asked, context().failure.said]).toEqual([
-    'filling',
+  expect([at(), context().submitted, context().failure.message]).toEqual([
+    'editing',
     { name: 'Mine' },
     { text: 'Там.' },
   ])
@@ -94,7 +96,7 @@ test('a row that another has saved meanwhile is told once and stays as typed; sa
   expect(save.inputs.at(-1)).toEqual({
     id: 'b',
     input: { name: 'Mine' },
-    was: { id: 'b', name: 'Other' },
+    baseRow: { id: 'b', name: 'Other' },
   })
   await save.answer({ id: 'b', name: 'Mine' })
   expect(names()).toEqual(['C', 'Mine'])
@@ -106,9 +108,9 @@ test('a row that another has removed meanwhile stays as typed, and saved again i
   send({ type: 'row.open', id: 'b' })
   write('Mine')
   await save.refuse(new CallFailure(409, { code: 'TEXT_REMOVED', message: 'Нет его.' }, 'no'))
-  expect([at(), context().asked, names()]).toEqual(['filling', { name: 'Mine' }, ['C']])
+  expect([at(), context().submitted, names()]).toEqual(['editing', { name: 'Mine' }, ['C']])
   write('Mine')
-  expect(save.inputs.at(-1)).toEqual({ id: null, input: { name: 'Mine' }, was: null })
+  expect(save.inputs.at(-1)).toEqual({ id: null, input: { name: 'Mine' }, baseRow: null })
   await save.answer({ id: 'd', name: 'Mine' })
   expect(names()).toEqual(['C', 'Mine'])
   close()
@@ -135,22 +137,25 @@ test('a row goes when that is asked twice, that row only, and stays where it is 
 test('a field that is typed into is blamed no longer, the others are', () => {
   const { send, context, close } = alone(formMachine)
   const fault = { path: 'validation.required' }
-  send({ type: 'form.judged', faults: { name: fault, text: fault } })
+  send({ type: 'form.validated', errors: { name: fault, text: fault } })
   send({ type: 'field.typed', name: 'name' })
-  expect(context().faults).toEqual({ text: fault })
-  send({ type: 'form.judged', faults: {} })
-  expect(context().faults).toEqual({})
+  expect(context().errors).toEqual({ text: fault })
+  send({ type: 'form.validated', errors: {} })
+  expect(context().errors).toEqual({})
   close()
 })
 
 function prices() {
-  const save = asked<void, PricesAsked>()
+  const save = asked<void, PriceChanges>()
   const takeBack = asked<void, PlannedPrice>()
-  const actors = { savePrices: save.port, takeBackPrice: takeBack.port }
+  const actors = { savePrices: save.port, cancelPlannedPrice: takeBack.port }
   const page = alone(pricesMachine.provide({ actors }), { others: ['cards', 'toasts'] })
-  const shown = { sms16: { price: 9, first: '2026-12-01' } }
+  const shown = { sms16: { price: 9, firstDay: '2026-12-01' } }
   const keep = (price: string, seconds = '15', since: string | null = '') =>
-    page.send({ type: 'prices.save', form: { prices: { sms16: price }, shown, since, seconds } })
+    page.send({
+      type: 'prices.save',
+      form: { prices: { sms16: price }, shownPrices: shown, since, seconds },
+    })
   return { ...page, save, takeBack, keep }
 }
 
@@ -201,15 +206,15 @@ test('only prices that were changed are kept, and such as no price was known for
 test('a price ahead is taken back, its own button says so meanwhile, and a refusal is told', async () => {
   const { send, takeBack, told, context, close } = prices()
   const planned = { provider: 'sms16', since: '2027-01-01' }
-  send({ type: 'prices.takeBack', planned })
-  expect(context().takingBack).toEqual(planned)
+  send({ type: 'prices.cancelPlanned', planned })
+  expect(context().cancelingPrice).toEqual(planned)
   await takeBack.refuse(refused)
-  expect([context().takingBack, context().failure.said]).toEqual([null, { text: 'Нет.' }])
+  expect([context().cancelingPrice, context().failure.message]).toEqual([null, { text: 'Нет.' }])
   expect(told('cards')).toEqual([{ type: 'query.refresh' }])
-  send({ type: 'prices.takeBack', planned })
+  send({ type: 'prices.cancelPlanned', planned })
   expect(context().failure).toBeNull()
   await takeBack.answer()
-  expect([context().takingBack, takeBack.inputs]).toEqual([null, [planned, planned]])
+  expect([context().cancelingPrice, takeBack.inputs]).toEqual([null, [planned, planned]])
   expect(told('toasts').map(({ severity }) => severity)).toEqual(['success'])
   close()
 })
@@ -223,7 +228,7 @@ test('seconds that are none, and a refusal, are told until the next try', async 
   await save.refuse(refused)
   // One price may be kept, and the next refused.
   expect(told('cards')).toEqual([{ type: 'query.refresh' }])
-  expect([context().failure.said, told('toasts')]).toEqual([{ text: 'Нет.' }, []])
+  expect([context().failure.message, told('toasts')]).toEqual([{ text: 'Нет.' }, []])
   keep('2')
   await save.answer()
   expect([context().failure, told('cards').length, told('toasts').length]).toEqual([null, 2, 1])
@@ -231,8 +236,8 @@ test('seconds that are none, and a refusal, are told until the next try', async 
 })
 
 test('each of the profile’s forms is told its own refusal, until either is sent again', async () => {
-  const name = asked<void, NameForm>()
-  const email = asked<string, EmailForm>()
+  const name = asked<void, ProfileNameForm>()
+  const email = asked<string, ProfileEmailForm>()
   const { send, context, told, close } = alone(
     profileMachine.provide({ actors: { saveName: name.port, changeEmail: email.port } }),
     { others: ['viewer', 'toasts'] },
@@ -243,13 +248,13 @@ test('each of the profile’s forms is told its own refusal, until either is sen
   }
   send({ type: 'profile.name', form: forms.name })
   await name.refuse(refused)
-  expect(context().failure).toMatchObject({ of: 'name', said: null })
+  expect(context().failure).toMatchObject({ of: 'name', message: null })
   send({ type: 'profile.email', form: forms.email })
   expect(context().failure).toBeNull()
   await email.refuse(wrong)
   expect(context().failure).toMatchObject({
     of: 'email',
-    said: null,
+    message: null,
     fields: { currentPassword: { text: 'Неверный пароль.' } },
   })
   send({ type: 'profile.name', form: forms.name })

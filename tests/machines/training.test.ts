@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { StoredSession } from '../../src/machines/session/session.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
+import { trainingClinicMachine } from '../../src/machines/training/training-clinic.machine.ts'
 import { trainingEntryMachine } from '../../src/machines/training/training-entry.machine.ts'
-import { trainingStayMachine } from '../../src/machines/training/training-stay.machine.ts'
 import { alone, asked } from './alone.ts'
 
 const refused = new CallFailure(500, { message: 'Нет.' }, 'no')
@@ -39,7 +39,7 @@ function stay() {
   const leave = asked<StoredSession>()
   const remove = asked<StoredSession>()
   const page = alone(
-    trainingStayMachine.provide({
+    trainingClinicMachine.provide({
       actors: {
         restartTasks: restart.port,
         leaveTraining: leave.port,

@@ -1,62 +1,71 @@
 import { expect, test } from 'vitest'
 import type { AnyEventObject } from 'xstate'
 import type { BypassChannelMutation } from '../../schema/generated/client/graphql.ts'
-import { type ChatAct, chatActsMachine } from '../../src/machines/chats/chat-acts.machine.ts'
 import {
-  clientRequestsMachine,
-  type RequestMark,
-} from '../../src/machines/clients/client-requests.machine.ts'
-import { type BypassAsked, bypassMachine } from '../../src/machines/dashboard/bypass.machine.ts'
+  type ChatAction,
+  chatActionsMachine,
+} from '../../src/machines/chats/chat-actions.machine.ts'
+import {
+  channelRerouteMachine,
+  type RerouteRequest,
+} from '../../src/machines/dashboard/channel-reroute.machine.ts'
+import {
+  patientRequestsMachine,
+  type RequestUpdate,
+} from '../../src/machines/patients/patient-requests.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
-import { type VisitAct, visitActsMachine } from '../../src/machines/visit/visit-acts.machine.ts'
+import {
+  type VisitAction,
+  visitActionsMachine,
+} from '../../src/machines/visit/visit-actions.machine.ts'
 import { alone, asked } from './alone.ts'
 
 /** An undo that is pressed while something else is being saved: its notice is gone, so it is done next. */
-const others = { others: ['toasts', 'waiting', 'alerts'] }
+const others = { others: ['toasts', 'waitingMessages', 'unreadNotifications'] }
 const acts = {
   bypass() {
-    const port = asked<BypassChannelMutation['bypassChannel'], BypassAsked>()
+    const port = asked<BypassChannelMutation['bypassChannel'], RerouteRequest>()
     return {
-      ...alone(bypassMachine.provide({ actors: { bypass: port.port } }), {
-        others: ['toasts', 'dashboardFigures'],
+      ...alone(channelRerouteMachine.provide({ actors: { channelReroute: port.port } }), {
+        others: ['toasts', 'dashboardMetrics'],
       }),
       port,
       event: (name: string, bypassed: boolean, takesBack?: true): AnyEventObject => ({
-        type: 'bypass.set',
-        asked: { channel: name, bypassed, takesBack },
+        type: 'reroute.set',
+        request: { channel: name, bypassed, takesBack },
       }),
     }
   },
   visits() {
-    const port = asked<string | null, VisitAct | null>()
+    const port = asked<string | null, VisitAction | null>()
     return {
-      ...alone(visitActsMachine.provide({ actors: { saveAct: port.port } }), others),
+      ...alone(visitActionsMachine.provide({ actors: { saveAct: port.port } }), others),
       port,
       event: (name: string, to: boolean, takesBack?: true): AnyEventObject => ({
-        type: 'act.make',
-        act: { kind: 'handled', messageId: name, name, to, done: null, takesBack },
+        type: 'action.run',
+        action: { kind: 'handled', messageId: name, name, to, done: null, takesBack },
       }),
     }
   },
   chats() {
-    const port = asked<void, ChatAct | null>()
+    const port = asked<void, ChatAction | null>()
     return {
-      ...alone(chatActsMachine.provide({ actors: { saveChatAct: port.port } }), others),
+      ...alone(chatActionsMachine.provide({ actors: { saveChatAction: port.port } }), others),
       port,
       event: (name: string, to: boolean, takesBack?: true): AnyEventObject => ({
-        type: 'chatAct.make',
-        act: { kind: 'claim', chatNumber: 1, name, to, takesBack },
+        type: 'chatAction.run',
+        action: { kind: 'claim', chatNumber: 1, name, to, takesBack },
       }),
     }
   },
   requests() {
-    const port = asked<void, RequestMark>()
+    const port = asked<void, RequestUpdate>()
     return {
-      ...alone(clientRequestsMachine.provide({ actors: { setHandled: port.port } }), others),
+      ...alone(patientRequestsMachine.provide({ actors: { setHandled: port.port } }), others),
       port,
       event: (name: string, handled: boolean, takesBack?: true): AnyEventObject => ({
-        type: 'request.mark',
-        mark: { id: name, handled, takesBack },
+        type: 'request.update',
+        update: { id: name, handled, takesBack },
       }),
     }
   },

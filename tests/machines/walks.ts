@@ -7,7 +7,7 @@ import {
   createMachine,
 } from 'xstate'
 import { getAdjacencyMap } from 'xstate/graph'
-import { arrowsOf } from '../../src/inspect/outline.ts'
+import { listTransitions } from '../../src/inspect/chart-outline.ts'
 
 export interface Step {
   event: AnyEventObject
@@ -47,7 +47,7 @@ type Places = Map<string, { state: AnyMachineSnapshot; edges: Edge[] }>
 export function coverPaths(machine: AnyStateMachine, options: WalkOptions = {}) {
   const { places, start, takenAtStart } = placesOf(machine, options)
   const nodes = nodesOf(machine.root)
-  const all = nodes.flatMap(arrowsOf)
+  const all = nodes.flatMap(listTransitions)
   const untaken = new Set<object>(all).difference(takenAtStart)
   const walks: Walk[] = []
   for (;;) {

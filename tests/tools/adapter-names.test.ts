@@ -33,8 +33,8 @@ test.each([
   ['in a constant of the API', 'server/api/connections/a.ts', "const OFFERED = 'fhir'"],
   ['inside an identifier', 'server/engine/inbound/a.ts', 'export const pollPigeon = 1'],
   ['as a brand name in a comment', 'server/platform/a.ts', '// Wazzup does so'],
-  ['on the page', 'src/ui/integrations/A.tsx', "card === 'sms16'"],
-  ['in a chart', 'src/machines/integrations/a.ts', "type Card = 'fhir'"],
+  ['on the page', 'src/ui/connections/A.tsx', "card === 'sms16'"],
+  ['in a chart', 'src/machines/connections/a.ts', "type Card = 'fhir'"],
   ['in the domain', 'domain/plans.ts', "'sms16'"],
 ])('the name of a provider or a clinic system is refused %s', (_, path, text) => {
   expect(faults(path, text)).toHaveLength(1)
@@ -45,16 +45,16 @@ test.each([
   ['the registry', 'server/channels/registry.ts'],
   ['the double', 'sandbox/pigeon/routes.ts'],
   ['the demo', 'server/app/demo/message-timeline.ts'],
-  ['the strings of the page', 'src/ui/shared/message.words.ru.ts'],
+  ['the strings of the page', 'src/ui/shared/message.strings.ru.ts'],
 ])('such a name is allowed in %s', (_, path) => {
   expect(faults(path, "'pigeon'")).toEqual([])
 })
 
 test('files about calls of the specification may use the names in it and no others', () => {
-  expect(faults('src/gateway/specified.ts', "'wazzup24'")).toEqual([])
+  expect(faults('src/gateway/specified-providers.ts', "'wazzup24'")).toEqual([])
   expect(faults('src/gateway/channel.ts', "'wazzup24'")).toEqual([])
   expect(faults('src/gateway/channel.ts', "'sms16'")).toHaveLength(1)
-  expect(faults('src/gateway/specified.ts', "'pigeon'")).toHaveLength(1)
+  expect(faults('src/gateway/specified-providers.ts', "'pigeon'")).toHaveLength(1)
 })
 
 test('the name of a table is allowed, and so is the name of a channel', () => {

@@ -46,27 +46,31 @@ async function giveScreen() {
   await writeFile(
     join(root, path),
     `import { Screen } from '../frame/Screen.tsx'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 import { LinksTab } from './LinksTab.tsx'
 
 export function PraiseScreen() {
-  const { t } = useWords()
+  const { t } = useStrings()
   return (
-    <Screen title={t('menu.praise')} sub={t('praise.sub')}>
+    <Screen title={t('menu.praise')} subtitle={t('praise.sub')}>
       <LinksTab />
     </Screen>
   )
 }
 `,
   )
-  const area = 'src/routes/praise.ts'
-  await change(area, '../ui/reviews/ReviewsScreen.tsx', '../ui/praise/PraiseScreen.tsx')
-  await change(area, '../ports/reviews.ts', '../ports/praise.ts')
-  await change(area, '{ ReviewsScreen }, { provideReviews }', '{ PraiseScreen }, { providePraise }')
+  const manifest = 'src/routes/praise.ts'
+  await change(manifest, '../ui/reviews/ReviewsScreen.tsx', '../ui/praise/PraiseScreen.tsx')
+  await change(manifest, '../ports/reviews.ts', '../ports/praise.ts')
   await change(
-    area,
-    "{ component: ReviewsScreen, logic: provideReviews(ask), as: 'reviews' }",
-    '{ component: PraiseScreen, logic: providePraise(ask) }',
+    manifest,
+    '{ ReviewsScreen }, { provideReviews }',
+    '{ PraiseScreen }, { providePraise }',
+  )
+  await change(
+    manifest,
+    "{ component: ReviewsScreen, logic: provideReviews(callGateway), systemId: 'reviews' }",
+    '{ component: PraiseScreen, logic: providePraise(callGateway) }',
   )
 }
 
@@ -119,21 +123,21 @@ async function giveAccess() {
 /** Kazakh, in English words: each step of CONTRIBUTING.md that is more than a copy of a file. */
 async function addLanguage() {
   await change('domain/languages.ts', "'en']", "'en', 'kk']")
-  const words = (await readdir(join(root, 'src/ui'), { recursive: true })).filter((file) =>
-    file.endsWith('words.en.ts'),
+  const dictionaries = (await readdir(join(root, 'src/ui'), { recursive: true })).filter((file) =>
+    file.endsWith('strings.en.ts'),
   )
-  for (const file of words)
+  for (const file of dictionaries)
     await cp(join(root, 'src/ui', file), join(root, 'src/ui', file.replace('.en.ts', '.kk.ts')))
   for (const language of ['ru', 'en', 'kk'])
-    await change(`src/ui/frame/words.${language}.ts`, '  en: ', "  kk: 'Қазақша',\n  en: ")
+    await change(`src/ui/frame/strings.${language}.ts`, '  en: ', "  kk: 'Қазақша',\n  en: ")
   await change(
     'src/ui/i18n/i18n.ts',
-    '  en: comeAgain(',
-    "  kk: comeAgain(() => import('../dictionaries/kk.ts'), (file) => file.kk),\n  en: comeAgain(",
+    '  en: createRetryingImport(',
+    "  kk: createRetryingImport(() => import('../dictionaries/kk.ts'), (file) => file.kk),\n  en: createRetryingImport(",
   )
   await change('src/ui/i18n/dates.ts', "en: 'en-GB'", "en: 'en-GB', kk: 'kk-KZ'")
   await change('src/ui/components/DateField.tsx', 'en: english }', 'en: english, kk: english }')
-  await change('src/ui/i18n/zones.ts', 'en: english }', 'en: english, kk: english }')
+  await change('src/ui/i18n/time-zones.ts', 'en: english }', 'en: english, kk: english }')
   await change('src/ui/i18n/variable-names.ts', '  en: {},', '  en: {},\n  kk: {},')
   const rows = "  kk: { name: 'ulgi', separator: ';', rows: [] },\n  ru: {"
   await change('src/ports/sample-rows.ts', '  ru: {', rows)
@@ -155,51 +159,53 @@ test('a screen of the reputation’s size is twenty files or fewer', () => {
 })
 
 test('its address, gate and line in the menu are there', async () => {
-  const [{ routeAt, screenAt, paths }, { gateAt }, { areaLines }, { words }] = await Promise.all([
-    at('src/machines/places/routes.ts'),
-    at('src/machines/places/gates.ts'),
-    at('src/ui/shell/area-lines.ts'),
+  const [routes, { checkAccess }, { listRouteEntries }, { loadStrings }] = await Promise.all([
+    at('src/machines/url-state/routes.ts'),
+    at('src/machines/url-state/check-access.ts'),
+    at('src/ui/shell/route-menu-entries.ts'),
     at('src/ui/i18n/i18n.ts'),
   ])
-  expect(paths.praise()).toBe('/praise')
-  expect(routeAt('/praise')).toEqual({ name: 'praise', parameters: {} })
-  expect(screenAt('/praise')).toBe('praise')
+  expect(routes.paths.praise()).toBe('/praise')
+  expect(routes.matchRoute('/praise')).toEqual({ name: 'praise', parameters: {} })
+  expect(routes.getRouteScreenName('/praise')).toBe('praise')
   const access = { plan: 'reminder', role: 'owner', isMaster: false }
-  expect(gateAt('/praise', access)).toMatchObject({ why: 'plan' })
-  expect(gateAt('/praise', { ...access, plan: 'standard' })).toBeNull()
+  expect(checkAccess('/praise', access)).toMatchObject({ why: 'plan' })
+  expect(checkAccess('/praise', { ...access, plan: 'standard' })).toBeNull()
   const counts = { waiting: 0, unread: 0 }
-  const lines = areaLines(await words('en'), counts, 'main')
-  expect(lines).toContainEqual(expect.objectContaining({ id: 'praise', href: '/praise' }))
+  const entries = listRouteEntries(await loadStrings('en'), counts, 'main')
+  expect(entries).toContainEqual(expect.objectContaining({ id: 'praise', href: '/praise' }))
 })
 
 test('both dictionaries say its words', async () => {
-  const { words } = await at('src/ui/i18n/i18n.ts')
+  const { loadStrings } = await at('src/ui/i18n/i18n.ts')
   for (const language of ['ru', 'en']) {
-    const { t } = await words(language)
+    const { t } = await loadStrings(language)
     expect(t('praise.add')).not.toBe('')
     expect(t('menu.praise')).not.toBe('')
   }
 })
 
 test('the facade resolves it, the server answers it, pictures and axe see it', async () => {
-  const [{ executableSchema }, { apiHandlers }, { loadTours }] = await Promise.all([
+  const [{ getExecutableSchema }, { apiHandlers }, { loadTours }] = await Promise.all([
     at('src/gateway/schema.ts'),
     at('server/app/handlers.ts'),
     at('tools/gallery/tours/load-tours.ts'),
   ])
-  expect(executableSchema().getQueryType().getFields().praiseLinks.resolve).toBeTypeOf('function')
+  expect(getExecutableSchema().getQueryType().getFields().praiseLinks.resolve).toBeTypeOf(
+    'function',
+  )
   const { createPraiseLinkHandlers } = await at('server/api/praise/praise-link-handlers.ts')
   expect(apiHandlers).toContain(createPraiseLinkHandlers)
   expect((await loadTours()).praise.routes).toEqual(['praise'])
 })
 
 test('a new language speaks, and the switch leads to it', async () => {
-  const [{ words }, { getNextLanguage }, { pictureVariants }] = await Promise.all([
+  const [{ loadStrings }, { getNextLanguage }, { pictureVariants }] = await Promise.all([
     at('src/ui/i18n/i18n.ts'),
     at('domain/languages.ts'),
     at('tools/gallery/picture-variants.ts'),
   ])
-  const { t } = await words('kk')
+  const { t } = await loadStrings('kk')
   expect(t('language.kk')).toBe('Қазақша')
   expect(t('praise.add')).not.toBe('')
   expect(getNextLanguage('en')).toBe('kk')

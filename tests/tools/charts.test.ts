@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createMachine, stateIn } from 'xstate'
-import { outlineOf } from '../../src/inspect/outline.ts'
+import { createChartOutline } from '../../src/inspect/chart-outline.ts'
 import { findDrift, renderChartPages } from '../../tools/charts/chart-pages.ts'
 import { toMermaid } from '../../tools/charts/to-mermaid.ts'
 
@@ -49,7 +49,7 @@ test('a drawing has every transition with a target, and nothing that Mermaid can
       gone: { type: 'final' },
     },
   })
-  expect(toMermaid(outlineOf(machine).box)).toBe(`stateDiagram-v2
+  expect(toMermaid(createChartOutline(machine).root)).toBe(`stateDiagram-v2
   [*] --> chart_shut
   state "shut" as chart_shut
   state "open ↻ watch" as chart_open {
@@ -79,7 +79,7 @@ test('a parallel chart is drawn inside one state, because Mermaid can divide onl
       heat: {},
     },
   })
-  expect(toMermaid(outlineOf(machine).box)).toBe(`stateDiagram-v2
+  expect(toMermaid(createChartOutline(machine).root)).toBe(`stateDiagram-v2
   state "room" as chart {
     state "lamp" as chart_lamp {
       [*] --> chart_lamp_off

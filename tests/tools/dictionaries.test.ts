@@ -6,7 +6,7 @@ import { generateDictionaries } from '../../tools/gen/generate-dictionaries.ts'
 
 let root: string
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'words-'))
+  root = await mkdtemp(join(tmpdir(), 'strings-'))
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
@@ -25,12 +25,12 @@ const dictionary = async (language: string) => {
 }
 
 test('strings next to the screens are in the dictionary, with the parts of a section merged', async () => {
-  await said('shell/menu.words.ru.ts', "export const menu = { label: 'Меню' }\n")
+  await said('shell/menu.strings.ru.ts', "export const menu = { label: 'Меню' }\n")
   await said(
-    'chats/words.ru.ts',
+    'chats/strings.ru.ts',
     "export const chats = { title: 'Чаты' }\nexport const menu = { chats: 'Чаты' }\n",
   )
-  await said('chats/list.words.ru.ts', "export const chats = { empty: 'Пусто' }\n")
+  await said('chats/list.strings.ru.ts', "export const chats = { empty: 'Пусто' }\n")
   const { ru } = await dictionary('ru')
   expect(ru).toEqual({
     chats: { title: 'Чаты', empty: 'Пусто' },
@@ -39,10 +39,10 @@ test('strings next to the screens are in the dictionary, with the parts of a sec
 })
 
 test('a string that two files define is refused with both file names', async () => {
-  await said('shell/menu.words.en.ts', "export const menu = { chats: 'Chats' }\n")
-  await said('chats/words.en.ts', "export const menu = { chats: 'Talks' }\n")
+  await said('shell/menu.strings.en.ts', "export const menu = { chats: 'Chats' }\n")
+  await said('chats/strings.en.ts', "export const menu = { chats: 'Talks' }\n")
   await expect(generateDictionaries(root)).rejects.toThrow(
-    'menu.chats is said in chats/words.en.ts and in shell/menu.words.en.ts',
+    'menu.chats is defined in chats/strings.en.ts and in shell/menu.strings.en.ts',
   )
 })
 

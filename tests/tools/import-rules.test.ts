@@ -129,7 +129,7 @@ const cases: Case[] = [
   ['another screen’s chart', 'screens-apart', 'src/ui/cards/c.tsx', 'src/machines/chats/b.ts'],
   ['its own chart', null, 'src/ui/chats/d.tsx', 'src/machines/chats/b.ts'],
   ['a feature', null, 'src/ui/chats/e.tsx', 'src/ui/scenario/b.tsx'],
-  ['another screen’s port', 'screens-apart', 'src/ports/clients.ts', 'src/ports/chats.ts'],
+  ['another screen’s port', 'screens-apart', 'src/ports/patients.ts', 'src/ports/chats.ts'],
   ['another screen’s resolvers', 'resolvers-apart', 'src/gateway/cards.ts', 'src/gateway/chats.ts'],
 ]
 

@@ -6,7 +6,7 @@ const against: [rule: string, path: string, text: string][] = [
   ['a call in a component', 'src/ui/A.tsx', "fetch('/api')"],
   ['a timer in a component', 'src/ui/A.tsx', 'setTimeout(done, 10)'],
   ['the clock read in the server', 'server/plan/a.ts', 'const now = Temporal.Now.instant()'],
-  ['the clock of the machine', 'src/ports/ask.ts', 'const now = Date.now()'],
+  ['the clock of the machine', 'src/ports/gateway-caller.ts', 'const now = Date.now()'],
   ['a date of the current time', 'src/ui/i18n/dates.ts', 'const now = new Date()'],
   ['a form with messages of the browser', 'src/ui/A.tsx', '<form onSubmit={send}>'],
   ['unfinished work', 'server/a.ts', '// TODO later'],

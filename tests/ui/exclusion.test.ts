@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { noFilter } from '../../src/machines/clients/clients-parts.ts'
+import { emptyFilter } from '../../src/machines/patients/patients-queries.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
-import type { Ask } from '../../src/ports/ask.ts'
-import { allFound, exclude, takeBack } from '../../src/ports/exclusion.ts'
+import { listAllPatients, setExcluded, undoExclusion } from '../../src/ports/exclusion.ts'
+import type { GatewayCaller } from '../../src/ports/gateway-caller.ts'
 
 type Call = {
   page?: number
@@ -36,31 +36,31 @@ function clinic(many: number, failsAfter = Number.POSITIVE_INFINITY) {
     }))
     return { clients: { items, total: many } }
   }
-  return { ask: ask as unknown as Ask, marked, calls }
+  return { ask: ask as unknown as GatewayCaller, marked, calls }
 }
-const asked = { filter: noFilter, search: '' }
+const asked = { filter: emptyFilter, search: '' }
 
 test('everybody found is chosen, whichever page he stands on, but for who was erased', async () => {
   const { ask } = clinic(1203)
-  const found = await allFound(ask, asked, new AbortController().signal)
+  const found = await listAllPatients(ask, asked, new AbortController().signal)
   expect(found).toHaveLength(1202)
   expect(found.at(-1)).toEqual({ id: '1202', name: 'A B' })
 })
 
 test('no more than a filter tells', async () => {
   const { ask, calls } = clinic(1_000_000)
-  expect(await allFound(ask, asked, new AbortController().signal)).toHaveLength(9_999)
+  expect(await listAllPatients(ask, asked, new AbortController().signal)).toHaveLength(9_999)
   expect(calls).toHaveLength(50)
 })
 
 test('more than one call takes are excluded with one reason, and taken back as one', async () => {
   const { ask, marked, calls } = clinic(1203)
   const ids = Array.from({ length: 1203 }, (_, id) => `${id}`)
-  const done = await exclude(ask, ids, { excluded: true, reason: ' left ' })
+  const done = await setExcluded(ask, ids, { excluded: true, reason: ' left ' })
   expect(done.count).toBe(1203)
   expect(new Set(marked.values())).toEqual(new Set(['left']))
   expect(calls.map(({ clients }) => clients?.length)).toEqual([500, 500, 203])
-  expect(await takeBack(ask, done.back)).toEqual({ kept: 0 })
+  expect(await undoExclusion(ask, done.undo)).toEqual({ skipped: 0 })
   expect(marked.size).toBe(0)
   expect(calls.slice(3).every(({ takesBack }) => takesBack)).toBe(true)
 })
@@ -68,14 +68,14 @@ test('more than one call takes are excluded with one reason, and taken back as o
 test('where a part fails, what was done can be taken back, and whom it left out stay chosen', async () => {
   const { ask, marked } = clinic(1203, 500)
   const ids = Array.from({ length: 1203 }, (_, id) => `${id}`)
-  const done = await exclude(ask, ids, { excluded: true, reason: '' })
-  expect(done).toMatchObject({ count: 500, left: { error: { status: 500 } } })
-  expect(done.left?.ids).toEqual(ids.slice(500))
-  await takeBack(ask, done.back)
+  const done = await setExcluded(ask, ids, { excluded: true, reason: '' })
+  expect(done).toMatchObject({ count: 500, failed: { error: { status: 500 } } })
+  expect(done.failed?.ids).toEqual(ids.slice(500))
+  await undoExclusion(ask, done.undo)
   expect(marked.size).toBe(0)
-  await expect(exclude(clinic(1, 0).ask, ['0'], { excluded: true, reason: '' })).rejects.toThrow(
-    'No',
-  )
+  await expect(
+    setExcluded(clinic(1, 0).ask, ['0'], { excluded: true, reason: '' }),
+  ).rejects.toThrow('No')
 })
 
 test('whom somebody else has changed since is counted, also where that is everybody of a part', async () => {
@@ -87,7 +87,7 @@ test('whom somebody else has changed since is counted, also where that is everyb
   }
   const clients = Array.from({ length: 700 }, (_, id) => ({ clientId: `${id}`, reason: null }))
   const back = { excluded: false, clients }
-  expect(await takeBack(ask as unknown as Ask, back)).toEqual({ kept: 202 })
+  expect(await undoExclusion(ask as unknown as GatewayCaller, back)).toEqual({ skipped: 202 })
 })
 
 test('a part that is refused as a whole counts whom the refusal counts: others of it are as they would be', async () => {
@@ -96,5 +96,5 @@ test('a part that is refused as a whole counts whom the refusal counts: others o
   }
   const clients = ['a', 'b', 'c'].map((clientId) => ({ clientId, reason: null }))
   const back = { excluded: false, clients }
-  expect(await takeBack(ask as unknown as Ask, back)).toEqual({ kept: 2 })
+  expect(await undoExclusion(ask as unknown as GatewayCaller, back)).toEqual({ skipped: 2 })
 })

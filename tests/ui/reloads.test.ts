@@ -6,7 +6,7 @@ beforeEach(() => sessionStorage.clear())
 /** The marks as the code of a page loaded just now sees them. */
 async function freshPage() {
   vi.resetModules()
-  return (await import('../../src/browser/reloads.ts')).reloads
+  return (await import('../../src/browser/reload-counter.ts')).reloadCounter
 }
 
 test('the page that is loaded anew knows that it is', async () => {

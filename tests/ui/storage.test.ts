@@ -9,7 +9,7 @@ beforeEach(() => {
 /** Local storage as the code of a page loaded just now writes it. */
 async function freshPage() {
   vi.resetModules()
-  const { beginStorage, storage } = await import('../../src/browser/storage.ts')
+  const { initStorage: beginStorage, storage } = await import('../../src/browser/storage.ts')
   beginStorage()
   return storage
 }
@@ -42,7 +42,7 @@ test('the next visit writes at once, and so does a tab in which nobody signed ou
 
 test('a tab that hears of a sign-out elsewhere writes nothing into the storage that was cleared', async () => {
   const other = await freshPage()
-  other.keepClear()
+  other.holdWrites()
   other.set('settings', 'its own')
   ;(await freshPage()).set('settings', 'defaults')
   expect(kept()).toEqual({})

@@ -1,9 +1,9 @@
 import type { ConnectionsQuery } from '../../schema/generated/client/graphql.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { agentCareMachine } from '../../src/machines/integrations/agent-care.machine.ts'
-import { pairingMachine } from '../../src/machines/integrations/pairing.machine.ts'
+import { agentManagementMachine } from '../../src/machines/connections/agent-management.machine.ts'
+import { agentPairingMachine } from '../../src/machines/connections/agent-pairing.machine.ts'
 import { ru } from '../ui/screens/page.tsx'
-import { inBrowser, setting, shown } from './integrations.tsx'
+import { inBrowser, setting, shown } from './connections.tsx'
 import { byPerson, walkOf } from './kit/screen-walk.ts'
 import {
   alert,
@@ -58,12 +58,12 @@ const revokeIt = within(question, button(t('integrations.agent.revokeDo')))
 const cancel = button(t('common.cancel'))
 
 export const walks = [
-  walkOf<typeof pairingMachine>({
-    chart: 'pairingMachine',
-    machine: pairingMachine,
+  walkOf<typeof agentPairingMachine>({
+    chart: 'agentPairingMachine',
+    machine: agentPairingMachine,
     runs: [
       {
-        key: ({ code: good, left, error }) => [good, left, error === null],
+        key: ({ code: good, secondsLeft: left, error }) => [good, left, error === null],
         events: [
           done('makeCode', { ...code, expiresAt: '2026-12-08T06:00:02Z' }),
           failed('makeCode', refused('Нельзя.')),
@@ -80,22 +80,22 @@ export const walks = [
         ...(error === null ? [gone(alert('Нельзя.'))] : [alert('Нельзя.')]),
       ],
       making: () => [{ ...show, busy: true }, gone(text(code.code)), gone(alert('Нельзя.'))],
-      shown: ({ context: { left } }) => [
+      shown: ({ context: { secondsLeft: left } }) => [
         status(code.code),
         status(count('integrations.agent.good', 1)),
         text(`0:0${left}`),
         another,
         hide,
       ],
-      over: () => [status(t('integrations.agent.over')), another, gone(text(code.code))],
+      expired: () => [status(t('integrations.agent.over')), another, gone(text(code.code))],
     },
     plays: {
       'code.ask': byPerson((_, state) => [
-        press(state.context.code || state.matches('over') ? another : show),
+        press(state.context.code || state.matches('expired') ? another : show),
       ]),
       'code.hide': byPerson(() => [press(hide)]),
     },
-    setting: () => setting('pairing', (stage) => stage.perform([press(card)]), withAgent),
+    setting: () => setting('agentPairing', (stage) => stage.perform([press(card)]), withAgent),
     browser: inBrowser({
       calls: {
         makeCode: {
@@ -107,16 +107,16 @@ export const walks = [
       begins: [press(card)],
     }),
   }),
-  walkOf<typeof agentCareMachine>({
-    chart: 'agentCareMachine',
-    machine: agentCareMachine,
+  walkOf<typeof agentManagementMachine>({
+    chart: 'agentManagementMachine',
+    machine: agentManagementMachine,
     runs: [
       {
-        key: ({ agent: meant, typed, failure }) => [meant, typed, failure === null],
+        key: ({ agent: meant, newName: typed, failure }) => [meant, typed, failure === null],
         events: [
           { type: 'agent.rename', agent },
           { type: 'agent.name', name: 'Регистратура' },
-          { type: 'agent.ask', agent },
+          { type: 'agent.askRevoke', agent },
           failed('rename', refused('Проверьте данные.', { fields: { name: 'Впишите название.' } })),
           failed('revoke', refused('Нельзя.')),
         ],
@@ -143,18 +143,18 @@ export const walks = [
         question,
         revokeIt,
         ...(failure ? [within(question, alert('Нельзя.'))] : []),
-        ...(type === 'agent.ask' ? [focused(cancel)] : []),
+        ...(type === 'agent.askRevoke' ? [focused(cancel)] : []),
       ],
       revoking: () => [question, off(revokeIt)],
     },
     plays: {
       'agent.rename': byPerson(() => [press(rename)]),
       'agent.name': byPerson(({ name: typed }) => [fill(name, typed), press(save)]),
-      'agent.ask': byPerson(() => [press(revoke)]),
+      'agent.askRevoke': byPerson(() => [press(revoke)]),
       'agent.revoke': byPerson(() => [press(revokeIt)]),
-      'agent.keep': byPerson(() => [press(cancel)]),
+      'agent.cancel': byPerson(() => [press(cancel)]),
     },
-    setting: () => setting('agentCare', (stage) => stage.perform([press(card)]), withAgent),
+    setting: () => setting('agentManagement', (stage) => stage.perform([press(card)]), withAgent),
     browser: inBrowser({
       calls: {
         rename: { asks: graph.RenameAgentDocument, instead: () => ({ renameAgent: true }) },

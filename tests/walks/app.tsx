@@ -1,6 +1,6 @@
 import { localeMachine } from '../../src/machines/app/locale.machine.ts'
 import { screenMachine } from '../../src/machines/app/screen.machine.ts'
-import { defaultSettings, settingsMachine } from '../../src/machines/app/settings.machine.ts'
+import { createDefaultSettings, settingsMachine } from '../../src/machines/app/settings.machine.ts'
 import { versionMachine } from '../../src/machines/app/version.machine.ts'
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
 import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts'
@@ -19,10 +19,13 @@ const update = dialog(t('update.title'))
 const chunk = new TypeError('Failed to fetch dynamically imported module: /x.js')
 
 /** The page as it begins, with the door in it; of the walked chart every port waits. */
-const setting = (walked: 'door' | 'locale' | 'version', note: (deed: string) => void): Setting => ({
+const setting = (
+  walked: 'openPublicScreen' | 'locale' | 'version',
+  note: (deed: string) => void,
+): Setting => ({
   parts: {
     toasts: { machine: toastsMachine },
-    settings: { machine: settingsMachine, input: defaultSettings('ru') },
+    settings: { machine: settingsMachine, input: createDefaultSettings('ru') },
     locale: { machine: localeMachine, input: { locale: 'ru' } },
     session: { machine: sessionMachine, input: { stored: null } },
     version: {
@@ -31,7 +34,7 @@ const setting = (walked: 'door' | 'locale' | 'version', note: (deed: string) => 
       }),
       input: { stored: 'a' },
     },
-    door: {
+    openPublicScreen: {
       machine: screenMachine.provide({ actions: { reload: () => note('reload') } }),
       input: { name: 'login' },
     },
@@ -39,12 +42,12 @@ const setting = (walked: 'door' | 'locale' | 'version', note: (deed: string) => 
   draw: () => <App />,
   actor: (find) => find(walked),
   answers: {
-    ...(walked !== 'locale' && { 'locale.loadWords': (_, words) => words }),
-    ...(walked !== 'door' && {
+    ...(walked !== 'locale' && { 'locale.loadStrings': (_, strings) => strings }),
+    ...(walked !== 'openPublicScreen' && {
       'screen.recallReloads': () => 0,
       'screen.loadScreen': () => ({ component: LoginScreen, logic: null }),
     }),
-    ...(walked !== 'version' && { 'version.askVersion': () => 'a' }),
+    ...(walked !== 'version' && { 'version.fetchVersion': () => 'a' }),
   },
 })
 
@@ -52,7 +55,9 @@ export const walks = [
   walkOf<typeof versionMachine>({
     chart: 'versionMachine',
     machine: versionMachine,
-    runs: [{ input: { stored: 'a' }, events: [done('askVersion', 'a'), done('askVersion', 'b')] }],
+    runs: [
+      { input: { stored: 'a' }, events: [done('fetchVersion', 'a'), done('fetchVersion', 'b')] },
+    ],
     sees: {
       asking: () => [door, gone(update), gone(deed('refreshed'))],
       waiting: { like: 'asking', why: 'it is asked behind everything' },
@@ -70,7 +75,7 @@ export const walks = [
       who: 'nobody',
       keeps: { 'app-version': 'a' },
       calls: {
-        askVersion: { fetches: /\/version\.json$/, body: (version: string) => ({ version }) },
+        fetchVersion: { fetches: /\/version\.json$/, body: (version: string) => ({ version }) },
       },
     },
   }),
@@ -97,7 +102,7 @@ export const walks = [
       ],
     },
     plays: {},
-    setting: (_, note) => setting('door', note),
+    setting: (_, note) => setting('openPublicScreen', note),
     // The door that comes with the page's own code needs no fetching: here it is the other one.
     browser: {
       at: '/registration',
@@ -120,12 +125,12 @@ export const walks = [
     runs: [
       {
         input: { locale: 'ru' },
-        events: [{ type: 'locale.choose', locale: 'en' }, done('loadWords', { locale: 'ru' })],
+        events: [{ type: 'locale.choose', locale: 'en' }, done('loadStrings', { locale: 'ru' })],
       },
     ],
     sees: {
-      loading: ({ context: { words } }) =>
-        words === null ? [gone(door), gone(speechless)] : [door],
+      loading: ({ context: { strings } }) =>
+        strings === null ? [gone(door), gone(speechless)] : [door],
       waiting: { like: 'loading', why: 'the language in use stays until the wanted one is there' },
       ready: { like: 'loading', why: 'the language in use stays until the wanted one is there' },
       failed: () => [speechless, button('Ещё раз · Try again')],
@@ -133,21 +138,22 @@ export const walks = [
     plays: {
       'locale.choose': byPerson(
         () => [press(button(t('language.en')))],
-        (_, { context }) => context.words !== null,
+        (_, { context }) => context.strings !== null,
       ),
       'locale.retry': byPerson(() => [press(button('Ещё раз · Try again'))]),
     },
     ends: {
-      'xstate.done.actor.loadWords': (_, stage) => stage.answer('locale.loadWords', stage.words),
+      'xstate.done.actor.loadStrings': (_, stage) =>
+        stage.answer('locale.loadStrings', stage.strings),
     },
     setting: (_, note) => setting('locale', note),
     browser: {
       at: '/login',
       who: 'nobody',
-      calls: { loadWords: { fetches: /\/(?:ru|en)-[^/]+\.js(?:\?again=\d+)?$/ } },
+      calls: { loadStrings: { fetches: /\/(?:ru|en)-[^/]+\.js(?:\?again=\d+)?$/ } },
       others: {
-        'xstate.done.actor.loadWords': (stage) =>
-          stage.answer('locale.loadWords', null, 'loadWords'),
+        'xstate.done.actor.loadStrings': (stage) =>
+          stage.answer('locale.loadStrings', null, 'loadStrings'),
       },
     },
   }),

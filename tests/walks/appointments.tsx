@@ -2,11 +2,14 @@ import type { AnyActorRef } from 'xstate'
 import type { ViewerQuery } from '../../schema/generated/client/graphql.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { appointmentsMachine } from '../../src/machines/appointments/appointments.machine.ts'
-import { visitDetail, visitsList } from '../../src/machines/appointments/appointments-parts.ts'
-import { placeOf } from '../../src/machines/appointments/appointments-place.ts'
+import {
+  visitDetailQuery,
+  visitsList,
+} from '../../src/machines/appointments/appointments-context.ts'
+import { parseUrlState } from '../../src/machines/appointments/appointments-url-state.ts'
 import { visitReceiptMachine } from '../../src/machines/appointments/visit-receipt.machine.ts'
-import { visitsSelection } from '../../src/machines/appointments/visits-selection.ts'
-import { visitActsMachine } from '../../src/machines/visit/visit-acts.machine.ts'
+import { visitSelection } from '../../src/machines/appointments/visit-selection.ts'
+import { visitActionsMachine } from '../../src/machines/visit/visit-actions.machine.ts'
 import { AppointmentsScreen } from '../../src/ui/appointments/AppointmentsScreen.tsx'
 import type { WalkOptions } from '../machines/walks.ts'
 import { counts, visit, visitFacts } from '../ui/screens/appointments-page.ts'
@@ -49,7 +52,7 @@ const row = visit()
 const page = {
   pages: { 1: [row] },
   total: 1,
-  aside: { counts, reasons: [] },
+  summary: { counts, reasons: [] },
 }
 const story = {
   visit: row,
@@ -151,7 +154,7 @@ const called = within(question, button(t('reminders.deeds.called')))
 const isNoAnswer = (event: object) => !('action' in event && event.action === 'approved')
 
 const choosing: WalkOptions = {
-  key: ({ chosen, whom, failure, backs }) => [
+  key: ({ selected: chosen, targets: whom, failure, pendingUndos: backs }) => [
     chosen.length,
     whom.length,
     failure === null,
@@ -160,26 +163,26 @@ const choosing: WalkOptions = {
   events: [
     { type: 'select.toggle', row: chosenVisit, index: 0 },
     { type: 'select.many', rows: [chosenVisit], index: 0 },
-    { type: 'select.all', asked: null },
+    { type: 'select.all', listQuery: null },
     { type: 'select.ask', action: 'called', rows: [chosenVisit] },
     { type: 'select.act', action: 'called' },
     { type: 'select.act', action: 'approved', rows: [chosenVisit] },
-    { type: 'select.undo', back: [] },
-    ...['act', 'actOnWords'].map((id) => done(id, { count: 1, back: [] })),
-    done('gather', [chosenVisit]),
-    failed('gather', refused('Нельзя.')),
-    done('takeBack', { kept: 0 }),
-    done('takeBack', { kept: 2 }),
+    { type: 'select.undo', undo: [] },
+    ...['act', 'actFromDialog'].map((id) => done(id, { count: 1, undo: [] })),
+    done('selectAll', [chosenVisit]),
+    failed('selectAll', refused('Нельзя.')),
+    done('undo', { skipped: 0 }),
+    done('undo', { skipped: 2 }),
     failed('act', refused('Нельзя.')),
-    failed('actOnWords', refused('Нельзя.')),
-    failed('takeBack', refused('Нельзя.')),
+    failed('actFromDialog', refused('Нельзя.')),
+    failed('undo', refused('Нельзя.')),
   ],
   may: (state, event) => {
     const asking = state.matches('asking')
-    const some = state.context.chosen.length > 0
-    const modal = asking || state.matches('actingOnWords')
+    const some = state.context.selected.length > 0
+    const modal = asking || state.matches('actingFromDialog')
     if (event.type === 'select.undo')
-      return state.matches('choosing') && state.context.backs.length === 0
+      return state.matches('choosing') && state.context.pendingUndos.length === 0
     if (event.type === 'select.act') return asking === (event.action === 'called') && some
     if (event.type === 'select.ask') return state.matches('choosing') && some
     if (event.type === 'select.clear') return !modal && some
@@ -189,12 +192,12 @@ const choosing: WalkOptions = {
 }
 
 export const walks = [
-  walkOf<typeof visitsSelection>({
-    chart: 'visitsSelection',
-    machine: visitsSelection,
+  walkOf<typeof visitSelection>({
+    chart: 'visitSelection',
+    machine: visitSelection,
     runs: [choosing],
     sees: {
-      choosing: ({ context: { chosen } }, event) => [
+      choosing: ({ context: { selected: chosen } }, event) => [
         rows,
         gone(question),
         gone(status(t('common.loading'))),
@@ -205,23 +208,23 @@ export const walks = [
         ...(event.type === 'xstate.done.actor.act'
           ? [status(count('appointments.many.toldApproved', 1))]
           : []),
-        ...(event.type === 'xstate.done.actor.actOnWords'
+        ...(event.type === 'xstate.done.actor.actFromDialog'
           ? [status(count('appointments.many.toldHandled', 1))]
           : []),
-        ...(event.type === 'xstate.error.actor.gather' ||
+        ...(event.type === 'xstate.error.actor.selectAll' ||
         event.type === 'xstate.error.actor.act' ||
-        event.type === 'xstate.error.actor.takeBack'
+        event.type === 'xstate.error.actor.undo'
           ? [alert('Нельзя.')]
           : []),
       ],
-      gathering: { like: 'acting', why: 'both times what was asked for is under way' },
+      selectingAll: { like: 'acting', why: 'both times what was asked for is under way' },
       asking: ({ context: { failure } }) => [
         question,
         called,
         ...(failure ? [within(question, text('Нельзя.'))] : []),
       ],
-      actingOnWords: () => [question, off(called)],
-      acting: ({ context: { chosen } }) => [
+      actingFromDialog: () => [question, off(called)],
+      acting: ({ context: { selected: chosen } }) => [
         gone(question),
         status(t('common.loading')),
         ...(chosen.length > 0 ? [bar, within(bar, off(come))] : [rows, gone(bar)]),
@@ -242,9 +245,9 @@ export const walks = [
       'select.undo': byOthers('toasts'),
     },
     setting: () => ({
-      ...scene('visitsSelection', (find) => find('visitsSelection')),
+      ...scene('visitSelection', (find) => find('visitSelection')),
       answers: {
-        ...scene('visitsSelection', () => undefined).answers,
+        ...scene('visitSelection', () => undefined).answers,
         'visits.loadPages': () => lostPage,
       },
     }),
@@ -257,7 +260,7 @@ export const walks = [
       // Each deed has a call of its own, and a walk hears one of a port: the other is a patient who comes.
       runs: [{ ...choosing, events: choosing.events?.filter(isNoAnswer) ?? [] }],
       unseen: {
-        gathering: 'nothing on this screen chooses all that are found',
+        selectingAll: 'nothing on this screen chooses all that are found',
         acting: 'patients who come are another call of the same port',
         undoing: 'what is taken back the notice of it knows, and no chart foresees',
       },
@@ -266,9 +269,9 @@ export const walks = [
   listWalk({
     chart: 'visitsList',
     machine: visitsList,
-    filter: placeOf('').filter,
+    filter: parseUrlState('').filter,
     row,
-    aside: page.aside,
+    summary: page.summary,
     words: NAME,
     search,
     setting: () => scene('visits', child('visits')),
@@ -281,9 +284,9 @@ export const walks = [
       },
     }),
   }),
-  walkOf<typeof visitDetail>({
-    chart: 'visitDetail',
-    machine: visitDetail,
+  walkOf<typeof visitDetailQuery>({
+    chart: 'visitDetailQuery',
+    machine: visitDetailQuery,
     runs: [
       {
         input: { args: 'v' },
@@ -356,25 +359,25 @@ export const walks = [
       begins: [theRow],
     }),
   }),
-  walkOf<typeof visitActsMachine>({
-    chart: 'visitActsMachine',
-    machine: visitActsMachine,
+  walkOf<typeof visitActionsMachine>({
+    chart: 'visitActionsMachine',
+    machine: visitActionsMachine,
     runs: [
       {
         key: () => [],
         events: [
           {
-            type: 'act.make',
-            act: { kind: 'answer', visitId: 'v', to: 'approved', name: NAME },
+            type: 'action.run',
+            action: { kind: 'answer', visitId: 'v', to: 'approved', name: NAME },
           },
-          { type: 'act.make', act: { kind: 'excluded', clientId: 'c', to: true, name: NAME } },
+          { type: 'action.run', action: { kind: 'excluded', clientId: 'c', to: true, name: NAME } },
           done('saveAct'),
           failed('saveAct', refused('Визит уже начался.')),
         ],
       },
     ],
     sees: {
-      idle: ({ context: { act } }, { type }) => [
+      idle: ({ context: { action: act } }, { type }) => [
         panel,
         comes,
         exclude,
@@ -392,12 +395,12 @@ export const walks = [
       saving: () => [panel, off(comes), off(exclude)],
     },
     plays: {
-      'act.make': byPerson(
-        ({ act }) => (act.kind === 'answer' ? [press(comes)] : excludes),
+      'action.run': byPerson(
+        ({ action: act }) => (act.kind === 'answer' ? [press(comes)] : excludes),
         (_, state) => state.matches('idle'),
       ),
     },
-    setting: () => scene('visitActs', (find) => find('visitActs'), openRow),
+    setting: () => scene('visitActions', (find) => find('visitActions'), openRow),
     browser: inBrowser({
       calls: {
         saveAct: graph.AnswerVisitDocument,
@@ -408,8 +411,8 @@ export const walks = [
           key: () => [],
           events: [
             {
-              type: 'act.make',
-              act: { kind: 'answer', visitId: 'v', to: 'approved', name: NAME },
+              type: 'action.run',
+              action: { kind: 'answer', visitId: 'v', to: 'approved', name: NAME },
             },
             failed('saveAct', refused('Визит уже начался.')),
           ],
@@ -423,17 +426,17 @@ export const walks = [
     runs: [
       {
         key: ({ facts, filter, search: words, openId, active }) => [
-          [facts !== null, filter.standing, filter.look, words, openId, active],
+          [facts !== null, filter.standing, filter.view, words, openId, active],
         ],
         events: [
           done('loadFacts', visitFacts),
           failed('loadFacts', refused('Не открылось.')),
           done('again', visitFacts),
-          { type: 'address.changed', search: '?show=noAnswer' },
-          { type: 'address.changed', search: '?show=noAnswer&visit=v' },
+          { type: 'url.changed', search: '?show=noAnswer' },
+          { type: 'url.changed', search: '?show=noAnswer&visit=v' },
           { type: 'filter.change', change: { standing: 'noAnswer' } },
-          { type: 'filter.change', change: { look: 'day' } },
-          { type: 'filter.change', change: { look: 'list' } },
+          { type: 'filter.change', change: { view: 'day' } },
+          { type: 'filter.change', change: { view: 'list' } },
           { type: 'search.change', search: 'Ор' },
           { type: 'row.activate', index: 0, id: 'v' },
           { type: 'row.open', index: 0, id: 'v' },
@@ -447,40 +450,40 @@ export const walks = [
       'ready.resting': ({ context: { openId, filter } }, { type }) => [
         title,
         search,
-        ...(filter.look === 'day' ? [day, inDay, gone(rows), ...daySteps] : [rows, gone(day)]),
+        ...(filter.view === 'day' ? [day, inDay, gone(rows), ...daySteps] : [rows, gone(day)]),
         ...(type === 'day.print' ? [deed('print')] : []),
         openId === null ? gone(panel) : panel,
         checked(silent, filter.standing === 'noAnswer'),
       ],
     },
     plays: {
-      'address.changed': byOthers('the address'),
+      'url.changed': byOthers('the address'),
       'filter.change': byPerson(
-        ({ change: { look } }) => [
+        ({ change: { view: look } }) => [
           press(look ? thing('radio', t(`appointments.look.${look}`)) : silent),
         ],
-        ({ change: { look } }, { context: { filter } }) =>
-          look ? filter.look !== look : filter.standing === null,
+        ({ change: { view: look } }, { context: { filter } }) =>
+          look ? filter.view !== look : filter.standing === null,
       ),
       'search.change': byPerson(({ search: words }) => [fill(search, words)]),
-      'place.keep': byOthers('its own clock'),
+      'url.write': byOthers('its own clock'),
       'row.activate': byPerson(
         () => [key(rows, 'Home')],
-        (_, { context }) => context.filter.look === 'list',
+        (_, { context }) => context.filter.view === 'list',
       ),
       'row.open': byPerson((_, { context }) => [
-        press(context.filter.look === 'day' ? inDay : within(rows, text(NAME))),
+        press(context.filter.view === 'day' ? inDay : within(rows, text(NAME))),
       ]),
       'day.print': byPerson(
         () => [press(button(t('appointments.day.print')))],
-        (_, { context }) => context.filter.look === 'day',
+        (_, { context }) => context.filter.view === 'day',
       ),
       'panel.close': byPerson(
         () => [press(within(panel, button(t('common.close'))))],
         (_, { context }) => context.openId !== null,
       ),
-      'selection.done': byOthers('visitsSelection'),
-      'act.saved': byOthers('visitActs'),
+      'selection.changed': byOthers('visitSelection'),
+      'action.saved': byOthers('visitActions'),
       'appointments.retry': byPerson(
         () => [press(retry)],
         (_, state) => state.matches('failed'),

@@ -1,6 +1,9 @@
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { cardsPageMachine } from '../../src/machines/cards/cards.machine.ts'
-import { type SpecialistCard, specialistCardsQuery } from '../../src/machines/cards/cards-parts.ts'
+import {
+  type SpecialistCard,
+  specialistCardsQuery,
+} from '../../src/machines/cards/specialist-cards.ts'
 import { CardsScreen } from '../../src/ui/cards/CardsScreen.tsx'
 import { ru } from '../ui/screens/page.tsx'
 import { heard, unseen } from './kit/heard.ts'
@@ -146,15 +149,15 @@ export const walks = [
     machine: cardsPageMachine,
     runs: [
       {
-        key: ({ openId, search, drafts, failure }) => [openId, search, drafts, failure?.of],
+        key: ({ openId, search, drafts, failure }) => [openId, search, drafts, failure?.subject],
         events: [
-          { type: 'address.changed', search: '?card=o' },
-          { type: 'address.changed', search: '' },
-          { type: 'address.changed', search: '?search=никто' },
+          { type: 'url.changed', search: '?card=o' },
+          { type: 'url.changed', search: '' },
+          { type: 'url.changed', search: '?search=никто' },
           { type: 'card.search', text: 'терапевт' },
           { type: 'card.search', text: 'никто' },
           { type: 'card.open', id: 'o' },
-          { type: 'card.type', text: 'Стаж 20 лет.', was: 'Стаж 18 лет.' },
+          { type: 'card.type', text: 'Стаж 20 лет.', baseText: 'Стаж 18 лет.' },
           { type: 'picture.choose', file: new File(['x'], 'face.png') },
           failed('saveText', refused('Слишком длинно.')),
           failed('saveText', refused('Там другой текст.', { code: 'TEXT_CHANGED' }, 409)),
@@ -184,8 +187,10 @@ export const walks = [
         within(panel(openId), text(t('cards.call'))),
         within(panel(openId), thing('link', t('cards.openPage'))),
         removePicture,
-        ...(failure?.of === 'text' ? [alert(say(failure.said ?? { path: 'errors.network' }))] : []),
-        ...(failure?.of === 'picture'
+        ...(failure?.subject === 'text'
+          ? [alert(say(failure.message ?? { path: 'errors.network' }))]
+          : []),
+        ...(failure?.subject === 'picture'
           ? [alert(last.type.includes('remove') ? 'Не вышло.' : '')].filter(({ says }) => says)
           : []),
         ...saidOf(last),
@@ -200,8 +205,8 @@ export const walks = [
       'open.removing': () => [panel('o'), off(button(t('cards.pictureRemoving'))), off(save)],
     },
     plays: {
-      'address.changed': byOthers('the address'),
-      'place.keep': byOthers('its own clock'),
+      'url.changed': byOthers('the address'),
+      'url.write': byOthers('its own clock'),
       'card.search': byPerson(({ text }) => [fill(search, text)]),
       'card.open': byPerson(
         ({ id }) => [press(change(id))],

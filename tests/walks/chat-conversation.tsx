@@ -2,8 +2,12 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { sampleFiles } from '../../sandbox/sample-files.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { chatFilesMachine } from '../../src/machines/chats/chat-files.machine.ts'
-import { chatLinesMachine } from '../../src/machines/chats/chat-lines.machine.ts'
-import { chatHead, chatPatient, chatPicture } from '../../src/machines/chats/chat-parts.ts'
+import { chatMessagesMachine } from '../../src/machines/chats/chat-messages.machine.ts'
+import {
+  chatHeadQuery,
+  chatPatientQuery,
+  chatPictureQuery,
+} from '../../src/machines/chats/chat-queries.ts'
 import { conversationMachine } from '../../src/machines/chats/conversation.machine.ts'
 import { ru } from '../ui/screens/page.tsx'
 import { heard, unseen } from './kit/heard.ts'
@@ -82,9 +86,9 @@ const headCame = {
 const byItself = async () => {}
 
 export const walks = [
-  walkOf<typeof chatHead>({
-    chart: 'chatHead',
-    machine: chatHead,
+  walkOf<typeof chatHeadQuery>({
+    chart: 'chatHeadQuery',
+    machine: chatHeadQuery,
     runs: [{ input: { args: 1 }, ...once({ data: head }, 'Чат не найден.') }],
     sees: {
       loading: () => [gone(open), gone(alert('Чат не найден.')), log],
@@ -110,9 +114,9 @@ export const walks = [
       begins: [openRow],
     }),
   }),
-  walkOf<typeof chatPatient>({
-    chart: 'chatPatient',
-    machine: chatPatient,
+  walkOf<typeof chatPatientQuery>({
+    chart: 'chatPatientQuery',
+    machine: chatPatientQuery,
     runs: [{ input: { args: 'a' }, ...once({ data: patient }, 'Нельзя.') }],
     sees: {
       loading: () => [panel, gone(within(panel, text(t('chats.patient.noVisits')))), gone(retry)],
@@ -131,9 +135,9 @@ export const walks = [
       begins: [openRow],
     }),
   }),
-  walkOf<typeof chatPicture>({
-    chart: 'chatPicture',
-    machine: chatPicture,
+  walkOf<typeof chatPictureQuery>({
+    chart: 'chatPictureQuery',
+    machine: chatPictureQuery,
     runs: [
       {
         input: { args: { chatNumber: 1, id: 'f' } },
@@ -168,7 +172,7 @@ export const walks = [
         input: { chatNumber: 1 },
         key: ({ file }) => [file?.id],
         events: [
-          { type: 'files.came', files: [picture] },
+          { type: 'files.added', files: [picture] },
           { type: 'file.open', file: picture },
           { type: 'file.save', file: paper },
           done('saveFile'),
@@ -187,7 +191,7 @@ export const walks = [
       saving: () => [opens, off(save), gone(large)],
     },
     plays: {
-      'files.came': byOthers('the conversation'),
+      'files.added': byOthers('the conversation'),
       'file.open': byPerson(() => [press(opens)]),
       'file.close': byPerson(() => [press(within(large, button(t('common.close'))))]),
       'file.save': byPerson(() => [press(save)]),
@@ -200,13 +204,13 @@ export const walks = [
       begins: [openRow],
     }),
   }),
-  walkOf<typeof chatLinesMachine>({
-    chart: 'chatLinesMachine',
-    machine: chatLinesMachine,
+  walkOf<typeof chatMessagesMachine>({
+    chart: 'chatMessagesMachine',
+    machine: chatMessagesMachine,
     runs: [
       {
         input: { chatNumber: 1 },
-        key: ({ items, total, seenId, wants, error }) => [
+        key: ({ items, total, lastSeenId: seenId, olderRequested: wants, error }) => [
           [items.map(({ id }: { id: string }) => id), total, seenId, wants, error === null],
         ],
         events: [
@@ -215,11 +219,14 @@ export const walks = [
             items: [chatLine('k', earlier)],
             total: 3,
           }),
-          { type: 'lines.add', line: chatLine('m', { at: '2026-12-08T07:12:00Z', text: 'Жду' }) },
+          {
+            type: 'messages.add',
+            message: chatLine('m', { at: '2026-12-08T07:12:00Z', text: 'Жду' }),
+          },
           ...['first', 'refresh', 'older'].map((id) => failed(id, refused('Не загрузились.'))),
         ],
         // What was said is added by one who has seen the rest.
-        may: ({ context }, { type }) => type !== 'lines.add' || context.items.length > 0,
+        may: ({ context }, { type }) => type !== 'messages.add' || context.items.length > 0,
       },
     ],
     sees: {
@@ -232,8 +239,8 @@ export const walks = [
         ...moreIn(state),
       ],
       refreshing: { like: 'shown', why: 'asked by itself, it disturbs nobody' },
-      reaching: (state) => [...saidIn(state), { ...older, off: true }],
-      unreached: (state) => [...saidIn(state), alert(t('chats.log.olderFailed')), older],
+      loadingOlder: (state) => [...saidIn(state), { ...older, off: true }],
+      olderFailed: (state) => [...saidIn(state), alert(t('chats.log.olderFailed')), older],
       stale: (state) => [...saidIn(state), alert('Не загрузились.'), retry],
       failed: { like: 'stale', why: 'in both it says so; stale it keeps its lines' },
     },
@@ -243,21 +250,21 @@ export const walks = [
         () => [press(older)],
         (_, state) =>
           state.context.items.length < state.context.total &&
-          !state.matches('reaching') &&
+          !state.matches('loadingOlder') &&
           state.context.items.length > 0,
       ),
-      'lines.add': byOthers('the conversation'),
-      'lines.refresh': byOthers('the conversation'),
-      'lines.retry': byPerson(
+      'messages.add': byOthers('the conversation'),
+      'messages.refresh': byOthers('the conversation'),
+      'messages.retry': byPerson(
         () => [press(retry)],
         (_, state) => state.matches('failed') || state.matches('stale'),
       ),
-      'end.left': byOthers('the log as it is scrolled'),
-      'end.reached': byPerson(
-        (_, { context: { items, seenId } }) => [
+      'bottom.left': byOthers('the log as it is scrolled'),
+      'bottom.reached': byPerson(
+        (_, { context: { items, lastSeenId: seenId } }) => [
           press(items.at(-1)?.id === seenId ? toEnd : button(count('chats.log.fresh', 1))),
         ],
-        (_, { context }) => context.seenId !== null,
+        (_, { context }) => context.lastSeenId !== null,
       ),
     },
     unnoticed: {
@@ -265,10 +272,10 @@ export const walks = [
       wantsOlder: 'what is asked for later is asked for all the same',
       hasLines: 'where nothing was said nobody scrolls',
     },
-    setting: () => scene('lines'),
+    setting: () => scene('messages'),
     browser: inBrowser({
       calls: {
-        loadLines: {
+        loadMessages: {
           asks: graph.ChatLinesDocument,
           as: (output: typeof lines) => ({ chatLines: output }),
         },
@@ -303,7 +310,7 @@ export const walks = [
         },
       },
       unseen: {
-        'end.reached': 'one line has no end to leave; tests/e2e/chats.long.test.ts scrolls',
+        'bottom.reached': 'one line has no end to leave; tests/e2e/chats.long.test.ts scrolls',
       },
     }),
   }),
@@ -316,9 +323,9 @@ export const walks = [
         key: ({ patientId, readThrough }) => [patientId, readThrough],
         events: [
           headCame,
-          { type: 'lines.came', items: lines.items, inSight: true },
-          { type: 'lines.came', items: lines.items, inSight: false },
-          { type: 'lines.add', line: chatLine('m') },
+          { type: 'messages.loaded', items: lines.items, inSight: true },
+          { type: 'messages.loaded', items: lines.items, inSight: false },
+          { type: 'messages.add', message: chatLine('m') },
           { type: 'patient.choose', id: 'b' },
           done('markRead'),
           failed('markRead', refused('Нельзя.')),
@@ -332,8 +339,8 @@ export const walks = [
       'reading.marking': { like: 'reading.resting', why: 'nobody waits for it' },
     },
     plays: {
-      'lines.came': byOthers('the lines'),
-      'lines.add': byOthers('chats'),
+      'messages.loaded': byOthers('the lines'),
+      'messages.add': byOthers('chats'),
       'chat.refresh': byOthers('chats'),
       'patient.choose': byPerson(
         () => [press(within(sheet, button('Абрамов Илья')))],
@@ -348,7 +355,7 @@ export const walks = [
       'xstate.error.actor.markRead': async () => {},
     },
     unnoticed: {
-      isOther: 'the head tells it by itself, before anything is seen',
+      isOtherPatient: 'the head tells it by itself, before anything is seen',
       isUnread: 'that it was read is told to the server, and seen in the list',
     },
     setting: () => scene('chat', { narrow: true }),
@@ -362,28 +369,30 @@ export const walks = [
           key: ({ patientId, readThrough }) => [patientId, readThrough],
           events: [
             headCame,
-            { type: 'lines.came', items: lines.items, inSight: true },
-            { type: 'lines.add', line: chatLine('m') },
+            { type: 'messages.loaded', items: lines.items, inSight: true },
+            { type: 'messages.add', message: chatLine('m') },
             { type: 'patient.choose', id: 'b' },
             done('markRead'),
           ],
           // The page is told of them once.
           may: ({ context }, { type }) =>
-            (type !== 'lines.came' || context.readThrough === null) &&
+            (type !== 'messages.loaded' || context.readThrough === null) &&
             (type !== 'xstate.snapshot.head' || context.patientId === null) &&
             type !== 'xstate.error.actor.markRead',
         },
       ],
       others: {
         'xstate.snapshot.head': byItself,
-        'lines.came': byItself,
+        'messages.loaded': byItself,
         'xstate.done.actor.markRead': (stage) => stage.answer('conversation.markRead', undefined),
       },
     }),
   }),
 ]
 
-type Lines = { context: { items: { text: string | null }[]; total: number; seenId: string | null } }
+type Lines = {
+  context: { items: { text: string | null }[]; total: number; lastSeenId: string | null }
+}
 const saidIn = ({ context }: Lines) =>
   context.items.map(({ text: said }) => within(log, text(said ?? '')))
 const moreIn = ({ context }: Lines) =>

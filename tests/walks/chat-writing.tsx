@@ -2,7 +2,7 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { composerMachine } from '../../src/machines/chats/composer.machine.ts'
 import { outboxMachine } from '../../src/machines/chats/outbox.machine.ts'
-import { sendingLineMachine } from '../../src/machines/chats/sending-line.machine.ts'
+import { outgoingMessageMachine } from '../../src/machines/chats/outgoing-message.machine.ts'
 import { ru } from '../ui/screens/page.tsx'
 import { byOthers, byPerson, type ServerCall, type Stage, walkOf } from './kit/screen-walk.ts'
 import {
@@ -68,29 +68,32 @@ async function knowClinic(call: ServerCall) {
   nothingKept[`chat-unsent:${company.id}`] = '[]'
 }
 
-type Out = { context: { lines: { key: string; now: string }[] } }
-const has = ({ context }: Out, now: string) => context.lines.some((one) => one.now === now)
+type Out = { context: { items: { key: string; status: string }[] } }
+const has = ({ context }: Out, now: string) => context.items.some((one) => one.status === now)
 
 const outboxRun = (why: 'night' | 'broken') => ({
-  key: ({ lines, nightly }: AnyMachineSnapshot['context']) => [lines, nightly.length > 0],
+  key: ({ items, nightApprovedChats }: AnyMachineSnapshot['context']) => [
+    items,
+    nightApprovedChats.length > 0,
+  ],
   events: [
-    { type: 'outbox.send', line },
+    { type: 'outbox.send', message: line },
     { type: 'outbox.retry', key: 'k' },
-    { type: 'outbox.atNight', key: 'k', chatNumber: 1 },
+    { type: 'outbox.sendAtNight', key: 'k', chatNumber: 1 },
     { type: 'outbox.drop', key: 'k' },
-    { type: 'outbox.stayed', key: 'k', why },
-    { type: 'outbox.known', keys: ['k'] },
-    { type: 'outbox.sent', out: line, line: taken },
-    done('recallLines', []),
-    failed('recallLines', refused('Нельзя.')),
+    { type: 'outbox.stuck', key: 'k', why },
+    { type: 'outbox.confirmed', keys: ['k'] },
+    { type: 'outbox.sent', outgoing: line, message: taken },
+    done('loadOutbox', []),
+    failed('loadOutbox', refused('Нельзя.')),
   ],
   may: (state: AnyMachineSnapshot, { type }: { type: string }) => {
     if (type === 'outbox.retry') return why === 'broken' && has(state, 'stayed')
-    if (type === 'outbox.atNight') return why === 'night' && has(state, 'stayed')
+    if (type === 'outbox.sendAtNight') return why === 'night' && has(state, 'stayed')
     if (type === 'outbox.drop') return has(state, 'stayed')
-    if (type === 'outbox.stayed' || type === 'outbox.sent') return has(state, 'moving')
+    if (type === 'outbox.stuck' || type === 'outbox.sent') return has(state, 'moving')
     // A line that is known once is not sent anew.
-    if (type === 'outbox.send') return state.context.lines.length === 0 && state.matches('open')
+    if (type === 'outbox.send') return state.context.items.length === 0 && state.matches('open')
     return true
   },
 })
@@ -101,13 +104,13 @@ async function behindAnother(stage: Stage) {
   for (const name of ['first', 'second'])
     await stage.send('chatOutbox', {
       type: 'outbox.send',
-      line: { ...line, key: name, text: name === 'first' ? 'Минуту' : line.text },
+      message: { ...line, key: name, text: name === 'first' ? 'Минуту' : line.text },
     } as never)
   // What becomes of the first is no part of this.
   stage.calls.splice(
     0,
     stage.calls.length,
-    ...stage.calls.filter(({ port }) => !port.startsWith('sendingLine')),
+    ...stage.calls.filter(({ port }) => !port.startsWith('outgoingMessage')),
   )
 }
 
@@ -118,12 +121,12 @@ export const walks = [
     runs: [
       {
         input: { chatNumber: 1 },
-        key: ({ text: words, channel: by, pick }) => [words, by, pick],
+        key: ({ text: words, channel: by, pickIndex: pick }) => [words, by, pick],
         events: [
-          { type: 'draft.heard', text: 'из другой вкладки' },
+          { type: 'draft.loaded', text: 'из другой вкладки' },
           { type: 'draft.change', text: 'Здравствуйте' },
           { type: 'draft.change', text: '/' },
-          { type: 'draft.back', text: 'не ушло' },
+          { type: 'draft.restore', text: 'не ушло' },
           { type: 'channel.choose', channel: 'sms' },
           { type: 'quick.move', to: 1 },
           { type: 'quick.pick', text: 'Мы на Сосновой, 14.', clientId: 'a' },
@@ -133,7 +136,7 @@ export const walks = [
           failed('fillText', refused('Визита впереди нет.')),
         ],
         may: ({ context }, { type }) =>
-          context.text.length < 60 || !['draft.back', 'quick.pick'].includes(type),
+          context.text.length < 60 || !['draft.restore', 'quick.pick'].includes(type),
         longest: 30,
       },
     ],
@@ -150,12 +153,12 @@ export const walks = [
       filling: () => [filling, gone(quick)],
     },
     plays: {
-      'draft.heard': byOthers('another tab'),
+      'draft.loaded': byOthers('another tab'),
       'draft.change': byPerson(
         ({ text: words }) => [fill(writing, words)],
         ({ text: words }, state) => state.context.text !== words && !state.matches('filling'),
       ),
-      'draft.back': byOthers('a line that was not sent'),
+      'draft.restore': byOthers('a line that was not sent'),
       'channel.choose': byPerson(
         () => [press(channel('whatsapp')), press(thing('menuitem', t('message.channel.sms')))],
         (_, { context }) => context.channel === null,
@@ -164,7 +167,7 @@ export const walks = [
       'quick.close': byPerson(() => [key(writing, 'Escape')]),
       'quick.move': byPerson(
         () => [key(writing, 'ArrowDown')],
-        (_, { context }) => context.pick === 0,
+        (_, { context }) => context.pickIndex === 0,
       ),
       'quick.pick': byPerson(({ text: words }) => [
         press(
@@ -176,7 +179,7 @@ export const walks = [
         (_, { context }) => context.text !== '',
       ),
     },
-    unnoticed: { asksQuick: 'both ways what was typed stands there' },
+    unnoticed: { isQuickAnswerCommand: 'both ways what was typed stands there' },
     setting: () => scene('composer'),
     browser: inBrowser({
       calls: {
@@ -198,7 +201,7 @@ export const walks = [
     sees: {
       recalling: { like: 'open', why: 'what was kept stands there in a moment' },
       open: (state) => [
-        ...(state.context.lines.length > 0 ? [said] : []),
+        ...(state.context.items.length > 0 ? [said] : []),
         ...(has(state, 'moving') ? [status(t('chats.out.sending'))] : []),
         log,
       ],
@@ -206,34 +209,36 @@ export const walks = [
     plays: {
       'outbox.send': byOthers('composer'),
       'outbox.retry': byPerson(() => [press(retry)]),
-      'outbox.atNight': byPerson(() => [press(atNight)]),
+      'outbox.sendAtNight': byPerson(() => [press(atNight)]),
       'outbox.drop': byPerson((_, { context }) => [
-        press(context.nightly.length > 0 || isNightly ? notNow : back),
+        press(context.nightApprovedChats.length > 0 || isNightly ? notNow : back),
       ]),
-      'outbox.stayed': byOthers('a line', async (event, stage) => {
+      'outbox.stuck': byOthers('a line', async (event, stage) => {
         isNightly = (event as { why?: string }).why === 'night'
-        await stage.fail('sendingLine.sendLine', isNightly ? night : broken)
+        await stage.fail('outgoingMessage.sendLine', isNightly ? night : broken)
       }),
-      'outbox.sent': byOthers('a line', (_, stage) => stage.answer('sendingLine.sendLine', taken)),
-      'outbox.known': byOthers('the lines'),
+      'outbox.sent': byOthers('a line', (_, stage) =>
+        stage.answer('outgoingMessage.sendLine', taken),
+      ),
+      'outbox.confirmed': byOthers('the lines'),
     },
     unnoticed: { isNew: 'a key is made once', isHere: 'what is not there has no button' },
     setting: () => scene('chatOutbox'),
     browser: inBrowser({
-      calls: { recallLines: 'at once', 'sendingLine.sendLine': sending },
+      calls: { loadOutbox: 'at once', 'outgoingMessage.sendLine': sending },
       keeps: nothingKept,
       before: knowClinic,
       begins: [openRow],
       others: { 'outbox.send': (stage) => stage.perform(says(line.text)) },
     }),
   }),
-  walkOf<typeof sendingLineMachine>({
-    chart: 'sendingLineMachine',
-    machine: sendingLineMachine,
+  walkOf<typeof outgoingMessageMachine>({
+    chart: 'outgoingMessageMachine',
+    machine: outgoingMessageMachine,
     runs: [
       {
-        input: { line: { ...line, key: 'second' }, kept: false },
-        key: ({ failure, line: one }) => [failure === null, one.atNight],
+        input: { message: { ...line, key: 'second' }, isRestored: false },
+        key: ({ failure, message: one }) => [failure === null, one.atNight],
         events: [
           done('sendLine', { ...taken, id: 'second' }),
           failed('sendLine', broken),
@@ -251,21 +256,21 @@ export const walks = [
         gone(retry),
         gone(atNight),
       ],
-      asking: () => [said, alert(t('chats.out.night')), atNight, notNow],
+      confirmingNight: () => [said, alert(t('chats.out.night')), atNight, notNow],
       failed: () => [said, alert(t('chats.out.failed')), alert('Не получилось.'), retry, back],
       sent: () => [said, taken15, gone(retry), gone(status(t('chats.out.waiting'))), gone(atNight)],
     },
     plays: {
-      'line.go': byOthers('chatOutbox', async (_, stage) => {
+      'message.send': byOthers('chatOutbox', async (_, stage) => {
         const one = lineIn(stage)
         if (one.getSnapshot().matches('failed')) await stage.perform([press(retry)])
-        one.send({ type: 'line.go' })
+        one.send({ type: 'message.send' })
         await stage.perform([])
         await stage.pass(20)
       }),
-      'line.goAtNight': byOthers('chatOutbox', (_, stage) => stage.perform([press(atNight)])),
+      'message.sendAtNight': byOthers('chatOutbox', (_, stage) => stage.perform([press(atNight)])),
     },
-    unnoticed: { wasKept: 'a line from before the page was loaded is another actor' },
+    unnoticed: { isRestored: 'a line from before the page was loaded is another actor' },
     setting: () => scene('line', { begin: behindAnother }),
     browser: inBrowser({
       calls: { sendLine: sending },
@@ -273,13 +278,13 @@ export const walks = [
       before: knowClinic,
       begins: [openRow, ...says('Минуту'), ...says(line.text)],
       others: {
-        'line.go': async (stage) => {
+        'message.send': async (stage) => {
           const again = await stage.page.getByRole('button', { name: t('chats.out.retry') }).count()
           if (again > 0) await stage.perform([press(retry)])
           // The line before it is taken.
-          else await stage.answer('sendingLine.sendLine', before)
+          else await stage.answer('outgoingMessage.sendLine', before)
         },
-        'line.goAtNight': (stage) => stage.perform([press(atNight)]),
+        'message.sendAtNight': (stage) => stage.perform([press(atNight)]),
       },
     }),
   }),

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { chatActsMachine } from '../../src/machines/chats/chat-acts.machine.ts'
-import { chatsList } from '../../src/machines/chats/chat-parts.ts'
+import { chatActionsMachine } from '../../src/machines/chats/chat-actions.machine.ts'
+import { chatsList } from '../../src/machines/chats/chat-queries.ts'
 import { chatsMachine } from '../../src/machines/chats/chats.machine.ts'
 import { ru } from '../ui/screens/page.tsx'
 import { listWalk } from './kit/list-walk.ts'
@@ -61,20 +61,20 @@ export const walks = [
     machine: chatsMachine,
     runs: [
       {
-        key: ({ show: some, search: words, chatNumber, active, patientId, error }) => [
+        key: ({ group: some, search: words, chatNumber, active, patientId, error }) => [
           [some, words, chatNumber, active, patientId, error === null],
         ],
         events: [
-          { type: 'address.changed', path: '/chats/2', search: '' },
-          { type: 'address.changed', path: '/chats', search: '?show=unread' },
-          { type: 'address.changed', path: '/chats', search: '?patient=a' },
+          { type: 'url.changed', path: '/chats/2', search: '' },
+          { type: 'url.changed', path: '/chats', search: '?show=unread' },
+          { type: 'url.changed', path: '/chats', search: '?patient=a' },
           { type: 'search.change', search: 'Анна' },
-          { type: 'filter.change', change: { show: 'unread' } },
+          { type: 'filter.change', change: { group: 'unread' } },
           { type: 'row.activate', index: 0 },
           { type: 'row.open', index: 0, chatNumber: 1 },
-          { type: 'line.sent', chatNumber: 1, line: chatLine('n', { text: 'До встречи' }) },
-          { type: 'chatAct.saved', act: claimIt },
-          { type: 'chatAct.saved', act: unreadIt },
+          { type: 'message.sent', chatNumber: 1, message: chatLine('n', { text: 'До встречи' }) },
+          { type: 'chatAction.saved', action: claimIt },
+          { type: 'chatAction.saved', action: unreadIt },
           done('openChat', 2),
           failed('openChat', refused('У пациента нет номера.')),
         ],
@@ -91,15 +91,15 @@ export const walks = [
         gone(alert('У пациента нет номера.')),
       ],
       finding: () => [title, list, status(t('common.loading'))],
-      unfound: () => [title, alert('У пациента нет номера.'), retry, gone(noneOpen)],
+      findFailed: () => [title, alert('У пациента нет номера.'), retry, gone(noneOpen)],
     },
     plays: {
-      'address.changed': byOthers('the address'),
+      'url.changed': byOthers('the address'),
       'search.change': byPerson(({ search: words }) => [fill(search, words)]),
-      'place.keep': byOthers('its own clock'),
+      'url.write': byOthers('its own clock'),
       'filter.change': byPerson(
         () => [press(show('unread'))],
-        (_, { context }) => context.show === null,
+        (_, { context }) => context.group === null,
       ),
       'row.activate': byPerson(() => [key(list, 'Home')]),
       'row.open': byPerson(() => [openRow]),
@@ -108,12 +108,12 @@ export const walks = [
         (_, { context }) => context.chatNumber !== null,
       ),
       'find.retry': byPerson(() => [press(retry)]),
-      'line.sent': byOthers('chatOutbox'),
-      'chatAct.saved': byOthers('chatActs'),
-      'act.saved': byOthers('visitActs'),
+      'message.sent': byOthers('chatOutbox'),
+      'chatAction.saved': byOthers('chatActions'),
+      'action.saved': byOthers('visitActions'),
     },
     unnoticed: {
-      isElsewhere: 'a list that is asked for again with the same filter looks the same',
+      isOtherUrlState: 'a list that is asked for again with the same filter looks the same',
       isOtherChat: 'a conversation that is opened once more looks the same',
       isOtherRow: 'a conversation that is opened once more looks the same',
     },
@@ -127,37 +127,37 @@ export const walks = [
       },
       runs: [
         {
-          key: ({ show: some, search: words, chatNumber, active, error }) => [
+          key: ({ group: some, search: words, chatNumber, active, error }) => [
             [some, words, chatNumber, active, error === null],
           ],
           events: [
-            { type: 'address.changed', path: '/chats', search: '?patient=a' },
+            { type: 'url.changed', path: '/chats', search: '?patient=a' },
             { type: 'search.change', search: 'Анна' },
-            { type: 'filter.change', change: { show: 'unread' } },
+            { type: 'filter.change', change: { group: 'unread' } },
             { type: 'row.activate', index: 0 },
             { type: 'row.open', index: 0, chatNumber: 1 },
-            { type: 'line.sent', chatNumber: 1, line: chatLine('n') },
-            { type: 'chatAct.saved', act: claimIt },
+            { type: 'message.sent', chatNumber: 1, message: chatLine('n') },
+            { type: 'chatAction.saved', action: claimIt },
             done('openChat', 2),
             failed('openChat', refused('У пациента нет номера.')),
           ],
         },
       ],
-      others: { 'address.changed': (stage, { path, search: of }) => stage.go(path + of) },
+      others: { 'url.changed': (stage, { path, search: of }) => stage.go(path + of) },
     }),
   }),
-  walkOf<typeof chatActsMachine>({
-    chart: 'chatActsMachine',
-    machine: chatActsMachine,
+  walkOf<typeof chatActionsMachine>({
+    chart: 'chatActionsMachine',
+    machine: chatActionsMachine,
     runs: [
       {
         events: [
-          { type: 'chatAct.make', act: claimIt },
-          { type: 'chatAct.make', act: { ...claimIt, kind: 'handled' } },
-          { type: 'chatAct.make', act: unreadIt },
+          { type: 'chatAction.run', action: claimIt },
+          { type: 'chatAction.run', action: { ...claimIt, kind: 'handled' } },
+          { type: 'chatAction.run', action: unreadIt },
           {
-            type: 'chatAct.make',
-            act: {
+            type: 'chatAction.run',
+            action: {
               ...unreadIt,
               kind: 'correct',
               lineId: 'l',
@@ -166,55 +166,55 @@ export const walks = [
               to: 'approved',
             },
           },
-          done('saveChatAct'),
-          failed('saveChatAct', refused('Нельзя.')),
+          done('saveChatAction'),
+          failed('saveChatAction', refused('Нельзя.')),
         ],
         // Once it is unread again the conversation is left.
-        may: ({ context }, { type, act }) =>
-          type !== 'chatAct.make' || (context.act?.kind !== 'unread' && act !== undefined),
+        may: ({ context }, { type, action }) =>
+          type !== 'chatAction.run' || (context.action?.kind !== 'unread' && action !== undefined),
       },
     ],
     sees: {
-      idle: ({ context: { act } }, { type }) => [
-        ...(type === 'xstate.done.actor.saveChatAct'
-          ? [status(t(`chats.toasts.${wordOf(act)}`, { name: claimIt.name }))]
+      idle: ({ context: { action } }, { type }) => [
+        ...(type === 'xstate.done.actor.saveChatAction'
+          ? [status(t(`chats.toasts.${wordOf(action)}`, { name: claimIt.name }))]
           : []),
-        ...(type === 'xstate.error.actor.saveChatAct' ? [alert('Нельзя.')] : []),
-        ...(act?.kind === 'unread' && type === 'xstate.done.actor.saveChatAct'
+        ...(type === 'xstate.error.actor.saveChatAction' ? [alert('Нельзя.')] : []),
+        ...(action?.kind === 'unread' && type === 'xstate.done.actor.saveChatAction'
           ? [noneOpen]
           : [claim, unread]),
       ],
       saving: () => [off(claim), off(unread), status(t('common.loading'))],
     },
     plays: {
-      'chatAct.make': byPerson(({ act }) =>
-        act.kind === 'correct'
+      'chatAction.run': byPerson(({ action }) =>
+        action.kind === 'correct'
           ? [
               press(button(t('chats.understood.correct'))),
               press(thing('menuitem', t('chats.understood.approvedIs'))),
             ]
-          : [press(button(t(`chats.head.${act.kind}`)))],
+          : [press(button(t(`chats.head.${action.kind}`)))],
       ),
     },
-    setting: () => scene('chatActs'),
+    setting: () => scene('chatActions'),
     browser: inBrowser({
-      calls: { saveChatAct: graph.ClaimChatDocument },
+      calls: { saveChatAction: graph.ClaimChatDocument },
       begins: [openRow],
       runs: [
         {
           events: [
-            { type: 'chatAct.make', act: claimIt },
-            done('saveChatAct'),
-            failed('saveChatAct', refused('Нельзя.')),
+            { type: 'chatAction.run', action: claimIt },
+            done('saveChatAction'),
+            failed('saveChatAction', refused('Нельзя.')),
           ],
-          may: (_, { type, act }) => type !== 'chatAct.make' || act !== undefined,
+          may: (_, { type, action }) => type !== 'chatAction.run' || action !== undefined,
         },
       ],
     }),
   }),
 ]
 
-const wordOf = (act: AnyMachineSnapshot['context']['act']) =>
+const wordOf = (action: AnyMachineSnapshot['context']['action']) =>
   ({ claim: 'claimed', handled: 'handled', unread: 'unread', correct: 'corrected' })[
-    act.kind as 'claim'
+    action.kind as 'claim'
   ] as 'claimed'

@@ -1,14 +1,14 @@
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { conversionMachine } from '../../src/machines/conversion/conversion.machine.ts'
 import {
-  type ConversionPlace,
-  conversionFiguresQuery,
-  parts,
-  ROWS,
-} from '../../src/machines/conversion/conversion-parts.ts'
-import { usual } from '../../src/machines/conversion/conversion-place.ts'
-import { stepAs } from '../../src/machines/conversion/step-opens.ts'
-import { openedName } from '../../src/machines/figures/opened.ts'
+  type ConversionUrlState,
+  conversionMetricsQuery,
+  ROWS_PER_STEP,
+  rowDimensions,
+} from '../../src/machines/conversion/conversion-context.ts'
+import { defaultMonths } from '../../src/machines/conversion/conversion-url-state.ts'
+import { toStepDrillDown } from '../../src/machines/conversion/step-drill-down.ts'
+import { formatDrillDownTarget } from '../../src/machines/metrics/drill-down-target.ts'
 import { ConversionScreen } from '../../src/ui/conversion/ConversionScreen.tsx'
 import { answered, conversion, row } from '../ui/screens/conversion-page.ts'
 import { sentRows } from '../ui/screens/dashboard-page.ts'
@@ -61,45 +61,55 @@ const many = {
 const shown = { ...answered, conversion: many }
 
 /** Everything that was sent. */
-const opened = stepAs('sent', null, many, parts)
+const opened = toStepDrillDown('sent', null, many, rowDimensions)
 const sent = button(`${t('conversion.steps.sent')}: ${ru.number(many.total.sent)}`)
 const rows = thing('region', t('figures.rows.titles.sent'))
 
-const chosen = ({ apart, unit: as, drawn }: ConversionPlace & { drawn: number }): Look[] => [
+const chosen = ({
+  dimensions: apart,
+  unit: as,
+  visibleRows: drawn,
+}: ConversionUrlState & { visibleRows: number }): Look[] => [
   title,
   checked(unit('percents'), as === 'percents'),
   apart.includes('month') ? byMonths : gone(byMonths),
   drawn < many.rows.length ? more : gone(more),
 ]
 
-const setting = (actor: 'conversion' | 'conversionFigures'): Setting => ({
+const setting = (actor: 'conversion' | 'conversionMetrics'): Setting => ({
   parts: { ...around, conversion: { machine: conversionMachine } },
   draw: withNotices(<ConversionScreen />),
   actor: (find) => find(actor),
   answers: {
     ...reader(),
     ...(actor === 'conversion' && {
-      'figureRows.load': () => ({ rows: sentRows }),
-      'conversionFigures.load': (input: unknown) => ({
-        data: { ...shown, apart: (input as { args: { apart: string[] } }).args.apart },
+      'drillDown.load': () => ({ rows: sentRows }),
+      'conversionMetrics.load': (input: unknown) => ({
+        data: {
+          ...shown,
+          dimensions: (input as { args: { dimensions: string[] } }).args.dimensions,
+        },
       }),
     }),
   },
 })
 
 export const walks = [
-  walkOf<typeof conversionFiguresQuery>({
-    chart: 'conversionFiguresQuery',
-    machine: conversionFiguresQuery,
+  walkOf<typeof conversionMetricsQuery>({
+    chart: 'conversionMetricsQuery',
+    machine: conversionMetricsQuery,
     runs: [
       {
-        input: { args: { months: usual, branchId: null, apart: parts } },
+        input: { args: { months: defaultMonths, branchId: null, dimensions: rowDimensions } },
         events: [
           done('load', { data: answered }),
           done('refresh', { data: answered }),
           failed('load', refused(NO)),
           failed('refresh', refused(NO)),
-          { type: 'query.ask', args: { months: usual, branchId: 'b', apart: parts } },
+          {
+            type: 'query.ask',
+            args: { months: defaultMonths, branchId: 'b', dimensions: rowDimensions },
+          },
         ],
         // Other figures are asked for by the screen, whose own walk has that.
         may: (_, { type }) => type !== 'query.ask',
@@ -119,7 +129,7 @@ export const walks = [
       'query.retry': byPerson(() => [press(button(t('common.retry')))]),
     },
     unnoticed: unseen,
-    setting: () => setting('conversionFigures'),
+    setting: () => setting('conversionMetrics'),
     browser: {
       at: '/conversion',
       calls: {
@@ -132,49 +142,52 @@ export const walks = [
     machine: conversionMachine,
     runs: [
       {
-        key: ({ apart, unit: as, sort: by, drawn, opened }) => [
+        key: ({ dimensions: apart, unit: as, sort: by, visibleRows: drawn, drillDown: opened }) => [
           ...[apart.length, as, by, drawn],
-          opened?.figure,
+          opened?.metric,
         ],
         events: [
-          { type: 'address.changed', search: '?by=text,channel' },
-          { type: 'address.changed', search: '?as=percents' },
-          { type: 'figures.narrow', change: { apart: ['text', 'channel'] } },
-          { type: 'figures.narrow', change: { apart: parts } },
+          { type: 'url.changed', search: '?by=text,channel' },
+          { type: 'url.changed', search: '?as=percents' },
+          { type: 'metrics.filter', change: { dimensions: ['text', 'channel'] } },
+          { type: 'metrics.filter', change: { dimensions: rowDimensions } },
           { type: 'unit.choose', unit: 'percents' },
           { type: 'unit.choose', unit: 'numbers' },
           { type: 'sort.choose', column: 'booked' },
           { type: 'rows.more' },
-          { type: 'figure.open', opened },
-          { type: 'figure.close' },
-          { type: 'address.changed', search: `?figure=${openedName(opened)}` },
+          { type: 'drillDown.open', drillDown: opened },
+          { type: 'drillDown.close' },
+          { type: 'url.changed', search: `?figure=${formatDrillDownTarget(opened)}` },
         ],
         may: ({ context }, event) => {
-          const { apart, unit: as, drawn } = context
+          const { dimensions: apart, unit: as, visibleRows: drawn } = context
           // A press takes the other state of what it is pressed on; shares have a column of their own to sort by.
-          if (event.type === 'figures.narrow') return event.change.apart?.length !== apart.length
+          if (event.type === 'metrics.filter')
+            return event.change.dimensions?.length !== apart.length
           if (event.type === 'sort.choose') return as === 'numbers'
           // One table of many is enough to open rows of.
-          if (event.type === 'figure.open')
-            return as === 'numbers' && apart.length === parts.length && drawn === ROWS
+          if (event.type === 'drillDown.open')
+            return (
+              as === 'numbers' && apart.length === rowDimensions.length && drawn === ROWS_PER_STEP
+            )
           return event.type !== 'rows.more' || drawn < many.rows.length
         },
       },
     ],
     sees: {
       closed: ({ context }) => [...chosen(context), gone(rows)],
-      opened: ({ context }) => [...chosen(context), rows, within(rows, text('Всего'))],
+      drilledDown: ({ context }) => [...chosen(context), rows, within(rows, text('Всего'))],
     },
     plays: {
-      'address.changed': byOthers('the address'),
-      'figures.narrow': byPerson(() => [press(byMonth)]),
+      'url.changed': byOthers('the address'),
+      'metrics.filter': byPerson(() => [press(byMonth)]),
       'unit.choose': byPerson((event) => [press(unit(event.unit))]),
       'sort.choose': byPerson(() => [press(sort)]),
       'rows.more': byPerson(() => [press(more)]),
-      'figure.open': byPerson(() => [press(sent)]),
-      'figure.close': byPerson(
+      'drillDown.open': byPerson(() => [press(sent)]),
+      'drillDown.close': byPerson(
         () => [press(within(rows, button(t('common.close'))))],
-        (_, state) => state.matches('opened'),
+        (_, state) => state.matches('drilledDown'),
       ),
     },
     setting: () => setting('conversion'),

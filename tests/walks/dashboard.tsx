@@ -1,12 +1,12 @@
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { bypassMachine } from '../../src/machines/dashboard/bypass.machine.ts'
+import { channelRerouteMachine } from '../../src/machines/dashboard/channel-reroute.machine.ts'
 import { dashboardMachine } from '../../src/machines/dashboard/dashboard.machine.ts'
 import {
-  type DashboardPlace,
-  dashboardFiguresQuery,
-} from '../../src/machines/dashboard/dashboard-parts.ts'
-import { usual } from '../../src/machines/dashboard/dashboard-place.ts'
-import { figureRowsMachine } from '../../src/machines/figures/figure-rows.machine.ts'
+  type DashboardUrlState,
+  dashboardMetricsQuery,
+} from '../../src/machines/dashboard/dashboard-context.ts'
+import { defaultPeriod } from '../../src/machines/dashboard/dashboard-url-state.ts'
+import { drillDownMachine } from '../../src/machines/metrics/drill-down.machine.ts'
 import { DashboardScreen } from '../../src/ui/dashboard/DashboardScreen.tsx'
 import { answered, sentRows } from '../ui/screens/dashboard-page.ts'
 import { ru } from '../ui/screens/page.tsx'
@@ -64,19 +64,19 @@ const last = { ...sentRows, next: null }
 
 const goAround = button(ru.count('dashboard.channels.move', 1))
 
-const setting = (actor: 'dashboard' | 'dashboardFigures' | 'figureRows' | 'bypass'): Setting => ({
+const setting = (actor: 'dashboard' | 'dashboardMetrics' | 'figureRows' | 'bypass'): Setting => ({
   parts: { ...around, dashboard: { machine: dashboardMachine } },
   draw: withNotices(<DashboardScreen />),
   actor: (find) => find(actor),
   answers: {
     ...reader(),
-    ...(actor !== 'dashboardFigures' && { 'dashboardFigures.load': () => ({ data: answered }) }),
-    ...(actor === 'dashboard' && { 'figureRows.load': () => ({ rows: sentRows }) }),
+    ...(actor !== 'dashboardMetrics' && { 'dashboardMetrics.load': () => ({ data: answered }) }),
+    ...(actor === 'dashboard' && { 'drillDown.load': () => ({ rows: sentRows }) }),
   },
   ...(actor === 'figureRows' && { begin: ({ perform }) => perform([press(sent)]) }),
 })
 
-const chosen = ({ period, unit: as }: DashboardPlace): Look[] => {
+const chosen = ({ period, unit: as }: DashboardUrlState): Look[] => {
   const narrowed = period.kind === 'days' && period.days === 7
   return [
     title,
@@ -89,12 +89,12 @@ const chosen = ({ period, unit: as }: DashboardPlace): Look[] => {
 }
 
 export const walks = [
-  walkOf<typeof dashboardFiguresQuery>({
-    chart: 'dashboardFiguresQuery',
-    machine: dashboardFiguresQuery,
+  walkOf<typeof dashboardMetricsQuery>({
+    chart: 'dashboardMetricsQuery',
+    machine: dashboardMetricsQuery,
     runs: [
       {
-        input: { args: { period: usual, branchId: null } },
+        input: { args: { period: defaultPeriod, branchId: null } },
         events: [
           done('load', { data: answered }),
           done('refresh', { data: answered }),
@@ -120,7 +120,7 @@ export const walks = [
       'query.retry': byPerson(() => [press(button(t('common.retry')))]),
     },
     unnoticed: unseen,
-    setting: () => setting('dashboardFigures'),
+    setting: () => setting('dashboardMetrics'),
     browser: {
       at: '/dashboard',
       calls: {
@@ -133,15 +133,20 @@ export const walks = [
     machine: dashboardMachine,
     runs: [
       {
-        key: ({ period, branchId, unit, opened }) => [period, branchId, unit, opened?.figure],
+        key: ({ period, branchId, unit, drillDown: opened }) => [
+          period,
+          branchId,
+          unit,
+          opened?.metric,
+        ],
         events: [
-          { type: 'figure.open', opened: { figure: 'sent', type: null } },
-          { type: 'figure.close' },
-          { type: 'address.changed', search: '?figure=sent' },
-          { type: 'address.changed', search: '?period=7d' },
-          { type: 'address.changed', search: '?as=percents' },
-          { type: 'figures.narrow', change: { period: week } },
-          { type: 'figures.narrow', change: { period: usual } },
+          { type: 'drillDown.open', drillDown: { metric: 'sent', type: null } },
+          { type: 'drillDown.close' },
+          { type: 'url.changed', search: '?figure=sent' },
+          { type: 'url.changed', search: '?period=7d' },
+          { type: 'url.changed', search: '?as=percents' },
+          { type: 'metrics.filter', change: { period: week } },
+          { type: 'metrics.filter', change: { period: defaultPeriod } },
           { type: 'unit.choose', unit: 'percents' },
           { type: 'unit.choose', unit: 'numbers' },
         ],
@@ -149,18 +154,18 @@ export const walks = [
     ],
     sees: {
       closed: ({ context }) => [...chosen(context), gone(rows)],
-      opened: ({ context }) => [...chosen(context), rows],
+      drilledDown: ({ context }) => [...chosen(context), rows],
     },
     plays: {
-      'address.changed': byOthers('the address'),
-      'figures.narrow': byPerson(({ change }) => [
+      'url.changed': byOthers('the address'),
+      'metrics.filter': byPerson(({ change }) => [
         press(range(change.period === week ? 'week' : 'days')),
       ]),
       'unit.choose': byPerson((event) => [press(unit(event.unit))]),
-      'figure.open': byPerson(() => [press(sent)]),
-      'figure.close': byPerson(
+      'drillDown.open': byPerson(() => [press(sent)]),
+      'drillDown.close': byPerson(
         () => [press(close)],
-        (_, state) => state.matches('opened'),
+        (_, state) => state.matches('drilledDown'),
       ),
     },
     setting: () => setting('dashboard'),
@@ -173,13 +178,13 @@ export const walks = [
       ],
     },
   }),
-  walkOf<typeof figureRowsMachine>({
-    chart: 'figureRowsMachine',
-    machine: figureRowsMachine,
+  walkOf<typeof drillDownMachine>({
+    chart: 'drillDownMachine',
+    machine: drillDownMachine,
     runs: [
       {
-        input: { period: usual, branchId: null, opened: { figure: 'sent', type: null } },
-        key: ({ rows, error, asked }) => [rows?.next, error === null, asked.cursor],
+        input: { period: defaultPeriod, branchId: null, opened: { figure: 'sent', type: null } },
+        key: ({ rows, error, request: asked }) => [rows?.next, error === null, asked.cursor],
         events: [
           done('load', { rows: sentRows }),
           done('load', { rows: last }),
@@ -192,12 +197,12 @@ export const walks = [
       },
     ],
     sees: {
-      loading: ({ context: { rows: came } }) => [
+      loading: ({ context: { rows: received } }) => [
         rows,
-        came ? off(more) : gone(first),
+        received ? off(more) : gone(first),
         gone(alert(NO)),
       ],
-      shown: ({ context: { rows: came } }) => [rows, first, came?.next ? more : gone(more)],
+      shown: ({ context: { rows: received } }) => [rows, first, received?.next ? more : gone(more)],
       renewing: { like: 'shown', why: 'asked by itself, it disturbs nobody' },
       failed: () => [rows, within(rows, alert(NO))],
     },
@@ -228,15 +233,15 @@ export const walks = [
       begins: [press(sent)],
     },
   }),
-  walkOf<typeof bypassMachine>({
-    chart: 'bypassMachine',
-    machine: bypassMachine,
+  walkOf<typeof channelRerouteMachine>({
+    chart: 'channelRerouteMachine',
+    machine: channelRerouteMachine,
     runs: [
       {
         events: [
-          { type: 'bypass.set', asked: { channel: 'whatsapp', bypassed: true } },
-          done('bypass', { until: '2026-12-09T06:00:00Z', visits: 1, hurried: 1 }),
-          failed('bypass', refused(NO)),
+          { type: 'reroute.set', request: { channel: 'whatsapp', bypassed: true } },
+          done('channelReroute', { until: '2026-12-09T06:00:00Z', visits: 1, hurried: 1 }),
+          failed('channelReroute', refused(NO)),
         ],
       },
     ],
@@ -253,7 +258,7 @@ export const walks = [
       setting: () => [off(goAround)],
     },
     plays: {
-      'bypass.set': byPerson(
+      'reroute.set': byPerson(
         () => [press(goAround)],
         (_, state) => state.matches('resting'),
       ),
@@ -262,7 +267,7 @@ export const walks = [
     browser: {
       at: '/dashboard',
       calls: {
-        bypass: {
+        channelReroute: {
           asks: graph.BypassChannelDocument,
           instead: (bypassChannel: object) => ({ bypassChannel }),
         },

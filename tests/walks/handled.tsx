@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { handledSelection } from '../../src/machines/shared/handled-selection.ts'
+import { messageSelection } from '../../src/machines/shared/message-selection.ts'
 import type { WalkOptions } from '../machines/walks.ts'
 import { ru } from '../ui/screens/page.tsx'
 import { message } from '../ui/screens/reminders-page.tsx'
@@ -27,7 +27,7 @@ const BORIS = 'Борис Ким'
 /** One asks something of staff, the other was not reached. */
 const anna = message({ id: 'a', clientName: ANNA, answer: 'unclear' })
 const boris = message({ id: 'b', clientName: BORIS, outcome: 'failed' })
-const page = { pages: { 1: [anna, boris] }, total: 2, aside: { counts: null, reasons: null } }
+const page = { pages: { 1: [anna, boris] }, total: 2, summary: { counts: null, reasons: null } }
 const chosenAnna = { id: 'a', name: ANNA, need: 'handled' }
 const chosenBoris = { id: 'b', name: BORIS, need: 'lost' }
 
@@ -41,10 +41,10 @@ const called = within(question, button(t('reminders.deeds.called')))
 const busy = status(t('common.loading'))
 
 const idsOf = ({ context }: AnyMachineSnapshot): string[] =>
-  context.chosen.map(({ id }: { id: string }) => id)
+  context.selected.map(({ id }: { id: string }) => id)
 
 const choosing: WalkOptions = {
-  key: ({ chosen, whom, failure, backs }) => [
+  key: ({ selected: chosen, targets: whom, failure, pendingUndos: backs }) => [
     chosen.map(({ id }: { id: string }) => id),
     whom.length,
     failure === null,
@@ -54,26 +54,26 @@ const choosing: WalkOptions = {
     { type: 'select.toggle', row: chosenAnna, index: 0 },
     { type: 'select.toggle', row: chosenBoris, index: 1 },
     { type: 'select.many', rows: [chosenAnna, chosenBoris], index: 1 },
-    { type: 'select.all', asked: null },
+    { type: 'select.all', listQuery: null },
     { type: 'select.ask', action: 'called', rows: [chosenBoris] },
     { type: 'select.act', action: 'called' },
     { type: 'select.act', action: 'handled', rows: [chosenAnna] },
-    { type: 'select.undo', back: [] },
-    ...['act', 'actOnWords'].map((id) => done(id, { count: 1, back: [] })),
-    done('gather', [chosenAnna, chosenBoris]),
-    failed('gather', refused('Нельзя.')),
-    done('takeBack', { kept: 0 }),
-    done('takeBack', { kept: 2 }),
+    { type: 'select.undo', undo: [] },
+    ...['act', 'actFromDialog'].map((id) => done(id, { count: 1, undo: [] })),
+    done('selectAll', [chosenAnna, chosenBoris]),
+    failed('selectAll', refused('Нельзя.')),
+    done('undo', { skipped: 0 }),
+    done('undo', { skipped: 2 }),
     failed('act', refused('Нельзя.')),
-    failed('actOnWords', refused('Нельзя.')),
-    failed('takeBack', refused('Нельзя.')),
+    failed('actFromDialog', refused('Нельзя.')),
+    failed('undo', refused('Нельзя.')),
   ],
   may: (state: AnyMachineSnapshot, event: AnyEventObject) => {
     const ids = idsOf(state)
     const asking = state.matches('asking')
-    const modal = asking || state.matches('actingOnWords')
+    const modal = asking || state.matches('actingFromDialog')
     if (event.type === 'select.undo')
-      return state.matches('choosing') && state.context.backs.length === 0
+      return state.matches('choosing') && state.context.pendingUndos.length === 0
     if (event.type === 'select.act')
       return event.action === 'called' ? asking : state.matches('choosing') && ids.length === 2
     if (event.type === 'select.ask') return state.matches('choosing') && ids.length === 2
@@ -86,9 +86,9 @@ const choosing: WalkOptions = {
 }
 
 export const walks = [
-  walkOf<typeof handledSelection>({
-    chart: 'handledSelection',
-    machine: handledSelection,
+  walkOf<typeof messageSelection>({
+    chart: 'messageSelection',
+    machine: messageSelection,
     runs: [choosing],
     sees: {
       choosing: (state, event) => [
@@ -102,22 +102,23 @@ export const walks = [
         ...(idsOf(state).includes('a') ? [within(bar, handle)] : []),
         ...(idsOf(state).includes('b') ? [within(bar, ask)] : []),
         ...takenBack(event, t('selection.messages.undone')),
-        ...(event.type === 'xstate.done.actor.act' || event.type === 'xstate.done.actor.actOnWords'
+        ...(event.type === 'xstate.done.actor.act' ||
+        event.type === 'xstate.done.actor.actFromDialog'
           ? [status(count('selection.messages.told', 1))]
           : []),
-        ...(event.type === 'xstate.error.actor.gather' ||
+        ...(event.type === 'xstate.error.actor.selectAll' ||
         event.type === 'xstate.error.actor.act' ||
-        event.type === 'xstate.error.actor.takeBack'
+        event.type === 'xstate.error.actor.undo'
           ? [alert('Нельзя.')]
           : []),
       ],
-      gathering: { like: 'acting', why: 'both times what was asked for is under way' },
+      selectingAll: { like: 'acting', why: 'both times what was asked for is under way' },
       asking: ({ context: { failure } }) => [
         question,
         called,
         ...(failure ? [within(question, text('Нельзя.'))] : []),
       ],
-      actingOnWords: () => [question, off(called)],
+      actingFromDialog: () => [question, off(called)],
       acting: (state) => [
         gone(question),
         busy,
@@ -140,7 +141,7 @@ export const walks = [
       'select.undo': byOthers('toasts'),
     },
     setting: () => {
-      const setting = scene({ of: 'handledSelection', actor: (find) => find('handledSelection') })
+      const setting = scene({ of: 'messageSelection', actor: (find) => find('messageSelection') })
       return { ...setting, answers: { ...setting.answers, 'messages.loadPages': () => page } }
     },
     browser: inBrowser({
@@ -150,7 +151,7 @@ export const walks = [
         act: { asks: graph.SetHandledDocument, instead: () => ({ setHandled: true }) },
       },
       unseen: {
-        gathering: 'nothing on these screens chooses all that are found',
+        selectingAll: 'nothing on these screens chooses all that are found',
         undoing: 'what is taken back the notice of it knows, and no chart foresees',
       },
     }),

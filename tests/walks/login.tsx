@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import type { AnyActorRef } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { demoCredentials } from '../../server/app/demo/ensure-demo.ts'
-import { companySelectMachine } from '../../src/machines/company-select/company-select.machine.ts'
+import { clinicSelectMachine } from '../../src/machines/clinic-select/clinic-select.machine.ts'
 import { registrationMachine } from '../../src/machines/registration/registration.machine.ts'
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
 import { formMachine } from '../../src/machines/shared/form.machine.ts'
-import { CompanySelectScreen } from '../../src/ui/company-select/CompanySelectScreen.tsx'
+import { ClinicSelectScreen } from '../../src/ui/clinic-select/ClinicSelectScreen.tsx'
 import { LoginScreen } from '../../src/ui/login/LoginScreen.tsx'
 import { RegistrationScreen } from '../../src/ui/registration/RegistrationScreen.tsx'
 import { useActor } from '../../src/ui/shared/actors.ts'
@@ -44,7 +44,7 @@ const enter = button(t('login.submit'))
 const create = button(t('registration.submit'))
 const out = button(t('menu.logOut'))
 const choice = heading(t('companies.title'))
-const left = ['reload', 'clearStorage', 'removeTokens', 'forgetUnsaved'] as const
+const left = ['reload', 'clearStorage', 'removeTokens', 'clearUnsaved'] as const
 /** What the session did before the page was loaded anew. */
 const did = (...deeds: (typeof left)[number][]) =>
   left.map((one) => (deeds.includes(one) ? deed(one) : gone(deed(one))))
@@ -55,7 +55,7 @@ const registrationForm = { role: 'main', says: t('registration.title') } as cons
 /** The way in, and for whoever is in a place with the way out. */
 function AtTheDoor() {
   const inside = useSelector(useActor('session'), (state) => state.matches('signedIn'))
-  if (inside) return <CompanySelectScreen />
+  if (inside) return <ClinicSelectScreen />
   return (
     <>
       <LoginScreen />
@@ -70,7 +70,11 @@ export const walks = [
     machine: sessionMachine,
     runs: [null, stored, { ...stored, refreshToken: '' }].map((kept) => ({
       input: { stored: kept },
-      key: ({ stored, entered, failure }) => [stored?.refreshToken, entered, failure?.said],
+      key: ({ stored, hasEnteredClinic: entered, failure }) => [
+        stored?.refreshToken,
+        entered,
+        failure?.message,
+      ],
       events: [
         { type: 'session.signIn', email: 'anna@bereg.example', password: 'x' },
         { type: 'session.register', form },
@@ -93,7 +97,7 @@ export const walks = [
         enter,
         create,
         gone(deed('reload')),
-        ...(failure?.said ? [alert(say(failure.said))] : []),
+        ...(failure?.message ? [alert(say(failure.message))] : []),
       ],
       signingIn: { like: 'registering', why: 'both doors stand in this picture, and both wait' },
       registering: () => [off(enter), off(create), gone(deed('reload'))],
@@ -108,9 +112,9 @@ export const walks = [
         gone(deed('asks session.signOut')),
       ],
       'signedIn.signingOut': () => [choice, deed('asks session.signOut'), gone(deed('reload'))],
-      left: () => did('reload', 'clearStorage', 'forgetUnsaved'),
-      lost: () => did('reload', 'removeTokens'),
-      leftElsewhere: () => did('reload', 'forgetUnsaved'),
+      signedOutHere: () => did('reload', 'clearStorage', 'clearUnsaved'),
+      expired: () => did('reload', 'removeTokens'),
+      signedOutElsewhere: () => did('reload', 'clearUnsaved'),
       replaced: () => did('reload'),
     },
     plays: {
@@ -131,7 +135,7 @@ export const walks = [
       ]),
       'session.signOut': byPerson(() => [press(out)]),
       'session.forgetFailure': byOthers('app: another door was opened'),
-      'session.enter': byOthers('companySelect'),
+      'session.enter': byOthers('clinicSelect'),
       'tabs.stored': byOthers('tabs'),
       'tabs.replaced': byOthers('tabs'),
       'tabs.closed': byOthers('tabs'),
@@ -155,21 +159,21 @@ export const walks = [
       sees: {
         signedOut: ({ context: { failure } }) => [
           button(new RegExp(`^(?:${t('login.submit')}|${t('registration.submit')})$`)),
-          ...(failure?.said ? [alert(say(failure.said))] : []),
+          ...(failure?.message ? [alert(say(failure.message))] : []),
         ],
         signingIn: () => [off(enter)],
         registering: () => [off(create)],
         'signedIn.working': () => [out, gone(enter)],
         'signedIn.signingOut': () => [out, gone(enter)],
-        left: () => [enter, gone(out)],
-        lost: () => [enter, gone(out)],
-        leftElsewhere: () => [enter, gone(out)],
+        signedOutHere: () => [enter, gone(out)],
+        expired: () => [enter, gone(out)],
+        signedOutElsewhere: () => [enter, gone(out)],
         replaced: () => [out, gone(enter)],
       },
       runs: (['/login', '/registration'] as const).map((at) => ({
         at,
         input: { stored: null },
-        key: ({ stored, failure }) => [stored?.token, failure?.said],
+        key: ({ stored, failure }) => [stored?.token, failure?.message],
         events: [
           { type: 'session.signIn', ...demoCredentials },
           { type: 'session.register', form },
@@ -208,14 +212,14 @@ export const walks = [
               storeSession: () => note('storeSession'),
               removeTokens: () => note('removeTokens'),
               clearStorage: () => note('clearStorage'),
-              forgetUnsaved: () => note('forgetUnsaved'),
+              clearUnsaved: () => note('clearUnsaved'),
               reload: () => note('reload'),
             },
           }),
           input: run.input,
         },
         registration: { machine: registrationMachine },
-        companySelect: { machine: companySelectMachine },
+        clinicSelect: { machine: clinicSelectMachine },
       },
       draw: () => <AtTheDoor />,
       actor: (find): AnyActorRef => find('session'),
@@ -228,8 +232,8 @@ export const walks = [
       {
         events: [
           {
-            type: 'form.judged',
-            faults: {
+            type: 'form.validated',
+            errors: {
               email: { path: 'validation.required' },
               password: { path: 'validation.required' },
             },
@@ -238,11 +242,11 @@ export const walks = [
         ],
         // It is sent as it stands empty, once.
         may: (state, { type }) =>
-          type !== 'form.judged' || Object.keys(state.context.faults).length === 0,
+          type !== 'form.validated' || Object.keys(state.context.errors).length === 0,
       },
     ],
     sees: {
-      whole: ({ context: { faults } }, { type }) => [
+      whole: ({ context: { errors: faults } }, { type }) => [
         heading(t('login.title')),
         enter,
         ...('password' in faults
@@ -251,18 +255,18 @@ export const walks = [
         'email' in faults
           ? wrong(field(t('login.email')), t('validation.required'))
           : gone(wrong(field(t('login.email')), t('validation.required'))),
-        ...(type === 'form.judged' ? [focused(field(t('login.email')))] : []),
+        ...(type === 'form.validated' ? [focused(field(t('login.email')))] : []),
       ],
     },
     plays: {
-      'form.judged': byPerson(() => [
+      'form.validated': byPerson(() => [
         fill(field(t('login.email')), ''),
         fill(field(t('login.password')), ''),
         press(enter),
       ]),
       'field.typed': byPerson(() => [fill(field(t('login.email')), 'a')]),
     },
-    unnoticed: { isBlamed: 'a form makes its chart by itself, where no other can be put in' },
+    unnoticed: { hasFieldError: 'a form makes its chart by itself, where no other can be put in' },
     browser: { at: '/login', who: 'nobody', calls: {} },
     setting: () => ({
       parts: { session: { machine: sessionMachine, input: { stored: null } } },

@@ -1,23 +1,23 @@
 import type { AnyEventObject } from 'xstate'
 import type { ViewerQuery } from '../../schema/generated/client/graphql.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
+import { markReadMachine } from '../../src/machines/notifications/mark-read.machine.ts'
+import type { NotificationRow } from '../../src/machines/notifications/notification.ts'
 import {
-  alertListMachine,
-  alertsList,
-  periodQuery,
-} from '../../src/machines/notifications/alert-list.machine.ts'
-import type { AlertRow } from '../../src/machines/notifications/alert-parts.ts'
-import { alertReadingMachine } from '../../src/machines/notifications/alert-reading.machine.ts'
-import { alertsMachine } from '../../src/machines/notifications/alerts.machine.ts'
+  notificationListMachine,
+  notificationsList,
+  popupPeriodQuery,
+} from '../../src/machines/notifications/notification-list.machine.ts'
 import {
   type PatientRequest,
   patientRequestMachine,
 } from '../../src/machines/notifications/patient-request.machine.ts'
 import { popupsMachine } from '../../src/machines/notifications/popups.machine.ts'
+import { unreadNotificationsMachine } from '../../src/machines/notifications/unread-notifications.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
-import { Notices } from '../../src/ui/app/Notices.tsx'
+import { ToastsContainer } from '../../src/ui/app/ToastsContainer.tsx'
+import { NotificationPopup } from '../../src/ui/notifications/NotificationPopup.tsx'
 import { NotificationsScreen } from '../../src/ui/notifications/NotificationsScreen.tsx'
-import { Popup } from '../../src/ui/notifications/Popup.tsx'
 import { ru } from '../ui/screens/page.tsx'
 import { heard, unseen } from './kit/heard.ts'
 import { listWalk } from './kit/list-walk.ts'
@@ -43,7 +43,7 @@ import {
 import { done, failed, refused } from './kit/words.ts'
 
 const { t, count } = ru
-const row = (id: string, more: Partial<AlertRow> = {}): AlertRow => ({
+const row = (id: string, more: Partial<NotificationRow> = {}): NotificationRow => ({
   id,
   type: 'unclear',
   date: '2026-12-08T07:00:00Z',
@@ -71,12 +71,12 @@ const asked: PatientRequest = {
 }
 const handled = { ...asked, handled: true, handledAt: '2026-12-08T08:00:00Z', handledBy: 'Анна' }
 const rows = [row('1'), row('2', { read: true, type: 'misLost', messageId: null })]
-const page = { pages: { 1: rows }, total: 2, aside: null }
+const page = { pages: { 1: rows }, total: 2, summary: null }
 
 type Walked =
-  | 'alerts'
-  | 'alertsList'
-  | 'alertPeriod'
+  | 'unreadNotifications'
+  | 'notificationsList'
+  | 'popupPeriod'
   | 'notifications'
   | 'patientRequest'
   | 'popups'
@@ -84,24 +84,24 @@ type Walked =
 const setting = (walked: Walked, note: (deed: string) => void = () => {}): Setting => ({
   parts: {
     ...around,
-    alerts: { machine: alertsMachine },
+    unreadNotifications: { machine: unreadNotificationsMachine },
     popups: {
       machine: popupsMachine.provide({
         actions: {
-          keepPopped: () => note('kept'),
-          follow: () => note('followed'),
+          saveHistory: () => note('kept'),
+          navigate: () => note('followed'),
         },
       }),
     },
     notifications: {
-      machine: alertListMachine.provide({ actions: { follow: () => note('followed') } }),
+      machine: notificationListMachine.provide({ actions: { navigate: () => note('followed') } }),
     },
   },
   draw: () => (
     <>
       <NotificationsScreen />
-      <Popup />
-      <Notices />
+      <NotificationPopup />
+      <ToastsContainer />
     </>
   ),
   actor: (find) => find(walked),
@@ -114,11 +114,13 @@ const setting = (walked: Walked, note: (deed: string) => void = () => {}): Setti
         company: { timeZone: 'UTC' },
       } as ViewerQuery['viewer'],
     }),
-    ...(walked !== 'alerts' && { 'alerts.askStat': () => ({ unread: 1 }) }),
-    ...(walked !== 'alertsList' && { 'alertsList.loadPages': () => page }),
-    ...(walked !== 'alertPeriod' && { 'alertPeriod.load': () => ({ data: 'Hourly' }) }),
+    ...(walked !== 'unreadNotifications' && {
+      'unreadNotifications.loadCounts': () => ({ unread: 1 }),
+    }),
+    ...(walked !== 'notificationsList' && { 'notificationsList.loadPages': () => page }),
+    ...(walked !== 'popupPeriod' && { 'popupPeriod.load': () => ({ data: 'Hourly' }) }),
     // How many are read the walk of the one that reads them says.
-    ...(walked === 'notifications' && { 'alertReading.readAlerts': () => ({ unread: 0 }) }),
+    ...(walked === 'notifications' && { 'markRead.markRead': () => ({ unread: 0 }) }),
   },
 })
 
@@ -140,8 +142,8 @@ type Request = { data: PatientRequest | null; id: string | null; error: unknown 
 const requestRun = {
   key: ({ data, id, error }: Request) => [data?.handled, id, error === null],
   events: [
-    { type: 'address.changed', search: '?request=q' },
-    { type: 'address.changed', search: '' },
+    { type: 'url.changed', search: '?request=q' },
+    { type: 'url.changed', search: '' },
     { type: 'request.handle', handled: true },
     { type: 'request.handle', handled: false },
     done('loadRequest', asked),
@@ -173,13 +175,13 @@ const inBrowser = (more: Partial<InBrowser>): InBrowser => ({
 
 export const walks = [
   listWalk({
-    chart: 'alertsList',
-    machine: alertsList,
+    chart: 'notificationsList',
+    machine: notificationsList,
     filter: { type: null, read: null },
     otherFilter: { type: null, read: true },
     row: row('1'),
     words: 'Пациент 1',
-    setting: () => setting('alertsList'),
+    setting: () => setting('notificationsList'),
     browser: inBrowser({
       calls: {
         loadPages: {
@@ -195,32 +197,35 @@ export const walks = [
       unseen: { typing: 'no field of this screen searches' },
     }),
   }),
-  walkOf<typeof alertListMachine>({
-    chart: 'alertListMachine',
-    machine: alertListMachine,
+  walkOf<typeof notificationListMachine>({
+    chart: 'notificationListMachine',
+    machine: notificationListMachine,
     runs: [
       {
-        key: ({ reading, active, ...rest }) => ({ ...rest, reading: reading.length > 0 }),
+        key: ({ markingRead: reading, active, ...rest }) => ({
+          ...rest,
+          reading: reading.length > 0,
+        }),
         events: [
-          { type: 'address.changed', search: '?show=read' },
+          { type: 'url.changed', search: '?show=read' },
           { type: 'filter.change', change: { read: false } },
           { type: 'row.activate', index: 0 },
-          { type: 'row.open', index: 0, alert: rows[0] },
-          { type: 'row.open', index: 1, alert: rows[1] },
+          { type: 'row.open', index: 0, notification: rows[0] },
+          { type: 'row.open', index: 1, notification: rows[1] },
           { type: 'period.choose', periodicity: 'Daily' },
-          { type: 'alerts.changed', id: null, read: true },
+          { type: 'notifications.changed', id: null, read: true },
           done('savePeriod', 'Daily'),
           failed('savePeriod', refused('Нельзя.')),
         ],
       },
     ],
     sees: {
-      resting: (_, { type, alert: opened }) => [
+      resting: (_, { type, notification: opened }) => [
         title,
         text('Пациент 1'),
         period('Hourly'),
         ...(type === 'row.open' ? [deed('followed')] : []),
-        ...(type === 'row.open' && !opened.read ? [deed('asks alertReading.readAlerts')] : []),
+        ...(type === 'row.open' && !opened.read ? [deed('asks markRead.markRead')] : []),
         ...(type === 'xstate.done.actor.savePeriod'
           ? [status(t('notifications.period.saved'))]
           : []),
@@ -229,18 +234,18 @@ export const walks = [
       saving: () => [title, text('Пациент 1'), period('Daily')],
     },
     plays: {
-      'address.changed': byOthers('the address'),
+      'url.changed': byOthers('the address'),
       'request.left': byOthers('patientRequest'),
       'filter.change': byPerson(() => [press(thing('radio', t('notifications.filters.unread')))]),
       'row.activate': byPerson(() => [key(list, 'Home')]),
-      'row.open': byPerson(({ alert }) => [
-        press(within(thing('grid'), text(alert.clientName ?? ''))),
+      'row.open': byPerson(({ notification }) => [
+        press(within(thing('grid'), text(notification.clientName ?? ''))),
       ]),
-      'alerts.readAll': byPerson(
+      'notifications.markAllRead': byPerson(
         () => [press(readAll)],
-        (_, { context }) => context.reading.length === 0,
+        (_, { context }) => context.markingRead.length === 0,
       ),
-      'alerts.changed': byOthers('alerts'),
+      'notifications.changed': byOthers('unreadNotifications'),
       'period.choose': byPerson(() => [
         press(period('Hourly')),
         press(thing('menuitem', t('notifications.period.Daily'))),
@@ -256,17 +261,17 @@ export const walks = [
       },
       others: {
         // It leads to another screen, from where one comes back.
-        async 'row.open'(stage, { alert }) {
-          await stage.perform([press(within(thing('grid'), text(alert.clientName ?? '')))])
+        async 'row.open'(stage, { notification }) {
+          await stage.perform([press(within(thing('grid'), text(notification.clientName ?? '')))])
           await stage.arrives(isAway)
           await stage.go('/notifications-center')
         },
       },
     }),
   }),
-  walkOf<typeof periodQuery>({
-    chart: 'periodQuery',
-    machine: periodQuery,
+  walkOf<typeof popupPeriodQuery>({
+    chart: 'popupPeriodQuery',
+    machine: popupPeriodQuery,
     runs: [
       {
         input: { args: null },
@@ -288,7 +293,7 @@ export const walks = [
       'query.retry': byOthers('nobody'),
     },
     unnoticed: { ...unseen, isPolled: 'asked once; asked again it looks the same' },
-    setting: () => setting('alertPeriod'),
+    setting: () => setting('popupPeriod'),
     browser: inBrowser({
       calls: {
         load: {
@@ -305,17 +310,17 @@ export const walks = [
       },
     }),
   }),
-  walkOf<typeof alertsMachine>({
-    chart: 'alertsMachine',
-    machine: alertsMachine,
+  walkOf<typeof unreadNotificationsMachine>({
+    chart: 'unreadNotificationsMachine',
+    machine: unreadNotificationsMachine,
     runs: [
       {
         events: [
-          { type: 'alerts.read', id: '1' },
-          { type: 'alerts.counted', id: '1', unread: 3 },
-          { type: 'alerts.notRead', id: null, error: refused('Не вышло.') },
-          done('askStat', { unread: 2 }),
-          failed('askStat', new CallFailure(500, 'Сервер занят', 'x')),
+          { type: 'notifications.markRead', id: '1' },
+          { type: 'notifications.counted', id: '1', unread: 3 },
+          { type: 'notifications.markFailed', id: null, error: refused('Не вышло.') },
+          done('loadCounts', { unread: 2 }),
+          failed('loadCounts', new CallFailure(500, 'Сервер занят', 'x')),
         ],
       },
     ],
@@ -325,36 +330,36 @@ export const walks = [
         unread === 0
           ? text(t('notifications.allRead'))
           : text(count('notifications.unread', unread)),
-        ...(type === 'alerts.notRead' ? [alert('Не вышло.')] : []),
+        ...(type === 'notifications.markFailed' ? [alert('Не вышло.')] : []),
       ],
       waiting: { like: 'asking', why: 'the number stays while it is asked for again' },
     },
     plays: {
       ...heard,
-      'alerts.read': byOthers('notifications and popups'),
-      'alerts.refresh': byOthers('patientRequest'),
-      'alerts.counted': byOthers('alertReading'),
-      'alerts.notRead': byOthers('alertReading'),
+      'notifications.markRead': byOthers('notifications and popups'),
+      'notifications.refresh': byOthers('patientRequest'),
+      'notifications.counted': byOthers('markRead'),
+      'notifications.markFailed': byOthers('markRead'),
     },
     unnoticed: {
       ...unseen,
-      needsNoWords: 'a failure is told once, and of a walk only the first is the first',
+      isSilentFailure: 'a failure is told once, and of a walk only the first is the first',
     },
-    setting: () => setting('alerts'),
+    setting: () => setting('unreadNotifications'),
     browser: inBrowser({
       anew: true,
       calls: {
-        askStat: { asks: graph.AlertStatDocument, as: (alertStat: object) => ({ alertStat }) },
+        loadCounts: { asks: graph.AlertStatDocument, as: (alertStat: object) => ({ alertStat }) },
       },
     }),
   }),
-  walkOf<typeof alertReadingMachine>({
-    chart: 'alertReadingMachine',
-    machine: alertReadingMachine,
+  walkOf<typeof markReadMachine>({
+    chart: 'markReadMachine',
+    machine: markReadMachine,
     runs: [
       {
         input: { id: null },
-        events: [done('readAlerts', { unread: 0 }), failed('readAlerts', refused('Не вышло.'))],
+        events: [done('markRead', { unread: 0 }), failed('markRead', refused('Не вышло.'))],
       },
     ],
     sees: {
@@ -371,7 +376,7 @@ export const walks = [
     browser: inBrowser({
       anew: true,
       calls: {
-        readAlerts: {
+        markRead: {
           asks: graph.ReadAllAlertsDocument,
           as: (readAllAlerts: object) => ({ readAllAlerts }),
         },
@@ -382,7 +387,7 @@ export const walks = [
       ...setting('notifications'),
       answers: {
         ...setting('notifications').answers,
-        'alertReading.readAlerts': undefined as never,
+        'markRead.markRead': undefined as never,
       },
       begin: (stage) => stage.perform([press(readAll)]),
     }),
@@ -408,7 +413,7 @@ export const walks = [
       saving: ({ context: { data } }) => [panel, off(data?.handled ? unhandle : handle)],
     },
     plays: {
-      'address.changed': byOthers('the address'),
+      'url.changed': byOthers('the address'),
       'request.handle': byPerson(
         (event) => [press(event.handled ? handle : unhandle)],
         (event, { context: { data } }) => event.handled !== data?.handled,
@@ -444,7 +449,7 @@ export const walks = [
         },
       ],
       others: {
-        'address.changed': (stage, { search }) => stage.go(`/notifications-center${search}`),
+        'url.changed': (stage, { search }) => stage.go(`/notifications-center${search}`),
         async 'request.close'(stage) {
           await stage.perform([press(within(waitingPanel, button(t('common.close'))))])
           const faults = await stage.faults([gone(waitingPanel)])
@@ -460,16 +465,22 @@ export const walks = [
     machine: popupsMachine,
     runs: [
       {
-        key: ({ times, slot, due, items, ids }) => [times, slot, due, items.length, ids],
+        key: ({ schedule: times, slot, dueSlot: due, items, ids }) => [
+          times,
+          slot,
+          due,
+          items.length,
+          ids,
+        ],
         events: [
-          { type: 'popups.look', unread: 1 },
+          { type: 'popups.check', unread: 1 },
           { type: 'popups.period', periodicity: 'Daily' },
-          done('recall', { ids: [], slot: null }),
+          done('loadHistory', { ids: [], slot: null }),
           ...['UponAdmission', 'Hourly'].map((periodicity) =>
-            done('askTimes', { periodicity, timeZone: 'UTC' }),
+            done('loadSchedule', { periodicity, timeZone: 'UTC' }),
           ),
-          ...['a', 'b', null].map((slot) => done('askSlot', { slot, wait: 100_000 })),
-          ...[[row('3')], [row('3'), row('4')], []].map((items) => done('askUnread', items)),
+          ...['a', 'b', null].map((slot) => done('computeSlot', { slot, wait: 100_000 })),
+          ...[[row('3')], [row('3'), row('4')], []].map((items) => done('loadUnread', items)),
         ],
       },
     ],
@@ -494,7 +505,7 @@ export const walks = [
       'shown.held': { like: 'shown.passing', why: 'that it waits is told by its staying' },
     },
     plays: {
-      'popups.look': byOthers('alerts'),
+      'popups.check': byOthers('unreadNotifications'),
       'popups.period': byOthers('notifications'),
       'popups.hold': byPerson(() => [rest(open)]),
       'popups.release': byPerson(() => [leave(open)]),
@@ -505,29 +516,29 @@ export const walks = [
     browser: inBrowser({
       anew: true,
       calls: {
-        recall: 'at once',
-        askTimes: {
+        loadHistory: 'at once',
+        loadSchedule: {
           asks: graph.PopupTimesDocument,
           as: ({ periodicity, timeZone }: { periodicity: string; timeZone: string }) => ({
             alertPeriod: periodicity,
             viewer: { company: { timeZone } },
           }),
         },
-        askSlot: 'at once',
-        askUnread: {
+        computeSlot: 'at once',
+        loadUnread: {
           asks: graph.AlertsDocument,
-          as: (items: AlertRow[]) => ({ alerts: { items, total: items.length } }),
+          as: (items: NotificationRow[]) => ({ alerts: { items, total: items.length } }),
           when: (variables: object) => !asksAsList(variables),
         },
       },
       runs: [
         {
-          key: ({ slot, due, items, ids }) => [slot, due, items.length, ids],
+          key: ({ slot, dueSlot: due, items, ids }) => [slot, due, items.length, ids],
           events: [
-            done('recall', { ids: [], slot: null }),
-            done('askTimes', { periodicity: 'UponAdmission', timeZone: 'UTC' }),
-            done('askSlot', { slot: null, wait: 60_000 }),
-            done('askUnread', [row('3')]),
+            done('loadHistory', { ids: [], slot: null }),
+            done('loadSchedule', { periodicity: 'UponAdmission', timeZone: 'UTC' }),
+            done('computeSlot', { slot: null, wait: 60_000 }),
+            done('loadUnread', [row('3')]),
           ],
         },
       ],

@@ -1,6 +1,6 @@
 import type { NpsFiguresQuery } from '../../schema/generated/client/graphql.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { npsFigures } from '../../src/machines/reminders/reminders-parts.ts'
+import { npsMetricsQuery } from '../../src/machines/reminders/reminders-context.ts'
 import { ru } from '../ui/screens/page.tsx'
 import { heard } from './kit/heard.ts'
 import { byOthers, byPerson, walkOf } from './kit/screen-walk.ts'
@@ -45,9 +45,9 @@ const failed = alert(t('reminders.nps.failed'))
 const retry = button(t('common.retry'))
 
 export const walks = [
-  walkOf<typeof npsFigures>({
-    chart: 'npsFigures',
-    machine: npsFigures,
+  walkOf<typeof npsMetricsQuery>({
+    chart: 'npsMetricsQuery',
+    machine: npsMetricsQuery,
     runs: [
       {
         input: {
@@ -90,6 +90,6 @@ export const walks = [
         },
       },
     },
-    setting: () => scene({ of: 'npsFigures', actor: child('figures'), screen: 'nps' }),
+    setting: () => scene({ of: 'npsMetrics', actor: child('figures'), screen: 'nps' }),
   }),
 ]

@@ -1,12 +1,12 @@
 import * as graph from '../../schema/generated/client/graphql.ts'
 import {
-  type Found,
+  commandPaletteMachine,
   type PaletteEntry,
-  paletteMachine,
-} from '../../src/machines/palette/palette.machine.ts'
+  type PaletteResults,
+} from '../../src/machines/command-palette/command-palette.machine.ts'
 import { shellMachine } from '../../src/machines/shell/shell.machine.ts'
 // It is fetched when it is needed, and is at hand here.
-import '../../src/ui/palette/CommandPalette.tsx'
+import '../../src/ui/command-palette/CommandPalette.tsx'
 import { ru } from '../ui/screens/page.tsx'
 import { byOthers, byPerson, walkOf } from './kit/screen-walk.ts'
 import {
@@ -30,7 +30,7 @@ import { done, failed, refused } from './kit/words.ts'
 import { shellSetting } from './shell.tsx'
 
 const { t } = ru
-const found: Found = {
+const found: PaletteResults = {
   patients: [
     { id: 'c', surname: 'Соколова', name: 'Анна', middleName: null, phone: '+79161234501' },
   ],
@@ -39,7 +39,7 @@ const found: Found = {
 const line = (id: string, label: string, href: string | null): PaletteEntry => ({
   id: `menu:${id}`,
   label,
-  about: null,
+  hint: null,
   href,
 })
 const clients = line('clients', t('menu.clients'), '/clients')
@@ -53,12 +53,12 @@ const scenario = option(`Сокол: за 1 день ${t('scripts.type.reminder'
 const [first, second] = [t('menu.dashboard'), 'Записи клиентов'] as const
 
 export const walks = [
-  walkOf<typeof paletteMachine>({
-    chart: 'paletteMachine',
-    machine: paletteMachine,
+  walkOf<typeof commandPaletteMachine>({
+    chart: 'commandPaletteMachine',
+    machine: commandPaletteMachine,
     runs: [
       {
-        key: ({ text, index, found, of, recent }) => [
+        key: ({ text, index, results: found, resultsText: of, recent }) => [
           text,
           index,
           found === null,
@@ -126,7 +126,7 @@ export const walks = [
       'palette.retry': byPerson(() => [press(within(all, button(t('common.retry'))))]),
     },
     setting: (_, note) => {
-      const setting = shellSetting('palette', note)
+      const setting = shellSetting('commandPalette', note)
       return {
         ...setting,
         parts: {
@@ -134,8 +134,8 @@ export const walks = [
           shell: {
             machine: shellMachine.provide({
               actors: {
-                palette: paletteMachine.provide({
-                  actions: { follow: (_, { entry }) => note(`goes to ${entry.href}`) },
+                commandPalette: commandPaletteMachine.provide({
+                  actions: { navigate: (_, { entry }) => note(`goes to ${entry.href}`) },
                 }),
               },
             }),
@@ -150,7 +150,7 @@ export const walks = [
       calls: {
         find: {
           asks: graph.PaletteScenariosDocument,
-          as: ({ scenarios }: Found) => ({ scenarios: { items: scenarios } }),
+          as: ({ scenarios }: PaletteResults) => ({ scenarios: { items: scenarios } }),
         },
       },
     },

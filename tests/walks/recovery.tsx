@@ -1,6 +1,6 @@
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { recoveryMachine } from '../../src/machines/recovery/recovery.machine.ts'
-import type { Said } from '../../src/machines/toasts/toast.machine.ts'
+import type { LocalizedText } from '../../src/machines/toasts/toast.machine.ts'
 import { RecoveryScreen } from '../../src/ui/recovery/RecoveryScreen.tsx'
 import { ru } from '../ui/screens/page.tsx'
 import { byPerson, walkOf } from './kit/screen-walk.ts'
@@ -33,7 +33,11 @@ const again = button(t('recovery.again'))
 const title = heading(t('recovery.title'))
 
 /** What is wrong, over the form and at its fields; the first of these has the focus. */
-function told(said: Said | null, fields: Record<string, Said>, looks: Record<string, Look>) {
+function told(
+  said: LocalizedText | null,
+  fields: Record<string, LocalizedText>,
+  looks: Record<string, Look>,
+) {
   const faults = Object.entries(fields).map(([name, one]) => wrong(looks[name] ?? email, say(one)))
   return [...(said ? [alert(say(said))] : []), ...faults.slice(0, 1).map(focused), ...faults]
 }
@@ -54,13 +58,18 @@ export const walks = [
     machine: recoveryMachine,
     runs: [
       {
-        key: ({ said, fields, isOver, strength }) => [said, Object.keys(fields), isOver, strength],
+        key: ({ message: said, fields, isLinkExpired: isOver, strength }) => [
+          said,
+          Object.keys(fields),
+          isOver,
+          strength,
+        ],
         events: [done('readToken', 't'), done('readToken', null), ...deeds],
       },
     ],
     sees: {
       reading: () => [title, gone(email), gone(password), gone(again), gone(thing('status'))],
-      asking: ({ context: { said, fields } }) => [
+      asking: ({ context: { message: said, fields } }) => [
         title,
         text(t('recovery.lead')),
         send,
@@ -75,9 +84,9 @@ export const walks = [
         again,
         gone(email),
       ],
-      setting: ({ context: { said, fields, isOver } }, last) => [
+      setting: ({ context: { message: said, fields, isLinkExpired } }, last) => [
         heading(t('recovery.newTitle')),
-        ...(isOver ? [again, gone(password)] : [save, gone(again)]),
+        ...(isLinkExpired ? [again, gone(password)] : [save, gone(again)]),
         ...told(said, fields, { password, confirmation: repeat }),
         ...(last.type === 'password.typed' ? [status(t('registration.strength.strong'))] : []),
       ],
@@ -88,15 +97,15 @@ export const walks = [
       'recovery.ask': byPerson((event) => [fill(email, event.email), press(send)]),
       'recovery.again': byPerson(
         () => [press(again)],
-        (_, state) => state.matches('sent') || state.context.isOver,
+        (_, state) => state.matches('sent') || state.context.isLinkExpired,
       ),
       'password.typed': byPerson(
         (event) => [fill(password, event.text)],
-        (_, { context }) => !context.isOver,
+        (_, { context }) => !context.isLinkExpired,
       ),
       'recovery.reset': byPerson(
         (event) => [fill(password, event.password), fill(repeat, event.confirmation), press(save)],
-        (_, { context }) => !context.isOver,
+        (_, { context }) => !context.isLinkExpired,
       ),
     },
     browser: {
@@ -104,7 +113,7 @@ export const walks = [
       who: 'nobody',
       calls: {
         readToken: 'at once',
-        askLink: graph.RecoverPasswordDocument,
+        requestLink: graph.RecoverPasswordDocument,
         // A link of its own is in a letter, and ends with its use; tests/e2e/recovery.long.test.ts opens one.
         setPassword: {
           asks: graph.ResetPasswordDocument,
@@ -112,7 +121,12 @@ export const walks = [
         },
       },
       runs: [null, 't'].map((token) => ({
-        key: ({ said, fields, isOver, strength }) => [said, Object.keys(fields), isOver, strength],
+        key: ({ message: said, fields, isLinkExpired: isOver, strength }) => [
+          said,
+          Object.keys(fields),
+          isOver,
+          strength,
+        ],
         at: `/password-recovery${token ? `?token=${token}` : ''}`,
         events: [done('readToken', token), ...deeds],
       })),

@@ -66,7 +66,7 @@ export const walks = [
       },
     ],
     sees: {
-      whole: ({ context: { faults } }, last) => [
+      whole: ({ context: { errors: faults } }, last) => [
         heading(t('registration.title')),
         link(t('registration.signIn')),
         ...Object.entries(faults).map(([name, said]) =>

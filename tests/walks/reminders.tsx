@@ -4,31 +4,34 @@ import type { MessageScreen as MessageScreenName } from '../../domain/scenario-k
 import type { ViewerQuery } from '../../schema/generated/client/graphql.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { listConnectionKinds } from '../../server/engine/connections/connection-kinds.ts'
-import { connectionKinds } from '../../src/machines/ingest/intake-parts.ts'
-import { phoneMachine } from '../../src/machines/patient/phone.machine.ts'
-import { type Period, periodName, today } from '../../src/machines/places/period.ts'
+import { connectionKindsQuery } from '../../src/machines/ingest/ingest-queries.ts'
+import { phoneCorrectionMachine } from '../../src/machines/patient/phone-correction.machine.ts'
 import { remindersMachine } from '../../src/machines/reminders/reminders.machine.ts'
 import {
   type ClinicFacts,
-  firstKind,
-  messageDetail,
+  getDefaultKind,
+  messageDetailQuery,
   messagesList,
-} from '../../src/machines/reminders/reminders-parts.ts'
+} from '../../src/machines/reminders/reminders-context.ts'
 import { scenarioControlMachine } from '../../src/machines/scenario/scenario-control.machine.ts'
-import type { ControlContext, Launch } from '../../src/machines/scenario/scenario-control-parts.ts'
+import type {
+  ControlContext,
+  Launch,
+} from '../../src/machines/scenario/scenario-control-context.ts'
 import { sendingList } from '../../src/machines/scenario/sending-list.ts'
-import { changeMachine } from '../../src/machines/shared/change.machine.ts'
-import { changesMachine } from '../../src/machines/shared/changes.machine.ts'
 import { exclusionMachine } from '../../src/machines/shared/exclusion.machine.ts'
 import { CallFailure } from '../../src/machines/shared/failure.ts'
+import { optimisticUpdateMachine } from '../../src/machines/shared/optimistic-update.machine.ts'
+import { optimisticUpdatesMachine } from '../../src/machines/shared/optimistic-updates.machine.ts'
+import { formatPeriod, type Period, today } from '../../src/machines/url-state/period.ts'
 import { InvitationsScreen } from '../../src/ui/reminders/InvitationsScreen.tsx'
 import { NpsScreen } from '../../src/ui/reminders/NpsScreen.tsx'
 import { RemindersScreen } from '../../src/ui/reminders/RemindersScreen.tsx'
-import { scenarioStanding } from '../../src/ui/scenario/scenario-standing.ts'
+import { getScenarioState } from '../../src/ui/scenario/scenario-state.ts'
 // They are fetched when they are needed, and are at hand here.
 import '../../src/ui/scenario/AutoStopDialog.tsx'
-import '../../src/ui/scenario/LaunchQuestion.tsx'
-import '../../src/ui/scenario/StopQuestion.tsx'
+import '../../src/ui/scenario/LaunchConfirmDialog.tsx'
+import '../../src/ui/scenario/StopScenarioConfirmDialog.tsx'
 import type { WalkOptions } from '../machines/walks.ts'
 import { ru } from '../ui/screens/page.tsx'
 import { message } from '../ui/screens/reminders-page.tsx'
@@ -78,8 +81,8 @@ const facts = (scenarios = [active]): ClinicFacts => ({
   currency: 'RUB',
 })
 const row = message({ answer: 'approved' })
-const page = { pages: { 1: [row] }, total: 1, aside: { counts: null, reasons: null } }
-const listed = { pages: { 1: [] }, total: 0, aside: null }
+const page = { pages: { 1: [row] }, total: 1, summary: { counts: null, reasons: null } }
+const listed = { pages: { 1: [] }, total: 0, summary: null }
 const story = { message: row, text: 'Ждём вас', why: null, attempts: [], timeline: [] }
 
 const rows = thing('grid', t('reminders.table.label'))
@@ -137,8 +140,8 @@ const sendingRow = {
   status: 'due',
   reason: null,
 }
-const standingOf = ({ scenario: one, stale }: ControlContext) =>
-  scenarioStanding(one, stale !== null)
+const standingOf = ({ scenario: one, listChanges: stale }: ControlContext) =>
+  getScenarioState(one, stale !== null)
 const regenerate = button(t('reminders.actions.regenerate'))
 const again = button(t('reminders.actions.regenerateAgain'))
 const confirm = button(t('reminders.actions.confirm'))
@@ -252,7 +255,13 @@ const controlRun = (autoStopDate: string | null): WalkOptions => ({
   input: { scenario: stopped({ autoStopDate }) },
   key: ({ scenario: { state, listState, autoStopDate: day, undoSeconds }, ...rest }) => [
     [state, listState, day, undoSeconds],
-    [rest.stale === null, rest.launch === null, rest.includePast, rest.failure, rest.isPast],
+    [
+      rest.listChanges === null,
+      rest.launch === null,
+      rest.includePast,
+      rest.failure,
+      rest.isDatePast,
+    ],
   ],
   events: [
     { type: 'control.autoStop', date: LAST_DAY },
@@ -275,7 +284,7 @@ const controlRun = (autoStopDate: string | null): WalkOptions => ({
 
 /** A screen of messages: which scenario, which kind, which rows, which one is open. */
 export function messagesWalk(of: 'reminders' | 'invitations') {
-  const first = firstKind(of)
+  const first = getDefaultKind(of)
   const other: Period = { kind: 'days', days: 7 }
   const week = count(of === 'reminders' ? 'list.ahead' : 'list.past', 7)
   return walkOf<typeof remindersMachine>({
@@ -284,15 +293,24 @@ export function messagesWalk(of: 'reminders' | 'invitations') {
     runs: [
       {
         input: { screen: of },
-        key: ({ facts, kind, scenarioId, view, filter, openId, intakeOpen, active }) => [
-          [facts !== null, kind, scenarioId === null, view, periodName(filter.period)],
+        key: ({
+          facts,
+          kind,
+          scenarioId,
+          view,
+          filter,
+          openId,
+          ingestOpen: intakeOpen,
+          active,
+        }) => [
+          [facts !== null, kind, scenarioId === null, view, formatPeriod(filter.period)],
           [openId, intakeOpen, active],
         ],
         events: [
           done('loadFacts', facts(of === 'reminders' ? both : asking)),
           failed('loadFacts', refused('Не открылось.')),
           done('again', facts(of === 'reminders' ? both : asking)),
-          { type: 'hearing.heard' },
+          { type: 'listener.changed' },
           { type: 'kind.choose', kind: of === 'reminders' ? 'memo' : 'birthday' },
           { type: 'scenario.choose', scenarioId: 'z' },
           { type: 'scenario.choose', scenarioId: null },
@@ -304,11 +322,11 @@ export function messagesWalk(of: 'reminders' | 'invitations') {
           { type: 'row.activate', index: 0, id: 'm' },
           { type: 'row.open', index: 0, id: 'm' },
           {
-            type: 'change.saved',
+            type: 'update.saved',
             change: { kind: 'handled', id: 'm', to: true, name: 'Анна', done: null },
           },
-          { type: 'address.changed', search: '?period=7d' },
-          { type: 'address.changed', search: '?period=7d&message=m' },
+          { type: 'url.changed', search: '?period=7d' },
+          { type: 'url.changed', search: '?period=7d&message=m' },
           { type: 'search.change', search: 'Ор' },
         ],
         // What is looked at once a scenario was changed is told by the walk of what changes it.
@@ -322,7 +340,10 @@ export function messagesWalk(of: 'reminders' | 'invitations') {
       ],
       failed: () => [alert('Не открылось.'), retry, gone(data)],
       'ready.refreshing': { like: 'ready.resting', why: 'asked by itself, it disturbs nobody' },
-      'ready.resting': ({ context: { kind, view, openId, intakeOpen, scenarioId } }, { type }) => [
+      'ready.resting': (
+        { context: { kind, view, openId, ingestOpen: intakeOpen, scenarioId } },
+        { type },
+      ) => [
         heading(t(`menu.${of}`)),
         data,
         gone(status(t('common.loading'))),
@@ -337,17 +358,17 @@ export function messagesWalk(of: 'reminders' | 'invitations') {
       ],
     },
     plays: {
-      'address.changed': byOthers('the address'),
+      'url.changed': byOthers('the address'),
       'search.change': byPerson(({ search }) => [
         fill(field(t('reminders.filters.search')), search),
       ]),
-      'place.keep': byOthers('its own clock'),
+      'url.write': byOthers('its own clock'),
       'kind.choose': byPerson(
         ({ kind }) => [
           press(button(/^Вид сообщений/)),
           press(thing('menuitem', t(`scripts.type.${kind}`))),
         ],
-        (event, { context }) => event.kind !== context.kind && !context.intakeOpen,
+        (event, { context }) => event.kind !== context.kind && !context.ingestOpen,
       ),
       'scenario.choose': byPerson(
         ({ scenarioId }) => [
@@ -355,54 +376,54 @@ export function messagesWalk(of: 'reminders' | 'invitations') {
           press(thing('menuitem', scenarioName(scenarioId))),
         ],
         (event, { context }) =>
-          context.kind === first && event.scenarioId !== context.scenarioId && !context.intakeOpen,
+          context.kind === first && event.scenarioId !== context.scenarioId && !context.ingestOpen,
       ),
-      'hearing.heard': byOthers('hearing'),
+      'listener.changed': byOthers('hearing'),
       'scenario.changed': byOthers('control'),
       'scenario.undoStop': byOthers('toasts'),
       'view.choose': byPerson(
         ({ view }) => [press(thing('radio', t(`reminders.view.${view}`)))],
         (event, { context }) =>
-          context.scenarioId !== null && event.view !== context.view && !context.intakeOpen,
+          context.scenarioId !== null && event.view !== context.view && !context.ingestOpen,
       ),
       'filter.change': byPerson(
         () => [press(button(/^Период/)), press(thing('menuitem', week))],
         (_, { context }) =>
           context.view === 'messages' &&
-          periodName(context.filter.period) !== '7d' &&
-          !context.intakeOpen,
+          formatPeriod(context.filter.period) !== '7d' &&
+          !context.ingestOpen,
       ),
       'sending.filter': byPerson(
         () => [press(thing('radio', t('reminders.sending.dueCount', { count: '0' })))],
         (_, { context }) =>
-          context.view === 'list' && context.status === null && !context.intakeOpen,
+          context.view === 'list' && context.status === null && !context.ingestOpen,
       ),
       'row.activate': byPerson(
         () => [key(rows, 'Home')],
-        (_, { context }) => context.view === 'messages' && !context.intakeOpen,
+        (_, { context }) => context.view === 'messages' && !context.ingestOpen,
       ),
       'row.open': byPerson(
         () => [press(within(rows, text('Анна Орлова')))],
-        (_, { context }) => context.view === 'messages' && !context.intakeOpen,
+        (_, { context }) => context.view === 'messages' && !context.ingestOpen,
       ),
       'panel.close': byPerson(
         () => [press(within(panel, button(t('common.close'))))],
         (_, { context }) =>
-          context.openId !== null && context.view === 'messages' && !context.intakeOpen,
+          context.openId !== null && context.view === 'messages' && !context.ingestOpen,
       ),
-      'selection.done': byOthers('handledSelection'),
-      'change.saved': byOthers('changes'),
+      'selection.changed': byOthers('messageSelection'),
+      'update.saved': byOthers('changes'),
       'phone.corrected': byOthers('phone'),
-      'intake.open': byPerson(
+      'ingest.open': byPerson(
         () => [press(data)],
-        (_, { context }) => !context.intakeOpen,
+        (_, { context }) => !context.ingestOpen,
       ),
-      'intake.close': byPerson(
+      'ingest.close': byPerson(
         () => [press(within(intake, button(t('common.close'))))],
-        (_, { context }) => context.intakeOpen,
+        (_, { context }) => context.ingestOpen,
       ),
       'list.build': byOthers('intake'),
-      'intake.finished': byOthers('intake'),
+      'ingest.finished': byOthers('intake'),
       'reminders.retry': byPerson(
         () => [press(retry)],
         (_, state) => state.matches('failed') && state.context.facts === null,
@@ -438,7 +459,7 @@ export const walks = [
       group: null,
     },
     row,
-    aside: { counts: null, reasons: null },
+    summary: { counts: null, reasons: null },
     words: 'Анна Орлова',
     search: field(t('reminders.filters.search')),
     setting: () => scene({ of: 'messages', actor: child('messages') }),
@@ -451,9 +472,9 @@ export const walks = [
       },
     }),
   }),
-  walkOf<typeof phoneMachine>({
-    chart: 'phoneMachine',
-    machine: phoneMachine,
+  walkOf<typeof phoneCorrectionMachine>({
+    chart: 'phoneCorrectionMachine',
+    machine: phoneCorrectionMachine,
     runs: [
       {
         events: [
@@ -488,7 +509,7 @@ export const walks = [
       'phone.close': byPerson(() => [press(button(t('reminders.phone.cancel')))]),
       'phone.save': byPerson((event) => [fill(number, event.phone ?? ''), press(save)]),
     },
-    setting: () => scene({ of: 'phone', actor: (find) => find('phone'), begin: openRow }),
+    setting: () => scene({ of: 'phone', actor: (find) => find('phoneCorrection'), begin: openRow }),
     browser: inBrowser({
       calls: {
         // What is typed is no number, and would be refused.
@@ -497,51 +518,51 @@ export const walks = [
       begins: [theRow],
     }),
   }),
-  walkOf<typeof changesMachine>({
-    chart: 'changesMachine',
-    machine: changesMachine,
-    model: changesMachine,
+  walkOf<typeof optimisticUpdatesMachine>({
+    chart: 'optimisticUpdatesMachine',
+    machine: optimisticUpdatesMachine,
+    model: optimisticUpdatesMachine,
     runs: [
       {
         input: { screen: 'reminders' },
         events: [
           {
-            type: 'change.make',
+            type: 'update.make',
             change: { kind: 'excluded', id: 'c', to: true, name: 'Анна Орлова' },
           },
           {
-            type: 'change.saved',
+            type: 'update.saved',
             change: { kind: 'excluded', id: 'c', to: true, name: 'Анна Орлова' },
           },
           {
-            type: 'change.failed',
+            type: 'update.failed',
             change: { kind: 'excluded', id: 'c', to: true, name: 'Анна Орлова' },
             error: refused('Нельзя.'),
           },
         ],
-        may: (state, { type }) => type === 'change.make' || state.context.pending.length > 0,
+        may: (state, { type }) => type === 'update.make' || state.context.pending.length > 0,
       },
     ],
     sees: {
       whole: ({ context: { pending } }, { type }) => [
         panel,
         pending.length > 0 ? off(include) : exclude,
-        ...(type === 'change.saved'
+        ...(type === 'update.saved'
           ? [status(t('reminders.toasts.excluded', { name: 'Анна Орлова' }))]
           : []),
-        ...(type === 'change.failed' ? [alert('Нельзя.')] : []),
+        ...(type === 'update.failed' ? [alert('Нельзя.')] : []),
       ],
     },
     plays: {
-      'change.make': byPerson(
+      'update.make': byPerson(
         () => excludes,
         (_, { context }) => context.pending.length === 0,
       ),
-      'change.saved': {
+      'update.saved': {
         by: 'change',
         comes: async (_, stage) => stage.answer('change.saveChange', undefined),
       },
-      'change.failed': {
+      'update.failed': {
         by: 'change',
         comes: async ({ error }, stage) => stage.fail('change.saveChange', error),
       },
@@ -552,7 +573,7 @@ export const walks = [
       begins: [theRow],
     }),
     setting: () => ({
-      ...scene({ of: 'changes', actor: (find) => find('changes'), begin: openRow }),
+      ...scene({ of: 'changes', actor: (find) => find('optimisticUpdates'), begin: openRow }),
     }),
   }),
   walkOf<typeof exclusionMachine>({
@@ -563,12 +584,12 @@ export const walks = [
         events: [
           {
             type: 'exclusion.ask',
-            whom: { clientId: 'c', name: 'Анна Орлова', by: 'changes' },
+            target: { clientId: 'c', name: 'Анна Орлова', savedBy: 'optimisticUpdates' },
           },
           { type: 'exclusion.answer', reason: 'переехала' },
         ],
         // What becomes of it is told by the walk of changes.
-        may: ({ context: { whom } }, { type }) => type !== 'exclusion.ask' || whom === null,
+        may: ({ context: { target: whom } }, { type }) => type !== 'exclusion.ask' || whom === null,
       },
     ],
     sees: {
@@ -595,9 +616,9 @@ export const walks = [
       ...scene({ of: 'changes', actor: (find) => find('exclusion'), begin: openRow }),
     }),
   }),
-  walkOf<typeof changeMachine>({
-    chart: 'changeMachine',
-    machine: changeMachine,
+  walkOf<typeof optimisticUpdateMachine>({
+    chart: 'optimisticUpdateMachine',
+    machine: optimisticUpdateMachine,
     runs: [
       {
         input: { kind: 'excluded', id: 'c', to: true, name: 'Анна Орлова' },
@@ -617,16 +638,16 @@ export const walks = [
     setting: () =>
       scene({
         of: 'change',
-        actor: (find) => find('changes'),
+        actor: (find) => find('optimisticUpdates'),
         begin: async (stage) => {
           await openRow(stage)
           await stage.perform(excludes)
         },
       }),
   }),
-  walkOf<typeof messageDetail>({
-    chart: 'messageDetail',
-    machine: messageDetail,
+  walkOf<typeof messageDetailQuery>({
+    chart: 'messageDetailQuery',
+    machine: messageDetailQuery,
     runs: [
       {
         input: { args: 'm' },
@@ -674,10 +695,10 @@ export const walks = [
         gone(undo),
         gone(dialog()),
       ],
-      askingAutoStop: ({ context: { isPast, failure } }) => [
+      askingAutoStop: ({ context: { isDatePast, failure } }) => [
         dateDialog,
         within(dateDialog, button(t('reminders.autoStop.submit'))),
-        ...(isPast ? [text(t('reminders.autoStop.past'))] : []),
+        ...(isDatePast ? [text(t('reminders.autoStop.past'))] : []),
         ...(failure ? [text(say(failure))] : []),
       ],
       savingAutoStop: () => [
@@ -690,7 +711,7 @@ export const walks = [
         gone(dialog()),
       ],
       verifying: { like: 'regenerating', why: 'every step waits; the turning sign is on one' },
-      lookingAhead: ({ context: { launch } }) => [
+      loadingLaunch: ({ context: { launch } }) => [
         startDialog,
         launch === null ? thing('status', t('launch.looking')) : text(t('launch.later')),
         within(startDialog, off(button(t('launch.submit')))),
@@ -700,7 +721,7 @@ export const walks = [
         text(t('launch.later')),
         within(startDialog, button(t('launch.submit'))),
       ],
-      starting: { like: 'lookingAhead', why: 'both times the press has to wait' },
+      starting: { like: 'loadingLaunch', why: 'both times the press has to wait' },
       confirmingStop: () => [
         stopDialog,
         text(t('halt.undo')),
@@ -749,7 +770,7 @@ export const walks = [
       'control.replace': byOthers('scripts'),
     },
     unnoticed: {
-      isAutoStopWrong: 'both are told in words of the server; where, the other walk says',
+      hasAutoStopError: 'both are told in words of the server; where, the other walk says',
     },
     browser: inBrowser({
       // The life of one in earnest would go its own way, by the clock and the list that it has.
@@ -782,7 +803,7 @@ export const walks = [
     machine: sendingList,
     filter: { scenarioId: active.id, status: null },
     row: sendingRow,
-    aside: null,
+    summary: null,
     words: 'Ким Юна',
     search: field(t('reminders.filters.search')),
     browser: inBrowser({
@@ -804,9 +825,9 @@ export const walks = [
       }),
   }),
   messagesWalk('reminders'),
-  walkOf<typeof connectionKinds>({
-    chart: 'connectionKinds',
-    machine: connectionKinds,
+  walkOf<typeof connectionKindsQuery>({
+    chart: 'connectionKindsQuery',
+    machine: connectionKindsQuery,
     runs: [
       {
         input: { args: null },
@@ -853,7 +874,7 @@ export const walks = [
     setting: () =>
       scene({
         of: 'connectionKinds',
-        actor: (find) => find('intake').getSnapshot().children.systems as AnyActorRef,
+        actor: (find) => find('ingest').getSnapshot().children.systems as AnyActorRef,
         begin: (stage) => stage.perform([press(data)]),
       }),
   }),

@@ -4,7 +4,7 @@ import type {
   ReviewBranches,
   ReviewLink,
   ReviewLinkInput,
-} from '../../src/machines/reputation/reputation-parts.ts'
+} from '../../src/machines/reputation/review-links.ts'
 import type { CrudContext } from '../../src/machines/shared/crud.machine.ts'
 import { ru } from '../ui/screens/page.tsx'
 import { byPerson, walkOf } from './kit/screen-walk.ts'
@@ -36,7 +36,7 @@ const maps = {
   branchId: null,
   transitionsCount: 0,
 }
-const loaded = { rows: [maps], beside: [] }
+const loaded = { rows: [maps], related: [] }
 const reputationEvents = (before: object) => [
   { type: 'xstate.done.actor.loadRows', output: before },
   { type: 'row.open', id: null },
@@ -93,7 +93,7 @@ export const walks = [
       loading: () => [title, waiting, gone(button(t('reputation.add')))],
       failed: () => [title, alert(t('reputation.failed')), button(t('common.retry'))],
       shown: (state, last) => [...links(state), gone(dialog()), ...saidOf(last)],
-      filling: (state, last) => [
+      editing: (state, last) => [
         form(state),
         save,
         cancel,
@@ -106,7 +106,7 @@ export const walks = [
           : []),
       ],
       saving: (state) => [form(state), off(save)],
-      asking: (state) => [
+      confirmingRemoval: (state) => [
         question(state),
         within(question(state), text(count('reputation.question.hint', 0))),
         button(t('reputation.remove')),

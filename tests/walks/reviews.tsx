@@ -3,12 +3,12 @@ import type { ViewerQuery } from '../../schema/generated/client/graphql.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { reviewsMachine } from '../../src/machines/reviews/reviews.machine.ts'
 import {
-  reviewDetail,
+  reviewDetailQuery,
   reviewsList,
-  reviewTransitions,
-  transitionsAsked,
-} from '../../src/machines/reviews/reviews-parts.ts'
-import { placeOf } from '../../src/machines/reviews/reviews-place.ts'
+  reviewTransitionsQuery,
+  toTransitionsRequest,
+} from '../../src/machines/reviews/reviews-context.ts'
+import { parseUrlState } from '../../src/machines/reviews/reviews-url-state.ts'
 import { ReviewsScreen } from '../../src/ui/reviews/ReviewsScreen.tsx'
 import { ru } from '../ui/screens/page.tsx'
 import { review, reviewCounts, reviewFacts, transitions } from '../ui/screens/reviews-page.ts'
@@ -51,7 +51,7 @@ const link = {
 }
 const NAME = 'Анна Орлова'
 const row = review()
-const page = { pages: { 1: [row] }, total: 1, aside: { counts: reviewCounts } }
+const page = { pages: { 1: [row] }, total: 1, summary: { counts: reviewCounts } }
 const story = {
   review: row,
   timeline: [
@@ -91,7 +91,7 @@ export function scene(of: string, actor: Setting['actor'], begin?: Setting['begi
     'reviews.loadPages': () => page,
     'reviewTransitions.load': () => ({ data: transitions }),
     'reviewDetail.load': () => ({ data: story }),
-    'reputation.loadRows': () => ({ rows: [link], beside: [] }),
+    'reputation.loadRows': () => ({ rows: [link], related: [] }),
   }
   return {
     parts: { ...around, reviews: { machine: reviewsMachine } },
@@ -131,9 +131,9 @@ export const walks = [
   listWalk({
     chart: 'reviewsList',
     machine: reviewsList,
-    filter: placeOf('').filter,
+    filter: parseUrlState('').filter,
     row,
-    aside: page.aside,
+    summary: page.summary,
     words: NAME,
     search,
     setting: () => scene('reviews.loadPages', child('reviews')),
@@ -146,9 +146,9 @@ export const walks = [
       },
     }),
   }),
-  walkOf<typeof reviewDetail>({
-    chart: 'reviewDetail',
-    machine: reviewDetail,
+  walkOf<typeof reviewDetailQuery>({
+    chart: 'reviewDetailQuery',
+    machine: reviewDetailQuery,
     runs: [
       {
         input: { args: 'm' },
@@ -184,12 +184,12 @@ export const walks = [
       begins: [theRow],
     }),
   }),
-  walkOf<typeof reviewTransitions>({
-    chart: 'reviewTransitions',
-    machine: reviewTransitions,
+  walkOf<typeof reviewTransitionsQuery>({
+    chart: 'reviewTransitionsQuery',
+    machine: reviewTransitionsQuery,
     runs: [
       {
-        input: { args: transitionsAsked(placeOf('').filter) },
+        input: { args: toTransitionsRequest(parseUrlState('').filter) },
         events: [done('load', { data: transitions }), done('refresh', { data: transitions })],
         may: (_, { type }) => type !== 'query.ask',
       },
@@ -237,8 +237,8 @@ export const walks = [
           done('loadFacts', reviewFacts),
           failed('loadFacts', refused('Не открылось.')),
           done('again', reviewFacts),
-          { type: 'address.changed', search: '?state=waiting' },
-          { type: 'address.changed', search: '?state=waiting&review=m' },
+          { type: 'url.changed', search: '?state=waiting' },
+          { type: 'url.changed', search: '?state=waiting&review=m' },
           { type: 'filter.change', change: { score: null, standing: 'waiting', mayShow: null } },
           { type: 'filter.change', change: { tab: 'way' } },
           { type: 'filter.change', change: { step: 'went' } },
@@ -263,7 +263,7 @@ export const walks = [
       ],
     },
     plays: {
-      'address.changed': byOthers('the address'),
+      'url.changed': byOthers('the address'),
       'filter.change': byPerson(
         ({ change }) => [press(change.tab ? tab(change.tab) : change.step ? goers : waiters)],
         ({ change }, { context: { filter } }) =>
@@ -274,7 +274,7 @@ export const walks = [
               : filter.tab === 'reviews' && filter.standing === null,
       ),
       'search.change': byPerson(({ search: words }) => [fill(search, words)]),
-      'place.keep': byOthers('its own clock'),
+      'url.write': byOthers('its own clock'),
       'row.activate': byPerson((_, { context }) => [
         key(context.filter.tab === 'way' ? onWay : rows, 'Home'),
       ]),
@@ -285,8 +285,8 @@ export const walks = [
         () => [press(within(panel, button(t('common.close'))))],
         (_, { context }) => context.openId !== null,
       ),
-      'selection.done': byOthers('handledSelection'),
-      'change.saved': byOthers('changes'),
+      'selection.changed': byOthers('messageSelection'),
+      'update.saved': byOthers('changes'),
       'reviews.retry': byPerson(
         () => [press(retry)],
         (_, state) => state.matches('failed'),

@@ -1,10 +1,10 @@
 import { type AnyEventObject, type AnyMachineSnapshot, createMachine } from 'xstate'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { appMachine } from '../../src/machines/app/app.machine.ts'
-import { type AppContext, homeOf, screenFor } from '../../src/machines/app/app-parts.ts'
-import { defaultSettings } from '../../src/machines/app/settings.machine.ts'
-import { doorAt, screenAt } from '../../src/machines/places/routes.ts'
+import { type AppContext, getHomePath, getScreenName } from '../../src/machines/app/app-context.ts'
+import { createDefaultSettings } from '../../src/machines/app/settings.machine.ts'
 import { shellMachine } from '../../src/machines/shell/shell.machine.ts'
+import { getRouteScreenName, getSignedOutScreenName } from '../../src/machines/url-state/routes.ts'
 import { App } from '../../src/ui/app/App.tsx'
 import { Screen } from '../../src/ui/frame/Screen.tsx'
 import { Shell } from '../../src/ui/shell/Shell.tsx'
@@ -16,7 +16,7 @@ import { button, deed, gone, heading, type Look, link, press, thing } from './ki
 
 const { t } = ru
 type State = { context: AppContext }
-const settings = defaultSettings('ru')
+const settings = createDefaultSettings('ru')
 const input = { openedAt: '2026-12-08T07:20:00Z', stored: null, settings, version: null }
 const tariff = '{"plan":"standard","until":null}'
 const owner = { role: 'owner', isMasterAccount: false, tariff: null }
@@ -26,8 +26,8 @@ const opened = (more: object) => ({
   type: 'session.opened',
   tariff,
   isMaster: false,
-  entered: false,
-  mustChoose: false,
+  hasEnteredClinic: false,
+  mustChooseClinic: false,
   ...more,
 })
 const told = {
@@ -43,7 +43,8 @@ function may(state: AnyMachineSnapshot, { type, folded }: AnyEventObject): boole
   const { menuOpen, menuFolded, access } = state.context
   const atScreen = state.matches({ signedIn: 'atScreen' })
   if (type === told.type) return state.matches('signedIn') && access.role === null
-  if (type === 'password.needed') return state.matches('signedIn') || state.matches('choosing')
+  if (type === 'password.changeRequired')
+    return state.matches('signedIn') || state.matches('choosingClinic')
   if (type === 'password.changed') return state.matches('changingPassword')
   if (type === 'menu.open') return atScreen && isNarrow(state) && !menuOpen
   if (type === 'menu.close') return atScreen && isNarrow(state) && menuOpen
@@ -54,21 +55,21 @@ function may(state: AnyMachineSnapshot, { type, folded }: AnyEventObject): boole
 
 const run: WalkOptions = {
   input,
-  key: ({ path, access, mustChoose, wanted, menuOpen, menuFolded }) => [
+  key: ({
     path,
     access,
-    mustChoose,
-    wanted,
+    mustChooseClinic: mustChoose,
+    returnUrl: wanted,
     menuOpen,
     menuFolded,
-  ],
+  }) => [path, access, mustChoose, wanted, menuOpen, menuFolded],
   events: [
     ...paths.map((path) => ({ type: 'location.changed', path, search: '' })),
     opened({}),
-    opened({ isMaster: true, entered: true }),
-    opened({ isMaster: true, mustChoose: true }),
+    opened({ isMaster: true, hasEnteredClinic: true }),
+    opened({ isMaster: true, mustChooseClinic: true }),
     told,
-    { type: 'password.needed' },
+    { type: 'password.changeRequired' },
     { type: 'password.changed' },
     { type: 'menu.fold', folded: true },
     { type: 'menu.fold', folded: false },
@@ -91,7 +92,7 @@ const named = (name: string) => () => (
     <p />
   </Screen>
 )
-const stillShell = hold(shellMachine, { calls: [], note() {}, walked: '', words: ru, harm: {} })
+const stillShell = hold(shellMachine, { calls: [], note() {}, walked: '', strings: ru, harm: {} })
 const inert = createMachine({ context: { failure: null } })
 
 /** The menu at the side, folded or not, or over the screen. */
@@ -129,9 +130,9 @@ const thereAs = (who: Who, at: string, said: { type: string }) => ({
 })
 /** Whoever is led elsewhere comes there. */
 function leadsTo(state: AnyMachineSnapshot, path: string): boolean {
-  if (state.matches({ signedIn: 'leaving' })) return path === homeOf(state.context)
-  if (state.matches({ signedOut: 'sentAway' })) return path === '/login'
-  return !state.matches({ choosing: 'sentAway' }) || path === '/company-select'
+  if (state.matches({ signedIn: 'leaving' })) return path === getHomePath(state.context)
+  if (state.matches({ signedOut: 'redirecting' })) return path === '/login'
+  return !state.matches({ choosingClinic: 'redirecting' }) || path === '/company-select'
 }
 
 export const walks = [
@@ -141,42 +142,45 @@ export const walks = [
     runs: [{ ...run, input: { ...input, version: NARROW } }, run],
     sees: {
       waiting: () => [gone(inside), gone(thing('main'))],
-      'signedOut.looking': { passing: 'where one stands is known at once' },
-      'signedOut.atDoor': ({ context: { path } }) => [heading(doorAt(path)), gone(inside)],
-      'signedOut.sentAway': {
+      'signedOut.resolving': { passing: 'where one stands is known at once' },
+      'signedOut.atPublicScreen': ({ context: { path } }) => [
+        heading(getSignedOutScreenName(path)),
+        gone(inside),
+      ],
+      'signedOut.redirecting': {
         like: 'waiting',
         why: 'nothing is there until the address is another',
       },
-      'choosing.looking': { passing: 'where one stands is known at once' },
-      'choosing.atChoice': {
-        like: 'signedIn.atDoor',
+      'choosingClinic.resolving': { passing: 'where one stands is known at once' },
+      'choosingClinic.atClinicSelect': {
+        like: 'signedIn.atPublicScreen',
         why: 'the door is the same; where it leads the session’s walk and that of the choice say',
       },
-      'choosing.sentAway': {
+      'choosingClinic.redirecting': {
         like: 'waiting',
         why: 'nothing is there until the address is another',
       },
       changingPassword: () => [heading('initialPassword'), gone(inside)],
-      'signedIn.looking': { passing: 'where one stands is known at once' },
+      'signedIn.resolving': { passing: 'where one stands is known at once' },
       'signedIn.deciding': (state) => [
         ...menu(state),
         gone(thing('main')),
         ...(state.matches({ signedIn: 'leaving' })
-          ? [deed(`goes to ${homeOf(state.context)}`)]
+          ? [deed(`goes to ${getHomePath(state.context)}`)]
           : []),
       ],
       'signedIn.leaving': {
         like: 'signedIn.deciding',
         why: 'only the menu is there until the address is another',
       },
-      'signedIn.atDoor': ({ context: { path } }) => [
-        heading(screenAt(path)),
+      'signedIn.atPublicScreen': ({ context: { path } }) => [
+        heading(getRouteScreenName(path)),
         gone(inside),
-        gone(heading(doorAt('/login'))),
+        gone(heading(getSignedOutScreenName('/login'))),
       ],
       'signedIn.atScreen': (state, { type }) => [
         ...menu(state),
-        heading(screenFor(state.context)),
+        heading(getScreenName(state.context)),
         ...(type === 'page.go' ? [deed('goes to /settings')] : []),
         ...(type === 'page.reload' ? [deed('reload')] : []),
       ],
@@ -185,7 +189,7 @@ export const walks = [
       'location.changed': byOthers('the address'),
       'session.opened': byOthers('session'),
       'session.closed': byOthers('session'),
-      'password.needed': byOthers('a call that was refused'),
+      'password.changeRequired': byOthers('a call that was refused'),
       'password.changed': byOthers('the form of the password'),
       'menu.open': byPerson(() => [press(drawOut)]),
       'menu.close': byPerson(() => [press(putAway)]),
@@ -204,13 +208,13 @@ export const walks = [
       runs: [
         thereAs('owner', '/dashboard', opened({})),
         thereAs('nobody', '/login', { type: 'session.closed' }),
-        thereAs('master', '/company-select', opened({ isMaster: true, mustChoose: true })),
+        thereAs('master', '/company-select', opened({ isMaster: true, mustChooseClinic: true })),
       ],
       sees: {
-        'signedOut.atDoor': () => [button(t('login.submit')), gone(inside)],
-        'choosing.atChoice': () => [heading(t('companies.title')), gone(inside)],
+        'signedOut.atPublicScreen': () => [button(t('login.submit')), gone(inside)],
+        'choosingClinic.atClinicSelect': () => [heading(t('companies.title')), gone(inside)],
         'signedIn.deciding': () => [inside, out, gone(thing('main'))],
-        'signedIn.atDoor': () => [heading(t('recovery.title')), gone(inside)],
+        'signedIn.atPublicScreen': () => [heading(t('recovery.title')), gone(inside)],
         'signedIn.atScreen': ({ context }) => [
           inside,
           thing('main'),
@@ -236,9 +240,9 @@ export const walks = [
       },
       unseen: {
         waiting: 'whether a session is kept is known at once',
-        'signedOut.sentAway': 'the address follows at once',
+        'signedOut.redirecting': 'the address follows at once',
         changingPassword: 'only with an initial password: tests/e2e/initial-password.long.test.ts',
-        'choosing.sentAway': 'the address follows at once',
+        'choosingClinic.redirecting': 'the address follows at once',
         'signedIn.leaving': 'the address follows at once',
       },
     },
@@ -258,7 +262,7 @@ export const walks = [
       draw: () => <App />,
       actor: (find) => find('app'),
       answers: {
-        'locale.loadWords': (_, words) => words,
+        'locale.loadStrings': (_, strings) => strings,
         'screen.recallReloads': () => 0,
         'screen.loadScreen': ({ name }: { name: string }) =>
           name === 'shell'

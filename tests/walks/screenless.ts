@@ -13,7 +13,7 @@ export const screenless: Record<string, string> = {
   abTestMachine: 'a life in the database',
   visitAnswerMachine: 'a life in the database',
   inspectorMachine: 'the developers’ inspector, which no build has; tests/ui/inspect draws it',
-  streamMachine: 'hears what changes; what a reader sees of it are the lists',
+  changeStreamMachine: 'hears what changes; what a reader sees of it are the lists',
   tokenMachine:
     'renews tokens out of sight; a reader sees the session, and the notice that tests/ui/screens/offline.test.tsx draws',
 }

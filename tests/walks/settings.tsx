@@ -1,15 +1,15 @@
 import type { CardsQuery } from '../../schema/generated/client/graphql.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { defaultSettings, settingsMachine } from '../../src/machines/app/settings.machine.ts'
+import { createDefaultSettings, settingsMachine } from '../../src/machines/app/settings.machine.ts'
 import { passwordMachine } from '../../src/machines/password/password.machine.ts'
-import { cardMachine } from '../../src/machines/settings/card.machine.ts'
+import { clinicCardMachine } from '../../src/machines/settings/clinic-card.machine.ts'
 import { daysOffMachine } from '../../src/machines/settings/days-off.machine.ts'
-import { letterAddressesMachine } from '../../src/machines/settings/letter-addresses.machine.ts'
 import { pricesMachine } from '../../src/machines/settings/prices.machine.ts'
 import { profileMachine } from '../../src/machines/settings/profile.machine.ts'
 import { quickAnswersMachine } from '../../src/machines/settings/quick-answers.machine.ts'
+import { reportEmailAddressesMachine } from '../../src/machines/settings/report-email-addresses.machine.ts'
 import {
-  cardsQuery,
+  settingsCardsQuery,
   settingsPageMachine,
 } from '../../src/machines/settings/settings-page.machine.ts'
 import { SettingsScreen } from '../../src/ui/settings/SettingsScreen.tsx'
@@ -110,7 +110,7 @@ const removeNow = within(addressQuestion, button(t('settings.letters.remove')))
 const dark = thing('switch', t('settings.general.theme'))
 const reset = button(t('settings.tables.reset'))
 const arranged = {
-  ...defaultSettings('ru'),
+  ...createDefaultSettings('ru'),
   tables: { messages: { order: ['visit', 'patient'], widths: {} } },
 }
 
@@ -123,14 +123,14 @@ const setting = (
     | 'profile'
     | 'prices'
     | 'quickAnswers'
-    | 'letterAddresses'
+    | 'reportEmailAddresses'
     | 'settings'
     | 'settingsPage',
   begin?: Setting['begin'],
 ): Setting => ({
   parts: {
     ...around,
-    settings: { machine: settingsMachine, input: defaultSettings('ru') },
+    settings: { machine: settingsMachine, input: createDefaultSettings('ru') },
     settingsPage: { machine: settingsPageMachine },
   },
   draw: withNotices(<SettingsScreen />),
@@ -139,10 +139,10 @@ const setting = (
     ...reader(),
     ...(actor !== 'cards' && { 'cards.load': () => ({ data: shown }) }),
     ...(actor !== 'quickAnswers' && {
-      'quickAnswers.loadRows': () => ({ rows: [], beside: null }),
+      'quickAnswers.loadRows': () => ({ rows: [], related: null }),
     }),
-    ...(actor !== 'letterAddresses' && {
-      'letterAddresses.loadRows': () => ({ rows: [], beside: null }),
+    ...(actor !== 'reportEmailAddresses' && {
+      'reportEmailAddresses.loadRows': () => ({ rows: [], related: null }),
     }),
   },
   ...(begin && { begin }),
@@ -156,9 +156,9 @@ const inBrowser = (more: Partial<InBrowser>): InBrowser => ({
 })
 
 export const walks = [
-  walkOf<typeof cardsQuery>({
-    chart: 'cardsQuery',
-    machine: cardsQuery,
+  walkOf<typeof settingsCardsQuery>({
+    chart: 'settingsCardsQuery',
+    machine: settingsCardsQuery,
     runs: [
       {
         input: { args: null },
@@ -206,8 +206,8 @@ export const walks = [
         events: [
           { type: 'card.open', card: { of: 'company' } },
           { type: 'card.open', card: { of: 'branch', id: null } },
-          { type: 'address.changed', search: '?card=new' },
-          { type: 'address.changed', search: '' },
+          { type: 'url.changed', search: '?card=new' },
+          { type: 'url.changed', search: '' },
           { type: 'card.saved', what: 'logo' },
           { type: 'card.saved', what: 'company' },
         ],
@@ -233,20 +233,20 @@ export const walks = [
         press(within(card?.of === 'company' ? panel : newBranch, button(t('common.close')))),
       ]),
       'card.saved': byOthers('card'),
-      'address.changed': byOthers('the address'),
+      'url.changed': byOthers('the address'),
     },
     setting: () => setting('settingsPage'),
     browser: inBrowser({}),
   }),
-  walkOf<typeof cardMachine>({
-    chart: 'cardMachine',
-    machine: cardMachine,
+  walkOf<typeof clinicCardMachine>({
+    chart: 'clinicCardMachine',
+    machine: clinicCardMachine,
     runs: [
       {
         events: [
           {
             type: 'card.save',
-            asked: {
+            request: {
               what: 'company',
               input: {
                 name: 'Новый берег',
@@ -282,8 +282,8 @@ export const walks = [
       saving: () => [panel, off(save)],
     },
     plays: {
-      'card.save': byPerson(({ asked }, { context }) => [
-        ...(context.asked && !context.failure ? [press(change)] : []),
+      'card.save': byPerson(({ request: asked }, { context }) => [
+        ...(context.request && !context.failure ? [press(change)] : []),
         fill(name, asked.what === 'company' ? (asked.input.name ?? '') : ''),
         press(save),
       ]),
@@ -296,11 +296,11 @@ export const walks = [
     machine: daysOffMachine,
     runs: [
       {
-        may: ({ context }) => context.next.length < 1,
+        may: ({ context }) => context.queue.length < 1,
         events: [
           {
             type: 'dayOff.set',
-            asked: { branchId: null, day: '2026-12-31', isOff: false },
+            change: { branchId: null, day: '2026-12-31', isOff: false },
           },
           failed('saveDayOff', refused('Не вышло.')),
         ],
@@ -388,19 +388,19 @@ export const walks = [
     machine: pricesMachine,
     runs: [
       {
-        key: ({ failure }) => [failure?.said, Object.keys(failure?.fields ?? {})],
+        key: ({ failure }) => [failure?.message, Object.keys(failure?.fields ?? {})],
         events: [
           {
             type: 'prices.save',
-            form: { prices: { sms16: '3,20' }, shown: {}, since: '', seconds: '20' },
+            form: { prices: { sms16: '3,20' }, shownPrices: {}, since: '', seconds: '20' },
           },
           {
             type: 'prices.save',
-            form: { prices: { sms16: 'дорого' }, shown: {}, since: '', seconds: '0' },
+            form: { prices: { sms16: 'дорого' }, shownPrices: {}, since: '', seconds: '0' },
           },
-          { type: 'prices.takeBack', planned: { provider: 'sms16', since: '2049-01-01' } },
+          { type: 'prices.cancelPlanned', planned: { provider: 'sms16', since: '2049-01-01' } },
           failed('savePrices', refused('Цены не вышли.')),
-          failed('takeBackPrice', refused('Цены не вышли.')),
+          failed('cancelPlannedPrice', refused('Цены не вышли.')),
         ],
       },
     ],
@@ -408,7 +408,7 @@ export const walks = [
       open: ({ context: { failure } }, { type }) => [
         heading(t('settings.prices.title')),
         savePrices,
-        ...(failure?.said ? [alert('Цены не вышли.')] : [gone(alert('Цены не вышли.'))]),
+        ...(failure?.message ? [alert('Цены не вышли.')] : [gone(alert('Цены не вышли.'))]),
         ...(failure?.fields.seconds
           ? [
               wrong(seconds, t('settings.prices.wrongSeconds', { least: 1, most: 600 })),
@@ -429,10 +429,10 @@ export const walks = [
           : []),
       ],
       saving: () => [off(savePrices), off(takeBack)],
-      takingBack: () => [off(savePrices), off(takingBack)],
+      cancelingPlanned: () => [off(savePrices), off(takingBack)],
     },
     plays: {
-      'prices.takeBack': byPerson(() => [press(takeBack)]),
+      'prices.cancelPlanned': byPerson(() => [press(takeBack)]),
       'prices.save': byPerson(({ form }) => [
         fill(price, form.prices.sms16 ?? ''),
         fill(seconds, form.seconds),
@@ -443,7 +443,7 @@ export const walks = [
     browser: inBrowser({
       calls: {
         savePrices: graph.SaveCompanyDocument,
-        takeBackPrice: {
+        cancelPlannedPrice: {
           asks: graph.TakeBackPriceDocument,
           instead: () => ({ takeBackPrice: { provider: 'sms16', price: 2.5 } }),
         },
@@ -457,7 +457,7 @@ export const walks = [
       {
         key: ({ facts, openId, failure }) => [facts?.rows, openId, failure],
         events: [
-          done('loadRows', { rows: [way], beside: null }),
+          done('loadRows', { rows: [way], related: null }),
           { type: 'row.open', id: null },
           { type: 'row.open', id: 'w' },
           { type: 'row.remove', id: 'w' },
@@ -492,11 +492,11 @@ export const walks = [
         ...(type === 'xstate.done.actor.removeRow' ? [status(t('settings.answers.removed'))] : []),
         ...(type === 'xstate.error.actor.removeRow' ? [alert(t('errors.network'))] : []),
       ],
-      filling: ({ context: { openId, asked, failure } }, { type }) => [
+      editing: ({ context: { openId, submitted: asked, failure } }, { type }) => [
         answerForm(openId),
         within(answerForm(openId), saveAnswer),
         // What was refused stays as typed, whatever stands in the list by now.
-        ...(asked && failure?.said
+        ...(asked && failure?.message
           ? [
               { ...answerName, value: asked.name },
               { ...answerText, value: asked.text },
@@ -512,7 +512,7 @@ export const walks = [
           ? [
               within(
                 answerForm(openId),
-                alert(say(failure?.said ?? { text: '' }).replace('address', 'адрес')),
+                alert(say(failure?.message ?? { text: '' }).replace('address', 'адрес')),
               ),
             ]
           : []),
@@ -521,7 +521,10 @@ export const walks = [
         answerForm(openId),
         off(within(answerForm(openId), saveAnswer)),
       ],
-      asking: () => [answerQuestion, within(answerQuestion, button(t('settings.answers.remove')))],
+      confirmingRemoval: () => [
+        answerQuestion,
+        within(answerQuestion, button(t('settings.answers.remove'))),
+      ],
       removing: () => [
         answerQuestion,
         off(within(answerQuestion, button(t('settings.answers.remove')))),
@@ -566,14 +569,14 @@ export const walks = [
       },
     }),
   }),
-  walkOf<typeof letterAddressesMachine>({
-    chart: 'letterAddressesMachine',
-    machine: letterAddressesMachine,
+  walkOf<typeof reportEmailAddressesMachine>({
+    chart: 'reportEmailAddressesMachine',
+    machine: reportEmailAddressesMachine,
     runs: [
       {
         key: ({ facts, openId, failure }) => [facts?.rows.length, openId, failure],
         events: [
-          done('loadRows', { rows: [reads], beside: null }),
+          done('loadRows', { rows: [reads], related: null }),
           { type: 'row.open', id: null },
           { type: 'row.open', id: 'r' },
           { type: 'row.remove', id: 'r' },
@@ -609,21 +612,21 @@ export const walks = [
         ...(type === 'xstate.done.actor.removeRow' ? [status(t('settings.letters.removed'))] : []),
         ...(type === 'xstate.error.actor.removeRow' ? [alert(t('errors.network'))] : []),
       ],
-      filling: ({ context: { openId, asked, failure } }, { type }) => [
+      editing: ({ context: { openId, submitted: asked, failure } }, { type }) => [
         addressForm(openId),
         within(addressForm(openId), sendAddress),
         ...(openId ? [text(t('settings.letters.againHint', { email: reads.email }))] : []),
-        ...(!openId && asked && failure?.said ? [{ ...addressField, value: asked.email }] : []),
+        ...(!openId && asked && failure?.message ? [{ ...addressField, value: asked.email }] : []),
         ...(type === 'row.save' ? [wrong(addressField, t('settings.letters.notAnAddress'))] : []),
         ...(type.startsWith('xstate.error')
-          ? [within(addressForm(openId), alert(say(failure?.said ?? { text: '' })))]
+          ? [within(addressForm(openId), alert(say(failure?.message ?? { text: '' })))]
           : []),
       ],
       saving: ({ context: { openId } }) => [
         addressForm(openId),
         off(within(addressForm(openId), sendAddress)),
       ],
-      asking: () => [addressQuestion, removeNow],
+      confirmingRemoval: () => [addressQuestion, removeNow],
       removing: () => [addressQuestion, off(removeNow)],
     },
     plays: {
@@ -643,7 +646,7 @@ export const walks = [
       ]),
       'row.confirm': byPerson(() => [press(removeNow)]),
     },
-    setting: () => setting('letterAddresses'),
+    setting: () => setting('reportEmailAddresses'),
     browser: inBrowser({
       calls: {
         loadRows: {
@@ -721,7 +724,7 @@ export const walks = [
     machine: settingsMachine,
     runs: [
       {
-        input: defaultSettings('ru'),
+        input: createDefaultSettings('ru'),
         events: [
           { type: 'settings.change', change: { blackTheme: true } },
           { type: 'settings.change', change: { blackTheme: false } },

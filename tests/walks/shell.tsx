@@ -1,22 +1,22 @@
 import type { RedStopsQuery, ViewerQuery } from '../../schema/generated/client/graphql.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { channelStatusQuery, viewerQuery } from '../../src/machines/app/app-parts.ts'
+import { channelStatusQuery, viewerQuery } from '../../src/machines/app/app-context.ts'
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
-import { confirmationMachine } from '../../src/machines/shell/confirmation.machine.ts'
+import { emailConfirmationMachine } from '../../src/machines/shell/email-confirmation.machine.ts'
 import {
-  redStopMachine,
-  redStopsQuery,
-  type StopAhead,
-} from '../../src/machines/shell/red-stop.machine.ts'
+  emergencyStopMachine,
+  emergencyStopsQuery,
+  type StopPreview,
+} from '../../src/machines/shell/emergency-stop.machine.ts'
 import {
-  chatsUnreadQuery,
   shellMachine,
-  waitingQuery,
+  unreadChatsQuery,
+  waitingMessagesQuery,
 } from '../../src/machines/shell/shell.machine.ts'
 // They are fetched when they are needed, and are at hand here.
-import '../../src/ui/shell/LiftDialog.tsx'
+import '../../src/ui/shell/LiftStopConfirmDialog.tsx'
 import { Shell } from '../../src/ui/shell/Shell.tsx'
-import '../../src/ui/shell/StopDialog.tsx'
+import '../../src/ui/shell/EmergencyStopDialog.tsx'
 import { ru } from '../ui/screens/page.tsx'
 import { heard, unseen } from './kit/heard.ts'
 import { around, reader, withNotices } from './kit/parts.tsx'
@@ -57,7 +57,7 @@ const stop: Stops['items'][number] = {
   held: 0,
 }
 const stops: Stops = { items: [stop], fence: null, unconfirmedEmail: 'a@b.example', lapse: null }
-const ahead: StopAhead = {
+const ahead: StopPreview = {
   outlook: { count: 0, withinHour: 0, first: [] },
   branches: [{ id: 'b', name: 'На Невском' }],
 }
@@ -81,19 +81,18 @@ const group = button(t('menu.efficiency'))
 const inGroup = link(t('menu.conversion'))
 
 type Walked =
-  | 'alerts'
   | 'channels'
-  | 'chatsUnread'
-  | 'confirmation'
-  | 'palette'
+  | 'unreadChats'
+  | 'emailConfirmation'
+  | 'commandPalette'
   | 'popups'
-  | 'redStop'
-  | 'redStops'
+  | 'emergencyStop'
+  | 'emergencyStops'
   | 'shell'
   | 'trainingEntry'
-  | 'trainingStay'
+  | 'trainingClinic'
   | 'viewer'
-  | 'waiting'
+  | 'waitingMessages'
 
 /** The menu and what stands over every screen. Of the walked chart every port waits, those of the others have answered. */
 export const shellSetting = (walked: Walked, note: (deed: string) => void): Setting => ({
@@ -105,7 +104,7 @@ export const shellSetting = (walked: Walked, note: (deed: string) => void): Sett
       machine: shellMachine.provide({
         actions: {
           reportGoal: () => note('menu_click'),
-          follow: (_, { path }) => note(`goes to ${path}`),
+          navigate: (_, { path }) => note(`goes to ${path}`),
         },
       }),
     },
@@ -114,9 +113,9 @@ export const shellSetting = (walked: Walked, note: (deed: string) => void): Sett
   actor: (find) => find(walked),
   answers: {
     ...(walked !== 'viewer' && reader()),
-    ...(walked !== 'redStops' && { 'redStops.load': () => ({ data: stops }) }),
-    ...(walked !== 'waiting' && { 'waiting.load': () => ({ data: 0 }) }),
-    ...(walked !== 'chatsUnread' && { 'chatsUnread.load': () => ({ data: 0 }) }),
+    ...(walked !== 'emergencyStops' && { 'emergencyStops.load': () => ({ data: stops }) }),
+    ...(walked !== 'waitingMessages' && { 'waitingMessages.load': () => ({ data: 0 }) }),
+    ...(walked !== 'unreadChats' && { 'unreadChats.load': () => ({ data: 0 }) }),
     ...(walked !== 'channels' && { 'channelStatus.load': () => ({ data: { status: 'active' } }) }),
   },
 })
@@ -185,10 +184,10 @@ export const walks = [
     setting: (_, note) => shellSetting('shell', note),
     browser: inBrowser({}),
   }),
-  walkOf<typeof confirmationMachine>({
-    chart: 'confirmationMachine',
-    machine: confirmationMachine,
-    runs: [{ events: [failed('sendLetter', refused('Подождите.'))] }],
+  walkOf<typeof emailConfirmationMachine>({
+    chart: 'emailConfirmationMachine',
+    machine: emailConfirmationMachine,
+    runs: [{ events: [failed('sendEmail', refused('Подождите.'))] }],
     sees: {
       idle: (_, { type }) => [
         text(t('stop.email.title')),
@@ -201,28 +200,28 @@ export const walks = [
       ],
       sending: () => [{ ...again, busy: true }],
     },
-    plays: { 'letter.send': byPerson(() => [press(again)]) },
-    setting: (_, note) => shellSetting('confirmation', note),
+    plays: { 'email.send': byPerson(() => [press(again)]) },
+    setting: (_, note) => shellSetting('emailConfirmation', note),
     browser: inBrowser({
       calls: {
         // A confirmed address would be refused.
-        sendLetter: {
+        sendEmail: {
           asks: graph.SendConfirmationDocument,
           instead: () => ({ sendConfirmation: true }),
         },
       },
     }),
   }),
-  walkOf<typeof redStopMachine>({
-    chart: 'redStopMachine',
-    machine: redStopMachine,
+  walkOf<typeof emergencyStopMachine>({
+    chart: 'emergencyStopMachine',
+    machine: emergencyStopMachine,
     runs: [
       {
-        key: ({ branchId, ahead, stop, error }) => [branchId, ahead, stop, error === null],
+        key: ({ branchId, preview: ahead, stop, error }) => [branchId, ahead, stop, error === null],
         events: [
           { type: 'stop.choose', branchId: 'b' },
           { type: 'stop.askLift', stop },
-          done('lookAhead', ahead),
+          done('loadPreview', ahead),
           done('lift', { id: 's', held: 0, late: 0, dropped: 1 }),
           failed('press', refused('Нельзя.')),
           failed('lift', refused('Нельзя снять.')),
@@ -245,13 +244,13 @@ export const walks = [
         pressStop,
         ...(type === 'stop.ask' ? [focused(cancel)] : []),
       ],
-      'asking.seen': () => [
+      'asking.previewLoaded': () => [
         question,
         within(question, status(t('stop.nothing'))),
         pressStop,
         gone(alert('Нельзя.')),
       ],
-      'asking.unseen': ({ context: { error } }) => [
+      'asking.previewFailed': ({ context: { error } }) => [
         question,
         pressStop,
         within(question, error === null ? status(t('stop.unseen')) : alert('Нельзя.')),
@@ -270,19 +269,19 @@ export const walks = [
       'stop.ask': byPerson(() => [press(menuStop)]),
       'stop.choose': byPerson(
         () => [choose(field(t('stop.scope')), 'На Невском')],
-        (_, { context: { ahead } }) => ahead !== null,
+        (_, { context: { preview: ahead } }) => ahead !== null,
       ),
       'stop.press': byPerson(() => [press(pressStop)]),
       'stop.askLift': byPerson(() => [press(askLift)]),
       'stop.lift': byPerson(() => [press(lift)]),
       'stop.dismiss': byPerson(() => [press(cancel)]),
     },
-    setting: (_, note) => shellSetting('redStop', note),
+    setting: (_, note) => shellSetting('emergencyStop', note),
     browser: inBrowser({
       calls: {
-        lookAhead: {
+        loadPreview: {
           asks: graph.RedStopOutlookDocument,
-          as: ({ outlook }: StopAhead) => ({ redStopOutlook: outlook }),
+          as: ({ outlook }: StopPreview) => ({ redStopOutlook: outlook }),
         },
         press: graph.PressRedStopDocument,
         lift: {
@@ -295,9 +294,9 @@ export const walks = [
       before: async (call) => void (await call('POST', '/api/red-stop', { branchId: null })),
     }),
   }),
-  walkOf<typeof redStopsQuery>({
-    chart: 'redStopsQuery',
-    machine: redStopsQuery,
+  walkOf<typeof emergencyStopsQuery>({
+    chart: 'emergencyStopsQuery',
+    machine: emergencyStopsQuery,
     runs: [asOne(stops)],
     sees: {
       loading: () => [menuStop, gone(strip), gone(askLift)],
@@ -308,12 +307,12 @@ export const walks = [
     },
     plays: { ...polled, 'query.retry': byOthers('nobody: it is asked again by itself') },
     unnoticed: unseen,
-    setting: (_, note) => shellSetting('redStops', note),
-    browser: inBrowser({ calls: asked(graph.RedStopsDocument, 'redStops') }),
+    setting: (_, note) => shellSetting('emergencyStops', note),
+    browser: inBrowser({ calls: asked(graph.RedStopsDocument, 'emergencyStops') }),
   }),
-  walkOf<typeof waitingQuery>({
-    chart: 'waitingQuery',
-    machine: waitingQuery,
+  walkOf<typeof waitingMessagesQuery>({
+    chart: 'waitingMessagesQuery',
+    machine: waitingMessagesQuery,
     runs: [asOne(2)],
     sees: {
       loading: () => [link(t('menu.reminders'))],
@@ -324,7 +323,7 @@ export const walks = [
     },
     plays: { ...polled, 'query.retry': byOthers('nobody: it is asked again by itself') },
     unnoticed: unseen,
-    setting: (_, note) => shellSetting('waiting', note),
+    setting: (_, note) => shellSetting('waitingMessages', note),
     browser: inBrowser({
       calls: {
         load: {
@@ -334,9 +333,9 @@ export const walks = [
       },
     }),
   }),
-  walkOf<typeof chatsUnreadQuery>({
-    chart: 'chatsUnreadQuery',
-    machine: chatsUnreadQuery,
+  walkOf<typeof unreadChatsQuery>({
+    chart: 'unreadChatsQuery',
+    machine: unreadChatsQuery,
     runs: [asOne(2)],
     sees: {
       loading: () => [gone(unreadChats), link(t('menu.chats'))],
@@ -347,7 +346,7 @@ export const walks = [
     },
     plays: { ...polled, 'query.retry': byOthers('nobody: it is asked again by itself') },
     unnoticed: unseen,
-    setting: (_, note) => shellSetting('chatsUnread', note),
+    setting: (_, note) => shellSetting('unreadChats', note),
     browser: inBrowser({
       calls: {
         load: {

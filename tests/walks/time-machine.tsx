@@ -1,12 +1,12 @@
 import * as graph from '../../schema/generated/client/graphql.ts'
-import { timeMachine } from '../../src/machines/scripts/time-machine.machine.ts'
 import {
-  clockAt,
+  getClockTime,
+  getTimeZone,
   type SimulatedEvent,
   type Simulation,
-  zoneOf,
-} from '../../src/machines/scripts/time-machine-parts.ts'
-import { visitTime } from '../../src/ui/i18n/dates.ts'
+} from '../../src/machines/scenarios/simulation-steps.ts'
+import { timeMachine } from '../../src/machines/scenarios/time-machine.machine.ts'
+import { formatDateTime } from '../../src/ui/i18n/dates.ts'
 import { ru } from '../ui/screens/page.tsx'
 import { byPerson, walkOf } from './kit/screen-walk.ts'
 import {
@@ -31,7 +31,7 @@ import {
   patientsThere,
   scriptsInBrowser,
   scriptsScene,
-} from './scenes/scripts.tsx'
+} from './scenes/scenarios.tsx'
 
 const { t } = ru
 const anna = patients[0]!
@@ -90,19 +90,24 @@ const cancel = button(t('timeMachine.cancel'))
 type Context = {
   search: string
   found: typeof patients
-  shown: Simulation | null
+  simulation: Simulation | null
   cursor: number
   steps: unknown[]
   error: unknown
 }
 const offered = ({ search, found }: Context) => (search === '' ? patients : found)
-const lastOf = ({ shown }: Context) => (shown?.events.length ?? 0) - 1
+const lastOf = ({ simulation: shown }: Context) => (shown?.events.length ?? 0) - 1
 
 const timeOf = (shown: Simulation, at: string) =>
-  visitTime(at, { hour12: false, formatDate: 'dd.MM.yyyy', timeZone: zoneOf(shown), locale: 'ru' })
+  formatDateTime(at, {
+    hour12: false,
+    formatDate: 'dd.MM.yyyy',
+    timeZone: getTimeZone(shown),
+    locale: 'ru',
+  })
 
 /** What happens to the patient, and where the clock stands in it. */
-function storyOf({ shown, cursor }: Context): Look[] {
+function storyOf({ simulation: shown, cursor }: Context): Look[] {
   if (!shown) return []
   const [first] = shown.events
   if (!first)
@@ -117,7 +122,7 @@ function storyOf({ shown, cursor }: Context): Look[] {
     within(told, heading(shown.clientName)),
     within(told, text('Анна, ждём вас 10 декабря')),
     { ...clock, value: `${cursor}` },
-    text(t('timeMachine.happens', { time: timeOf(shown, clockAt(shown, cursor)) })),
+    text(t('timeMachine.happens', { time: timeOf(shown, getClockTime(shown, cursor)) })),
   ]
 }
 
@@ -130,7 +135,7 @@ export const walks = [
     runs: [
       {
         input: { scenarioId: 's' },
-        key: ({ search, found, shown, steps, cursor, error }) => [
+        key: ({ search, found, simulation: shown, steps, cursor, error }) => [
           search,
           found.length,
           shown?.events.length,
@@ -180,7 +185,7 @@ export const walks = [
         loading,
         gone(search),
         gone(retry),
-        ...(context.shown ? [told, off(exclude), off(another)] : [gone(told)]),
+        ...(context.simulation ? [told, off(exclude), off(another)] : [gone(told)]),
       ],
       shown: ({ context }) => [
         title,
@@ -223,7 +228,7 @@ export const walks = [
       'step.take': byPerson(
         ({ step }) => [press(step.kind === 'exclude' ? exclude : cancel)],
         ({ step }, { context }) =>
-          step.kind === 'exclude' || (context.shown?.visits.length ?? 0) > 0,
+          step.kind === 'exclude' || (context.simulation?.visits.length ?? 0) > 0,
       ),
       'step.undo': byPerson(() => [press(undo)]),
       'machine.retry': byPerson(() => [press(retry)]),

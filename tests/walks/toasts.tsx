@@ -36,7 +36,7 @@ export const walks = [
       deciding: { passing: 'whether it stays is known at once' },
       shown: () => [notice, close],
       held: { like: 'shown', why: 'that it waits is told by its staying' },
-      stuck: { like: 'shown', why: 'that it stays is told by its staying' },
+      sticky: { like: 'shown', why: 'that it stays is told by its staying' },
       leaving: { like: 'gone', why: 'what fades is gone for a reader' },
       gone: () => [gone(notice), gone(close)],
     },
@@ -53,7 +53,7 @@ export const walks = [
         shown: () => [excluded, close],
         gone: () => [gone(excluded), gone(close)],
       },
-      unseen: { stuck: 'no notice of the product stays by itself' },
+      unseen: { sticky: 'no notice of the product stays by itself' },
     }),
     setting: (run) => ({
       ...setting((find) => Object.values(find('toasts').getSnapshot().children)[0] as AnyActorRef),
@@ -67,16 +67,16 @@ export const walks = [
     chart: 'toastsMachine',
     machine: toastsMachine,
     // Both look at the notices themselves, of which a foreseen chart has none.
-    model: toastsMachine.provide({ actions: { takeBack: () => {}, clear: () => {} } }),
+    model: toastsMachine.provide({ actions: { undo: () => {}, clear: () => {} } }),
     runs: [
       {
-        key: ({ made }) => Math.min(made, 2),
+        key: ({ toastCount: made }) => Math.min(made, 2),
         events: [
           { type: 'toast.show', ...content },
           { type: 'toast.undo', id: 'toast-1' },
         ],
         // One notice at a time, and what it takes back is there.
-        may: ({ context: { made } }, { type }) =>
+        may: ({ context: { toastCount: made } }, { type }) =>
           type === 'toast.show' ? made < 2 : type !== 'toast.undo' || made > 0,
       },
     ],
@@ -93,12 +93,12 @@ export const walks = [
       calls: {},
       runs: [
         {
-          key: ({ made }) => Math.min(made, 1),
+          key: ({ toastCount: made }) => Math.min(made, 1),
           events: [
             { type: 'toast.show', ...content },
             { type: 'toast.undo', id: 'toast-1' },
           ],
-          may: ({ context }, { type }) => (type === 'toast.show') === (context.made === 0),
+          may: ({ context }, { type }) => (type === 'toast.show') === (context.toastCount === 0),
         },
       ],
       begins: [theRow],

@@ -1,11 +1,11 @@
 import type { ViewerQuery } from '../../schema/generated/client/graphql.ts'
 import * as graph from '../../schema/generated/client/graphql.ts'
 import { sessionMachine } from '../../src/machines/session/session.machine.ts'
+import { trainingClinicMachine } from '../../src/machines/training/training-clinic.machine.ts'
 import { trainingEntryMachine } from '../../src/machines/training/training-entry.machine.ts'
-import { trainingStayMachine } from '../../src/machines/training/training-stay.machine.ts'
 // They are fetched when they are needed, and are at hand here.
-import '../../src/ui/training/EndDialog.tsx'
-import '../../src/ui/training/EntryDialog.tsx'
+import '../../src/ui/training/EndTrainingConfirmDialog.tsx'
+import '../../src/ui/training/StartTrainingConfirmDialog.tsx'
 import '../../src/ui/training/TrainingTasks.tsx'
 import { ru } from '../ui/screens/page.tsx'
 import { byPerson, type Setting, walkOf } from './kit/screen-walk.ts'
@@ -43,7 +43,10 @@ const inside: ViewerQuery['viewer'] = {
 } as ViewerQuery['viewer']
 
 /** The shell with a session that tells when another takes its place. */
-function setting(walked: 'trainingEntry' | 'trainingStay', note: (deed: string) => void): Setting {
+function setting(
+  walked: 'trainingEntry' | 'trainingClinic',
+  note: (deed: string) => void,
+): Setting {
   const shell = shellSetting(walked, note)
   return {
     ...shell,
@@ -56,7 +59,7 @@ function setting(walked: 'trainingEntry' | 'trainingStay', note: (deed: string) 
     },
     answers: {
       ...shell.answers,
-      ...(walked === 'trainingStay' && { 'viewer.load': () => ({ data: inside }) }),
+      ...(walked === 'trainingClinic' && { 'viewer.load': () => ({ data: inside }) }),
     },
   }
 }
@@ -110,9 +113,9 @@ export const walks = [
     setting: (_, note) => setting('trainingEntry', note),
     browser: inBrowser({ enters: true, calls: { beginTraining: graph.BeginTrainingDocument } }),
   }),
-  walkOf<typeof trainingStayMachine>({
-    chart: 'trainingStayMachine',
-    machine: trainingStayMachine,
+  walkOf<typeof trainingClinicMachine>({
+    chart: 'trainingClinicMachine',
+    machine: trainingClinicMachine,
     runs: [
       {
         key: ({ error }) => [error === null],
@@ -170,7 +173,7 @@ export const walks = [
       'training.end': byPerson(() => [press(remove)]),
       'training.dismiss': byPerson(() => [press(cancel)]),
     },
-    setting: (_, note) => setting('trainingStay', note),
+    setting: (_, note) => setting('trainingClinic', note),
     browser: inBrowser({
       enters: true,
       // The reader is in the demo clinic, and is told to be in a training clinic.

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { areas } from '../../src/routes/all.ts'
+import { routeManifests } from '../../src/routes/all.ts'
 import { findCharts } from '../../tools/charts/chart-files.ts'
 import { leafName, leavesOf } from './kit/leaves.ts'
 import { screens } from './kit/screens.ts'
@@ -18,7 +18,7 @@ test('every chart is walked through its screen, or stands among those that nobod
 })
 
 test('every screen of a manifest has its walk, under its own name', () => {
-  const subjects = Object.entries(areas).flatMap(([name, area]) =>
+  const subjects = Object.entries(routeManifests).flatMap(([name, area]) =>
     'screen' in area ? [kebab(name)] : [],
   )
   const missing = subjects.filter((name) => !existsSync(join(import.meta.dirname, `${name}.tsx`)))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AnyStateMachine, StateMachine } from 'xstate'
-import { type Box, outlineOf } from '../../src/inspect/outline.ts'
+import { createChartOutline, type StateOutline } from '../../src/inspect/chart-outline.ts'
 
 interface Chart {
   /** What the chart is exported as. */
@@ -21,7 +21,7 @@ export interface ChartFile {
   description: string
   /** The charts that a maker made. */
   instances: string[]
-  outline: Box
+  outline: StateOutline
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -59,7 +59,7 @@ export async function collectChartFiles(): Promise<ChartFile[]> {
         source,
         description: readDocComment(chartName, source),
         instances: uses[0] === chartName ? [] : uses,
-        outline: outlineOf(machine).box,
+        outline: createChartOutline(machine).root,
       }
     })
     .sort((one, other) => (one.file < other.file ? -1 : 1))

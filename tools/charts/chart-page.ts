@@ -1,4 +1,8 @@
-import { type Arrow, type Box, boxesOf } from '../../src/inspect/outline.ts'
+import {
+  listStates,
+  type StateOutline,
+  type TransitionOutline,
+} from '../../src/inspect/chart-outline.ts'
 import type { ChartFile } from './chart-files.ts'
 import { toMermaid } from './to-mermaid.ts'
 
@@ -12,9 +16,9 @@ export function renderChartPage({
   instances,
   outline,
 }: ChartFile): string {
-  const states = boxesOf(outline)
+  const states = listStates(outline)
   const rows = states.flatMap((state) =>
-    state.arrows.map((arrow) => renderTransitionRow(state, arrow, outline)),
+    state.transitions.map((arrow) => renderTransitionRow(state, arrow, outline)),
   )
   const statesWithActions = states.filter(({ entry, exit }) => entry.length + exit.length > 0)
   return [
@@ -28,7 +32,7 @@ export function renderChartPage({
       ? ['', `Makes ${instances.map((use) => `\`${use}\``).join(', ')}.`]
       : []),
     '',
-    ...(outline.boxes.length > 0
+    ...(outline.states.length > 0
       ? ['```mermaid', toMermaid(outline), '```', '', ...renderLegend(outline)]
       : [formatSingleState(outline), '']),
     ...(rows.length > 0
@@ -49,8 +53,8 @@ export function renderChartPage({
 /** The list of all pages. */
 export function renderIndexPage(charts: ChartFile[]): string {
   const rows = charts.map((chart) => {
-    const states = boxesOf(chart.outline).length - 1
-    const arrows = boxesOf(chart.outline).flatMap((box) => box.arrows).length
+    const states = listStates(chart.outline).length - 1
+    const arrows = listStates(chart.outline).flatMap((box) => box.transitions).length
     return renderTableRow([
       `[${chart.name}](${chart.file})`,
       String(states),
@@ -71,17 +75,21 @@ export function renderIndexPage(charts: ChartFile[]): string {
   ].join('\n')
 }
 
-const renderLegend = (box: Box) =>
-  boxesOf(box).some((state) => state !== box && state.calls.length > 0)
+const renderLegend = (box: StateOutline) =>
+  listStates(box).some((state) => state !== box && state.invokes.length > 0)
     ? ['`↻` an actor that lives as long as the state.', '']
     : []
 
-const formatSingleState = ({ calls }: Box) =>
+const formatSingleState = ({ invokes: calls }: StateOutline) =>
   calls.length > 0
     ? `One state, in which these actors live: ${calls.map((call) => `\`${call}\``).join(', ')}.`
     : 'One state.'
 
-const renderTransitionRow = (state: Box, { event, guard, actions, to, anew }: Arrow, root: Box) =>
+const renderTransitionRow = (
+  state: StateOutline,
+  { event, guard, actions, targets: to, reenters: anew }: TransitionOutline,
+  root: StateOutline,
+) =>
   renderTableRow([
     formatStatePath(state.id, root) || 'anywhere',
     event,
@@ -91,7 +99,7 @@ const renderTransitionRow = (state: Box, { event, guard, actions, to, anew }: Ar
   ])
 
 /** A state's path in its chart. */
-const formatStatePath = (id: string, root: Box) =>
+const formatStatePath = (id: string, root: StateOutline) =>
   id === root.id ? '' : id.startsWith(`${root.id}.`) ? id.slice(root.id.length + 1) : id
 
 const renderTableRow = (cells: string[]) =>

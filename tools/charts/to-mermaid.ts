@@ -1,13 +1,17 @@
-import { type Arrow, type Box, boxesOf } from '../../src/inspect/outline.ts'
+import {
+  listStates,
+  type StateOutline,
+  type TransitionOutline,
+} from '../../src/inspect/chart-outline.ts'
 
 /**
  * A chart as Mermaid text. Mermaid draws no arrow between a state and one around it: what any state inside does starts at
  * a mark "anywhere" instead, and an arrow back to a state around leads to where that one begins.
  */
-export function toMermaid(chart: Box): string {
+export function toMermaid(chart: StateOutline): string {
   const root = stripRootId(chart)
-  const boxes = new Map(boxesOf(root).map((box) => [box.id, box]))
-  const anywhereNodes = boxesOf(root).filter(hasInternalTransition).map(toAnywhereId)
+  const boxes = new Map(listStates(root).map((box) => [box.id, box]))
+  const anywhereNodes = listStates(root).filter(hasInternalTransition).map(toAnywhereId)
   const lines = [
     'stateDiagram-v2',
     // Mermaid divides only a state that stands around, not the whole picture.
@@ -19,8 +23,8 @@ export function toMermaid(chart: Box): string {
   return lines.join('\n')
 }
 
-function renderInside(box: Box, indent: string): string[] {
-  const lines = box.boxes.flatMap((inner, at) => [
+function renderInside(box: StateOutline, indent: string): string[] {
+  const lines = box.states.flatMap((inner, at) => [
     ...(box.type === 'parallel' && at > 0 ? [`${indent}--`] : []),
     ...(inner.initial ? [`${indent}[*] --> ${toNodeId(inner.id)}`] : []),
     ...renderBox(inner, indent),
@@ -29,20 +33,20 @@ function renderInside(box: Box, indent: string): string[] {
   return hasInternalTransition(box) ? [...lines, anywhere] : lines
 }
 
-function renderBox(box: Box, indent: string): string[] {
-  const title = [box.key, ...box.calls.map((call) => `↻ ${call}`)].join(' ')
+function renderBox(box: StateOutline, indent: string): string[] {
+  const title = [box.key, ...box.invokes.map((call) => `↻ ${call}`)].join(' ')
   const declared = `${indent}state "${title}" as ${toNodeId(box.id)}`
-  if (box.boxes.length > 0)
+  if (box.states.length > 0)
     return [`${declared} {`, ...renderInside(box, `${indent}  `), `${indent}}`]
   return box.type === 'final' ? [declared, `${indent}${toNodeId(box.id)} --> [*]`] : [declared]
 }
 
 /** One line for two states, however many arrows lead from one to the other: their words would lie over each other. */
-function renderEdges(root: Box, boxes: Map<string, Box>): string[] {
+function renderEdges(root: StateOutline, boxes: Map<string, StateOutline>): string[] {
   const labelsByEdge = new Map<string, string[]>()
-  for (const box of boxesOf(root))
-    for (const arrow of box.arrows)
-      for (const id of arrow.to) {
+  for (const box of listStates(root))
+    for (const arrow of box.transitions)
+      for (const id of arrow.targets) {
         const target = boxes.get(id)
         if (!target) throw new Error(`The chart has no state ${id}`)
         const from = isInternalTransition(box, id) ? toAnywhereId(box) : toNodeId(box.id)
@@ -54,37 +58,37 @@ function renderEdges(root: Box, boxes: Map<string, Box>): string[] {
 }
 
 /** Charts of one maker differ in their name only, which their pictures leave out. */
-function stripRootId(root: Box): Box {
+function stripRootId(root: StateOutline): StateOutline {
   const short = (id: string) => (isWithin(id, root.id) ? `chart${id.slice(root.id.length)}` : id)
-  const renamed = (box: Box): Box => ({
+  const renamed = (box: StateOutline): StateOutline => ({
     ...box,
     id: short(box.id),
-    arrows: box.arrows.map((arrow) => ({ ...arrow, to: arrow.to.map(short) })),
-    boxes: box.boxes.map(renamed),
+    transitions: box.transitions.map((arrow) => ({ ...arrow, targets: arrow.targets.map(short) })),
+    states: box.states.map(renamed),
   })
   return renamed(root)
 }
 
 /** Where a state is entered that has states in it. */
-function findInitialBox(box: Box): Box {
-  const first = box.boxes.find(({ initial }) => initial)
+function findInitialBox(box: StateOutline): StateOutline {
+  const first = box.states.find(({ initial }) => initial)
   return first ? findInitialBox(first) : box
 }
 
 const isWithin = (id: string, outerId: string) => id === outerId || id.startsWith(`${outerId}.`)
 
 /** A state with others in it cannot be the tail of an arrow that stays in it. */
-const isInternalTransition = (box: Box, target: string) =>
-  box.boxes.length > 0 && isWithin(target, box.id)
+const isInternalTransition = (box: StateOutline, target: string) =>
+  box.states.length > 0 && isWithin(target, box.id)
 
-const hasInternalTransition = (box: Box) =>
-  box.arrows.some(({ to }) => to.some((target) => isInternalTransition(box, target)))
+const hasInternalTransition = (box: StateOutline) =>
+  box.transitions.some(({ targets: to }) => to.some((target) => isInternalTransition(box, target)))
 
-const formatLabel = ({ event, guard }: Arrow) =>
+const formatLabel = ({ event, guard }: TransitionOutline) =>
   cleanLabel(guard === null ? event : `${event} [${guard}]`)
 
 /** Mermaid ends a label at these. */
 const cleanLabel = (text: string) => text.replace(/[:;#"]/g, ' ').trim()
 
 const toNodeId = (id: string) => id.replace(/\W/g, '_')
-const toAnywhereId = (box: Box) => `${toNodeId(box.id)}_anywhere`
+const toAnywhereId = (box: StateOutline) => `${toNodeId(box.id)}_anywhere`

@@ -25,7 +25,7 @@ const allowedNames: Record<string, [names: string[], why: string]> = {
     'the same calls',
   ],
   'server/api/connections/provider-handlers.ts': [channelNames, 'the same calls'],
-  'src/gateway/specified.ts': [channelNames, 'the same calls'],
+  'src/gateway/specified-providers.ts': [channelNames, 'the same calls'],
   'src/gateway/channel.ts': [['wazzup'], 'the poll of section 7 of the specification'],
   'server/platform/config.ts': [
     [...channelNames, 'yclients'],
@@ -46,7 +46,7 @@ const allowedNames: Record<string, [names: string[], why: string]> = {
   'server/api/agent/read-messages.ts': [['hl7'], 'what agents hear (docs/decisions/0162)'],
   'server/api/agent/load-previous-visits.ts': [['hl7'], 'the same messages'],
   'server/api/agent/agent-source.ts': [['hl7'], 'where these come from'],
-  'src/ui/ingest/IntakeForms.tsx': [['hl7'], 'how names of such files end'],
+  'src/ui/ingest/IngestForms.tsx': [['hl7'], 'how names of such files end'],
 }
 
 /** The names of providers and of clinic systems: those of their folders, and the beginnings by which these are called. */

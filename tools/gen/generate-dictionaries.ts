@@ -1,19 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const STRINGS_FILE_PATTERN = /^(.+\/(?:.+\.)?words)\.([a-z]{2})\.ts$/
+const STRINGS_FILE_PATTERN = /^(.+\/(?:.+\.)?strings)\.([a-z]{2})\.ts$/
 const EXPORT_PATTERN = /^export const (\w+)/gm
 
 interface StringsFile {
-  /** From `src/ui`, such as `reputation/words.ru.ts`. */
+  /** From `src/ui`, such as `reputation/strings.ru.ts`. */
   file: string
   /** What it exports: each is a section of the dictionary. */
   sections: string[]
 }
 
 /**
- * The dictionary of every language by its path from the root, made of the `words.ru.ts` and `… .words.ru.ts` beside the screens of `ui`.
- * Sections that several files say are laid side by side. Throws when two files say the same word of one section.
+ * The dictionary of every language by its path from the root, made of the `strings.ru.ts` and `… .strings.ru.ts` beside the screens of `src/ui`.
+ * Sections that several files say are laid side by side. Throws when two files define the same key of one section.
  */
 export async function generateDictionaries(root: string): Promise<Map<string, string>> {
   const ui = join(root, 'src/ui')
@@ -55,7 +55,7 @@ function generateDictionary(language: string, sources: StringsFile[]): string {
   })
   const isReference = language === 'ru'
   return [
-    '// Made by `npm run gen` of the words that stand beside the screens.',
+    '// Made by `npm run gen` of the strings beside the screens.',
     ...imports,
     ...(isReference ? [] : ["import type { Dictionary } from '../i18n/dictionary.ts'"]),
     '',
@@ -66,13 +66,13 @@ function generateDictionary(language: string, sources: StringsFile[]): string {
   ].join('\n')
 }
 
-/** `menu` of `shell/menu.words.ru.ts` is `menuShellMenu`, that of `tools/words.ru.ts` `menuScripts`. */
+/** `menu` of `shell/menu.strings.ru.ts` becomes `menuShellMenu`, that of `chats/strings.ru.ts` becomes `menuChats`. */
 const toAlias = (section: string, file: string) =>
-  `${section}-${file.replace(/\.?words\...\.ts$/, '').replaceAll(/[/.]/g, '-')}`
+  `${section}-${file.replace(/\.?strings\...\.ts$/, '').replaceAll(/[/.]/g, '-')}`
     .replace(/-$/, '')
     .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Of two files that say one word the later would silently win. */
+/** Of two files that define one key the later would silently win. */
 async function refuseDuplicates(ui: string, sources: StringsFile[]): Promise<void> {
   const fileByKey = new Map<string, string>()
   for (const { file } of sources)
@@ -80,7 +80,7 @@ async function refuseDuplicates(ui: string, sources: StringsFile[]): Promise<voi
       for (const key of typeof table === 'string' ? [''] : Object.keys(table)) {
         const fullKey = key ? `${section}.${key}` : section
         const other = fileByKey.get(fullKey)
-        if (other) throw new Error(`${fullKey} is said in ${other} and in ${file}`)
+        if (other) throw new Error(`${fullKey} is defined in ${other} and in ${file}`)
         fileByKey.set(fullKey, file)
       }
 }

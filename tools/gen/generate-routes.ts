@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 
-const otherFiles = ['all.ts', 'area.ts']
+const otherFiles = ['all.ts', 'route-manifest.ts']
 
-/** The text of `src/routes/all.ts`: every area of the folder, under the name that its file exports. */
+/** The text of `src/routes/all.ts`: every route manifest of the folder, under the name that its file exports. */
 export async function generateRoutes(folder: string): Promise<string> {
   const files = (await readdir(folder)).filter((name) => !otherFiles.includes(name)).sort()
   const routes = files.map((file) => ({ file, name: toExportName(file) }))
@@ -10,13 +10,13 @@ export async function generateRoutes(folder: string): Promise<string> {
     '// Made by `npm run gen` of the files beside it.',
     ...routes.map(({ file, name }) => `import { ${name} } from './${file}'`),
     '',
-    'export const areas = {',
+    'export const routeManifests = {',
     ...routes.map(({ name }) => `  ${name},`),
     '} as const',
     '',
   ].join('\n')
 }
 
-/** `company-select.ts` exports `companySelect`. */
+/** `clinic-select.ts` exports `clinicSelect`. */
 const toExportName = (file: string) =>
   file.replace(/\.ts$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,33 +1,41 @@
-import { gateAt } from '../places/gates.ts'
-import { areaAt, isPublic, readsItsAddress, routeAt } from '../places/routes.ts'
-import { type AppContext, homeOf, learned, type ViewerSaid } from './app-parts.ts'
+import { checkAccess } from '../url-state/check-access.ts'
+import {
+  findRouteManifest,
+  handlesUrlChanges,
+  isPublicPath,
+  matchRoute,
+} from '../url-state/routes.ts'
+import { type AppContext, getHomePath, updateAccess, type ViewerResult } from './app-context.ts'
 
-interface Asked {
+interface GuardArgs {
   context: AppContext
 }
 
 /** The questions of the root chart: where the reader stands, and what opens there. */
 export const appGuards = {
-  isAtPublic: ({ context }: Asked) =>
-    isPublic(context.path) || routeAt(context.path)?.name === 'root',
-  isAtPrivate: ({ context }: Asked) => !isPublic(context.path),
+  isAtPublicPath: ({ context }: GuardArgs) =>
+    isPublicPath(context.path) || matchRoute(context.path)?.name === 'root',
+  isAtPrivatePath: ({ context }: GuardArgs) => !isPublicPath(context.path),
   // A report is for whoever has its address.
-  isAtChoice: ({ context }: Asked) => areaAt(context.path)?.door?.whileChoosing === true,
+  isAtClinicSelect: ({ context }: GuardArgs) =>
+    findRouteManifest(context.path)?.publicAccess?.openWithoutClinic === true,
   // Doors that open for one who is in already.
-  isAtOpenDoor({ context: { path, access } }: Asked) {
-    const inside = areaAt(path)?.door?.inside
+  isAtOpenPublicPath({ context: { path, access } }: GuardArgs) {
+    const inside = findRouteManifest(path)?.publicAccess?.openWhenSignedIn
     return inside === 'everybody' || (inside === 'masters' && access.isMaster)
   },
-  isUndecided: ({ context: { path, access } }: Asked) => gateAt(path, access) === 'unknown',
+  isAccessUnknown: ({ context: { path, access } }: GuardArgs) =>
+    checkAccess(path, access) === 'unknown',
   /** Whether what the viewer says opens or closes the address. */
-  changesGate: ({ context: { path, access } }: Asked, said: ViewerSaid) =>
-    JSON.stringify(gateAt(path, access)) !== JSON.stringify(gateAt(path, learned(access, said))),
+  changesAccess: ({ context: { path, access } }: GuardArgs, said: ViewerResult) =>
+    JSON.stringify(checkAccess(path, access)) !==
+    JSON.stringify(checkAccess(path, updateAccess(access, said))),
   /** Whether another address is another part of the screen that is open, which hears of it by itself. */
-  staysOnScreen: ({ context }: Asked, { path }: { path: string }) =>
-    areaAt(path) === areaAt(context.path) && readsItsAddress(path),
-  mustStillChoose: ({ context }: Asked) => context.mustChoose,
-  mustChoose: (_: Asked, asked: { mustChoose: boolean }) => asked.mustChoose,
-  hasEntered: (_: Asked, asked: { entered: boolean }) => asked.entered,
-  entersAtHome: ({ context }: Asked, asked: { entered: boolean }) =>
-    asked.entered && context.path + context.search === homeOf(context),
+  staysOnScreen: ({ context }: GuardArgs, { path }: { path: string }) =>
+    findRouteManifest(path) === findRouteManifest(context.path) && handlesUrlChanges(path),
+  mustStillChooseClinic: ({ context }: GuardArgs) => context.mustChooseClinic,
+  mustChoose: (_: GuardArgs, event: { mustChooseClinic: boolean }) => event.mustChooseClinic,
+  hasEnteredClinic: (_: GuardArgs, event: { hasEnteredClinic: boolean }) => event.hasEnteredClinic,
+  entersClinicAtHome: ({ context }: GuardArgs, event: { hasEnteredClinic: boolean }) =>
+    event.hasEnteredClinic && context.path + context.search === getHomePath(context),
 }

@@ -1,22 +1,12 @@
 import { assign } from 'xstate'
-import { doorAt, paths, screenAt } from '../places/routes.ts'
-import { homeOf, screenFor } from './app-parts.ts'
-import { appSetup } from './app-setup.ts'
+import { getRouteScreenName, getSignedOutScreenName, paths } from '../url-state/routes.ts'
+import { createAppContext, getHomePath, getScreenName } from './app-context.ts'
+import { appImplementation } from './app-implementation.ts'
 
 /** The root of the page: the session, the language, the notices, and the chart of the open screen. */
-export const appMachine = appSetup.createMachine({
+export const appMachine = appImplementation.createMachine({
   id: 'app',
-  context: ({ input }) => ({
-    path: '',
-    search: '',
-    access: { isMaster: false, plan: 'standard', role: null },
-    mustChoose: false,
-    wanted: null,
-    menuOpen: false,
-    menuFolded: false,
-    locale: input.settings.language,
-    ...input,
-  }),
+  context: ({ input }) => createAppContext(input),
   invoke: [
     { id: 'toasts', systemId: 'toasts', src: 'toasts' },
     {
@@ -53,28 +43,28 @@ export const appMachine = appSetup.createMachine({
   ],
   initial: 'waiting',
   on: {
-    'location.changed': { actions: { type: 'go', params: ({ event }) => event } },
+    'location.changed': { actions: { type: 'setLocation', params: ({ event }) => event } },
     'session.opened': [
       {
         guard: { type: 'mustChoose', params: ({ event }) => event },
-        target: '.choosing',
-        actions: { type: 'know', params: ({ event }) => event },
+        target: '.choosingClinic',
+        actions: { type: 'setAccess', params: ({ event }) => event },
       },
       // Another clinic, entered from where it begins: there is nowhere to be led.
       {
-        guard: { type: 'entersAtHome', params: ({ event }) => event },
+        guard: { type: 'entersClinicAtHome', params: ({ event }) => event },
         target: '.signedIn',
-        actions: { type: 'know', params: ({ event }) => event },
+        actions: { type: 'setAccess', params: ({ event }) => event },
       },
       {
-        guard: { type: 'hasEntered', params: ({ event }) => event },
+        guard: { type: 'hasEnteredClinic', params: ({ event }) => event },
         target: '.signedIn.leaving',
         actions: [
-          { type: 'know', params: ({ event }) => event },
-          { type: 'navigate', params: ({ context }) => ({ path: homeOf(context) }) },
+          { type: 'setAccess', params: ({ event }) => event },
+          { type: 'navigate', params: ({ context }) => ({ path: getHomePath(context) }) },
         ],
       },
-      { target: '.signedIn', actions: { type: 'know', params: ({ event }) => event } },
+      { target: '.signedIn', actions: { type: 'setAccess', params: ({ event }) => event } },
     ],
     'session.closed': '.signedOut',
     'menu.open': { actions: assign({ menuOpen: true }) },
@@ -86,64 +76,67 @@ export const appMachine = appSetup.createMachine({
   states: {
     waiting: {},
     signedOut: {
-      initial: 'looking',
+      initial: 'resolving',
       on: {
         'location.changed': {
-          target: '.looking',
-          actions: [{ type: 'go', params: ({ event }) => event }, 'forget'],
+          target: '.resolving',
+          actions: [{ type: 'setLocation', params: ({ event }) => event }, 'forgetFailure'],
         },
       },
       states: {
-        looking: {
+        resolving: {
           always: [
             {
-              guard: 'isAtPrivate',
-              target: 'sentAway',
-              actions: ['remember', { type: 'navigate', params: { path: paths.login() } }],
+              guard: 'isAtPrivatePath',
+              target: 'redirecting',
+              actions: ['rememberReturnUrl', { type: 'navigate', params: { path: paths.login() } }],
             },
-            { target: 'atDoor' },
+            { target: 'atPublicScreen' },
           ],
         },
-        atDoor: {
+        atPublicScreen: {
           invoke: {
-            id: 'door',
+            id: 'publicScreen',
             systemId: 'screen',
             src: 'screen',
-            input: ({ context }) => ({ name: doorAt(context.path) }),
+            input: ({ context }) => ({ name: getSignedOutScreenName(context.path) }),
           },
         },
-        sentAway: {},
+        redirecting: {},
       },
     },
     // A master's session without a clinic can only choose one.
-    choosing: {
-      initial: 'looking',
+    choosingClinic: {
+      initial: 'resolving',
       on: {
-        'password.needed': 'changingPassword',
+        'password.changeRequired': 'changingPassword',
         'location.changed': {
-          target: '.looking',
-          actions: { type: 'go', params: ({ event }) => event },
+          target: '.resolving',
+          actions: { type: 'setLocation', params: ({ event }) => event },
         },
       },
       states: {
-        looking: {
+        resolving: {
           always: [
-            { guard: 'isAtChoice', target: 'atChoice' },
+            { guard: 'isAtClinicSelect', target: 'atClinicSelect' },
             {
-              target: 'sentAway',
-              actions: ['remember', { type: 'navigate', params: { path: paths.companySelect() } }],
+              target: 'redirecting',
+              actions: [
+                'rememberReturnUrl',
+                { type: 'navigate', params: { path: paths.clinicSelect() } },
+              ],
             },
           ],
         },
-        atChoice: {
+        atClinicSelect: {
           invoke: {
-            id: 'choice',
+            id: 'clinicSelect',
             systemId: 'screen',
             src: 'screen',
-            input: ({ context }) => ({ name: screenAt(context.path) }),
+            input: ({ context }) => ({ name: getRouteScreenName(context.path) }),
           },
         },
-        sentAway: {},
+        redirecting: {},
       },
     },
     // Signed in with an initial password: nothing else is open until it is changed.
@@ -156,7 +149,7 @@ export const appMachine = appSetup.createMachine({
       },
       on: {
         'password.changed': [
-          { guard: 'mustStillChoose', target: 'choosing' },
+          { guard: 'mustStillChooseClinic', target: 'choosingClinic' },
           { target: 'signedIn' },
         ],
       },
@@ -164,7 +157,7 @@ export const appMachine = appSetup.createMachine({
     signedIn: {
       invoke: [
         // The first: whoever begins after it may hear from its beginning.
-        { id: 'stream', systemId: 'stream', src: 'stream' },
+        { id: 'changeStream', systemId: 'changeStream', src: 'changeStream' },
         {
           id: 'viewer',
           systemId: 'viewer',
@@ -172,17 +165,17 @@ export const appMachine = appSetup.createMachine({
           input: { args: null },
           onSnapshot: [
             {
-              guard: { type: 'changesGate', params: ({ event }) => event.snapshot.context },
-              target: '.looking',
+              guard: { type: 'changesAccess', params: ({ event }) => event.snapshot.context },
+              target: '.resolving',
               actions: [
-                { type: 'learn', params: ({ event }) => event.snapshot.context },
-                'askTime',
+                { type: 'updateAccess', params: ({ event }) => event.snapshot.context },
+                'refreshClock',
               ],
             },
             {
               actions: [
-                { type: 'learn', params: ({ event }) => event.snapshot.context },
-                'askTime',
+                { type: 'updateAccess', params: ({ event }) => event.snapshot.context },
+                'refreshClock',
               ],
             },
           ],
@@ -190,47 +183,50 @@ export const appMachine = appSetup.createMachine({
         { id: 'channels', systemId: 'channels', src: 'channels', input: { args: null } },
         { id: 'shell', src: 'screen', input: { name: 'shell' } },
       ],
-      initial: 'looking',
+      initial: 'resolving',
       on: {
-        'password.needed': 'changingPassword',
+        'password.changeRequired': 'changingPassword',
         'location.changed': [
           {
             guard: { type: 'staysOnScreen', params: ({ event }) => event },
-            actions: { type: 'go', params: ({ event }) => event },
+            actions: { type: 'setLocation', params: ({ event }) => event },
           },
-          { target: '.looking', actions: { type: 'go', params: ({ event }) => event } },
+          { target: '.resolving', actions: { type: 'setLocation', params: ({ event }) => event } },
         ],
       },
       states: {
-        looking: {
+        resolving: {
           always: [
-            { guard: 'isAtOpenDoor', target: 'atDoor' },
+            { guard: 'isAtOpenPublicPath', target: 'atPublicScreen' },
             {
-              guard: 'isAtPublic',
+              guard: 'isAtPublicPath',
               target: 'leaving',
-              actions: { type: 'navigate', params: ({ context }) => ({ path: homeOf(context) }) },
+              actions: {
+                type: 'navigate',
+                params: ({ context }) => ({ path: getHomePath(context) }),
+              },
             },
-            { guard: 'isUndecided', target: 'deciding' },
+            { guard: 'isAccessUnknown', target: 'deciding' },
             { target: 'atScreen' },
           ],
         },
         // Whether it opens hangs on the reader's role, which the server is being asked for.
         deciding: {},
         leaving: {
-          exit: assign({ wanted: null }),
+          exit: assign({ returnUrl: null }),
           on: {
             'location.changed': {
-              target: 'looking',
-              actions: { type: 'go', params: ({ event }) => event },
+              target: 'resolving',
+              actions: { type: 'setLocation', params: ({ event }) => event },
             },
           },
         },
-        atDoor: {
+        atPublicScreen: {
           invoke: {
-            id: 'openDoor',
+            id: 'openPublicScreen',
             systemId: 'screen',
             src: 'screen',
-            input: ({ context }) => ({ name: screenAt(context.path) }),
+            input: ({ context }) => ({ name: getRouteScreenName(context.path) }),
           },
         },
         atScreen: {
@@ -238,7 +234,7 @@ export const appMachine = appSetup.createMachine({
             id: 'screen',
             systemId: 'screen',
             src: 'screen',
-            input: ({ context }) => ({ name: screenFor(context) }),
+            input: ({ context }) => ({ name: getScreenName(context) }),
           },
         },
       },

@@ -1,6 +1,6 @@
 import { assign, type EventFromLogic, setup } from 'xstate'
-import type { Contract } from '../shared/contract.ts'
-import { port } from '../shared/port.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
 
 /**
  * What time it is by the product's clock: read each minute, so that a page that stands open over midnight knows the day that begins. A
@@ -13,7 +13,7 @@ export const clockMachine = setup({
     input: { now: string }
     events: { type: 'clock.refresh' }
   },
-  actors: { readClock: port<string>('readClock') },
+  actors: { readClock: createPort<string>('readClock') },
   delays: { minute: 60_000 },
 }).createMachine({
   id: 'clock',
@@ -36,11 +36,11 @@ export const clockMachine = setup({
   },
 })
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
     clock: {
       events: EventFromLogic<typeof clockMachine>
-      actor: Contract<typeof clockMachine, 'now'>
+      actor: ActorContract<typeof clockMachine, 'now'>
     }
   }
 }

@@ -1,27 +1,27 @@
 import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
 import type { Language } from '../../../domain/languages.ts'
-import type { Contract } from '../shared/contract.ts'
-import { port } from '../shared/port.ts'
-import { systemActor } from '../shared/system.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
+import { systemActor } from '../shared/system-actors.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
 export type Locale = Language
 
 /** How often a dictionary is asked for again, 350 ms apart, before we give up (section 9 of the specification). */
-const TRIES = 5
+const MAX_ATTEMPTS = 5
 
 /** The language of the page. The one in use stays until the wanted one has arrived. */
 export const localeMachine = setup({
   types: {} as {
-    context: { locale: Locale; words: unknown; wanted: Locale; tries: number }
+    context: { locale: Locale; strings: unknown; requested: Locale; attempts: number }
     input: { locale: Locale }
     events: { type: 'locale.choose'; locale: Locale } | { type: 'locale.retry' }
     tags: 'ready'
   },
-  actors: { loadWords: port<unknown, Locale>('loadWords') },
+  actors: { loadStrings: createPort<unknown, Locale>('loadStrings') },
   actions: {
     /** The settings keep the language that is spoken, not one that was only asked for. */
-    keepLanguage: sendTo(systemActor('settings'), (_, { language }: { language: Locale }) => ({
+    saveLanguage: sendTo(systemActor('settings'), (_, { language }: { language: Locale }) => ({
       type: 'settings.change',
       change: { language },
     })),
@@ -34,55 +34,63 @@ export const localeMachine = setup({
     ),
   },
   guards: {
-    mayRetry: ({ context }) => context.tries < TRIES,
-    speaksAlready: ({ context }) => context.words !== null,
+    canRetry: ({ context }) => context.attempts < MAX_ATTEMPTS,
+    hasStrings: ({ context }) => context.strings !== null,
   },
   delays: { betweenTries: 350 },
 }).createMachine({
   id: 'locale',
-  context: ({ input }) => ({ locale: input.locale, words: null, wanted: input.locale, tries: 0 }),
+  context: ({ input }) => ({
+    locale: input.locale,
+    strings: null,
+    requested: input.locale,
+    attempts: 0,
+  }),
   initial: 'loading',
   on: {
     'locale.choose': {
       target: '.loading',
-      actions: assign({ wanted: ({ event }) => event.locale, tries: 0 }),
+      actions: assign({ requested: ({ event }) => event.locale, attempts: 0 }),
     },
   },
   states: {
     loading: {
       invoke: {
-        id: 'loadWords',
-        src: 'loadWords',
-        input: ({ context }) => context.wanted,
+        id: 'loadStrings',
+        src: 'loadStrings',
+        input: ({ context }) => context.requested,
         onDone: {
           target: 'ready',
           actions: [
-            assign({ words: ({ event }) => event.output, locale: ({ context }) => context.wanted }),
-            { type: 'keepLanguage', params: ({ context }) => ({ language: context.wanted }) },
+            assign({
+              strings: ({ event }) => event.output,
+              locale: ({ context }) => context.requested,
+            }),
+            { type: 'saveLanguage', params: ({ context }) => ({ language: context.requested }) },
           ],
         },
         onError: [
           {
-            guard: 'mayRetry',
+            guard: 'canRetry',
             target: 'waiting',
-            actions: assign({ tries: ({ context }) => context.tries + 1 }),
+            actions: assign({ attempts: ({ context }) => context.attempts + 1 }),
           },
-          { guard: 'speaksAlready', target: 'ready', actions: 'tellFailure' },
+          { guard: 'hasStrings', target: 'ready', actions: 'tellFailure' },
           { target: 'failed' },
         ],
       },
     },
     waiting: { after: { betweenTries: 'loading' } },
     ready: { tags: 'ready' },
-    failed: { on: { 'locale.retry': { target: 'loading', actions: assign({ tries: 0 }) } } },
+    failed: { on: { 'locale.retry': { target: 'loading', actions: assign({ attempts: 0 }) } } },
   },
 })
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
     locale: {
       events: EventFromLogic<typeof localeMachine>
-      actor: Contract<typeof localeMachine, 'words'>
+      actor: ActorContract<typeof localeMachine, 'strings'>
     }
   }
 }

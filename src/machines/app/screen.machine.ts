@@ -1,8 +1,8 @@
 import { type AnyActorLogic, type AnyActorRef, assign, setup } from 'xstate'
-import { port } from '../shared/port.ts'
+import { createPort } from '../shared/create-port.ts'
 
 /** How often the page is loaded anew for a screen that cannot be fetched (section 9 of the specification). */
-const RELOADS = 1
+const MAX_RELOADS = 1
 
 export interface LoadedScreen {
   /** What draws it; the charts know no more of it. */
@@ -10,7 +10,7 @@ export interface LoadedScreen {
   /** Its chart, which lives as long as the screen; null for one that needs none. */
   logic: AnyActorLogic | null
   /** The name that its parts find the chart by, where it serves several screens. */
-  as?: string
+  systemId?: string
   /** With what the chart begins. */
   input?: unknown
 }
@@ -36,15 +36,15 @@ export const screenMachine = setup({
     input: { name: string }
   },
   actors: {
-    recallReloads: port<number, { name: string }>('recallReloads'),
-    loadScreen: port<LoadedScreen, { name: string }>('loadScreen'),
+    recallReloads: createPort<number, { name: string }>('recallReloads'),
+    loadScreen: createPort<LoadedScreen, { name: string }>('loadScreen'),
   },
   actions: {
     markReload: (_, _mark: { reloads: number }) => {},
     clearMarks: () => {},
     reload: () => {},
-    explain: assign({ error: (_, { error }: { error: unknown }) => error }),
-    show: assign(({ spawn, context }, { component, logic, as, input }: LoadedScreen) => {
+    setFailure: assign({ error: (_, { error }: { error: unknown }) => error }),
+    show: assign(({ spawn, context }, { component, logic, systemId: as, input }: LoadedScreen) => {
       // The types know actors that are named here; this one comes with its screen, and the screen's parts find it by that name.
       const start = spawn as unknown as Spawn
       const chart = logic && start(logic, { id: 'chart', systemId: as ?? context.name, input })
@@ -53,8 +53,8 @@ export const screenMachine = setup({
   },
   guards: {
     // The event is that of a promise that failed.
-    mayReload: ({ context, event }) =>
-      'error' in event && isChunkFailure(event.error) && context.reloads < RELOADS,
+    canReload: ({ context, event }) =>
+      'error' in event && isChunkFailure(event.error) && context.reloads < MAX_RELOADS,
   },
 }).createMachine({
   id: 'screen',
@@ -68,7 +68,7 @@ export const screenMachine = setup({
         input: ({ context }) => ({ name: context.name }),
         onDone: { target: 'loading', actions: assign({ reloads: ({ event }) => event.output }) },
         // Where the session cannot be read, the page could not know that it was loaded anew already.
-        onError: { target: 'loading', actions: assign({ reloads: RELOADS }) },
+        onError: { target: 'loading', actions: assign({ reloads: MAX_RELOADS }) },
       },
     },
     loading: {
@@ -82,7 +82,7 @@ export const screenMachine = setup({
         },
         onError: [
           {
-            guard: 'mayReload',
+            guard: 'canReload',
             target: 'reloading',
             actions: [
               { type: 'markReload', params: ({ context }) => ({ reloads: context.reloads + 1 }) },
@@ -92,7 +92,7 @@ export const screenMachine = setup({
           {
             target: 'broken',
             actions: [
-              { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
               'clearMarks',
             ],
           },

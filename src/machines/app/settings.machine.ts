@@ -1,6 +1,6 @@
 import { assign, type EventFromLogic, setup } from 'xstate'
 import type { Language } from '../../../domain/languages.ts'
-import type { Contract } from '../shared/contract.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
 
 /** How a reader has laid out a table: columns by their ids, and widths in px of those that were given one. */
 export interface TableLayout {
@@ -9,7 +9,7 @@ export interface TableLayout {
 }
 
 /** Narrower no heading can be read, wider no other column has room. */
-export const columnWidths = { least: 80, most: 640 }
+export const columnWidthLimits = { min: 80, max: 640 }
 
 /** What a reader sets for this browser; the keys and the defaults are the specification's, spelling included. */
 export interface Settings {
@@ -28,7 +28,7 @@ export interface Settings {
   tables?: Record<string, TableLayout>
 }
 
-export const defaultSettings = (browserLanguage: string): Settings => ({
+export const createDefaultSettings = (browserLanguage: string): Settings => ({
   blackTheme: false,
   clinic: false,
   dragAndDropFields: false,
@@ -54,9 +54,11 @@ export const settingsMachine = setup({
   actions: {
     storeSettings: (_, _settings: Settings) => {},
     apply: (_, _settings: Settings) => {},
-    layOut: assign(({ context }, { table, ...part }: Partial<TableLayout> & { table: string }) => ({
-      tables: { ...context.tables, [table]: { ...layoutOf(context, table), ...part } },
-    })),
+    changeTableLayout: assign(
+      ({ context }, { table, ...part }: Partial<TableLayout> & { table: string }) => ({
+        tables: { ...context.tables, [table]: { ...getTableLayout(context, table), ...part } },
+      }),
+    ),
   },
 }).createMachine({
   id: 'settings',
@@ -75,17 +77,17 @@ export const settingsMachine = setup({
     },
     'columns.order': {
       actions: [
-        { type: 'layOut', params: ({ event: { table, order } }) => ({ table, order }) },
+        { type: 'changeTableLayout', params: ({ event: { table, order } }) => ({ table, order }) },
         { type: 'storeSettings', params: ({ context }) => context },
       ],
     },
     'columns.resize': {
       actions: [
         {
-          type: 'layOut',
+          type: 'changeTableLayout',
           params: ({ context, event: { table, id, width } }) => ({
             table,
-            widths: { ...layoutOf(context, table).widths, [id]: within(width) },
+            widths: { ...getTableLayout(context, table).widths, [id]: clampWidth(width) },
           }),
         },
         { type: 'storeSettings', params: ({ context }) => context },
@@ -101,19 +103,19 @@ export const settingsMachine = setup({
 })
 
 /** A table's layout; one that nobody has touched has none of its own. */
-export const layoutOf = ({ tables }: Settings, table: string): TableLayout =>
-  tables?.[table] ?? untouched
+export const getTableLayout = ({ tables }: Settings, table: string): TableLayout =>
+  tables?.[table] ?? emptyLayout
 
-const untouched: TableLayout = { order: [], widths: {} }
+const emptyLayout: TableLayout = { order: [], widths: {} }
 
-const within = (width: number) =>
-  Math.round(Math.min(Math.max(width, columnWidths.least), columnWidths.most))
+const clampWidth = (width: number) =>
+  Math.round(Math.min(Math.max(width, columnWidthLimits.min), columnWidthLimits.max))
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
     settings: {
       events: EventFromLogic<typeof settingsMachine>
-      actor: Contract<typeof settingsMachine, keyof Settings>
+      actor: ActorContract<typeof settingsMachine, keyof Settings>
     }
   }
 }

@@ -1,6 +1,6 @@
 import { assign, type EventFromLogic, setup } from 'xstate'
-import type { Contract } from '../shared/contract.ts'
-import { port } from '../shared/port.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
 
 /**
  * Whether the server has a newer page than this one: asked every 60 seconds, stored on the first run, and told in a dialog when it
@@ -12,13 +12,13 @@ export const versionMachine = setup({
     input: { stored: string | null }
     events: { type: 'version.refresh' } | { type: 'version.later' }
   },
-  actors: { askVersion: port<string>('askVersion') },
+  actors: { fetchVersion: createPort<string>('fetchVersion') },
   actions: {
     storeVersion: (_, _version: { version: string }) => {},
     /** Stores the new version, clears session storage and cookies, and loads the page anew. */
     refreshPage: (_, _version: { version: string }) => {},
     warn: (_, _failure: { error: unknown }) => {},
-    keep: assign({ stored: (_, { version }: { version: string }) => version }),
+    setVersion: assign({ stored: (_, { version }: { version: string }) => version }),
   },
   guards: {
     isFirst: ({ context }) => context.stored === null,
@@ -32,14 +32,14 @@ export const versionMachine = setup({
   states: {
     asking: {
       invoke: {
-        id: 'askVersion',
-        src: 'askVersion',
+        id: 'fetchVersion',
+        src: 'fetchVersion',
         onDone: [
           {
             guard: 'isFirst',
             target: 'waiting',
             actions: [
-              { type: 'keep', params: ({ event }) => ({ version: event.output }) },
+              { type: 'setVersion', params: ({ event }) => ({ version: event.output }) },
               { type: 'storeVersion', params: ({ event }) => ({ version: event.output }) },
             ],
           },
@@ -73,11 +73,11 @@ export const versionMachine = setup({
   },
 })
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
     version: {
       events: EventFromLogic<typeof versionMachine>
-      actor: Contract<typeof versionMachine, never>
+      actor: ActorContract<typeof versionMachine, never>
     }
   }
 }

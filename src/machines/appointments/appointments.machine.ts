@@ -1,37 +1,49 @@
 import { assign, cancel, raise } from 'xstate'
-import type { Contract } from '../shared/contract.ts'
-import type { AppointmentsEvent } from './appointments-parts.ts'
-import { filterAfter, placeOf } from './appointments-place.ts'
-import { appointmentsSetup } from './appointments-setup.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import type { AppointmentsEvent } from './appointments-context.ts'
+import { appointmentsImplementation } from './appointments-implementation.ts'
+import { changeFilter, parseUrlState } from './appointments-url-state.ts'
 
 /** The screen of visits: which are shown, which one is open; its parts are actors of their own. */
-export const appointmentsMachine = appointmentsSetup.createMachine({
+export const appointmentsMachine = appointmentsImplementation.createMachine({
   id: 'appointments',
-  context: { ...placeOf(''), facts: null, arrivals: 0, active: null, error: null },
+  context: { ...parseUrlState(''), facts: null, urlRevision: 0, active: null, error: null },
   initial: 'loading',
   on: {
-    'address.changed': [
+    'url.changed': [
       {
-        guard: { type: 'isElsewhere', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        guard: {
+          type: 'isOtherUrlState',
+          params: ({ event }) => ({ place: parseUrlState(event.search) }),
+        },
         actions: [
-          { type: 'arrive', params: ({ event }) => ({ place: placeOf(event.search) }) },
+          {
+            type: 'applyUrlState',
+            params: ({ event }) => ({ place: parseUrlState(event.search) }),
+          },
           'openList',
           'openDetail',
         ],
       },
       {
-        guard: { type: 'isOtherRow', params: ({ event }) => ({ place: placeOf(event.search) }) },
-        actions: [assign(({ event }) => ({ openId: placeOf(event.search).openId })), 'openDetail'],
+        guard: {
+          type: 'isOtherRow',
+          params: ({ event }) => ({ place: parseUrlState(event.search) }),
+        },
+        actions: [
+          assign(({ event }) => ({ openId: parseUrlState(event.search).openId })),
+          'openDetail',
+        ],
       },
     ],
   },
   invoke: [
-    { id: 'address', src: 'address' },
-    { id: 'acts', src: 'acts', systemId: 'visitActs' },
+    { id: 'urlListener', src: 'urlListener' },
+    { id: 'acts', src: 'acts', systemId: 'visitActions' },
     { id: 'receipt', src: 'receipt', systemId: 'visitReceipt' },
     { id: 'exclusion', src: 'exclusion', systemId: 'exclusion' },
-    { id: 'file', src: 'file', systemId: 'tableFile' },
-    { id: 'selection', src: 'selection', systemId: 'visitsSelection' },
+    { id: 'file', src: 'file', systemId: 'tableExport' },
+    { id: 'selection', src: 'selection', systemId: 'visitSelection' },
   ],
   states: {
     loading: {
@@ -42,14 +54,14 @@ export const appointmentsMachine = appointmentsSetup.createMachine({
         onDone: {
           target: 'ready',
           actions: [
-            { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+            { type: 'setFacts', params: ({ event }) => ({ facts: event.output }) },
             'openList',
             'openDetail',
           ],
         },
         onError: {
           target: 'failed',
-          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -60,11 +72,11 @@ export const appointmentsMachine = appointmentsSetup.createMachine({
         'filter.change': {
           actions: [
             assign({
-              filter: ({ context, event }) => filterAfter(context.filter, event.change),
+              filter: ({ context, event }) => changeFilter(context.filter, event.change),
               active: null,
             }),
             'filterList',
-            'keepPlace',
+            'writeUrl',
           ],
         },
         'search.change': {
@@ -73,10 +85,10 @@ export const appointmentsMachine = appointmentsSetup.createMachine({
             'searchList',
             // Browsers take so many changes of an address and no more.
             cancel('keep'),
-            raise({ type: 'place.keep' }, { id: 'keep', delay: 'typing' }),
+            raise({ type: 'url.write' }, { id: 'keep', delay: 'typing' }),
           ],
         },
-        'place.keep': { actions: 'keepPlace' },
+        'url.write': { actions: 'writeUrl' },
         'row.activate': [
           {
             guard: 'isOpen',
@@ -86,7 +98,7 @@ export const appointmentsMachine = appointmentsSetup.createMachine({
                 openId: ({ context, event }) => event.id ?? context.openId,
               }),
               'openDetail',
-              'keepPlace',
+              'writeUrl',
             ],
           },
           { actions: assign({ active: ({ event }) => event.index }) },
@@ -95,12 +107,12 @@ export const appointmentsMachine = appointmentsSetup.createMachine({
           actions: [
             assign({ active: ({ event }) => event.index, openId: ({ event }) => event.id }),
             'openDetail',
-            'keepPlace',
+            'writeUrl',
           ],
         },
-        'panel.close': { actions: [assign({ openId: null }), 'openDetail', 'keepPlace'] },
-        'act.saved': { actions: 'refreshAll' },
-        'selection.done': { actions: 'refreshAll' },
+        'panel.close': { actions: [assign({ openId: null }), 'openDetail', 'writeUrl'] },
+        'action.saved': { actions: 'refreshAll' },
+        'selection.changed': { actions: 'refreshAll' },
         'day.print': { guard: 'isDay', actions: 'print' },
       },
       states: {
@@ -119,7 +131,7 @@ export const appointmentsMachine = appointmentsSetup.createMachine({
             src: 'loadFacts',
             onDone: {
               target: 'resting',
-              actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+              actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.output }) },
             },
             // What is shown stays, and is asked for again by itself.
             onError: 'resting',
@@ -130,13 +142,13 @@ export const appointmentsMachine = appointmentsSetup.createMachine({
   },
 })
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
     appointments: {
       events: AppointmentsEvent
-      actor: Contract<
+      actor: ActorContract<
         typeof appointmentsMachine,
-        'active' | 'arrivals' | 'error' | 'facts' | 'filter' | 'openId' | 'search'
+        'active' | 'urlRevision' | 'error' | 'facts' | 'filter' | 'openId' | 'search'
       >
     }
   }

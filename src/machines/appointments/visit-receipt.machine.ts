@@ -1,8 +1,8 @@
 import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
-import type { Contract } from '../shared/contract.ts'
-import { serverSaid } from '../shared/failure.ts'
-import { port } from '../shared/port.ts'
-import { systemActor } from '../shared/system.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
+import { getServerMessage } from '../shared/failure.ts'
+import { systemActor } from '../shared/system-actors.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
 /** Makes a receipt of what a patient was told of a visit, and gives the reader its page as a file. */
@@ -12,20 +12,20 @@ export const visitReceiptMachine = setup({
     events: { type: 'receipt.make'; visitId: string }
     tags: 'busy'
   },
-  actors: { makeReceipt: port<void, { visitId: string }>('makeReceipt') },
+  actors: { makeReceipt: createPort<void, { visitId: string }>('makeReceipt') },
   actions: {
-    tell: sendTo(systemActor('toasts'), () =>
+    toastSuccess: sendTo(systemActor('toasts'), () =>
       showToast({
         severity: 'success',
         summary: { path: 'appointments.receipt.made' },
         detail: { path: 'appointments.receipt.keep' },
       }),
     ),
-    complain: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
+    toastError: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
       showToast({
         severity: 'error',
         summary: { path: 'appointments.receipt.failed' },
-        detail: serverSaid(error) ?? { path: 'errors.network' },
+        detail: getServerMessage(error) ?? { path: 'errors.network' },
       }),
     ),
   },
@@ -48,21 +48,21 @@ export const visitReceiptMachine = setup({
         id: 'makeReceipt',
         src: 'makeReceipt',
         input: ({ context: { visitId } }) => ({ visitId }),
-        onDone: { target: 'resting', actions: 'tell' },
+        onDone: { target: 'resting', actions: 'toastSuccess' },
         onError: {
           target: 'resting',
-          actions: { type: 'complain', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'toastError', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
   },
 })
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
     visitReceipt: {
       events: EventFromLogic<typeof visitReceiptMachine>
-      actor: Contract<typeof visitReceiptMachine, 'visitId'>
+      actor: ActorContract<typeof visitReceiptMachine, 'visitId'>
     }
   }
 }

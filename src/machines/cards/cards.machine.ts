@@ -1,22 +1,22 @@
 import { assign, cancel, type EventFromLogic, raise } from 'xstate'
-import type { Contract } from '../shared/contract.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
 import type { QueryEvent } from '../shared/query.machine.ts'
-import type { specialistCardsQuery } from './cards-parts.ts'
-import { placeOf } from './cards-place.ts'
-import { cardsPageSetup, draftOf } from './cards-setup.ts'
+import { cardsPageImplementation, getDraft } from './cards-implementation.ts'
+import { parseUrlState } from './cards-url-state.ts'
+import type { specialistCardsQuery } from './specialist-cards.ts'
 
 /** The specialists' cards, and the one that is open: its text while it is typed, its picture. */
-export const cardsPageMachine = cardsPageSetup.createMachine({
+export const cardsPageMachine = cardsPageImplementation.createMachine({
   id: 'cardsPage',
   context: ({ input }) => ({
-    ...placeOf(input?.search ?? ''),
-    arrivals: 0,
+    ...parseUrlState(input?.search ?? ''),
+    urlRevision: 0,
     drafts: {},
     file: null,
     failure: null,
   }),
   invoke: [
-    { id: 'address', src: 'address' },
+    { id: 'urlListener', src: 'urlListener' },
     {
       id: 'specialistCards',
       systemId: 'specialistCards',
@@ -25,20 +25,38 @@ export const cardsPageMachine = cardsPageSetup.createMachine({
     },
   ],
   on: {
-    'address.changed': [
+    'url.changed': [
       {
-        guard: { type: 'opens', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        guard: {
+          type: 'isOpening',
+          params: ({ event }) => ({ place: parseUrlState(event.search) }),
+        },
         target: '.open',
-        actions: { type: 'arrive', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        actions: {
+          type: 'applyUrlState',
+          params: ({ event }) => ({ place: parseUrlState(event.search) }),
+        },
       },
       {
-        guard: { type: 'shuts', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        guard: {
+          type: 'isClosing',
+          params: ({ event }) => ({ place: parseUrlState(event.search) }),
+        },
         target: '.closed',
-        actions: { type: 'arrive', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        actions: {
+          type: 'applyUrlState',
+          params: ({ event }) => ({ place: parseUrlState(event.search) }),
+        },
       },
       {
-        guard: { type: 'searches', params: ({ event }) => ({ place: placeOf(event.search) }) },
-        actions: { type: 'arrive', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        guard: {
+          type: 'searches',
+          params: ({ event }) => ({ place: parseUrlState(event.search) }),
+        },
+        actions: {
+          type: 'applyUrlState',
+          params: ({ event }) => ({ place: parseUrlState(event.search) }),
+        },
       },
     ],
     'card.search': {
@@ -46,31 +64,31 @@ export const cardsPageMachine = cardsPageSetup.createMachine({
         assign({ search: ({ event }) => event.text }),
         // Browsers take so many changes of an address and no more.
         cancel('keep'),
-        raise({ type: 'place.keep' }, { id: 'keep', delay: 'typing' }),
+        raise({ type: 'url.write' }, { id: 'keep', delay: 'typing' }),
       ],
     },
-    'place.keep': { actions: 'keepPlace' },
+    'url.write': { actions: 'writeUrl' },
   },
   initial: 'closed',
   states: {
     closed: {
-      always: { guard: 'isAsked', target: 'open' },
+      always: { guard: 'hasOpenCard', target: 'open' },
       on: {
         'card.open': {
           target: 'open',
-          actions: [{ type: 'open', params: ({ event }) => event }, 'keepPlace'],
+          actions: [{ type: 'open', params: ({ event }) => event }, 'writeUrl'],
         },
       },
     },
     open: {
       // What is under way goes on at the server; what was typed stays a draft until it is known to be saved.
       on: {
-        'card.close': { target: 'closed', actions: ['shut', 'keepPlace'] },
+        'card.close': { target: 'closed', actions: ['closeCard', 'writeUrl'] },
         'card.type': { actions: { type: 'type', params: ({ event }) => event } },
         'card.open': {
           target: 'open',
           reenter: true,
-          actions: [{ type: 'open', params: ({ event }) => event }, 'keepPlace'],
+          actions: [{ type: 'open', params: ({ event }) => event }, 'writeUrl'],
         },
       },
       initial: 'writing',
@@ -83,9 +101,9 @@ export const cardsPageMachine = cardsPageSetup.createMachine({
               {
                 target: '#cardsPage.closed',
                 actions: [
-                  'shut',
-                  'keepPlace',
-                  { type: 'tell', params: { summary: { path: 'cards.saved' } } },
+                  'closeCard',
+                  'writeUrl',
+                  { type: 'toastSuccess', params: { summary: { path: 'cards.saved' } } },
                 ],
               },
             ],
@@ -102,17 +120,17 @@ export const cardsPageMachine = cardsPageSetup.createMachine({
             id: 'saveText',
             src: 'saveText',
             input: ({ context }) => {
-              const { text, was } = draftOf(context)
-              return { id: context.openId ?? '', text: text.trim() || null, was }
+              const { text, baseText: was } = getDraft(context)
+              return { id: context.openId ?? '', text: text.trim() || null, baseText: was }
             },
             onDone: {
               target: '#cardsPage.closed',
               actions: [
                 'dropDraft',
-                'shut',
-                'keepPlace',
+                'closeCard',
+                'writeUrl',
                 'refresh',
-                { type: 'tell', params: { summary: { path: 'cards.saved' } } },
+                { type: 'toastSuccess', params: { summary: { path: 'cards.saved' } } },
               ],
             },
             onError: [
@@ -120,15 +138,18 @@ export const cardsPageMachine = cardsPageSetup.createMachine({
                 guard: { type: 'isChanged', params: ({ event }) => event },
                 target: 'writing',
                 actions: [
-                  { type: 'keepOther', params: ({ event }) => event },
+                  { type: 'mergeServerText', params: ({ event }) => event },
                   'refresh',
-                  { type: 'explain', params: ({ event }) => ({ error: event.error, of: 'text' }) },
+                  {
+                    type: 'setFailure',
+                    params: ({ event }) => ({ error: event.error, of: 'text' }),
+                  },
                 ],
               },
               {
                 target: 'writing',
                 actions: {
-                  type: 'explain',
+                  type: 'setFailure',
                   params: ({ event }) => ({ error: event.error, of: 'text' }),
                 },
               },
@@ -146,14 +167,17 @@ export const cardsPageMachine = cardsPageSetup.createMachine({
               actions: [
                 assign({ file: null }),
                 'refresh',
-                { type: 'tell', params: { summary: { path: 'cards.pictureSaved' } } },
+                { type: 'toastSuccess', params: { summary: { path: 'cards.pictureSaved' } } },
               ],
             },
             onError: {
               target: 'writing',
               actions: [
                 assign({ file: null }),
-                { type: 'explain', params: ({ event }) => ({ error: event.error, of: 'picture' }) },
+                {
+                  type: 'setFailure',
+                  params: ({ event }) => ({ error: event.error, of: 'picture' }),
+                },
               ],
             },
           },
@@ -168,13 +192,13 @@ export const cardsPageMachine = cardsPageSetup.createMachine({
               target: 'writing',
               actions: [
                 'refresh',
-                { type: 'tell', params: { summary: { path: 'cards.pictureRemoved' } } },
+                { type: 'toastSuccess', params: { summary: { path: 'cards.pictureRemoved' } } },
               ],
             },
             onError: {
               target: 'writing',
               actions: {
-                type: 'explain',
+                type: 'setFailure',
                 params: ({ event }) => ({ error: event.error, of: 'picture' }),
               },
             },
@@ -185,17 +209,17 @@ export const cardsPageMachine = cardsPageSetup.createMachine({
   },
 })
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
     specialistCards: {
       events: QueryEvent<null>
-      actor: Contract<typeof specialistCardsQuery, 'data' | 'error'>
+      actor: ActorContract<typeof specialistCardsQuery, 'data' | 'error'>
     }
     cardsPage: {
       events: EventFromLogic<typeof cardsPageMachine>
-      actor: Contract<
+      actor: ActorContract<
         typeof cardsPageMachine,
-        'arrivals' | 'openId' | 'search' | 'drafts' | 'failure'
+        'urlRevision' | 'openId' | 'search' | 'drafts' | 'failure'
       >
     }
   }

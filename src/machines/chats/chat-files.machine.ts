@@ -1,12 +1,12 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import type { Contract } from '../shared/contract.ts'
-import { serverSaid } from '../shared/failure.ts'
-import { port } from '../shared/port.ts'
-import { systemActor } from '../shared/system.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
+import { getServerMessage } from '../shared/failure.ts'
+import { systemActor } from '../shared/system-actors.ts'
 import { showToast } from '../toasts/toast.machine.ts'
-import { type ChatFile, chatPicture, type FileAsk } from './chat-parts.ts'
+import { type ChatFile, type ChatFileRequest, chatPictureQuery } from './chat-queries.ts'
 
-interface FilesContext {
+interface ChatFilesContext {
   chatNumber: number
   /** Pictures that are fetched, each an actor under its own id. */
   pictures: string[]
@@ -17,18 +17,18 @@ interface FilesContext {
 /** What patients sent beside their words: pictures are drawn where they stand and one of them large, anything else is handed out as a file. */
 export const chatFilesMachine = setup({
   types: {} as {
-    context: FilesContext
+    context: ChatFilesContext
     input: { chatNumber: number }
     events:
-      | { type: 'files.came'; files: ChatFile[] }
+      | { type: 'files.added'; files: ChatFile[] }
       | { type: 'file.open'; file: ChatFile }
       | { type: 'file.close' }
       | { type: 'file.save'; file: ChatFile }
     tags: 'busy'
   },
   actors: {
-    picture: chatPicture,
-    saveFile: port<void, { chatNumber: number; file: ChatFile | null }>('saveFile'),
+    picture: chatPictureQuery,
+    saveFile: createPort<void, { chatNumber: number; file: ChatFile | null }>('saveFile'),
   },
   actions: {
     fetch: enqueueActions(({ context, enqueue }, { files }: { files: ChatFile[] }) => {
@@ -38,30 +38,33 @@ export const chatFilesMachine = setup({
       if (fresh.length === 0) return
       enqueue.assign({ pictures: [...context.pictures, ...fresh] })
       for (const id of fresh) {
-        const args: FileAsk = { chatNumber: context.chatNumber, id }
+        const args: ChatFileRequest = { chatNumber: context.chatNumber, id }
         enqueue.spawnChild('picture', { id, input: { args } })
       }
     }),
-    mean: assign((_, { file }: { file: ChatFile }) => ({ file })),
-    complain: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
-      showToast({ severity: 'error', summary: serverSaid(error) ?? { path: 'errors.network' } }),
+    setFile: assign((_, { file }: { file: ChatFile }) => ({ file })),
+    toastError: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
+      showToast({
+        severity: 'error',
+        summary: getServerMessage(error) ?? { path: 'errors.network' },
+      }),
     ),
   },
 }).createMachine({
   id: 'chatFiles',
   context: ({ input }) => ({ ...input, pictures: [], file: null }),
-  on: { 'files.came': { actions: { type: 'fetch', params: ({ event }) => event } } },
+  on: { 'files.added': { actions: { type: 'fetch', params: ({ event }) => event } } },
   initial: 'resting',
   states: {
     resting: {
       on: {
         'file.open': {
           target: 'open',
-          actions: { type: 'mean', params: ({ event }) => event },
+          actions: { type: 'setFile', params: ({ event }) => event },
         },
         'file.save': {
           target: 'saving',
-          actions: { type: 'mean', params: ({ event }) => event },
+          actions: { type: 'setFile', params: ({ event }) => event },
         },
       },
     },
@@ -75,11 +78,11 @@ export const chatFilesMachine = setup({
         onDone: 'resting',
         onError: {
           target: 'resting',
-          actions: { type: 'complain', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'toastError', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
   },
 })
 
-export type FilesActor = Contract<typeof chatFilesMachine, 'file'>
+export type ChatFilesActor = ActorContract<typeof chatFilesMachine, 'file'>

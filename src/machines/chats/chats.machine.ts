@@ -1,65 +1,52 @@
 import { assign, cancel, enqueueActions, fromCallback, raise, setup } from 'xstate'
-import type { Contract } from '../shared/contract.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
 import { exclusionMachine } from '../shared/exclusion.machine.ts'
 import type { ListEvent } from '../shared/list.machine.ts'
-import { port } from '../shared/port.ts'
-import { systemActor } from '../shared/system.ts'
-import { visitActsMachine } from '../visit/visit-acts.machine.ts'
-import { type ChatAct, chatActsMachine } from './chat-acts.machine.ts'
-import { type ChatLine, type ChatRow, type ChatsFilter, chatsList } from './chat-parts.ts'
-import { type ChatsPlace, isElsewhere, nowhere, placeOf } from './chats-place.ts'
+import { systemActor } from '../shared/system-actors.ts'
+import { visitActionsMachine } from '../visit/visit-actions.machine.ts'
+import { type ChatAction, chatActionsMachine } from './chat-actions.machine.ts'
+import { type ChatMessage, type ChatRow, type ChatsFilter, chatsList } from './chat-queries.ts'
+import { type ChatsContext, type ChatsEvent, toListFilter } from './chats-context.ts'
+import {
+  type ChatsUrlState,
+  emptyUrlState,
+  isDifferentList,
+  parseUrlState,
+} from './chats-url-state.ts'
 import { conversationMachine } from './conversation.machine.ts'
 import { outboxMachine } from './outbox.machine.ts'
-
-export interface ChatsContext extends ChatsPlace {
-  /** How often an address has changed what is chosen: fields with a text of their own begin anew with it. */
-  arrivals: number
-  active: number | null
-  error: unknown
-}
-
-export type ChatsEvent =
-  | { type: 'address.changed'; path: string; search: string }
-  | { type: 'search.change'; search: string }
-  | { type: 'place.keep' }
-  | { type: 'filter.change'; change: Partial<ChatsFilter> }
-  | { type: 'row.activate'; index: number }
-  | { type: 'row.open'; index: number; chatNumber: number }
-  | { type: 'chat.close' }
-  | { type: 'find.retry' }
-  | { type: 'line.sent'; chatNumber: number; line: ChatLine }
-  | { type: 'chatAct.saved'; act: ChatAct }
-  | { type: 'act.saved' }
-
-const filterOf = ({ show, channel }: ChatsPlace): ChatsFilter => ({ show, channel })
 
 /** The screen of conversations: which are listed, and the one that is open; what it is made of are charts of their own. */
 export const chatsMachine = setup({
   types: {} as { context: ChatsContext; events: ChatsEvent; tags: 'busy' },
   actors: {
-    address: fromCallback<ChatsEvent>(() => {}),
+    urlListener: fromCallback<ChatsEvent>(() => {}),
     list: chatsList,
     chat: conversationMachine,
-    acts: chatActsMachine,
-    visitActs: visitActsMachine,
+    acts: chatActionsMachine,
+    visitActions: visitActionsMachine,
     exclusion: exclusionMachine,
     outbox: outboxMachine,
-    openChat: port<number, { clientId: string }>('openChat'),
+    openChat: createPort<number, { clientId: string }>('openChat'),
   },
   actions: {
-    arrive: enqueueActions(({ context, enqueue }, { place }: { place: ChatsPlace }) => {
-      enqueue.assign({ ...place, active: null, arrivals: context.arrivals + 1 })
+    applyUrlState: enqueueActions(({ context, enqueue }, { place }: { place: ChatsUrlState }) => {
+      enqueue.assign({ ...place, active: null, urlRevision: context.urlRevision + 1 })
       if (place.search !== context.search)
         enqueue.sendTo(systemActor('chatsList'), { type: 'list.search', search: place.search })
       enqueue.sendTo(systemActor('chatsList'), {
         type: 'list.filter',
-        filter: filterOf(place),
+        filter: toListFilter(place),
       })
     }),
     /** Says in the address where the screen stands. */
-    keepPlace: (_, _nothing: undefined) => {},
+    writeUrl: (_, _nothing: undefined) => {},
     filterList: enqueueActions(({ context, enqueue }) => {
-      enqueue.sendTo(systemActor('chatsList'), { type: 'list.filter', filter: filterOf(context) })
+      enqueue.sendTo(systemActor('chatsList'), {
+        type: 'list.filter',
+        filter: toListFilter(context),
+      })
     }),
     searchList: enqueueActions(({ context: { search }, enqueue }) => {
       enqueue.sendTo(systemActor('chatsList'), { type: 'list.search', search })
@@ -69,80 +56,90 @@ export const chatsMachine = setup({
       if (chatNumber !== null) enqueue.spawnChild('chat', { id: 'chat', input: { chatNumber } })
     }),
     addLine: enqueueActions(
-      ({ context, enqueue }, { chatNumber, line }: { chatNumber: number; line: ChatLine }) => {
-        if (chatNumber === context.chatNumber) enqueue.sendTo('chat', { type: 'lines.add', line })
+      (
+        { context, enqueue },
+        { chatNumber, message }: { chatNumber: number; message: ChatMessage },
+      ) => {
+        if (chatNumber === context.chatNumber)
+          enqueue.sendTo('chat', { type: 'messages.add', message })
       },
     ),
     refresh: enqueueActions(({ context, enqueue }) => {
       enqueue.sendTo(systemActor('chatsList'), { type: 'list.refresh' })
-      enqueue.sendTo(systemActor('chatsUnread'), { type: 'query.refresh' })
+      enqueue.sendTo(systemActor('unreadChats'), { type: 'query.refresh' })
       if (context.chatNumber !== null) enqueue.sendTo('chat', { type: 'chat.refresh' })
     }),
   },
   guards: {
-    isElsewhere: ({ context }, { place }: { place: ChatsPlace }) => isElsewhere(context, place),
-    isOtherChat: ({ context }, { place }: { place: ChatsPlace }) =>
+    isOtherUrlState: ({ context }, { place }: { place: ChatsUrlState }) =>
+      isDifferentList(context, place),
+    isOtherChat: ({ context }, { place }: { place: ChatsUrlState }) =>
       context.chatNumber !== place.chatNumber || context.patientId !== place.patientId,
     isOtherRow: ({ context }, { chatNumber }: { chatNumber: number }) =>
       context.chatNumber !== chatNumber,
-    seeksPatient: ({ context }, { place }: { place: ChatsPlace }) =>
+    isOtherPatient: ({ context }, { place }: { place: ChatsUrlState }) =>
       place.patientId !== null &&
-      (place.patientId !== context.patientId || isElsewhere(context, place)),
+      (place.patientId !== context.patientId || isDifferentList(context, place)),
     // Who is read again at once is not unread.
-    closesIt: ({ context }, { act }: { act: ChatAct }) =>
-      act.kind === 'unread' && act.chatNumber === context.chatNumber,
+    closesOpenChat: ({ context }, { action }: { action: ChatAction }) =>
+      action.kind === 'unread' && action.chatNumber === context.chatNumber,
   },
   delays: { typing: 300 },
 }).createMachine({
   id: 'chats',
-  context: { ...nowhere, arrivals: 0, active: null, error: null },
+  context: { ...emptyUrlState, urlRevision: 0, active: null, error: null },
   invoke: [
-    { id: 'address', src: 'address' },
+    { id: 'urlListener', src: 'urlListener' },
     {
       id: 'list',
       systemId: 'chatsList',
       src: 'list',
-      input: ({ context }) => ({ filter: filterOf(context), search: context.search }),
+      input: ({ context }) => ({ filter: toListFilter(context), search: context.search }),
     },
-    { id: 'acts', systemId: 'chatActs', src: 'acts' },
-    { id: 'visitActs', systemId: 'visitActs', src: 'visitActs' },
+    { id: 'acts', systemId: 'chatActions', src: 'acts' },
+    { id: 'visitActions', systemId: 'visitActions', src: 'visitActions' },
     { id: 'exclusion', systemId: 'exclusion', src: 'exclusion' },
     { id: 'outbox', systemId: 'chatOutbox', src: 'outbox' },
   ],
   on: {
-    'address.changed': [
+    'url.changed': [
       {
         guard: {
-          type: 'seeksPatient',
-          params: ({ event }) => ({ place: placeOf(event.path, event.search) }),
+          type: 'isOtherPatient',
+          params: ({ event }) => ({ place: parseUrlState(event.path, event.search) }),
         },
         target: '.finding',
         // What was being typed would put an address of its own in the place of whom one seeks.
         actions: [
           cancel('keep'),
-          assign(({ event }) => placeOf(event.path, event.search)),
+          assign(({ event }) => parseUrlState(event.path, event.search)),
           'openChat',
         ],
       },
       {
         guard: {
-          type: 'isElsewhere',
-          params: ({ event }) => ({ place: placeOf(event.path, event.search) }),
+          type: 'isOtherUrlState',
+          params: ({ event }) => ({ place: parseUrlState(event.path, event.search) }),
         },
         target: '.ready',
         actions: [
-          { type: 'arrive', params: ({ event }) => ({ place: placeOf(event.path, event.search) }) },
+          {
+            type: 'applyUrlState',
+            params: ({ event }) => ({ place: parseUrlState(event.path, event.search) }),
+          },
           'openChat',
         ],
       },
       {
         guard: {
           type: 'isOtherChat',
-          params: ({ event }) => ({ place: placeOf(event.path, event.search) }),
+          params: ({ event }) => ({ place: parseUrlState(event.path, event.search) }),
         },
         target: '.ready',
         actions: [
-          assign(({ event }) => ({ chatNumber: placeOf(event.path, event.search).chatNumber })),
+          assign(({ event }) => ({
+            chatNumber: parseUrlState(event.path, event.search).chatNumber,
+          })),
           'openChat',
         ],
       },
@@ -153,15 +150,15 @@ export const chatsMachine = setup({
         'searchList',
         // Browsers take so many changes of an address and no more.
         cancel('keep'),
-        raise({ type: 'place.keep' }, { id: 'keep', delay: 'typing' }),
+        raise({ type: 'url.write' }, { id: 'keep', delay: 'typing' }),
       ],
     },
-    'place.keep': { actions: 'keepPlace' },
+    'url.write': { actions: 'writeUrl' },
     'filter.change': {
       actions: [
         assign(({ event }) => ({ ...event.change, active: null })),
         'filterList',
-        'keepPlace',
+        'writeUrl',
       ],
     },
     // The keyboard passes conversations by without reading them.
@@ -177,26 +174,26 @@ export const chatsMachine = setup({
             patientId: null,
           }),
           'openChat',
-          'keepPlace',
+          'writeUrl',
         ],
       },
       { actions: assign({ active: ({ event }) => event.index }) },
     ],
     'chat.close': {
       target: '.ready',
-      actions: [assign({ chatNumber: null, patientId: null }), 'openChat', 'keepPlace'],
+      actions: [assign({ chatNumber: null, patientId: null }), 'openChat', 'writeUrl'],
     },
-    'line.sent': {
+    'message.sent': {
       actions: [{ type: 'addLine', params: ({ event }) => event }, 'refresh'],
     },
-    'chatAct.saved': [
+    'chatAction.saved': [
       {
-        guard: { type: 'closesIt', params: ({ event }) => event },
-        actions: [assign({ chatNumber: null }), 'openChat', 'keepPlace', 'refresh'],
+        guard: { type: 'closesOpenChat', params: ({ event }) => event },
+        actions: [assign({ chatNumber: null }), 'openChat', 'writeUrl', 'refresh'],
       },
       { actions: 'refresh' },
     ],
-    'act.saved': { actions: 'refresh' },
+    'action.saved': { actions: 'refresh' },
   },
   initial: 'ready',
   states: {
@@ -213,25 +210,25 @@ export const chatsMachine = setup({
           actions: [
             assign({ chatNumber: ({ event }) => event.output, patientId: null }),
             'openChat',
-            'keepPlace',
+            'writeUrl',
           ],
         },
-        onError: { target: 'unfound', actions: assign({ error: ({ event }) => event.error }) },
+        onError: { target: 'findFailed', actions: assign({ error: ({ event }) => event.error }) },
       },
     },
-    unfound: { on: { 'find.retry': 'finding' } },
+    findFailed: { on: { 'find.retry': 'finding' } },
   },
 })
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
     chats: {
       events: ChatsEvent
-      actor: Contract<typeof chatsMachine, keyof ChatsContext>
+      actor: ActorContract<typeof chatsMachine, keyof ChatsContext>
     }
     chatsList: {
       events: ListEvent<ChatRow, ChatsFilter>
-      actor: Contract<typeof chatsList, 'aside' | 'error' | 'more' | 'pages' | 'total'>
+      actor: ActorContract<typeof chatsList, 'summary' | 'error' | 'more' | 'pages' | 'total'>
     }
   }
 }

@@ -1,26 +1,26 @@
 import { assign, type EventFromLogic, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
 import { isBlank } from '../../../domain/blank-text.ts'
 import type { Channel } from '../../../domain/channels.ts'
-import type { Contract } from '../shared/contract.ts'
-import { serverSaid } from '../shared/failure.ts'
-import { port } from '../shared/port.ts'
-import { systemActor } from '../shared/system.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
+import { getServerMessage } from '../shared/failure.ts'
+import { systemActor } from '../shared/system-actors.ts'
 import { showToast } from '../toasts/toast.machine.ts'
-import { lineKey } from './line-key.ts'
-import type { OutLine } from './sending-line.machine.ts'
+import { createUuid } from './create-uuid.ts'
+import type { OutgoingMessage } from './outgoing-message.machine.ts'
 
 /** A draft as it is kept; another tab may have written it. */
-export interface DraftHeard {
-  type: 'draft.heard'
+export interface DraftLoadedEvent {
+  type: 'draft.loaded'
   text: string
 }
 
 /** A quick answer with variables, and for whom. */
-interface Quick {
+interface QuickText {
   text: string
   clientId: string | null
 }
-export interface TextAsk extends Quick {
+export interface FillTextRequest extends QuickText {
   chatNumber: number
 }
 
@@ -30,13 +30,14 @@ interface ComposerContext {
   /** Chosen by the reader; null: the one that is offered first. */
   channel: Channel | null
   /** The quick answer that the keyboard stands on. */
-  pick: number
-  asked: Quick
+  pickIndex: number
+  pickedText: QuickText
 }
 
 /** What opens the quick answers at the beginning of a line, and what narrows them behind it. */
-const asksQuick = (text: string) => /^\/\S*$/.test(text)
-export const quickSearch = (text: string) => (asksQuick(text) ? text.slice(1).toLowerCase() : '')
+const isQuickAnswerCommand = (text: string) => /^\/\S*$/.test(text)
+export const getQuickAnswerSearch = (text: string) =>
+  isQuickAnswerCommand(text) ? text.slice(1).toLowerCase() : ''
 
 /** The line that is being written: its draft, kept by conversation over tabs and reloads, the channel, and the clinic's quick answers. */
 export const composerMachine = setup({
@@ -44,10 +45,10 @@ export const composerMachine = setup({
     context: ComposerContext
     input: { chatNumber: number }
     events:
-      | DraftHeard
+      | DraftLoadedEvent
       | { type: 'draft.change'; text: string }
       /** What could not be sent is written on. */
-      | { type: 'draft.back'; text: string }
+      | { type: 'draft.restore'; text: string }
       | { type: 'channel.choose'; channel: Channel }
       | { type: 'quick.open' }
       | { type: 'quick.close' }
@@ -57,31 +58,37 @@ export const composerMachine = setup({
     tags: 'busy'
   },
   actors: {
-    drafts: fromCallback<DraftHeard, { chatNumber: number }>(() => {}),
-    fillText: port<string, TextAsk>('fillText'),
+    drafts: fromCallback<DraftLoadedEvent, { chatNumber: number }>(() => {}),
+    fillText: createPort<string, FillTextRequest>('fillText'),
   },
   actions: {
-    write: assign((_, { text }: { text: string }) => ({ text, pick: 0 })),
-    keepDraft: (_, _nothing: undefined) => {},
+    write: assign((_, { text }: { text: string }) => ({ text, pickIndex: 0 })),
+    saveDraft: (_, _nothing: undefined) => {},
     send: enqueueActions(
-      ({ context, enqueue }, { channel, clientId }: Pick<OutLine, 'channel' | 'clientId'>) => {
+      (
+        { context, enqueue },
+        { channel, clientId }: Pick<OutgoingMessage, 'channel' | 'clientId'>,
+      ) => {
         const { chatNumber, text } = context
-        const line = { key: lineKey(), chatNumber, text: text.trim(), channel, clientId }
-        enqueue.sendTo(systemActor('chatOutbox'), { type: 'outbox.send', line })
+        const line = { key: createUuid(), chatNumber, text: text.trim(), channel, clientId }
+        enqueue.sendTo(systemActor('chatOutbox'), { type: 'outbox.send', message: line })
       },
     ),
     insert: assign(({ context }, { text }: { text: string }) => ({
-      text: asksQuick(context.text)
+      text: isQuickAnswerCommand(context.text)
         ? text
         : [context.text.trimEnd(), text].filter(Boolean).join(' '),
     })),
-    complain: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
-      showToast({ severity: 'error', summary: serverSaid(error) ?? { path: 'errors.network' } }),
+    toastError: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
+      showToast({
+        severity: 'error',
+        summary: getServerMessage(error) ?? { path: 'errors.network' },
+      }),
     ),
   },
   guards: {
     hasText: ({ context }) => !isBlank(context.text),
-    asksQuick: (_, { text }: { text: string }) => asksQuick(text),
+    isQuickAnswerCommand: (_, { text }: { text: string }) => isQuickAnswerCommand(text),
     isPlain: (_, { text }: { text: string }) => !text.includes('{'),
   },
 }).createMachine({
@@ -90,8 +97,8 @@ export const composerMachine = setup({
     ...input,
     text: '',
     channel: null,
-    pick: 0,
-    asked: { text: '', clientId: null },
+    pickIndex: 0,
+    pickedText: { text: '', clientId: null },
   }),
   invoke: {
     id: 'drafts',
@@ -99,8 +106,8 @@ export const composerMachine = setup({
     input: ({ context: { chatNumber } }) => ({ chatNumber }),
   },
   on: {
-    'draft.heard': { actions: { type: 'write', params: ({ event }) => event } },
-    'draft.back': {
+    'draft.loaded': { actions: { type: 'write', params: ({ event }) => event } },
+    'draft.restore': {
       target: '.writing',
       actions: [
         {
@@ -109,7 +116,7 @@ export const composerMachine = setup({
             text: [event.text, context.text].filter(Boolean).join('\n'),
           }),
         },
-        'keepDraft',
+        'saveDraft',
       ],
     },
     'channel.choose': { actions: assign({ channel: ({ event }) => event.channel }) },
@@ -120,11 +127,11 @@ export const composerMachine = setup({
       on: {
         'draft.change': [
           {
-            guard: { type: 'asksQuick', params: ({ event }) => event },
+            guard: { type: 'isQuickAnswerCommand', params: ({ event }) => event },
             target: 'picking',
-            actions: [{ type: 'write', params: ({ event }) => event }, 'keepDraft'],
+            actions: [{ type: 'write', params: ({ event }) => event }, 'saveDraft'],
           },
-          { actions: [{ type: 'write', params: ({ event }) => event }, 'keepDraft'] },
+          { actions: [{ type: 'write', params: ({ event }) => event }, 'saveDraft'] },
         ],
         'quick.open': 'picking',
         'line.send': {
@@ -132,35 +139,37 @@ export const composerMachine = setup({
           actions: [
             { type: 'send', params: ({ event }) => event },
             { type: 'write', params: { text: '' } },
-            'keepDraft',
+            'saveDraft',
           ],
         },
       },
     },
     picking: {
-      entry: assign({ pick: 0 }),
+      entry: assign({ pickIndex: 0 }),
       on: {
         'draft.change': [
           {
-            guard: { type: 'asksQuick', params: ({ event }) => event },
-            actions: [{ type: 'write', params: ({ event }) => event }, 'keepDraft'],
+            guard: { type: 'isQuickAnswerCommand', params: ({ event }) => event },
+            actions: [{ type: 'write', params: ({ event }) => event }, 'saveDraft'],
           },
           {
             target: 'writing',
-            actions: [{ type: 'write', params: ({ event }) => event }, 'keepDraft'],
+            actions: [{ type: 'write', params: ({ event }) => event }, 'saveDraft'],
           },
         ],
-        'quick.move': { actions: assign({ pick: ({ event }) => event.to }) },
+        'quick.move': { actions: assign({ pickIndex: ({ event }) => event.to }) },
         'quick.close': 'writing',
         'quick.pick': [
           {
             guard: { type: 'isPlain', params: ({ event }) => event },
             target: 'writing',
-            actions: [{ type: 'insert', params: ({ event }) => event }, 'keepDraft'],
+            actions: [{ type: 'insert', params: ({ event }) => event }, 'saveDraft'],
           },
           {
             target: 'filling',
-            actions: assign(({ event: { text, clientId } }) => ({ asked: { text, clientId } })),
+            actions: assign(({ event: { text, clientId } }) => ({
+              pickedText: { text, clientId },
+            })),
           },
         ],
       },
@@ -171,23 +180,23 @@ export const composerMachine = setup({
       on: {
         'draft.change': {
           target: 'writing',
-          actions: [{ type: 'write', params: ({ event }) => event }, 'keepDraft'],
+          actions: [{ type: 'write', params: ({ event }) => event }, 'saveDraft'],
         },
       },
       invoke: {
         id: 'fillText',
         src: 'fillText',
-        input: ({ context: { asked, chatNumber } }) => ({ ...asked, chatNumber }),
+        input: ({ context: { pickedText: asked, chatNumber } }) => ({ ...asked, chatNumber }),
         onDone: {
           target: 'writing',
           actions: [
             { type: 'insert', params: ({ event }) => ({ text: event.output }) },
-            'keepDraft',
+            'saveDraft',
           ],
         },
         onError: {
           target: 'writing',
-          actions: { type: 'complain', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'toastError', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -195,7 +204,7 @@ export const composerMachine = setup({
 })
 
 export type ComposerEvent = EventFromLogic<typeof composerMachine>
-export type ComposerActor = Contract<
+export type ComposerActor = ActorContract<
   typeof composerMachine,
-  'channel' | 'chatNumber' | 'pick' | 'text'
+  'channel' | 'chatNumber' | 'pickIndex' | 'text'
 >

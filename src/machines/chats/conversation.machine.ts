@@ -6,12 +6,12 @@ import {
   sendTo,
   setup,
 } from 'xstate'
-import type { Contract } from '../shared/contract.ts'
-import { port } from '../shared/port.ts'
-import { systemActor } from '../shared/system.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
+import { systemActor } from '../shared/system-actors.ts'
 import { chatFilesMachine } from './chat-files.machine.ts'
-import { chatLinesMachine } from './chat-lines.machine.ts'
-import { type ChatHead, type ChatLine, chatHead, chatPatient } from './chat-parts.ts'
+import { chatMessagesMachine } from './chat-messages.machine.ts'
+import { type ChatHead, type ChatMessage, chatHeadQuery, chatPatientQuery } from './chat-queries.ts'
 import { composerMachine } from './composer.machine.ts'
 
 interface ConversationContext {
@@ -22,23 +22,23 @@ interface ConversationContext {
   readThrough: string | null
 }
 
-interface HeadSaid {
+interface ChatHeadState {
   data: ChatHead | null
 }
 
 /** Whom it is about, once somebody is known: the one who was chosen, else the first. */
-const patientOf = ({ data }: HeadSaid, chosen: string | null) => {
+const pickPatientId = ({ data }: ChatHeadState, chosenId: string | null) => {
   const patients = data?.chat.patients ?? []
-  const still = patients.find(({ clientId }) => clientId === chosen) ?? patients[0]
-  return data ? (still?.clientId ?? null) : chosen
+  const current = patients.find(({ clientId }) => clientId === chosenId) ?? patients[0]
+  return data ? (current?.clientId ?? null) : chosenId
 }
 
-const lastWords = (items: ChatLine[]) =>
+const getLastPatientMessageTime = (items: ChatMessage[]) =>
   items.findLast(({ kind }) => kind === 'patient' || kind === 'request')?.at ?? null
 
 /** A part of the conversation, all of which live as long as it does. */
-const part =
-  (id: 'composer' | 'files' | 'head' | 'lines') =>
+const getChild =
+  (id: 'composer' | 'files' | 'head' | 'messages') =>
   ({ self }: { self: { getSnapshot(): { children?: Record<string, AnyActorRef | undefined> } } }) =>
     self.getSnapshot().children?.[id] as AnyActorRef
 
@@ -48,51 +48,53 @@ export const conversationMachine = setup({
     context: ConversationContext
     input: { chatNumber: number }
     events:
-      | { type: 'lines.came'; items: ChatLine[]; inSight: boolean }
-      | { type: 'lines.add'; line: ChatLine }
+      | { type: 'messages.loaded'; items: ChatMessage[]; inSight: boolean }
+      | { type: 'messages.add'; message: ChatMessage }
       | { type: 'chat.refresh' }
       | { type: 'patient.choose'; id: string }
       | { type: 'panel.show' }
       | { type: 'panel.fold' }
   },
   actors: {
-    head: chatHead,
-    lines: chatLinesMachine,
+    head: chatHeadQuery,
+    messages: chatMessagesMachine,
     composer: composerMachine,
     files: chatFilesMachine,
-    patient: chatPatient,
-    markRead: port<void, { chatNumber: number; through: string }>('markRead'),
+    patient: chatPatientQuery,
+    markRead: createPort<void, { chatNumber: number; through: string }>('markRead'),
   },
   actions: {
-    meet: enqueueActions(({ enqueue }, { id }: { id: string | null }) => {
+    selectPatient: enqueueActions(({ enqueue }, { id }: { id: string | null }) => {
       enqueue.assign({ patientId: id })
       enqueue.stopChild('patient')
       if (id) enqueue.spawnChild('patient', { id: 'patient', input: { args: id } })
     }),
-    addLine: sendTo(part('lines'), (_, { line }: { line: ChatLine }) => ({
-      type: 'lines.add',
-      line,
+    addLine: sendTo(getChild('messages'), (_, { message }: { message: ChatMessage }) => ({
+      type: 'messages.add',
+      message,
     })),
-    askAnew: enqueueActions(({ context, enqueue }) => {
-      enqueue.sendTo(part('head'), { type: 'query.refresh' })
-      enqueue.sendTo(part('lines'), { type: 'lines.refresh' })
+    refreshAll: enqueueActions(({ context, enqueue }) => {
+      enqueue.sendTo(getChild('head'), { type: 'query.refresh' })
+      enqueue.sendTo(getChild('messages'), { type: 'messages.refresh' })
       if (context.patientId) enqueue.sendTo('patient', { type: 'query.refresh' })
     }),
-    showFiles: sendTo(part('files'), (_, { items }: { items: ChatLine[] }) => ({
-      type: 'files.came',
+    showFiles: sendTo(getChild('files'), (_, { items }: { items: ChatMessage[] }) => ({
+      type: 'files.added',
       files: items.flatMap(({ files }) => files),
     })),
-    seen: assign((_, { items }: { items: ChatLine[] }) => ({ readThrough: lastWords(items) })),
+    setReadThrough: assign((_, { items }: { items: ChatMessage[] }) => ({
+      readThrough: getLastPatientMessageTime(items),
+    })),
     tellList: enqueueActions(({ enqueue }) => {
       enqueue.sendTo(systemActor('chatsList'), { type: 'list.refresh' })
-      enqueue.sendTo(systemActor('chatsUnread'), { type: 'query.refresh' })
+      enqueue.sendTo(systemActor('unreadChats'), { type: 'query.refresh' })
     }),
   },
   guards: {
-    isOther: ({ context }, said: HeadSaid) =>
-      patientOf(said, context.patientId) !== context.patientId,
-    isUnread: ({ context }, { items, inSight }: { items: ChatLine[]; inSight: boolean }) => {
-      const last = lastWords(items)
+    isOtherPatient: ({ context }, said: ChatHeadState) =>
+      pickPatientId(said, context.patientId) !== context.patientId,
+    isUnread: ({ context }, { items, inSight }: { items: ChatMessage[]; inSight: boolean }) => {
+      const last = getLastPatientMessageTime(items)
       return inSight && last !== null && last !== context.readThrough
     },
   },
@@ -105,23 +107,23 @@ export const conversationMachine = setup({
       src: 'head',
       input: ({ context }) => ({ args: context.chatNumber }),
       onSnapshot: {
-        guard: { type: 'isOther', params: ({ event }) => event.snapshot.context },
+        guard: { type: 'isOtherPatient', params: ({ event }) => event.snapshot.context },
         actions: {
-          type: 'meet',
+          type: 'selectPatient',
           params: ({ context, event }) => ({
-            id: patientOf(event.snapshot.context, context.patientId),
+            id: pickPatientId(event.snapshot.context, context.patientId),
           }),
         },
       },
     },
-    { id: 'lines', src: 'lines', input: ({ context: { chatNumber } }) => ({ chatNumber }) },
+    { id: 'messages', src: 'messages', input: ({ context: { chatNumber } }) => ({ chatNumber }) },
     { id: 'composer', src: 'composer', input: ({ context: { chatNumber } }) => ({ chatNumber }) },
     { id: 'files', src: 'files', input: ({ context: { chatNumber } }) => ({ chatNumber }) },
   ],
   on: {
-    'lines.add': { actions: { type: 'addLine', params: ({ event }) => event } },
-    'chat.refresh': { actions: 'askAnew' },
-    'patient.choose': { actions: { type: 'meet', params: ({ event }) => event } },
+    'messages.add': { actions: { type: 'addLine', params: ({ event }) => event } },
+    'chat.refresh': { actions: 'refreshAll' },
+    'patient.choose': { actions: { type: 'selectPatient', params: ({ event }) => event } },
   },
   type: 'parallel',
   states: {
@@ -152,12 +154,12 @@ export const conversationMachine = setup({
         },
       },
       on: {
-        'lines.came': [
+        'messages.loaded': [
           {
             guard: { type: 'isUnread', params: ({ event }) => event },
             target: '.marking',
             actions: [
-              { type: 'seen', params: ({ event }) => event },
+              { type: 'setReadThrough', params: ({ event }) => event },
               { type: 'showFiles', params: ({ event }) => event },
             ],
           },
@@ -169,4 +171,7 @@ export const conversationMachine = setup({
 })
 
 export type ConversationEvent = EventFromLogic<typeof conversationMachine>
-export type ConversationActor = Contract<typeof conversationMachine, 'chatNumber' | 'patientId'>
+export type ConversationActor = ActorContract<
+  typeof conversationMachine,
+  'chatNumber' | 'patientId'
+>

@@ -1,22 +1,22 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import type { Contract } from '../shared/contract.ts'
-import { port } from '../shared/port.ts'
-import { systemActor } from '../shared/system.ts'
-import type { ChatLine } from './chat-parts.ts'
-import { type OutLine, sendingLineMachine } from './sending-line.machine.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
+import { systemActor } from '../shared/system-actors.ts'
+import type { ChatMessage } from './chat-queries.ts'
+import { type OutgoingMessage, outgoingMessageMachine } from './outgoing-message.machine.ts'
 
 /** A line that has not been taken: it waits for its turn, is on its way, or stays until somebody decides. */
-export type Out = OutLine & { now: 'waiting' | 'moving' | 'stayed' }
+export type OutboxItem = OutgoingMessage & { status: 'waiting' | 'moving' | 'stayed' }
 
 export type OutboxEvent =
-  | { type: 'outbox.send'; line: Omit<OutLine, 'atNight'> }
+  | { type: 'outbox.send'; message: Omit<OutgoingMessage, 'atNight'> }
   | { type: 'outbox.retry'; key: string }
-  | { type: 'outbox.atNight'; key: string; chatNumber: number }
+  | { type: 'outbox.sendAtNight'; key: string; chatNumber: number }
   | { type: 'outbox.drop'; key: string }
-  | { type: 'outbox.sent'; out: OutLine; line: ChatLine }
-  | { type: 'outbox.stayed'; key: string }
+  | { type: 'outbox.sent'; outgoing: OutgoingMessage; message: ChatMessage }
+  | { type: 'outbox.stuck'; key: string }
   /** These stand in the conversation: the server has taken them, whatever became of its answer. */
-  | { type: 'outbox.known'; keys: string[] }
+  | { type: 'outbox.confirmed'; keys: string[] }
 
 /**
  * All that staff said and the server has not taken yet, whichever conversation is open: each line an actor, one after another within a
@@ -25,134 +25,148 @@ export type OutboxEvent =
 export const outboxMachine = setup({
   types: {} as {
     context: {
-      lines: Out[]
+      items: OutboxItem[]
       /** Conversations in which one has agreed to write at night. */
-      nightly: number[]
+      nightApprovedChats: number[]
     }
     events: OutboxEvent
   },
-  actors: { recallLines: port<OutLine[]>('recallLines'), line: sendingLineMachine },
+  actors: {
+    loadOutbox: createPort<OutgoingMessage[]>('loadOutbox'),
+    outgoingMessage: outgoingMessageMachine,
+  },
   actions: {
-    add: enqueueActions(({ context, enqueue }, { line }: { line: OutLine }) => {
-      enqueue.assign({ lines: [...context.lines, { ...line, now: 'waiting' }] })
-      enqueue.spawnChild('line', { id: line.key, input: { line, kept: false } })
+    add: enqueueActions(({ context, enqueue }, { message }: { message: OutgoingMessage }) => {
+      enqueue.assign({ items: [...context.items, { ...message, status: 'waiting' }] })
+      enqueue.spawnChild('outgoingMessage', {
+        id: message.key,
+        input: { message, isRestored: false },
+      })
     }),
-    putBack: enqueueActions(({ context, enqueue }, { lines }: { lines: OutLine[] }) => {
+    restore: enqueueActions(({ context, enqueue }, { lines }: { lines: OutgoingMessage[] }) => {
       enqueue.assign({
-        lines: [...lines.map((line) => ({ ...line, now: 'stayed' as const })), ...context.lines],
+        items: [...lines.map((line) => ({ ...line, status: 'stayed' as const })), ...context.items],
       })
       for (const line of lines)
-        enqueue.spawnChild('line', { id: line.key, input: { line, kept: true } })
+        enqueue.spawnChild('outgoingMessage', {
+          id: line.key,
+          input: { message: line, isRestored: true },
+        })
     }),
-    mark: assign(({ context }, { key, now }: { key: string; now: Out['now'] }) => ({
-      lines: context.lines.map((line) => (line.key === key ? { ...line, now } : line)),
+    mark: assign(({ context }, { key, now }: { key: string; now: OutboxItem['status'] }) => ({
+      items: context.items.map((line) => (line.key === key ? { ...line, status: now } : line)),
     })),
     remove: enqueueActions(({ context, enqueue }, { keys }: { keys: string[] }) => {
-      const gone = context.lines.filter(({ key }) => keys.includes(key))
+      const gone = context.items.filter(({ key }) => keys.includes(key))
       if (gone.length === 0) return
-      enqueue.assign({ lines: context.lines.filter((line) => !gone.includes(line)) })
+      enqueue.assign({ items: context.items.filter((line) => !gone.includes(line)) })
       for (const { key } of gone) enqueue.stopChild(key)
     }),
-    agree: assign(({ context }, { chatNumber }: { chatNumber: number }) => ({
-      nightly: [...context.nightly, chatNumber],
+    approveNight: assign(({ context }, { chatNumber }: { chatNumber: number }) => ({
+      nightApprovedChats: [...context.nightApprovedChats, chatNumber],
     })),
     goAtNight: enqueueActions(({ enqueue }, { key }: { key: string }) => {
-      enqueue.sendTo(key, { type: 'line.goAtNight' })
+      enqueue.sendTo(key, { type: 'message.sendAtNight' })
     }),
     /** The first that waits in each conversation where none is on its way. */
-    move: enqueueActions(({ context: { lines }, enqueue }) => {
-      const free = lines.filter(({ key, chatNumber, now }) => {
+    sendNext: enqueueActions(({ context: { items: lines }, enqueue }) => {
+      const free = lines.filter(({ key, chatNumber, status: now }) => {
         const own = lines.filter((line) => line.chatNumber === chatNumber)
-        const first = own.find((line) => line.now === 'waiting')
-        return now === 'waiting' && first?.key === key && own.every((one) => one.now !== 'moving')
+        const first = own.find((line) => line.status === 'waiting')
+        return (
+          now === 'waiting' && first?.key === key && own.every((one) => one.status !== 'moving')
+        )
       })
       if (free.length === 0) return
       enqueue.assign({
-        lines: lines.map((line) => (free.includes(line) ? { ...line, now: 'moving' } : line)),
+        items: lines.map((line) => (free.includes(line) ? { ...line, status: 'moving' } : line)),
       })
-      for (const { key } of free) enqueue.sendTo(key, { type: 'line.go' })
+      for (const { key } of free) enqueue.sendTo(key, { type: 'message.send' })
     }),
-    keepLines: (_, _nothing: undefined) => {},
+    saveOutbox: (_, _nothing: undefined) => {},
     tellChats: sendTo(
       systemActor('chats'),
-      (_, { line, out }: { line: ChatLine; out: OutLine }) => ({
-        type: 'line.sent',
-        chatNumber: out.chatNumber,
-        line,
+      (_, { message, outgoing }: { message: ChatMessage; outgoing: OutgoingMessage }) => ({
+        type: 'message.sent',
+        chatNumber: outgoing.chatNumber,
+        message,
       }),
     ),
   },
   guards: {
     isHere: ({ context }, { key }: { key: string }) =>
-      context.lines.some((line) => line.key === key),
+      context.items.some((line) => line.key === key),
     isNew: ({ context }, { key }: { key: string }) =>
-      context.lines.every((line) => line.key !== key),
+      context.items.every((line) => line.key !== key),
   },
 }).createMachine({
   id: 'chatOutbox',
-  context: { lines: [], nightly: [] },
+  context: { items: [], nightApprovedChats: [] },
   on: {
     'outbox.send': {
-      guard: { type: 'isNew', params: ({ event }) => event.line },
+      guard: { type: 'isNew', params: ({ event }) => event.message },
       actions: [
         {
           type: 'add',
-          params: ({ context, event: { line } }) => ({
-            line: { ...line, atNight: context.nightly.includes(line.chatNumber) },
+          params: ({ context, event: { message } }) => ({
+            message: {
+              ...message,
+              atNight: context.nightApprovedChats.includes(message.chatNumber),
+            },
           }),
         },
-        'keepLines',
-        'move',
+        'saveOutbox',
+        'sendNext',
       ],
     },
     'outbox.retry': {
       actions: [
         { type: 'mark', params: ({ event }) => ({ key: event.key, now: 'waiting' }) },
-        'move',
+        'sendNext',
       ],
     },
-    'outbox.atNight': {
+    'outbox.sendAtNight': {
       guard: { type: 'isHere', params: ({ event }) => event },
       actions: [
-        { type: 'agree', params: ({ event }) => event },
+        { type: 'approveNight', params: ({ event }) => event },
         { type: 'mark', params: ({ event }) => ({ key: event.key, now: 'moving' }) },
         { type: 'goAtNight', params: ({ event }) => event },
       ],
     },
-    'outbox.stayed': {
+    'outbox.stuck': {
       actions: [
         { type: 'mark', params: ({ event }) => ({ key: event.key, now: 'stayed' }) },
-        'move',
+        'sendNext',
       ],
     },
     'outbox.sent': {
       actions: [
         { type: 'tellChats', params: ({ event }) => event },
-        { type: 'remove', params: ({ event }) => ({ keys: [event.out.key] }) },
-        'keepLines',
-        'move',
+        { type: 'remove', params: ({ event }) => ({ keys: [event.outgoing.key] }) },
+        'saveOutbox',
+        'sendNext',
       ],
     },
     'outbox.drop': {
       actions: [
         { type: 'remove', params: ({ event }) => ({ keys: [event.key] }) },
-        'keepLines',
-        'move',
+        'saveOutbox',
+        'sendNext',
       ],
     },
-    'outbox.known': {
-      actions: [{ type: 'remove', params: ({ event }) => event }, 'keepLines', 'move'],
+    'outbox.confirmed': {
+      actions: [{ type: 'remove', params: ({ event }) => event }, 'saveOutbox', 'sendNext'],
     },
   },
   initial: 'recalling',
   states: {
     recalling: {
       invoke: {
-        id: 'recallLines',
-        src: 'recallLines',
+        id: 'loadOutbox',
+        src: 'loadOutbox',
         onDone: {
           target: 'open',
-          actions: { type: 'putBack', params: ({ event }) => ({ lines: event.output }) },
+          actions: { type: 'restore', params: ({ event }) => ({ lines: event.output }) },
         },
         // What cannot be read is no line.
         onError: 'open',
@@ -162,8 +176,8 @@ export const outboxMachine = setup({
   },
 })
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
-    chatOutbox: { events: OutboxEvent; actor: Contract<typeof outboxMachine, 'lines'> }
+    chatOutbox: { events: OutboxEvent; actor: ActorContract<typeof outboxMachine, 'items'> }
   }
 }

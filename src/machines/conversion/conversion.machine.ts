@@ -1,23 +1,23 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
-import { figureRowsMachine } from '../figures/figure-rows.machine.ts'
-import { isSameFigure, type Opened } from '../figures/opened.ts'
-import { sortAfter } from '../places/list-place.ts'
-import type { Contract } from '../shared/contract.ts'
+import { drillDownMachine } from '../metrics/drill-down.machine.ts'
+import { type DrillDownTarget, isSameTarget } from '../metrics/drill-down-target.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
 import type { QueryEvent } from '../shared/query.machine.ts'
-import { systemActor } from '../shared/system.ts'
-import { tableFileMachine } from '../shared/table-file.machine.ts'
+import { systemActor } from '../shared/system-actors.ts'
+import { tableExportMachine } from '../shared/table-export.machine.ts'
+import { toggleSort } from '../url-state/list-url-state.ts'
 import {
-  type ConversionAsked,
   type ConversionEvent,
-  type ConversionPlace,
-  conversionFiguresQuery,
-  ROWS,
-} from './conversion-parts.ts'
-import { isElsewhere, placeOf, searchOf } from './conversion-place.ts'
+  type ConversionRequest,
+  type ConversionUrlState,
+  conversionMetricsQuery,
+  ROWS_PER_STEP,
+} from './conversion-context.ts'
+import { formatUrlState, isDifferentRequest, parseUrlState } from './conversion-url-state.ts'
 
-interface ConversionContext extends ConversionPlace {
+interface ConversionContext extends ConversionUrlState {
   /** How many rows are drawn. */
-  drawn: number
+  visibleRows: number
 }
 
 /** What became of messages: of which months and which branch, what rows are apart by, and in which order; the figures and their file are actors of their own. */
@@ -29,122 +29,145 @@ export const conversionMachine = setup({
     input: { search: string } | undefined
   },
   actors: {
-    address: fromCallback<ConversionEvent>(() => {}),
-    figures: conversionFiguresQuery,
-    file: tableFileMachine,
-    rows: figureRowsMachine,
+    urlListener: fromCallback<ConversionEvent>(() => {}),
+    figures: conversionMetricsQuery,
+    file: tableExportMachine,
+    drillDown: drillDownMachine,
   },
   actions: {
-    arrive: assign((_, { place }: { place: ConversionPlace }) => ({ ...place, drawn: ROWS })),
-    /** Says in the address where the screen stands. */
-    keepPlace: (_, _nothing: undefined) => {},
-    ask: sendTo(systemActor('conversionFigures'), ({ context: { months, branchId, apart } }) => ({
-      type: 'query.ask',
-      args: { months, branchId, apart },
-      keeps: true,
+    applyUrlState: assign((_, { place }: { place: ConversionUrlState }) => ({
+      ...place,
+      visibleRows: ROWS_PER_STEP,
     })),
+    /** Says in the address where the screen stands. */
+    writeUrl: (_, _nothing: undefined) => {},
+    ask: sendTo(
+      systemActor('conversionMetrics'),
+      ({ context: { months, branchId, dimensions: apart } }) => ({
+        type: 'query.ask',
+        args: { months, branchId, dimensions: apart },
+        keepsData: true,
+      }),
+    ),
   },
   guards: {
-    isElsewhere: ({ context }, { place }: { place: ConversionAsked }) =>
-      isElsewhere(context, place),
-    isOtherFigure: ({ context }, { place }: { place: ConversionPlace }) =>
-      !isSameFigure(context.opened, place.opened),
-    hasOpened: ({ context }) => context.opened !== null,
-    isOther: ({ context }, { place }: { place: ConversionPlace }) =>
-      searchOf(context) !== searchOf(place),
+    isOtherUrlState: ({ context }, { place }: { place: ConversionRequest }) =>
+      isDifferentRequest(context, place),
+    isOtherTarget: ({ context }, { place }: { place: ConversionUrlState }) =>
+      !isSameTarget(context.drillDown, place.drillDown),
+    hasDrillDown: ({ context }) => context.drillDown !== null,
+    isOther: ({ context }, { place }: { place: ConversionUrlState }) =>
+      formatUrlState(context) !== formatUrlState(place),
   },
 }).createMachine({
   id: 'conversion',
-  context: ({ input }) => ({ ...placeOf(input?.search ?? ''), drawn: ROWS }),
+  context: ({ input }) => ({ ...parseUrlState(input?.search ?? ''), visibleRows: ROWS_PER_STEP }),
   invoke: [
-    { id: 'address', src: 'address' },
-    { id: 'file', src: 'file', systemId: 'tableFile' },
+    { id: 'urlListener', src: 'urlListener' },
+    { id: 'file', src: 'file', systemId: 'tableExport' },
     {
       id: 'figures',
-      systemId: 'conversionFigures',
+      systemId: 'conversionMetrics',
       src: 'figures',
-      input: ({ context: { months, branchId, apart } }) => ({
-        args: { months, branchId, apart },
+      input: ({ context: { months, branchId, dimensions: apart } }) => ({
+        args: { months, branchId, dimensions: apart },
       }),
     },
   ],
   on: {
-    'address.changed': [
+    'url.changed': [
       {
-        guard: { type: 'isElsewhere', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        guard: {
+          type: 'isOtherUrlState',
+          params: ({ event }) => ({ place: parseUrlState(event.search) }),
+        },
         target: '.closed',
         actions: [
-          { type: 'arrive', params: ({ event }) => ({ place: placeOf(event.search) }) },
+          {
+            type: 'applyUrlState',
+            params: ({ event }) => ({ place: parseUrlState(event.search) }),
+          },
           'ask',
         ],
       },
       {
-        guard: { type: 'isOtherFigure', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        guard: {
+          type: 'isOtherTarget',
+          params: ({ event }) => ({ place: parseUrlState(event.search) }),
+        },
         target: '.closed',
-        actions: { type: 'arrive', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        actions: {
+          type: 'applyUrlState',
+          params: ({ event }) => ({ place: parseUrlState(event.search) }),
+        },
       },
       {
-        guard: { type: 'isOther', params: ({ event }) => ({ place: placeOf(event.search) }) },
-        actions: { type: 'arrive', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        guard: { type: 'isOther', params: ({ event }) => ({ place: parseUrlState(event.search) }) },
+        actions: {
+          type: 'applyUrlState',
+          params: ({ event }) => ({ place: parseUrlState(event.search) }),
+        },
       },
     ],
     // Rows of other messages are not those that were opened.
-    'figures.narrow': {
+    'metrics.filter': {
       target: '.closed',
       actions: [
-        assign(({ event }) => ({ ...event.change, drawn: ROWS, opened: null })),
+        assign(({ event }) => ({ ...event.change, visibleRows: ROWS_PER_STEP, drillDown: null })),
         'ask',
-        'keepPlace',
+        'writeUrl',
       ],
     },
-    'figure.open': {
+    'drillDown.open': {
       target: '.closed',
-      actions: [assign({ opened: ({ event }) => event.opened }), 'keepPlace'],
+      actions: [assign({ drillDown: ({ event }) => event.drillDown }), 'writeUrl'],
     },
-    'unit.choose': { actions: [assign({ unit: ({ event }) => event.unit }), 'keepPlace'] },
+    'unit.choose': { actions: [assign({ unit: ({ event }) => event.unit }), 'writeUrl'] },
     'sort.choose': {
       actions: [
-        assign({ sort: ({ context, event }) => sortAfter(context.sort, event.column) }),
-        'keepPlace',
+        assign({ sort: ({ context, event }) => toggleSort(context.sort, event.column) }),
+        'writeUrl',
       ],
     },
-    'rows.more': { actions: assign({ drawn: ({ context }) => context.drawn + ROWS }) },
+    'rows.more': {
+      actions: assign({ visibleRows: ({ context }) => context.visibleRows + ROWS_PER_STEP }),
+    },
   },
   initial: 'closed',
   states: {
-    closed: { always: { guard: 'hasOpened', target: 'opened' } },
-    opened: {
+    closed: { always: { guard: 'hasDrillDown', target: 'drilledDown' } },
+    drilledDown: {
       invoke: {
-        id: 'rows',
-        systemId: 'figureRows',
-        src: 'rows',
-        input: ({ context: { branchId, opened } }) => ({
+        id: 'drillDown',
+        systemId: 'drillDown',
+        src: 'drillDown',
+        input: ({ context: { branchId, drillDown } }) => ({
           branchId,
           // A figure of this screen has days of its own.
           period: { kind: 'days', days: 90 },
           // It is entered with a figure only.
-          opened: opened as Opened,
+          drillDown: drillDown as DrillDownTarget,
         }),
       },
       on: {
-        'figure.close': { target: 'closed', actions: [assign({ opened: null }), 'keepPlace'] },
+        'drillDown.close': { target: 'closed', actions: [assign({ drillDown: null }), 'writeUrl'] },
       },
     },
   },
 })
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
     conversion: {
       events: ConversionEvent
-      actor: Contract<
+      actor: ActorContract<
         typeof conversionMachine,
-        'months' | 'branchId' | 'apart' | 'unit' | 'sort' | 'drawn' | 'opened'
+        'months' | 'branchId' | 'dimensions' | 'unit' | 'sort' | 'visibleRows' | 'drillDown'
       >
     }
-    conversionFigures: {
-      events: QueryEvent<ConversionAsked>
-      actor: Contract<typeof conversionFiguresQuery, 'data' | 'error'>
+    conversionMetrics: {
+      events: QueryEvent<ConversionRequest>
+      actor: ActorContract<typeof conversionMetricsQuery, 'data' | 'error'>
     }
   }
 }

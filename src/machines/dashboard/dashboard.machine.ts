@@ -1,124 +1,144 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
-import { figureRowsMachine } from '../figures/figure-rows.machine.ts'
-import { isSameFigure, type Opened } from '../figures/opened.ts'
-import type { Contract } from '../shared/contract.ts'
+import { drillDownMachine } from '../metrics/drill-down.machine.ts'
+import { type DrillDownTarget, isSameTarget } from '../metrics/drill-down-target.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
 import type { QueryEvent } from '../shared/query.machine.ts'
-import { systemActor } from '../shared/system.ts'
-import { bypassMachine } from './bypass.machine.ts'
+import { systemActor } from '../shared/system-actors.ts'
+import { channelRerouteMachine } from './channel-reroute.machine.ts'
 import {
   type DashboardEvent,
-  type DashboardPlace,
-  dashboardFiguresQuery,
-  type FiguresAsked,
-} from './dashboard-parts.ts'
-import { isElsewhere, placeOf } from './dashboard-place.ts'
+  type DashboardRequest,
+  type DashboardUrlState,
+  dashboardMetricsQuery,
+} from './dashboard-context.ts'
+import { isDifferentRequest, parseUrlState } from './dashboard-url-state.ts'
 
 /** What it brought, at a glance: of which days and which branch, and as what; its figures are an actor of their own. */
 export const dashboardMachine = setup({
   types: {} as {
-    context: DashboardPlace
+    context: DashboardUrlState
     events: DashboardEvent
     /** What follows the path as it opens. */
     input: { search: string } | undefined
   },
   actors: {
-    address: fromCallback<DashboardEvent>(() => {}),
-    figures: dashboardFiguresQuery,
-    rows: figureRowsMachine,
-    bypass: bypassMachine,
+    urlListener: fromCallback<DashboardEvent>(() => {}),
+    figures: dashboardMetricsQuery,
+    drillDown: drillDownMachine,
+    channelReroute: channelRerouteMachine,
   },
   actions: {
-    arrive: assign((_, { place }: { place: DashboardPlace }) => place),
+    applyUrlState: assign((_, { place }: { place: DashboardUrlState }) => place),
     /** Says in the address where the screen stands. */
-    keepPlace: (_, _nothing: undefined) => {},
-    ask: sendTo(systemActor('dashboardFigures'), ({ context: { period, branchId } }) => ({
+    writeUrl: (_, _nothing: undefined) => {},
+    ask: sendTo(systemActor('dashboardMetrics'), ({ context: { period, branchId } }) => ({
       type: 'query.ask',
       args: { period, branchId },
-      keeps: true,
+      keepsData: true,
     })),
   },
   guards: {
-    isElsewhere: ({ context }, { place }: { place: FiguresAsked }) => isElsewhere(context, place),
-    isOtherFigure: ({ context }, { place }: { place: DashboardPlace }) =>
-      !isSameFigure(context.opened, place.opened),
-    hasOpened: ({ context }) => context.opened !== null,
-    isAsOther: ({ context }, { place }: { place: DashboardPlace }) => context.unit !== place.unit,
+    isOtherUrlState: ({ context }, { place }: { place: DashboardRequest }) =>
+      isDifferentRequest(context, place),
+    isOtherTarget: ({ context }, { place }: { place: DashboardUrlState }) =>
+      !isSameTarget(context.drillDown, place.drillDown),
+    hasDrillDown: ({ context }) => context.drillDown !== null,
+    isAsOther: ({ context }, { place }: { place: DashboardUrlState }) =>
+      context.unit !== place.unit,
   },
 }).createMachine({
   id: 'dashboard',
-  context: ({ input }) => placeOf(input?.search ?? ''),
+  context: ({ input }) => parseUrlState(input?.search ?? ''),
   invoke: [
-    { id: 'address', src: 'address' },
-    { id: 'bypass', systemId: 'bypass', src: 'bypass' },
+    { id: 'urlListener', src: 'urlListener' },
+    { id: 'channelReroute', systemId: 'channelReroute', src: 'channelReroute' },
     {
       id: 'figures',
-      systemId: 'dashboardFigures',
+      systemId: 'dashboardMetrics',
       src: 'figures',
       input: ({ context: { period, branchId } }) => ({ args: { period, branchId } }),
     },
   ],
   on: {
-    'address.changed': [
+    'url.changed': [
       {
-        guard: { type: 'isElsewhere', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        guard: {
+          type: 'isOtherUrlState',
+          params: ({ event }) => ({ place: parseUrlState(event.search) }),
+        },
         target: '.closed',
         actions: [
-          { type: 'arrive', params: ({ event }) => ({ place: placeOf(event.search) }) },
+          {
+            type: 'applyUrlState',
+            params: ({ event }) => ({ place: parseUrlState(event.search) }),
+          },
           'ask',
         ],
       },
       {
-        guard: { type: 'isOtherFigure', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        guard: {
+          type: 'isOtherTarget',
+          params: ({ event }) => ({ place: parseUrlState(event.search) }),
+        },
         target: '.closed',
-        actions: { type: 'arrive', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        actions: {
+          type: 'applyUrlState',
+          params: ({ event }) => ({ place: parseUrlState(event.search) }),
+        },
       },
       {
-        guard: { type: 'isAsOther', params: ({ event }) => ({ place: placeOf(event.search) }) },
-        actions: { type: 'arrive', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        guard: {
+          type: 'isAsOther',
+          params: ({ event }) => ({ place: parseUrlState(event.search) }),
+        },
+        actions: {
+          type: 'applyUrlState',
+          params: ({ event }) => ({ place: parseUrlState(event.search) }),
+        },
       },
     ],
     // Rows of other days are not those that were opened.
-    'figures.narrow': {
+    'metrics.filter': {
       target: '.closed',
-      actions: [assign(({ event }) => ({ ...event.change, opened: null })), 'ask', 'keepPlace'],
+      actions: [assign(({ event }) => ({ ...event.change, drillDown: null })), 'ask', 'writeUrl'],
     },
-    'unit.choose': { actions: [assign({ unit: ({ event }) => event.unit }), 'keepPlace'] },
-    'figure.open': {
+    'unit.choose': { actions: [assign({ unit: ({ event }) => event.unit }), 'writeUrl'] },
+    'drillDown.open': {
       target: '.closed',
-      actions: [assign({ opened: ({ event }) => event.opened }), 'keepPlace'],
+      actions: [assign({ drillDown: ({ event }) => event.drillDown }), 'writeUrl'],
     },
   },
   initial: 'closed',
   states: {
-    closed: { always: { guard: 'hasOpened', target: 'opened' } },
-    opened: {
+    closed: { always: { guard: 'hasDrillDown', target: 'drilledDown' } },
+    drilledDown: {
       invoke: {
-        id: 'rows',
-        systemId: 'figureRows',
-        src: 'rows',
-        input: ({ context: { period, branchId, opened } }) => ({
+        id: 'drillDown',
+        systemId: 'drillDown',
+        src: 'drillDown',
+        input: ({ context: { period, branchId, drillDown: opened } }) => ({
           period,
           branchId,
           // It is entered with a figure only.
-          opened: opened as Opened,
+          drillDown: opened as DrillDownTarget,
         }),
       },
       on: {
-        'figure.close': { target: 'closed', actions: [assign({ opened: null }), 'keepPlace'] },
+        'drillDown.close': { target: 'closed', actions: [assign({ drillDown: null }), 'writeUrl'] },
       },
     },
   },
 })
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
     dashboard: {
       events: DashboardEvent
-      actor: Contract<typeof dashboardMachine, 'period' | 'branchId' | 'unit' | 'opened'>
+      actor: ActorContract<typeof dashboardMachine, 'period' | 'branchId' | 'unit' | 'drillDown'>
     }
-    dashboardFigures: {
-      events: QueryEvent<FiguresAsked>
-      actor: Contract<typeof dashboardFiguresQuery, 'data' | 'error'>
+    dashboardMetrics: {
+      events: QueryEvent<DashboardRequest>
+      actor: ActorContract<typeof dashboardMetricsQuery, 'data' | 'error'>
     }
   }
 }

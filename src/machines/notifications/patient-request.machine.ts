@@ -1,21 +1,21 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
 import type { PatientRequestQuery } from '../../../schema/generated/client/graphql.ts'
-import { rowIn } from '../places/list-place.ts'
-import type { Contract } from '../shared/contract.ts'
-import { port } from '../shared/port.ts'
-import { systemActor } from '../shared/system.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
+import { systemActor } from '../shared/system-actors.ts'
 import { showToast } from '../toasts/toast.machine.ts'
-import { failureSaid } from './alerts.machine.ts'
+import { getRowParam } from '../url-state/list-url-state.ts'
+import { getFailureText } from './unread-notifications.machine.ts'
 
 export type PatientRequest = PatientRequestQuery['patientRequest']
 
 export type PatientRequestEvent =
-  | { type: 'address.changed'; search: string }
+  | { type: 'url.changed'; search: string }
   | { type: 'request.handle'; handled: boolean }
   | { type: 'request.retry' }
   | { type: 'request.close' }
 
-const asked = (search: string) => rowIn(new URLSearchParams(search), 'request')
+const getRequestId = (search: string) => getRowParam(new URLSearchParams(search), 'request')
 
 /** A patient's request that the address opens beside the notifications: read here, and marked handled. */
 export const patientRequestMachine = setup({
@@ -25,17 +25,19 @@ export const patientRequestMachine = setup({
     tags: 'open' | 'busy'
   },
   actors: {
-    address: fromCallback<PatientRequestEvent>(() => {}),
-    loadRequest: port<PatientRequest, { id: string | null }>('loadRequest'),
-    setHandled: port<PatientRequest, { id: string | null; handled: boolean }>('setRequestHandled'),
+    urlListener: fromCallback<PatientRequestEvent>(() => {}),
+    loadRequest: createPort<PatientRequest, { id: string | null }>('loadRequest'),
+    setHandled: createPort<PatientRequest, { id: string | null; handled: boolean }>(
+      'setRequestHandled',
+    ),
   },
   actions: {
     leave: sendTo(systemActor('notifications'), { type: 'request.left' }),
     // The number in the menu and the rows know it at once.
-    refreshAlerts: sendTo(systemActor('alerts'), { type: 'alerts.refresh' }),
-    refreshList: sendTo(systemActor('alertsList'), { type: 'list.refresh' }),
+    refreshAlerts: sendTo(systemActor('unreadNotifications'), { type: 'notifications.refresh' }),
+    refreshList: sendTo(systemActor('notificationsList'), { type: 'list.refresh' }),
     show: assign({ data: (_, { data }: { data: PatientRequest }) => data }),
-    tell: sendTo(systemActor('toasts'), (_, { handled }: PatientRequest) =>
+    toastSuccess: sendTo(systemActor('toasts'), (_, { handled }: PatientRequest) =>
       showToast({
         severity: 'success',
         summary: {
@@ -44,28 +46,28 @@ export const patientRequestMachine = setup({
       }),
     ),
     tellFailure: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
-      showToast({ severity: 'error', summary: failureSaid(error) }),
+      showToast({ severity: 'error', summary: getFailureText(error) }),
     ),
   },
   guards: {
-    asksForAnother: ({ context }, { search }: { search: string }) =>
-      asked(search) !== null && asked(search) !== context.id,
-    asksForNone: (_, { search }: { search: string }) => asked(search) === null,
+    isOtherRequest: ({ context }, { search }: { search: string }) =>
+      getRequestId(search) !== null && getRequestId(search) !== context.id,
+    isNoRequest: (_, { search }: { search: string }) => getRequestId(search) === null,
   },
 }).createMachine({
   id: 'patientRequest',
   context: { id: null, data: null, error: null },
-  invoke: { id: 'address', src: 'address' },
+  invoke: { id: 'urlListener', src: 'urlListener' },
   initial: 'closed',
   on: {
-    'address.changed': [
+    'url.changed': [
       {
-        guard: { type: 'asksForAnother', params: ({ event }) => event },
+        guard: { type: 'isOtherRequest', params: ({ event }) => event },
         target: '.loading',
-        actions: assign({ id: ({ event }) => asked(event.search), data: null, error: null }),
+        actions: assign({ id: ({ event }) => getRequestId(event.search), data: null, error: null }),
       },
       {
-        guard: { type: 'asksForNone', params: ({ event }) => event },
+        guard: { type: 'isNoRequest', params: ({ event }) => event },
         target: '.closed',
         actions: assign({ id: null, data: null }),
       },
@@ -102,7 +104,7 @@ export const patientRequestMachine = setup({
           target: 'shown',
           actions: [
             { type: 'show', params: ({ event }) => ({ data: event.output }) },
-            { type: 'tell', params: ({ event }) => event.output },
+            { type: 'toastSuccess', params: ({ event }) => event.output },
             'refreshAlerts',
             'refreshList',
           ],
@@ -116,11 +118,11 @@ export const patientRequestMachine = setup({
   },
 })
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
     patientRequest: {
       events: PatientRequestEvent
-      actor: Contract<typeof patientRequestMachine, 'data' | 'error'>
+      actor: ActorContract<typeof patientRequestMachine, 'data' | 'error'>
     }
   }
 }

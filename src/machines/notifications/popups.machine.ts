@@ -1,29 +1,29 @@
 import { assign, sendTo, setup } from 'xstate'
-import { paths } from '../places/routes.ts'
-import type { Contract } from '../shared/contract.ts'
-import { port } from '../shared/port.ts'
-import { systemActor } from '../shared/system.ts'
-import { type AlertRow, type Periodicity, placeOf } from './alert-parts.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
+import { systemActor } from '../shared/system-actors.ts'
+import { paths } from '../url-state/routes.ts'
+import { getNotificationPath, type NotificationRow, type Periodicity } from './notification.ts'
 
 /** What this session of the browser has popped up already: the notifications, and the last hour or day they were looked for. */
-export interface PoppedUp {
+export interface PopupHistory {
   ids: string[]
   slot: string | null
 }
 
-export interface PopupTimes {
+export interface PopupSchedule {
   periodicity: Periodicity
   timeZone: string
 }
 
 /** The hour or the day it is time for (null before the day's first), and the milliseconds until that changes. */
-export interface Slot {
+export interface PopupSlot {
   slot: string | null
   wait: number
 }
 
 export type PopupsEvent =
-  | { type: 'popups.look'; unread: number }
+  | { type: 'popups.check'; unread: number }
   | { type: 'popups.period'; periodicity: Periodicity }
   | { type: 'popups.hold' }
   | { type: 'popups.release' }
@@ -31,19 +31,19 @@ export type PopupsEvent =
   | { type: 'popups.open' }
 
 /** As many as a session is not likely to see; it would not grow for ever. */
-const REMEMBERED = 1000
+const MAX_REMEMBERED_IDS = 1000
 
-interface PopupsContext extends PoppedUp {
-  times: PopupTimes | null
+interface PopupsContext extends PopupHistory {
+  schedule: PopupSchedule | null
   wait: number
   /** The slot it is time for; taken once its notifications were asked for. */
-  due: string | null
-  items: AlertRow[]
+  dueSlot: string | null
+  items: NotificationRow[]
 }
 
 /** A place for one or for many: many are summed up, and seen in the notification center. */
-const placeFor = (items: AlertRow[]) =>
-  (items.length === 1 && items[0] ? placeOf(items[0]) : null) ?? paths.notifications()
+const getPopupPath = (items: NotificationRow[]) =>
+  (items.length === 1 && items[0] ? getNotificationPath(items[0]) : null) ?? paths.notifications()
 
 /**
  * New notifications, in sight for 5 seconds: upon admission, each hour or at 9:00 of the clinic, as it chose (section 9 of the
@@ -52,40 +52,40 @@ const placeFor = (items: AlertRow[]) =>
 export const popupsMachine = setup({
   types: {} as { context: PopupsContext; events: PopupsEvent },
   actors: {
-    recall: port<PoppedUp>('popups.recall'),
-    askTimes: port<PopupTimes>('popups.askTimes'),
+    loadHistory: createPort<PopupHistory>('loadHistory'),
+    loadSchedule: createPort<PopupSchedule>('loadSchedule'),
     /** The clock's word; how long it is never exceeds a minute, for a computer that slept has lost count. */
-    askSlot: port<Slot, PopupTimes | null>('popups.askSlot'),
-    askUnread: port<AlertRow[]>('popups.askUnread'),
+    computeSlot: createPort<PopupSlot, PopupSchedule | null>('computeSlot'),
+    loadUnread: createPort<NotificationRow[]>('loadUnread'),
   },
   actions: {
-    keepPopped: (_, _popped: PoppedUp) => {},
-    keepItems: assign(({ context }, { items }: { items: AlertRow[] }) => {
+    saveHistory: (_, _popped: PopupHistory) => {},
+    addItems: assign(({ context }, { items }: { items: NotificationRow[] }) => {
       const fresh = items.filter(({ id }) => !context.ids.includes(id))
       return {
         items: fresh,
-        ids: [...context.ids, ...fresh.map(({ id }) => id)].slice(-REMEMBERED),
-        slot: context.due ?? context.slot,
+        ids: [...context.ids, ...fresh.map(({ id }) => id)].slice(-MAX_REMEMBERED_IDS),
+        slot: context.dueSlot ?? context.slot,
       }
     }),
-    follow: sendTo(systemActor('app'), ({ context }) => ({
+    navigate: sendTo(systemActor('app'), ({ context }) => ({
       type: 'page.go',
-      path: placeFor(context.items),
+      path: getPopupPath(context.items),
     })),
-    read: sendTo(systemActor('alerts'), ({ context }) => ({
-      type: 'alerts.read',
+    read: sendTo(systemActor('unreadNotifications'), ({ context }) => ({
+      type: 'notifications.markRead',
       id: context.items[0]?.id ?? null,
     })),
   },
   guards: {
     isUponAdmission: (_, { periodicity }: { periodicity: Periodicity }) =>
       periodicity === 'UponAdmission',
-    hasToLook: ({ context }, { unread }: { unread: number }) =>
-      context.times?.periodicity === 'UponAdmission' && unread > 0,
-    isByTime: ({ context }) => context.times?.periodicity !== 'UponAdmission',
-    isOnTime: ({ context }, { slot }: Slot) =>
-      context.times?.periodicity !== 'UponAdmission' && slot !== null && slot !== context.slot,
-    hasNew: ({ context }, { items }: { items: AlertRow[] }) =>
+    shouldCheck: ({ context }, { unread }: { unread: number }) =>
+      context.schedule?.periodicity === 'UponAdmission' && unread > 0,
+    isByTime: ({ context }) => context.schedule?.periodicity !== 'UponAdmission',
+    isOnTime: ({ context }, { slot }: PopupSlot) =>
+      context.schedule?.periodicity !== 'UponAdmission' && slot !== null && slot !== context.slot,
+    hasNew: ({ context }, { items }: { items: NotificationRow[] }) =>
       items.some(({ id }) => !context.ids.includes(id)),
     isOne: ({ context }) => context.items.length === 1,
   },
@@ -96,22 +96,22 @@ export const popupsMachine = setup({
   },
 }).createMachine({
   id: 'popups',
-  context: { ids: [], slot: null, times: null, wait: 0, due: null, items: [] },
+  context: { ids: [], slot: null, schedule: null, wait: 0, dueSlot: null, items: [] },
   initial: 'recalling',
   on: {
     'popups.period': {
       target: '.planning',
       actions: assign({
-        times: ({ context, event }) =>
-          context.times && { ...context.times, periodicity: event.periodicity },
+        schedule: ({ context, event }) =>
+          context.schedule && { ...context.schedule, periodicity: event.periodicity },
       }),
     },
   },
   states: {
     recalling: {
       invoke: {
-        id: 'recall',
-        src: 'recall',
+        id: 'loadHistory',
+        src: 'loadHistory',
         onDone: { target: 'asking', actions: assign(({ event }) => event.output) },
         // A session that cannot be read has popped up nothing.
         onError: 'asking',
@@ -119,16 +119,16 @@ export const popupsMachine = setup({
     },
     asking: {
       invoke: {
-        id: 'askTimes',
-        src: 'askTimes',
+        id: 'loadSchedule',
+        src: 'loadSchedule',
         onDone: [
           {
             // Those that came while nobody looked.
             guard: { type: 'isUponAdmission', params: ({ event }) => event.output },
             target: 'looking',
-            actions: assign({ times: ({ event }) => event.output }),
+            actions: assign({ schedule: ({ event }) => event.output }),
           },
-          { target: 'planning', actions: assign({ times: ({ event }) => event.output }) },
+          { target: 'planning', actions: assign({ schedule: ({ event }) => event.output }) },
         ],
         onError: 'failed',
       },
@@ -136,14 +136,14 @@ export const popupsMachine = setup({
     failed: { after: { betweenTries: 'asking' } },
     planning: {
       invoke: {
-        id: 'askSlot',
-        src: 'askSlot',
-        input: ({ context }) => context.times,
+        id: 'computeSlot',
+        src: 'computeSlot',
+        input: ({ context }) => context.schedule,
         onDone: [
           {
             guard: { type: 'isOnTime', params: ({ event }) => event.output },
             target: 'looking',
-            actions: assign({ due: ({ event }) => event.output.slot }),
+            actions: assign({ dueSlot: ({ event }) => event.output.slot }),
           },
           { target: 'waiting', actions: assign({ wait: ({ event }) => event.output.wait }) },
         ],
@@ -152,8 +152,8 @@ export const popupsMachine = setup({
     },
     waiting: {
       on: {
-        'popups.look': {
-          guard: { type: 'hasToLook', params: ({ event }) => event },
+        'popups.check': {
+          guard: { type: 'shouldCheck', params: ({ event }) => event },
           target: 'looking',
         },
       },
@@ -161,22 +161,22 @@ export const popupsMachine = setup({
     },
     looking: {
       invoke: {
-        id: 'askUnread',
-        src: 'askUnread',
+        id: 'loadUnread',
+        src: 'loadUnread',
         onDone: [
           {
             guard: { type: 'hasNew', params: ({ event }) => ({ items: event.output }) },
             target: 'shown',
             actions: [
-              { type: 'keepItems', params: ({ event }) => ({ items: event.output }) },
-              { type: 'keepPopped', params: ({ context: { ids, slot } }) => ({ ids, slot }) },
+              { type: 'addItems', params: ({ event }) => ({ items: event.output }) },
+              { type: 'saveHistory', params: ({ context: { ids, slot } }) => ({ ids, slot }) },
             ],
           },
           {
             target: 'planning',
             actions: [
-              { type: 'keepItems', params: { items: [] } },
-              { type: 'keepPopped', params: ({ context: { ids, slot } }) => ({ ids, slot }) },
+              { type: 'addItems', params: { items: [] } },
+              { type: 'saveHistory', params: ({ context: { ids, slot } }) => ({ ids, slot }) },
             ],
           },
         ],
@@ -189,8 +189,8 @@ export const popupsMachine = setup({
       on: {
         'popups.dismiss': 'planning',
         'popups.open': [
-          { guard: 'isOne', target: 'planning', actions: ['read', 'follow'] },
-          { target: 'planning', actions: 'follow' },
+          { guard: 'isOne', target: 'planning', actions: ['read', 'navigate'] },
+          { target: 'planning', actions: 'navigate' },
         ],
       },
       states: {
@@ -204,8 +204,8 @@ export const popupsMachine = setup({
   },
 })
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
-    popups: { events: PopupsEvent; actor: Contract<typeof popupsMachine, 'items'> }
+    popups: { events: PopupsEvent; actor: ActorContract<typeof popupsMachine, 'items'> }
   }
 }

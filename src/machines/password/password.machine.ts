@@ -1,10 +1,10 @@
 import { assertEvent, assign, type EventFromLogic, sendTo, setup } from 'xstate'
-import type { Contract } from '../shared/contract.ts'
-import { passwordFormFailure } from '../shared/form-failure.ts'
-import { type PasswordStrength, passwordStrength } from '../shared/password-strength.ts'
-import { port } from '../shared/port.ts'
-import { systemActor } from '../shared/system.ts'
-import type { Said } from '../toasts/toast.machine.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
+import { toPasswordFormFailure } from '../shared/form-failure.ts'
+import { measurePasswordStrength, type PasswordStrength } from '../shared/password-strength.ts'
+import { systemActor } from '../shared/system-actors.ts'
+import type { LocalizedText } from '../toasts/toast.machine.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
 export interface PasswordForm {
@@ -15,8 +15,8 @@ export interface PasswordForm {
 
 /** What is wrong with the form: over it, or at a field by its name. */
 export interface PasswordFailure {
-  said: Said | null
-  fields: { [Name in keyof PasswordForm]?: Said }
+  message: LocalizedText | null
+  fields: { [Name in keyof PasswordForm]?: LocalizedText }
 }
 
 type PasswordEvent =
@@ -35,11 +35,11 @@ export const passwordMachine = setup({
     events: PasswordEvent
     tags: 'busy'
   },
-  actors: { changePassword: port<void, PasswordForm>('changePassword') },
+  actors: { changePassword: createPort<void, PasswordForm>('changePassword') },
   actions: {
-    measure: assign({ strength: (_, { text }: { text: string }) => passwordStrength(text) }),
-    explain: assign({
-      failure: (_, { error }: { error: unknown }) => passwordFormFailure(error),
+    measure: assign({ strength: (_, { text }: { text: string }) => measurePasswordStrength(text) }),
+    setFailure: assign({
+      failure: (_, { error }: { error: unknown }) => toPasswordFormFailure(error),
     }),
     toast: sendTo(systemActor('toasts'), () =>
       showToast({
@@ -66,7 +66,7 @@ export const passwordMachine = setup({
           {
             guard: { type: 'differ', params: ({ event }) => event },
             actions: assign({
-              failure: { said: null, fields: { confirmation: { path: 'validation.mismatch' } } },
+              failure: { message: null, fields: { confirmation: { path: 'validation.mismatch' } } },
             }),
           },
           { target: 'changing', actions: assign({ failure: null }) },
@@ -92,18 +92,18 @@ export const passwordMachine = setup({
         },
         onError: {
           target: 'open',
-          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
   },
 })
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
     password: {
       events: EventFromLogic<typeof passwordMachine>
-      actor: Contract<typeof passwordMachine, 'changes' | 'failure' | 'strength'>
+      actor: ActorContract<typeof passwordMachine, 'changes' | 'failure' | 'strength'>
     }
   }
 }

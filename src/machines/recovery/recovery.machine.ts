@@ -1,12 +1,12 @@
 import { assertEvent, assign, type EventFromLogic, setup } from 'xstate'
 import { isEmail } from '../../../domain/email.ts'
-import type { Contract } from '../shared/contract.ts'
-import { failureCode } from '../shared/failure.ts'
-import { newPasswordFaults } from '../shared/form-checks.ts'
-import { formFailure } from '../shared/form-failure.ts'
-import { type PasswordStrength, passwordStrength } from '../shared/password-strength.ts'
-import { port } from '../shared/port.ts'
-import type { Said } from '../toasts/toast.machine.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
+import { getFailureCode } from '../shared/failure.ts'
+import { toFormFailure } from '../shared/form-failure.ts'
+import { validateNewPassword } from '../shared/form-validation.ts'
+import { measurePasswordStrength, type PasswordStrength } from '../shared/password-strength.ts'
+import type { LocalizedText } from '../toasts/toast.machine.ts'
 
 export interface NewPassword {
   token: string
@@ -19,10 +19,10 @@ interface RecoveryContext {
   email: string
   strength: PasswordStrength
   /** What is wrong with the form, whole and field by field. */
-  said: Said | null
-  fields: Record<string, Said>
+  message: LocalizedText | null
+  fields: Record<string, LocalizedText>
   /** The link's time is over: another can be asked for. */
-  isOver: boolean
+  isLinkExpired: boolean
 }
 
 type RecoveryEvent =
@@ -35,24 +35,31 @@ type RecoveryEvent =
 export const recoveryMachine = setup({
   types: {} as { context: RecoveryContext; events: RecoveryEvent; tags: 'busy' },
   actors: {
-    readToken: port<string | null>('readToken'),
-    askLink: port<void, string>('askLink'),
-    setPassword: port<void, NewPassword>('setPassword'),
+    readToken: createPort<string | null>('readToken'),
+    requestLink: createPort<void, string>('requestLink'),
+    setPassword: createPort<void, NewPassword>('setPassword'),
   },
   actions: {
-    clear: assign({ said: null, fields: {}, isOver: false }),
-    explain: assign((_, { error }: { error: unknown }) => faultsOf(error)),
-    measure: assign({ strength: (_, { text }: { text: string }) => passwordStrength(text) }),
+    clear: assign({ message: null, fields: {}, isLinkExpired: false }),
+    setFailure: assign((_, { error }: { error: unknown }) => toFormErrors(error)),
+    measure: assign({ strength: (_, { text }: { text: string }) => measurePasswordStrength(text) }),
   },
   guards: {
     hasToken: (_, token: string | null) => Boolean(token),
     isEmail: (_, email: string) => isEmail(email.trim()),
-    isFaultless: (_, typed: { password: string; confirmation: string }) =>
-      Object.keys(newPasswordFaults(typed.password, typed.confirmation)).length === 0,
+    isValid: (_, typed: { password: string; confirmation: string }) =>
+      Object.keys(validateNewPassword(typed.password, typed.confirmation)).length === 0,
   },
 }).createMachine({
   id: 'recovery',
-  context: { token: '', email: '', strength: 'none', said: null, fields: {}, isOver: false },
+  context: {
+    token: '',
+    email: '',
+    strength: 'none',
+    message: null,
+    fields: {},
+    isLinkExpired: false,
+  },
   initial: 'reading',
   states: {
     reading: {
@@ -78,20 +85,20 @@ export const recoveryMachine = setup({
             target: 'sending',
             actions: ['clear', assign({ email: ({ event }) => event.email.trim() })],
           },
-          { actions: assign({ said: null, fields: { email: { path: 'validation.email' } } }) },
+          { actions: assign({ message: null, fields: { email: { path: 'validation.email' } } }) },
         ],
       },
     },
     sending: {
       tags: 'busy',
       invoke: {
-        id: 'askLink',
-        src: 'askLink',
+        id: 'requestLink',
+        src: 'requestLink',
         input: ({ context }) => context.email,
         onDone: 'sent',
         onError: {
           target: 'asking',
-          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -101,14 +108,14 @@ export const recoveryMachine = setup({
         'password.typed': { actions: { type: 'measure', params: ({ event }) => event } },
         'recovery.reset': [
           {
-            guard: { type: 'isFaultless', params: ({ event }) => event },
+            guard: { type: 'isValid', params: ({ event }) => event },
             target: 'saving',
             actions: 'clear',
           },
           {
             actions: assign({
-              said: null,
-              fields: ({ event }) => newPasswordFaults(event.password, event.confirmation),
+              message: null,
+              fields: ({ event }) => validateNewPassword(event.password, event.confirmation),
             }),
           },
         ],
@@ -127,7 +134,7 @@ export const recoveryMachine = setup({
         onDone: 'saved',
         onError: {
           target: 'setting',
-          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -136,20 +143,25 @@ export const recoveryMachine = setup({
 })
 
 /** The server's words, at the field they are about where there is one. */
-function faultsOf(error: unknown): Pick<RecoveryContext, 'said' | 'fields' | 'isOver'> {
-  const { said, fields } = formFailure(error)
+function toFormErrors(
+  error: unknown,
+): Pick<RecoveryContext, 'message' | 'fields' | 'isLinkExpired'> {
+  const { message: said, fields } = toFormFailure(error)
   return {
-    said: Object.keys(fields).length > 0 ? null : said,
+    message: Object.keys(fields).length > 0 ? null : said,
     fields,
-    isOver: failureCode(error) === 'LINK_OVER',
+    isLinkExpired: getFailureCode(error) === 'LINK_OVER',
   }
 }
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
     recovery: {
       events: EventFromLogic<typeof recoveryMachine>
-      actor: Contract<typeof recoveryMachine, 'email' | 'fields' | 'isOver' | 'said' | 'strength'>
+      actor: ActorContract<
+        typeof recoveryMachine,
+        'email' | 'fields' | 'isLinkExpired' | 'message' | 'strength'
+      >
     }
   }
 }

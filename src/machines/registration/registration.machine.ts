@@ -1,15 +1,15 @@
 import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
-import type { Contract } from '../shared/contract.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
 import {
   type RegistrationField,
   type RegistrationForm,
-  registrationFault,
-} from '../shared/form-checks.ts'
-import { type PasswordStrength, passwordStrength } from '../shared/password-strength.ts'
-import { systemActor } from '../shared/system.ts'
-import type { Said } from '../toasts/toast.machine.ts'
+  validateRegistrationField,
+} from '../shared/form-validation.ts'
+import { measurePasswordStrength, type PasswordStrength } from '../shared/password-strength.ts'
+import { systemActor } from '../shared/system-actors.ts'
+import type { LocalizedText } from '../toasts/toast.machine.ts'
 
-type Faults = { [Name in RegistrationField]?: Said }
+type RegistrationErrors = { [Name in RegistrationField]?: LocalizedText }
 
 type RegistrationEvent =
   | { type: 'password.typed'; text: string }
@@ -24,29 +24,31 @@ type RegistrationEvent =
  */
 export const registrationMachine = setup({
   types: {} as {
-    context: { strength: PasswordStrength; faults: Faults }
+    context: { strength: PasswordStrength; errors: RegistrationErrors }
     events: RegistrationEvent
   },
   actions: {
-    measure: assign({ strength: (_, { text }: { text: string }) => passwordStrength(text) }),
-    judge: assign({
-      faults: (
+    measure: assign({ strength: (_, { text }: { text: string }) => measurePasswordStrength(text) }),
+    validateField: assign({
+      errors: (
         { context },
         { name, form }: { name: RegistrationField; form: RegistrationForm },
       ) => {
-        const { [name]: _, ...others } = context.faults
+        const { [name]: _, ...others } = context.errors
         // Nothing typed yet is no fault of a field that was only passed by.
-        const fault = form[name] === '' ? null : registrationFault(name, form[name], form)
-        return fault ? { ...others, [name]: fault } : others
+        const error = form[name] === '' ? null : validateRegistrationField(name, form[name], form)
+        return error ? { ...others, [name]: error } : others
       },
     }),
-    forgive: assign({
-      faults: ({ context }, { name }: { name: RegistrationField }) => {
-        const { [name]: _mended, ...others } = context.faults
+    clearFieldError: assign({
+      errors: ({ context }, { name }: { name: RegistrationField }) => {
+        const { [name]: _fixed, ...others } = context.errors
         return others
       },
     }),
-    judgeAll: assign({ faults: (_, { form }: { form: RegistrationForm }) => faultsOf(form) }),
+    validateAll: assign({
+      errors: (_, { form }: { form: RegistrationForm }) => validateForm(form),
+    }),
     register: sendTo(
       systemActor('session'),
       (_, { form: { confirmation: _once, ...form } }: { form: RegistrationForm }) => ({
@@ -56,41 +58,43 @@ export const registrationMachine = setup({
     ),
   },
   guards: {
-    isBlamed: ({ context }, { name }: { name: RegistrationField }) => name in context.faults,
-    isFaultless: (_, { form }: { form: RegistrationForm }) =>
-      Object.keys(faultsOf(form)).length === 0,
+    hasFieldError: ({ context }, { name }: { name: RegistrationField }) => name in context.errors,
+    isValid: (_, { form }: { form: RegistrationForm }) =>
+      Object.keys(validateForm(form)).length === 0,
   },
 }).createMachine({
   id: 'registration',
-  context: { strength: 'none', faults: {} },
+  context: { strength: 'none', errors: {} },
   on: {
     'password.typed': { actions: { type: 'measure', params: ({ event }) => event } },
-    'field.left': { actions: { type: 'judge', params: ({ event }) => event } },
+    'field.left': { actions: { type: 'validateField', params: ({ event }) => event } },
     'field.typed': {
-      guard: { type: 'isBlamed', params: ({ event }) => event },
-      actions: { type: 'forgive', params: ({ event }) => event },
+      guard: { type: 'hasFieldError', params: ({ event }) => event },
+      actions: { type: 'clearFieldError', params: ({ event }) => event },
     },
     'registration.send': [
       {
-        guard: { type: 'isFaultless', params: ({ event }) => event },
-        actions: [assign({ faults: {} }), { type: 'register', params: ({ event }) => event }],
+        guard: { type: 'isValid', params: ({ event }) => event },
+        actions: [assign({ errors: {} }), { type: 'register', params: ({ event }) => event }],
       },
-      { actions: { type: 'judgeAll', params: ({ event }) => event } },
+      { actions: { type: 'validateAll', params: ({ event }) => event } },
     ],
   },
 })
 
-function faultsOf(form: RegistrationForm): Faults {
+function validateForm(form: RegistrationForm): RegistrationErrors {
   const names = Object.keys(form) as RegistrationField[] // the form's own fields
-  const told = names.map((name) => [name, registrationFault(name, form[name], form)] as const)
-  return Object.fromEntries(told.filter(([, fault]) => fault !== null))
+  const results = names.map(
+    (name) => [name, validateRegistrationField(name, form[name], form)] as const,
+  )
+  return Object.fromEntries(results.filter(([, fault]) => fault !== null))
 }
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
     registration: {
       events: EventFromLogic<typeof registrationMachine>
-      actor: Contract<typeof registrationMachine, 'faults' | 'strength'>
+      actor: ActorContract<typeof registrationMachine, 'errors' | 'strength'>
     }
   }
 }

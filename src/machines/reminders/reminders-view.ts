@@ -1,22 +1,22 @@
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
-import type { RemindersContext, View } from './reminders-parts.ts'
+import type { RemindersContext, RemindersView } from './reminders-context.ts'
 
-const viewAfter = (scenario: Scenario): View =>
+const getDefaultView = (scenario: Scenario): RemindersView =>
   scenario.state === 'stopped' && scenario.listState !== 'none' ? 'list' : 'messages'
 
 /** What is looked at once something was done to a scenario. */
-function viewOn(scenario: Scenario, done: string): View {
+function getViewAfterAction(scenario: Scenario, done: string): RemindersView {
   if (done === 'started') return 'messages'
-  return done === 'regenerated' ? 'list' : viewAfter(scenario)
+  return done === 'regenerated' ? 'list' : getDefaultView(scenario)
 }
 
-export function viewOf(scenarios: Scenario[], id: string | null): View {
+export function getScenarioView(scenarios: Scenario[], id: string | null): RemindersView {
   const scenario = scenarios.find((one) => one.id === id)
-  return scenario ? viewAfter(scenario) : 'messages'
+  return scenario ? getDefaultView(scenario) : 'messages'
 }
 
 /** What stands once something was done to a scenario, which may not be the one that is looked at by then. */
-export const withScenario = (
+export const applyScenarioChange = (
   { facts, scenarioId, view }: RemindersContext,
   { scenario, done }: { scenario: Scenario; done: string },
 ): Partial<RemindersContext> => ({
@@ -24,5 +24,5 @@ export const withScenario = (
     ...facts,
     scenarios: facts.scenarios.map((one) => (one.id === scenario.id ? scenario : one)),
   },
-  view: scenario.id === scenarioId ? viewOn(scenario, done) : view,
+  view: scenario.id === scenarioId ? getViewAfterAction(scenario, done) : view,
 })

@@ -1,29 +1,31 @@
 import { assign, cancel, raise } from 'xstate'
-import type { Contract } from '../shared/contract.ts'
-import { ofKind } from './reminders-kind.ts'
-import type { RemindersEvent } from './reminders-parts.ts'
-import { beforeAnything, narrowed } from './reminders-parts.ts'
-import { onScenario, placeOf } from './reminders-place.ts'
-import { remindersSetup } from './reminders-setup.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import type { RemindersEvent } from './reminders-context.ts'
+import { changeFilter, createInitialContext } from './reminders-context.ts'
+import { remindersImplementation } from './reminders-implementation.ts'
+import { parseUrlState, selectScenario } from './reminders-url-state.ts'
+import { selectKind } from './scenario-selection.ts'
 
 /** The reminders screen: which scenario, which rows, which one is open; its parts are actors of their own. */
-export const remindersMachine = remindersSetup.createMachine({
+export const remindersMachine = remindersImplementation.createMachine({
   id: 'reminders',
-  context: ({ input }) => beforeAnything(input?.screen ?? 'reminders'),
+  context: ({ input }) => createInitialContext(input?.screen ?? 'reminders'),
   initial: 'loading',
   on: {
-    'list.build': { actions: assign({ building: true }) },
-    'hearing.heard': { actions: assign({ due: true }) },
-    'address.changed': [
+    'list.build': { actions: assign({ buildPending: true }) },
+    'listener.changed': { actions: assign({ refreshPending: true }) },
+    'url.changed': [
       {
         guard: {
-          type: 'isElsewhere',
-          params: ({ event, context }) => ({ place: placeOf(event.search, context.screen) }),
+          type: 'isOtherUrlState',
+          params: ({ event, context }) => ({ place: parseUrlState(event.search, context.screen) }),
         },
         actions: [
           {
-            type: 'arrive',
-            params: ({ event, context }) => ({ place: placeOf(event.search, context.screen) }),
+            type: 'applyUrlState',
+            params: ({ event, context }) => ({
+              place: parseUrlState(event.search, context.screen),
+            }),
           },
           'openScenario',
           'openDetail',
@@ -32,12 +34,12 @@ export const remindersMachine = remindersSetup.createMachine({
       {
         guard: {
           type: 'isOtherRow',
-          params: ({ event, context }) => ({ place: placeOf(event.search, context.screen) }),
+          params: ({ event, context }) => ({ place: parseUrlState(event.search, context.screen) }),
         },
         actions: [
           assign(({ event, context }) => ({
-            openId: placeOf(event.search, context.screen).openId,
-            asked: placeOf(event.search, context.screen),
+            openId: parseUrlState(event.search, context.screen).openId,
+            requestedUrlState: parseUrlState(event.search, context.screen),
           })),
           'openDetail',
         ],
@@ -45,27 +47,32 @@ export const remindersMachine = remindersSetup.createMachine({
     ],
   },
   invoke: [
-    { id: 'address', src: 'address' },
-    { id: 'hearing', src: 'hearing', input: { subjects: ['scenario'] } },
-    { id: 'intake', src: 'intake', systemId: 'intake' },
-    { id: 'changes', src: 'changes', systemId: 'changes', input: { screen: 'reminders' } },
+    { id: 'urlListener', src: 'urlListener' },
+    { id: 'changeListener', src: 'changeListener', input: { subjects: ['scenario'] } },
+    { id: 'ingest', src: 'ingest', systemId: 'ingest' },
+    {
+      id: 'optimisticUpdates',
+      src: 'optimisticUpdates',
+      systemId: 'optimisticUpdates',
+      input: { screen: 'reminders' },
+    },
     { id: 'exclusion', src: 'exclusion', systemId: 'exclusion' },
-    { id: 'phone', src: 'phone', systemId: 'phone' },
-    { id: 'file', src: 'file', systemId: 'tableFile' },
-    { id: 'selection', src: 'selection', systemId: 'handledSelection' },
+    { id: 'phoneCorrection', src: 'phoneCorrection', systemId: 'phoneCorrection' },
+    { id: 'file', src: 'file', systemId: 'tableExport' },
+    { id: 'selection', src: 'selection', systemId: 'messageSelection' },
   ],
   states: {
     loading: {
       tags: 'busy',
-      entry: assign({ due: false }),
+      entry: assign({ refreshPending: false }),
       invoke: {
         id: 'loadFacts',
         src: 'loadFacts',
         onDone: {
           target: 'ready',
           actions: [
-            { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
-            'tellControls',
+            { type: 'setFacts', params: ({ event }) => ({ facts: event.output }) },
+            'notifyControls',
             'openScenario',
             'openDetail',
           ],
@@ -75,11 +82,11 @@ export const remindersMachine = remindersSetup.createMachine({
           {
             guard: 'hasFacts',
             target: 'ready',
-            actions: { type: 'complain', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'toastError', params: ({ event }) => ({ error: event.error }) },
           },
           {
             target: 'failed',
-            actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
@@ -87,40 +94,40 @@ export const remindersMachine = remindersSetup.createMachine({
     failed: { on: { 'reminders.retry': 'loading' } },
     ready: {
       initial: 'resting',
-      always: { guard: 'isBuilding', actions: ['buildList', 'openDetail', 'keepPlace'] },
+      always: { guard: 'isBuilding', actions: ['buildList', 'openDetail', 'writeUrl'] },
       on: {
         'kind.choose': {
           actions: [
-            assign(({ context, event: { kind } }) => ofKind(context, kind)),
+            assign(({ context, event: { kind } }) => selectKind(context, kind)),
             'openScenario',
             'openDetail',
-            'keepPlace',
+            'writeUrl',
           ],
         },
         'scenario.choose': {
           actions: [
-            assign(({ context, event }) => onScenario(context, event.scenarioId)),
+            assign(({ context, event }) => selectScenario(context, event.scenarioId)),
             'openScenario',
             'openDetail',
-            'keepPlace',
+            'writeUrl',
           ],
         },
         'scenario.changed': {
-          actions: [{ type: 'keepScenario', params: ({ event }) => event }, 'keepPlace'],
+          actions: [{ type: 'applyScenarioChange', params: ({ event }) => event }, 'writeUrl'],
         },
         'scenario.undoStop': [
           {
-            guard: { type: 'isChosen', params: ({ event }) => ({ id: event.scenarioId }) },
+            guard: { type: 'isOpenScenario', params: ({ event }) => ({ id: event.scenarioId }) },
             actions: { type: 'undoStop', params: ({ event }) => event },
           },
           // Another is looked at by now: what the notice tells of is taken back, and no other's stop.
           {
-            guard: { type: 'isThere', params: ({ event }) => event },
+            guard: { type: 'hasScenario', params: ({ event }) => event },
             actions: [
-              assign(({ context, event }) => onScenario(context, event.scenarioId)),
+              assign(({ context, event }) => selectScenario(context, event.scenarioId)),
               'openScenario',
               'openDetail',
-              'keepPlace',
+              'writeUrl',
               { type: 'undoStop', params: ({ event }) => event },
             ],
           },
@@ -129,7 +136,7 @@ export const remindersMachine = remindersSetup.createMachine({
           actions: [
             assign({ view: ({ event }) => event.view, active: null, openId: null }),
             'openDetail',
-            'keepPlace',
+            'writeUrl',
           ],
         },
         'search.change': {
@@ -138,19 +145,19 @@ export const remindersMachine = remindersSetup.createMachine({
             'searchLists',
             // Browsers take so many changes of an address and no more.
             cancel('keep'),
-            raise({ type: 'place.keep' }, { id: 'keep', delay: 'typing' }),
+            raise({ type: 'url.write' }, { id: 'keep', delay: 'typing' }),
           ],
         },
-        'place.keep': { actions: 'keepPlace' },
+        'url.write': { actions: 'writeUrl' },
         'filter.change': {
           actions: [
-            assign(({ context, event }) => narrowed(context, event.change)),
+            assign(({ context, event }) => changeFilter(context, event.change)),
             'filterMessages',
-            'keepPlace',
+            'writeUrl',
           ],
         },
         'sending.filter': {
-          actions: [assign({ status: ({ event }) => event.status }), 'filterSending', 'keepPlace'],
+          actions: [assign({ status: ({ event }) => event.status }), 'filterSending', 'writeUrl'],
         },
         'row.activate': [
           {
@@ -161,7 +168,7 @@ export const remindersMachine = remindersSetup.createMachine({
                 openId: ({ context, event }) => event.id ?? context.openId,
               }),
               'openDetail',
-              'keepPlace',
+              'writeUrl',
             ],
           },
           { actions: assign({ active: ({ event }) => event.index }) },
@@ -170,34 +177,34 @@ export const remindersMachine = remindersSetup.createMachine({
           actions: [
             assign({ active: ({ event }) => event.index, openId: ({ event }) => event.id }),
             'openDetail',
-            'keepPlace',
+            'writeUrl',
           ],
         },
-        'panel.close': { actions: [assign({ openId: null }), 'openDetail', 'keepPlace'] },
-        'change.saved': {
+        'panel.close': { actions: [assign({ openId: null }), 'openDetail', 'writeUrl'] },
+        'update.saved': {
           actions: [{ type: 'showChange', params: ({ event }) => event }, 'refreshAll'],
         },
-        'selection.done': { actions: 'refreshAll' },
+        'selection.changed': { actions: 'refreshAll' },
         'phone.corrected': { actions: ['refreshAll', 'openDetail'] },
-        'intake.open': { actions: assign({ intakeOpen: true }) },
-        'intake.close': { actions: assign({ intakeOpen: false }) },
-        'intake.finished': 'loading',
+        'ingest.open': { actions: assign({ ingestOpen: true }) },
+        'ingest.close': { actions: assign({ ingestOpen: false }) },
+        'ingest.finished': 'loading',
         'reminders.retry': 'loading',
       },
       states: {
         // Somebody else starts and stops scenarios too.
         resting: {
-          always: { guard: 'isDue', target: 'refreshing' },
+          always: { guard: 'isRefreshPending', target: 'refreshing' },
           after: { refresh: 'refreshing' },
         },
         refreshing: {
-          entry: assign({ due: false }),
+          entry: assign({ refreshPending: false }),
           on: {
             // What was asked for before may not know of it yet.
             'scenario.changed': {
               target: 'refreshing',
               reenter: true,
-              actions: [{ type: 'keepScenario', params: ({ event }) => event }, 'keepPlace'],
+              actions: [{ type: 'applyScenarioChange', params: ({ event }) => event }, 'writeUrl'],
             },
           },
           invoke: {
@@ -206,7 +213,7 @@ export const remindersMachine = remindersSetup.createMachine({
             onDone: {
               target: 'resting',
               // Where the reader stands is left as it is.
-              actions: [assign({ facts: ({ event }) => event.output }), 'tellControls'],
+              actions: [assign({ facts: ({ event }) => event.output }), 'notifyControls'],
             },
             // What is shown stays, and is asked for again by itself.
             onError: 'resting',
@@ -217,18 +224,18 @@ export const remindersMachine = remindersSetup.createMachine({
   },
 })
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
     reminders: {
       events: RemindersEvent
-      actor: Contract<
+      actor: ActorContract<
         typeof remindersMachine,
         | 'active'
-        | 'arrivals'
+        | 'urlRevision'
         | 'error'
         | 'facts'
         | 'filter'
-        | 'intakeOpen'
+        | 'ingestOpen'
         | 'kind'
         | 'openId'
         | 'scenarioId'

@@ -1,36 +1,53 @@
 import { assign, cancel, raise } from 'xstate'
-import type { Contract } from '../shared/contract.ts'
-import type { ReviewsEvent } from './reviews-parts.ts'
-import { filterAfter, placeOf } from './reviews-place.ts'
-import { reviewsSetup } from './reviews-setup.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import type { ReviewsEvent } from './reviews-context.ts'
+import { reviewsImplementation } from './reviews-implementation.ts'
+import { changeFilter, parseUrlState } from './reviews-url-state.ts'
 
 /** The screen of reviews: what patients said, where they may write in public, who went there; its parts are actors of their own. */
-export const reviewsMachine = reviewsSetup.createMachine({
+export const reviewsMachine = reviewsImplementation.createMachine({
   id: 'reviews',
-  context: { ...placeOf(''), facts: null, arrivals: 0, active: null, error: null },
+  context: { ...parseUrlState(''), facts: null, urlRevision: 0, active: null, error: null },
   initial: 'loading',
   on: {
-    'address.changed': [
+    'url.changed': [
       {
-        guard: { type: 'isElsewhere', params: ({ event }) => ({ place: placeOf(event.search) }) },
+        guard: {
+          type: 'isOtherUrlState',
+          params: ({ event }) => ({ place: parseUrlState(event.search) }),
+        },
         actions: [
-          { type: 'arrive', params: ({ event }) => ({ place: placeOf(event.search) }) },
+          {
+            type: 'applyUrlState',
+            params: ({ event }) => ({ place: parseUrlState(event.search) }),
+          },
           'openLists',
           'openDetail',
         ],
       },
       {
-        guard: { type: 'isOtherRow', params: ({ event }) => ({ place: placeOf(event.search) }) },
-        actions: [assign(({ event }) => ({ openId: placeOf(event.search).openId })), 'openDetail'],
+        guard: {
+          type: 'isOtherRow',
+          params: ({ event }) => ({ place: parseUrlState(event.search) }),
+        },
+        actions: [
+          assign(({ event }) => ({ openId: parseUrlState(event.search).openId })),
+          'openDetail',
+        ],
       },
     ],
   },
   invoke: [
-    { id: 'address', src: 'address' },
+    { id: 'urlListener', src: 'urlListener' },
     { id: 'links', src: 'links', systemId: 'reputation' },
-    { id: 'changes', src: 'changes', systemId: 'changes', input: { screen: 'reviews' } },
-    { id: 'file', src: 'file', systemId: 'tableFile' },
-    { id: 'selection', src: 'selection', systemId: 'handledSelection' },
+    {
+      id: 'optimisticUpdates',
+      src: 'optimisticUpdates',
+      systemId: 'optimisticUpdates',
+      input: { screen: 'reviews' },
+    },
+    { id: 'file', src: 'file', systemId: 'tableExport' },
+    { id: 'selection', src: 'selection', systemId: 'messageSelection' },
   ],
   states: {
     loading: {
@@ -41,14 +58,14 @@ export const reviewsMachine = reviewsSetup.createMachine({
         onDone: {
           target: 'ready',
           actions: [
-            { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+            { type: 'setFacts', params: ({ event }) => ({ facts: event.output }) },
             'openLists',
             'openDetail',
           ],
         },
         onError: {
           target: 'failed',
-          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -59,13 +76,13 @@ export const reviewsMachine = reviewsSetup.createMachine({
         'filter.change': {
           actions: [
             assign(({ context, event: { change } }) => ({
-              filter: filterAfter(context.filter, change),
+              filter: changeFilter(context.filter, change),
               active: null,
               ...(change.tab && { openId: null }),
             })),
             'filterLists',
             'openDetail',
-            'keepPlace',
+            'writeUrl',
           ],
         },
         'search.change': {
@@ -74,10 +91,10 @@ export const reviewsMachine = reviewsSetup.createMachine({
             'searchList',
             // Browsers take so many changes of an address and no more.
             cancel('keep'),
-            raise({ type: 'place.keep' }, { id: 'keep', delay: 'typing' }),
+            raise({ type: 'url.write' }, { id: 'keep', delay: 'typing' }),
           ],
         },
-        'place.keep': { actions: 'keepPlace' },
+        'url.write': { actions: 'writeUrl' },
         'row.activate': [
           {
             guard: 'isOpen',
@@ -87,7 +104,7 @@ export const reviewsMachine = reviewsSetup.createMachine({
                 openId: ({ context, event }) => event.id ?? context.openId,
               }),
               'openDetail',
-              'keepPlace',
+              'writeUrl',
             ],
           },
           { actions: assign({ active: ({ event }) => event.index }) },
@@ -96,12 +113,12 @@ export const reviewsMachine = reviewsSetup.createMachine({
           actions: [
             assign({ active: ({ event }) => event.index, openId: ({ event }) => event.id }),
             'openDetail',
-            'keepPlace',
+            'writeUrl',
           ],
         },
-        'panel.close': { actions: [assign({ openId: null }), 'openDetail', 'keepPlace'] },
-        'change.saved': { actions: 'refreshAll' },
-        'selection.done': { actions: 'refreshAll' },
+        'panel.close': { actions: [assign({ openId: null }), 'openDetail', 'writeUrl'] },
+        'update.saved': { actions: 'refreshAll' },
+        'selection.changed': { actions: 'refreshAll' },
       },
       states: {
         // What comes in elsewhere brings specialists and branches.
@@ -112,7 +129,7 @@ export const reviewsMachine = reviewsSetup.createMachine({
             src: 'loadFacts',
             onDone: {
               target: 'resting',
-              actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+              actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.output }) },
             },
             // What is shown stays, and is asked for again by itself.
             onError: 'resting',
@@ -123,13 +140,13 @@ export const reviewsMachine = reviewsSetup.createMachine({
   },
 })
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
     reviews: {
       events: ReviewsEvent
-      actor: Contract<
+      actor: ActorContract<
         typeof reviewsMachine,
-        'active' | 'arrivals' | 'error' | 'facts' | 'filter' | 'openId' | 'search'
+        'active' | 'urlRevision' | 'error' | 'facts' | 'filter' | 'openId' | 'search'
       >
     }
   }

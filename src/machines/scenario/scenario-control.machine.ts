@@ -1,45 +1,45 @@
 import { assign } from 'xstate'
-import type { Contract } from '../shared/contract.ts'
-import { launchOf, listOf } from './scenario-control-parts.ts'
-import { controlSetup } from './scenario-control-setup.ts'
-import { concluded, failed } from './scenario-said.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { toLaunchRequest, toListVersion } from './scenario-control-context.ts'
+import { controlImplementation } from './scenario-control-implementation.ts'
+import { createConcludeAction, createFailureAction } from './scenario-toasts.ts'
 
 /**
  * Put together, check, start, stop: the life of one scenario as its screen steers it. A start says first what would leave, a stop what
  * would be taken back, and may be undone for a minute. The server's chart has the last word.
  */
-export const scenarioControlMachine = controlSetup.createMachine({
+export const scenarioControlMachine = controlImplementation.createMachine({
   id: 'scenarioControl',
   context: ({ input }) => ({
     screen: 'reminders',
     ...input,
-    newer: null,
-    stale: null,
+    pendingScenario: null,
+    listChanges: null,
     launch: null,
     includePast: false,
     failure: null,
-    isPast: false,
+    isDatePast: false,
   }),
   initial: 'resting',
   // What a question was asked about stays until it is answered.
   on: {
-    'control.replace': { actions: assign({ newer: ({ event }) => event.scenario }) },
-    'control.undo': { actions: 'tellTooLate' },
+    'control.replace': { actions: assign({ pendingScenario: ({ event }) => event.scenario }) },
+    'control.undo': { actions: 'toastTooLate' },
   },
   states: {
     resting: {
       entry: [
-        { type: 'replace', params: ({ context }) => ({ scenario: context.newer }) },
-        assign({ newer: null }),
+        { type: 'replace', params: ({ context }) => ({ scenario: context.pendingScenario }) },
+        assign({ pendingScenario: null }),
       ],
       on: {
         'control.regenerate': [
-          { guard: 'lacksAutoStop', target: 'askingAutoStop' },
+          { guard: 'isAutoStopMissing', target: 'askingAutoStop' },
           { target: 'regenerating' },
         ],
         'control.verify': 'verifying',
         'control.start': {
-          target: 'lookingAhead',
+          target: 'loadingLaunch',
           actions: assign({ launch: null, includePast: false }),
         },
         'control.stop': 'confirmingStop',
@@ -61,12 +61,12 @@ export const scenarioControlMachine = controlSetup.createMachine({
     },
     askingAutoStop: {
       tags: 'autoStop',
-      exit: assign({ failure: null, isPast: false }),
+      exit: assign({ failure: null, isDatePast: false }),
       on: {
         'control.autoStop': [
           {
-            guard: { type: 'isOver', params: ({ event }) => event },
-            actions: assign({ failure: null, isPast: true }),
+            guard: { type: 'isDatePast', params: ({ event }) => event },
+            actions: assign({ failure: null, isDatePast: true }),
           },
           { target: 'savingAutoStop' },
         ],
@@ -85,15 +85,15 @@ export const scenarioControlMachine = controlSetup.createMachine({
         // The date was asked for because a list is wanted.
         onDone: {
           target: 'regenerating',
-          actions: { type: 'keep', params: ({ event }) => ({ scenario: event.output }) },
+          actions: { type: 'setScenario', params: ({ event }) => ({ scenario: event.output }) },
         },
         onError: [
           {
-            guard: { type: 'isSaid', params: ({ event }) => event },
+            guard: { type: 'hasSaveError', params: ({ event }) => event },
             target: 'askingAutoStop',
-            actions: failed('explain'),
+            actions: createFailureAction('setFailure'),
           },
-          { target: 'askingAutoStop', actions: failed('complain') },
+          { target: 'askingAutoStop', actions: createFailureAction('toastError') },
         ],
       },
     },
@@ -103,8 +103,8 @@ export const scenarioControlMachine = controlSetup.createMachine({
         id: 'regenerate',
         src: 'regenerate',
         input: ({ context }) => ({ scenarioId: context.scenario.id }),
-        onDone: { target: 'resting', actions: concluded('regenerated') },
-        onError: { target: 'resting', actions: failed('complain') },
+        onDone: { target: 'resting', actions: createConcludeAction('regenerated') },
+        onError: { target: 'resting', actions: createFailureAction('toastError') },
       },
     },
     verifying: {
@@ -112,34 +112,34 @@ export const scenarioControlMachine = controlSetup.createMachine({
       invoke: {
         id: 'verify',
         src: 'verify',
-        input: ({ context }) => listOf(context.scenario),
-        onDone: { target: 'resting', actions: concluded('verified') },
+        input: ({ context }) => toListVersion(context.scenario),
+        onDone: { target: 'resting', actions: createConcludeAction('verified') },
         onError: {
           target: 'resting',
-          actions: [failed('noteStale'), failed('complain')],
+          actions: [createFailureAction('setListChanges'), createFailureAction('toastError')],
         },
       },
     },
     // What would leave is reckoned anew for each choice; leaving the question starts nothing.
-    lookingAhead: {
+    loadingLaunch: {
       tags: 'start',
       on: { 'control.dismiss': 'resting' },
       invoke: {
         id: 'launch',
         src: 'launch',
-        input: ({ context }) => launchOf(context),
+        input: ({ context }) => toLaunchRequest(context),
         onDone: {
           target: 'confirmingStart',
           actions: assign({ launch: ({ event }) => event.output }),
         },
-        onError: { target: 'resting', actions: failed('complain') },
+        onError: { target: 'resting', actions: createFailureAction('toastError') },
       },
     },
     confirmingStart: {
       tags: 'start',
       on: {
         'control.includePast': {
-          target: 'lookingAhead',
+          target: 'loadingLaunch',
           actions: assign({ includePast: ({ event }) => event.includePast }),
         },
         'control.confirm': 'starting',
@@ -151,17 +151,20 @@ export const scenarioControlMachine = controlSetup.createMachine({
       invoke: {
         id: 'start',
         src: 'start',
-        input: ({ context }) => ({ ...listOf(context.scenario), ...launchOf(context) }),
-        onDone: { target: 'resting', actions: concluded('started') },
+        input: ({ context }) => ({
+          ...toListVersion(context.scenario),
+          ...toLaunchRequest(context),
+        }),
+        onDone: { target: 'resting', actions: createConcludeAction('started') },
         onError: [
           {
-            guard: { type: 'isAutoStopWrong', params: ({ event }) => event },
+            guard: { type: 'hasAutoStopError', params: ({ event }) => event },
             target: 'askingAutoStop',
-            actions: failed('explain'),
+            actions: createFailureAction('setFailure'),
           },
           {
             target: 'resting',
-            actions: [failed('noteStale'), failed('complain')],
+            actions: [createFailureAction('setListChanges'), createFailureAction('toastError')],
           },
         ],
       },
@@ -176,8 +179,8 @@ export const scenarioControlMachine = controlSetup.createMachine({
         id: 'stop',
         src: 'stop',
         input: ({ context }) => ({ scenarioId: context.scenario.id }),
-        onDone: { target: 'resting', actions: concluded('stopped') },
-        onError: { target: 'resting', actions: failed('complain') },
+        onDone: { target: 'resting', actions: createConcludeAction('stopped') },
+        onError: { target: 'resting', actions: createFailureAction('toastError') },
       },
     },
     undoing: {
@@ -186,15 +189,15 @@ export const scenarioControlMachine = controlSetup.createMachine({
         id: 'undoStop',
         src: 'undoStop',
         input: ({ context }) => ({ scenarioId: context.scenario.id }),
-        onDone: { target: 'resting', actions: concluded('undone') },
-        onError: { target: 'resting', actions: failed('complain') },
+        onDone: { target: 'resting', actions: createConcludeAction('undone') },
+        onError: { target: 'resting', actions: createFailureAction('toastError') },
       },
     },
   },
 })
 
 /** Steers one scenario: two screens have it. */
-export type ControlActor = Contract<
+export type ControlActor = ActorContract<
   typeof scenarioControlMachine,
-  'failure' | 'includePast' | 'isPast' | 'launch' | 'scenario' | 'stale'
+  'failure' | 'includePast' | 'isDatePast' | 'launch' | 'scenario' | 'listChanges'
 >

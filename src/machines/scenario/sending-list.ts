@@ -5,9 +5,9 @@ import type {
 } from '../../../schema/generated/client/graphql.ts'
 import { createList } from '../shared/list.machine.ts'
 
-export type ListRow = SendingListQuery['sendingList']['items'][number]
+export type SendingListRow = SendingListQuery['sendingList']['items'][number]
 /** How many are left out for a reason. */
-export type ReasonTotal = NonNullable<ListReasonsQuery['listReasons']>[number]
+export type ReasonCount = NonNullable<ListReasonsQuery['listReasons']>[number]
 
 export interface SendingFilter {
   scenarioId: string
@@ -25,7 +25,7 @@ export const planSubjects = [
   'red-stop',
 ] as const satisfies ChangeSubject[]
 /** Who gets what and when by one scenario, and who is left out and why. */
-export const sendingList = createList<ListRow, SendingFilter, ReasonTotal[] | null>(
+export const sendingList = createList<SendingListRow, SendingFilter, ReasonCount[] | null>(
   'sending',
   planSubjects,
 )

@@ -1,8 +1,8 @@
 import { assertEvent, assign, fromCallback, sendTo, setup, stateIn } from 'xstate'
-import type { Contract } from '../shared/contract.ts'
-import { type SaidFailure, saidFailure, signInSaid } from '../shared/failure.ts'
-import { port } from '../shared/port.ts'
-import { systemActor } from '../shared/system.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
+import { type FailureTexts, getSignInMessage, toFailureTexts } from '../shared/failure.ts'
+import { systemActor } from '../shared/system-actors.ts'
 import { type TokenPair, tokenMachine } from './token.machine.ts'
 
 /** What local storage keeps of a session, by the specification's own keys. `tariff` is serialised text. */
@@ -39,9 +39,9 @@ export type SessionEvent =
 interface SessionContext {
   stored: StoredSession | null
   /** A clinic was chosen just now. */
-  entered: boolean
+  hasEnteredClinic: boolean
   /** What went wrong with the last form, whole and field by field. */
-  failure: SaidFailure | null
+  failure: FailureTexts | null
 }
 
 /** From signed out to signed in and back. The tokens live in a chart of their own while one is signed in. */
@@ -53,9 +53,9 @@ export const sessionMachine = setup({
     tags: 'busy'
   },
   actors: {
-    signIn: port<StoredSession, { email: string; password: string }>('signIn'),
-    register: port<StoredSession, Registration>('register'),
-    signOut: port<void>('signOut'),
+    signIn: createPort<StoredSession, { email: string; password: string }>('signIn'),
+    register: createPort<StoredSession, Registration>('register'),
+    signOut: createPort<void>('signOut'),
     token: tokenMachine,
     tabs: fromCallback<SessionEvent>(() => {}),
   },
@@ -64,25 +64,28 @@ export const sessionMachine = setup({
     removeTokens: () => {},
     clearStorage: () => {},
     /** The tab in which the reader left has cleared it. */
-    keepStorageClear: () => {},
-    forgetUnsaved: () => {},
+    holdStorageWrites: () => {},
+    clearUnsaved: () => {},
     reload: () => {},
     logFailure: (_, _error: { error: unknown }) => {},
     tellClosed: sendTo(systemActor('app'), { type: 'session.closed' }),
-    tellOpened: sendTo(systemActor('app'), ({ context: { stored, entered } }) => ({
+    tellOpened: sendTo(systemActor('app'), ({ context: { stored, hasEnteredClinic } }) => ({
       type: 'session.opened',
       isMaster: stored?.isMaster === true,
       tariff: stored?.tariff ?? 'null',
-      entered,
+      hasEnteredClinic,
       // Before a clinic is chosen a master's session has no tariff.
-      mustChoose: !entered && stored?.isMaster === true && stored.tariff === 'null',
+      mustChooseClinic: !hasEnteredClinic && stored?.isMaster === true && stored.tariff === 'null',
     })),
-    passOn: sendTo(systemActor('token'), (_, pair: TokenPair) => ({ type: 'token.changed', pair })),
+    passTokens: sendTo(systemActor('token'), (_, pair: TokenPair) => ({
+      type: 'token.changed',
+      pair,
+    })),
     keep: assign({ stored: (_, session: StoredSession) => session, failure: null }),
-    explain: assign({
+    setFailure: assign({
       failure: (_, { error }: { error: unknown }) => ({
-        said: signInSaid(error),
-        fields: saidFailure(error).fields,
+        message: getSignInMessage(error),
+        fields: toFailureTexts(error).fields,
       }),
     }),
     forget: assign({ stored: null }),
@@ -92,10 +95,10 @@ export const sessionMachine = setup({
     wasMissing: (_, { reason }: { reason: string }) => reason === 'missing',
   },
   // Who leaves does not wait for a server that does not answer: nothing of his stays here.
-  delays: { longestGoodbye: 10_000 },
+  delays: { signOutTimeout: 10_000 },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ stored: input.stored, entered: false, failure: null }),
+  context: ({ input }) => ({ stored: input.stored, hasEnteredClinic: false, failure: null }),
   invoke: { id: 'tabs', src: 'tabs' },
   initial: 'deciding',
   states: {
@@ -139,7 +142,7 @@ export const sessionMachine = setup({
         onError: {
           target: 'signedOut',
           actions: [
-            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -164,7 +167,7 @@ export const sessionMachine = setup({
         onError: {
           target: 'signedOut',
           actions: [
-            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'logFailure', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -176,27 +179,27 @@ export const sessionMachine = setup({
         id: 'token',
         systemId: 'token',
         src: 'token',
-        input: ({ context }) => ({ pair: pairOf(context.stored) }),
+        input: ({ context }) => ({ pair: toTokenPair(context.stored) }),
         onDone: [
           // Who is leaving leaves, whatever became of the tokens.
-          { guard: stateIn('#session.signedIn.signingOut'), target: 'left' },
+          { guard: stateIn('#session.signedIn.signingOut'), target: 'signedOutHere' },
           // Without a refresh token there is nothing to try: that is a logout.
           {
             guard: { type: 'wasMissing', params: ({ event }) => event.output },
-            target: 'left',
+            target: 'signedOutHere',
             actions: { type: 'logFailure', params: { error: 'refresh token does not exist' } },
           },
-          { target: 'lost' },
+          { target: 'expired' },
         ],
-        onError: 'lost',
+        onError: 'expired',
       },
       on: {
         'tabs.stored': {
-          actions: { type: 'passOn', params: ({ event }) => pairOf(event.stored) },
+          actions: { type: 'passTokens', params: ({ event }) => toTokenPair(event.stored) },
         },
         // Another account or another clinic: nothing that this tab shows is of it.
         'tabs.replaced': 'replaced',
-        'tabs.closed': 'leftElsewhere',
+        'tabs.closed': 'signedOutElsewhere',
       },
       initial: 'working',
       states: {
@@ -209,7 +212,7 @@ export const sessionMachine = setup({
               actions: [
                 { type: 'keep', params: ({ event }) => event.stored },
                 { type: 'storeSession', params: ({ event }) => event.stored },
-                assign({ entered: true }),
+                assign({ hasEnteredClinic: true }),
               ],
             },
           },
@@ -220,27 +223,27 @@ export const sessionMachine = setup({
           invoke: {
             id: 'signOut',
             src: 'signOut',
-            onDone: '#session.left',
-            onError: '#session.left',
+            onDone: '#session.signedOutHere',
+            onError: '#session.signedOutHere',
           },
-          after: { longestGoodbye: '#session.left' },
+          after: { signOutTimeout: '#session.signedOutHere' },
         },
       },
     },
-    left: { entry: ['forget', 'clearStorage', 'forgetUnsaved', 'reload'] },
-    lost: { entry: ['forget', 'removeTokens', 'reload'] },
-    leftElsewhere: { entry: ['forget', 'keepStorageClear', 'forgetUnsaved', 'reload'] },
+    signedOutHere: { entry: ['forget', 'clearStorage', 'clearUnsaved', 'reload'] },
+    expired: { entry: ['forget', 'removeTokens', 'reload'] },
+    signedOutElsewhere: { entry: ['forget', 'holdStorageWrites', 'clearUnsaved', 'reload'] },
     replaced: { entry: 'reload' },
   },
 })
 
-const pairOf = (stored: StoredSession | null): TokenPair => ({
+const toTokenPair = (stored: StoredSession | null): TokenPair => ({
   accessToken: stored?.token ?? '',
   refreshToken: stored?.refreshToken ?? '',
 })
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
-    session: { events: SessionEvent; actor: Contract<typeof sessionMachine, 'failure'> }
+    session: { events: SessionEvent; actor: ActorContract<typeof sessionMachine, 'failure'> }
   }
 }

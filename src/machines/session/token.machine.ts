@@ -1,9 +1,9 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import type { Contract } from '../shared/contract.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { getBackoffDelay } from '../shared/backoff-delay.ts'
+import { createPort } from '../shared/create-port.ts'
 import { CallFailure } from '../shared/failure.ts'
-import { growingPause } from '../shared/growing-pause.ts'
-import { port } from '../shared/port.ts'
-import { systemActor } from '../shared/system.ts'
+import { systemActor } from '../shared/system-actors.ts'
 
 export interface TokenPair {
   accessToken: string
@@ -14,15 +14,15 @@ export type TokenEvent =
   | { type: 'token.refused'; accessToken: string }
   | { type: 'token.changed'; pair: TokenPair }
   /** A call was refused with a token that had just been renewed: the refusal is not the token's fault. */
-  | { type: 'token.proved'; accessToken: string }
+  | { type: 'token.forbidden'; accessToken: string }
   /** A call was refused until the initial password is changed. */
-  | { type: 'token.passwordNeeded' }
+  | { type: 'token.passwordChangeRequired' }
   /** The reader does not want to wait for the next try. */
   | { type: 'token.retry' }
 
 /** The first request for a new pair is given up after so long, each further one after twice the time; in milliseconds. */
-const FIRST_REQUEST = 60_000
-const LONGEST_REQUEST = 600_000
+const FIRST_REQUEST_TIMEOUT_MS = 60_000
+const MAX_REQUEST_TIMEOUT_MS = 600_000
 
 /**
  * The one shared refresh: however many calls are refused, one asks for a new pair and all go on with it. A refusal of a token
@@ -34,7 +34,7 @@ export const tokenMachine = setup({
     context: {
       pair: TokenPair
       /** The token with which a refusal (403) is an answer: to renew it would change nothing. */
-      proved: string | null
+      forbiddenToken: string | null
       reason: 'missing' | 'refused' | null
       /** How many requests for a new pair got no answer in a row. */
       failures: number
@@ -45,11 +45,11 @@ export const tokenMachine = setup({
     emitted: { type: 'token.renewed'; pair: TokenPair }
     tags: 'blocked' | 'offline'
   },
-  actors: { renewTokens: port<TokenPair, TokenPair>('renewTokens') },
+  actors: { renewTokens: createPort<TokenPair, TokenPair>('renewTokens') },
   actions: {
     // Who is signed in is a call of the account: it starts no refresh of its own and is asked again after another's.
     tellViewer: sendTo(systemActor('viewer'), { type: 'query.refresh' }),
-    tellApp: sendTo(systemActor('app'), { type: 'password.needed' }),
+    tellApp: sendTo(systemActor('app'), { type: 'password.changeRequired' }),
   },
   guards: {
     isCurrent: ({ context }, accessToken: string) => accessToken === context.pair.accessToken,
@@ -59,19 +59,19 @@ export const tokenMachine = setup({
       error instanceof CallFailure && (error.status === 401 || error.status === 403),
   },
   delays: {
-    patience: 10_000,
-    longestRequest: ({ context }) =>
-      Math.min(FIRST_REQUEST * 2 ** context.failures, LONGEST_REQUEST),
-    pause: ({ context }) => growingPause(context.failures - 1),
+    slowRequest: 10_000,
+    requestTimeout: ({ context }) =>
+      Math.min(FIRST_REQUEST_TIMEOUT_MS * 2 ** context.failures, MAX_REQUEST_TIMEOUT_MS),
+    backoff: ({ context }) => getBackoffDelay(context.failures - 1),
   },
 }).createMachine({
   id: 'token',
-  context: ({ input }) => ({ pair: input.pair, proved: null, reason: null, failures: 0 }),
+  context: ({ input }) => ({ pair: input.pair, forbiddenToken: null, reason: null, failures: 0 }),
   initial: 'usable',
   output: ({ context }) => ({ reason: context.reason ?? 'refused' }),
   on: {
-    'token.passwordNeeded': { actions: 'tellApp' },
-    'token.proved': { actions: assign({ proved: ({ event }) => event.accessToken }) },
+    'token.passwordChangeRequired': { actions: 'tellApp' },
+    'token.forbidden': { actions: assign({ forbiddenToken: ({ event }) => event.accessToken }) },
     'token.changed': {
       target: '.usable',
       actions: [assign({ pair: ({ event }) => event.pair }), 'tellViewer'],
@@ -113,13 +113,13 @@ export const tokenMachine = setup({
           { target: 'pausing' },
         ],
       },
-      after: { longestRequest: 'pausing' },
+      after: { requestTimeout: 'pausing' },
       initial: 'beginning',
       states: {
         beginning: {
           always: [{ guard: 'isFirstTry', target: 'quick' }, { target: 'slow' }],
         },
-        quick: { after: { patience: 'slow' } },
+        quick: { after: { slowRequest: 'slow' } },
         // The request goes on: slowness is told and is no failure.
         slow: { tags: 'offline' },
       },
@@ -128,14 +128,14 @@ export const tokenMachine = setup({
       tags: ['blocked', 'offline'],
       entry: assign({ failures: ({ context }) => context.failures + 1 }),
       on: { 'token.retry': 'renewing' },
-      after: { pause: 'renewing' },
+      after: { backoff: 'renewing' },
     },
     lost: { type: 'final' },
   },
 })
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
-    token: { events: TokenEvent; actor: Contract<typeof tokenMachine, never> }
+    token: { events: TokenEvent; actor: ActorContract<typeof tokenMachine, never> }
   }
 }

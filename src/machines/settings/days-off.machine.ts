@@ -1,13 +1,13 @@
 import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
-import type { Contract } from '../shared/contract.ts'
-import type { SaidFailure } from '../shared/failure.ts'
-import { formFailure } from '../shared/form-failure.ts'
-import { port } from '../shared/port.ts'
-import { systemActor } from '../shared/system.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
+import type { FailureTexts } from '../shared/failure.ts'
+import { toFormFailure } from '../shared/form-failure.ts'
+import { systemActor } from '../shared/system-actors.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
 /** One day, `YYYY-MM-DD`, on which the clinic, or one branch, is to be closed or open again. */
-export interface DayOffAsked {
+export interface DayOffChange {
   branchId: string | null
   day: string
   isOff: boolean
@@ -15,27 +15,27 @@ export interface DayOffAsked {
 
 interface DaysOffContext {
   /** What is being saved, or was last; and what was pressed meanwhile, saved after it. */
-  asked: DayOffAsked | null
-  next: DayOffAsked[]
+  current: DayOffChange | null
+  queue: DayOffChange[]
   /** What was refused last, and where. */
-  failed: { branchId: string | null; failure: SaidFailure } | null
+  failed: { branchId: string | null; failure: FailureTexts } | null
 }
 
 /** Days off: each press is kept at once, in the order of the presses, or explained where it was made. */
 export const daysOffMachine = setup({
   types: {} as {
     context: DaysOffContext
-    events: { type: 'dayOff.set'; asked: DayOffAsked }
+    events: { type: 'dayOff.set'; change: DayOffChange }
     tags: 'busy'
   },
-  actors: { saveDayOff: port<void, DayOffAsked | null>('saveDayOff') },
+  actors: { saveDayOff: createPort<void, DayOffChange | null>('saveDayOff') },
   actions: {
-    take: assign(({ context: { failed } }, asked: DayOffAsked) => ({
-      asked,
+    setCurrent: assign(({ context: { failed } }, asked: DayOffChange) => ({
+      current: asked,
       failed: failed?.branchId === asked.branchId ? null : failed,
     })),
-    explain: assign(({ context: { asked } }, { error }: { error: unknown }) => ({
-      failed: { branchId: asked?.branchId ?? null, failure: formFailure(error) },
+    setFailure: assign(({ context: { current: asked } }, { error }: { error: unknown }) => ({
+      failed: { branchId: asked?.branchId ?? null, failure: toFormFailure(error) },
     })),
     refreshCards: sendTo(systemActor('cards'), { type: 'query.refresh' }),
     toast: sendTo(systemActor('toasts'), () =>
@@ -46,10 +46,10 @@ export const daysOffMachine = setup({
       }),
     ),
   },
-  guards: { hasNext: ({ context }) => context.next.length > 0 },
+  guards: { hasNext: ({ context }) => context.queue.length > 0 },
 }).createMachine({
   id: 'daysOff',
-  context: { asked: null, next: [], failed: null },
+  context: { current: null, queue: [], failed: null },
   initial: 'open',
   states: {
     open: {
@@ -57,14 +57,14 @@ export const daysOffMachine = setup({
         guard: 'hasNext',
         target: 'saving',
         actions: [
-          { type: 'take', params: ({ context }) => context.next[0] as DayOffAsked }, // the guard saw it
-          assign({ next: ({ context }) => context.next.slice(1) }),
+          { type: 'setCurrent', params: ({ context }) => context.queue[0] as DayOffChange }, // the guard saw it
+          assign({ queue: ({ context }) => context.queue.slice(1) }),
         ],
       },
       on: {
         'dayOff.set': {
           target: 'saving',
-          actions: { type: 'take', params: ({ event }) => event.asked },
+          actions: { type: 'setCurrent', params: ({ event }) => event.change },
         },
       },
     },
@@ -72,28 +72,28 @@ export const daysOffMachine = setup({
       tags: 'busy',
       on: {
         'dayOff.set': {
-          actions: assign({ next: ({ context, event }) => [...context.next, event.asked] }),
+          actions: assign({ queue: ({ context, event }) => [...context.queue, event.change] }),
         },
       },
       invoke: {
         id: 'saveDayOff',
         src: 'saveDayOff',
-        input: ({ context }) => context.asked,
+        input: ({ context }) => context.current,
         onDone: { target: 'open', actions: ['refreshCards', 'toast'] },
         onError: {
           target: 'open',
-          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
   },
 })
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
     daysOff: {
       events: EventFromLogic<typeof daysOffMachine>
-      actor: Contract<typeof daysOffMachine, 'failed'>
+      actor: ActorContract<typeof daysOffMachine, 'failed'>
     }
   }
 }

@@ -1,11 +1,11 @@
 import { assertEvent, assign, type EventFromLogic, sendTo, setup } from 'xstate'
 import { bounds } from '../../../domain/limits.ts'
-import type { Contract } from '../shared/contract.ts'
-import type { SaidFailure } from '../shared/failure.ts'
-import { formFailure } from '../shared/form-failure.ts'
-import { port } from '../shared/port.ts'
-import { systemActor } from '../shared/system.ts'
-import type { Said } from '../toasts/toast.machine.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
+import type { FailureTexts } from '../shared/failure.ts'
+import { toFormFailure } from '../shared/form-failure.ts'
+import { systemActor } from '../shared/system-actors.ts'
+import type { LocalizedText } from '../toasts/toast.machine.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
 /**
@@ -14,7 +14,7 @@ import { showToast } from '../toasts/toast.machine.ts'
 export interface PricesForm {
   prices: Record<string, string>
   /** What was shown as they were typed over. */
-  shown: Record<string, ShownPrice>
+  shownPrices: Record<string, ShownPrice>
   /** ISO; null: nothing that is a day. Empty: today. */
   since: string | null
   seconds: string
@@ -23,11 +23,11 @@ export interface PricesForm {
 /** A price of today, and the first day of which any is known; null: none. */
 export interface ShownPrice {
   price: number | null
-  first: string | null
+  firstDay: string | null
 }
 
 /** The same, read: the prices that are news. */
-export interface PricesAsked {
+export interface PriceChanges {
   prices: Record<string, number | null>
   /** ISO; null: today. */
   since: string | null
@@ -40,10 +40,10 @@ export interface PlannedPrice {
   since: string
 }
 
-const [LEAST, MOST] = bounds.secondsPerMessage
+const [MIN_SECONDS, MAX_SECONDS] = bounds.secondsPerMessage
 
 /** A price as people write it, 2.5 or 2,50; undefined for what is none. */
-function priceIn(text: string): number | null | undefined {
+function parsePrice(text: string): number | null | undefined {
   const written = text.replace(/\s/g, '').replace(',', '.')
   if (written === '') return null
   return /^\d+(\.\d{1,4})?$/.test(written) && Number(written) <= bounds.price[1]
@@ -51,19 +51,22 @@ function priceIn(text: string): number | null | undefined {
     : undefined
 }
 
-function faultsOf({ prices, since, seconds }: PricesForm): Record<string, Said> {
-  const faulty = Object.entries(prices).filter(([, text]) => priceIn(text) === undefined)
+function validateForm({ prices, since, seconds }: PricesForm): Record<string, LocalizedText> {
+  const invalid = Object.entries(prices).filter(([, text]) => parsePrice(text) === undefined)
   const count = Number(seconds)
   return {
     ...Object.fromEntries(
-      faulty.map(([provider]) => [`price.${provider}`, { path: 'settings.prices.wrong' } as Said]),
+      invalid.map(([provider]) => [
+        `price.${provider}`,
+        { path: 'settings.prices.wrong' } as LocalizedText,
+      ]),
     ),
-    ...(since === null && { since: { path: 'settings.prices.wrongDay' } as Said }),
-    ...((!Number.isInteger(count) || count < LEAST || count > MOST) && {
+    ...(since === null && { since: { path: 'settings.prices.wrongDay' } as LocalizedText }),
+    ...((!Number.isInteger(count) || count < MIN_SECONDS || count > MAX_SECONDS) && {
       seconds: {
         path: 'settings.prices.wrongSeconds',
-        values: { least: LEAST, most: MOST },
-      } as Said,
+        values: { least: MIN_SECONDS, most: MAX_SECONDS },
+      } as LocalizedText,
     }),
   }
 }
@@ -71,23 +74,23 @@ function faultsOf({ prices, since, seconds }: PricesForm): Record<string, Said> 
 /** What the clinic's messages cost and save: all of it is kept by one press. */
 export const pricesMachine = setup({
   types: {} as {
-    context: { failure: SaidFailure | null; takingBack: PlannedPrice | null }
+    context: { failure: FailureTexts | null; cancelingPrice: PlannedPrice | null }
     events:
       | { type: 'prices.save'; form: PricesForm }
-      | { type: 'prices.takeBack'; planned: PlannedPrice }
+      | { type: 'prices.cancelPlanned'; planned: PlannedPrice }
     tags: 'busy'
   },
   actors: {
-    savePrices: port<void, PricesAsked>('savePrices'),
-    takeBackPrice: port<void, PlannedPrice>('takeBackPrice'),
+    savePrices: createPort<void, PriceChanges>('savePrices'),
+    cancelPlannedPrice: createPort<void, PlannedPrice>('cancelPlannedPrice'),
   },
   actions: {
     showFaults: assign((_, { form }: { form: PricesForm }) => ({
-      failure: { said: null, fields: faultsOf(form) },
+      failure: { message: null, fields: validateForm(form) },
     })),
-    explain: assign({ failure: (_, { error }: { error: unknown }) => formFailure(error) }),
+    setFailure: assign({ failure: (_, { error }: { error: unknown }) => toFormFailure(error) }),
     refreshCards: sendTo(systemActor('cards'), { type: 'query.refresh' }),
-    praise: sendTo(systemActor('toasts'), () =>
+    toastSuccess: sendTo(systemActor('toasts'), () =>
       showToast({ severity: 'success', summary: { path: 'settings.prices.saved' } }),
     ),
     praiseTakenBack: sendTo(systemActor('toasts'), () =>
@@ -95,25 +98,25 @@ export const pricesMachine = setup({
     ),
   },
   guards: {
-    isFaulty: (_, { form }: { form: PricesForm }) => Object.keys(faultsOf(form)).length > 0,
+    hasErrors: (_, { form }: { form: PricesForm }) => Object.keys(validateForm(form)).length > 0,
   },
 }).createMachine({
   id: 'prices',
-  context: { failure: null, takingBack: null },
+  context: { failure: null, cancelingPrice: null },
   initial: 'open',
   states: {
     open: {
       on: {
         'prices.save': [
           {
-            guard: { type: 'isFaulty', params: ({ event }) => event },
+            guard: { type: 'hasErrors', params: ({ event }) => event },
             actions: { type: 'showFaults', params: ({ event }) => event },
           },
           { target: 'saving', actions: assign({ failure: null }) },
         ],
-        'prices.takeBack': {
-          target: 'takingBack',
-          actions: assign({ failure: null, takingBack: ({ event }) => event.planned }),
+        'prices.cancelPlanned': {
+          target: 'cancelingPlanned',
+          actions: assign({ failure: null, cancelingPrice: ({ event }) => event.planned }),
         },
       },
     },
@@ -124,27 +127,27 @@ export const pricesMachine = setup({
         src: 'savePrices',
         input: ({ event }) => {
           assertEvent(event, 'prices.save')
-          return readForm(event.form)
+          return toPriceChanges(event.form)
         },
-        onDone: { target: 'open', actions: ['refreshCards', 'praise'] },
+        onDone: { target: 'open', actions: ['refreshCards', 'toastSuccess'] },
         onError: {
           target: 'open',
           actions: [
             // One price may be kept, and the next refused.
             'refreshCards',
-            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           ],
         },
       },
     },
-    takingBack: {
+    cancelingPlanned: {
       tags: 'busy',
-      exit: assign({ takingBack: null }),
+      exit: assign({ cancelingPrice: null }),
       invoke: {
-        id: 'takeBackPrice',
-        src: 'takeBackPrice',
+        id: 'cancelPlannedPrice',
+        src: 'cancelPlannedPrice',
         input: ({ event }) => {
-          assertEvent(event, 'prices.takeBack')
+          assertEvent(event, 'prices.cancelPlanned')
           return event.planned
         },
         onDone: { target: 'open', actions: ['refreshCards', 'praiseTakenBack'] },
@@ -153,7 +156,7 @@ export const pricesMachine = setup({
           actions: [
             // Its day may have come, or somebody took it back.
             'refreshCards',
-            { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           ],
         },
       },
@@ -161,25 +164,25 @@ export const pricesMachine = setup({
   },
 })
 
-function readForm({ prices, shown, since, seconds }: PricesForm): PricesAsked {
-  const read = Object.entries(prices).map(([of, text]) => [of, priceIn(text) ?? null] as const)
-  const isNews = (of: string, price: number | null) => {
-    const { price: before = null, first = null } = shown[of] ?? {}
+function toPriceChanges({ prices, shownPrices: shown, since, seconds }: PricesForm): PriceChanges {
+  const parsed = Object.entries(prices).map(([of, text]) => [of, parsePrice(text) ?? null] as const)
+  const isNewPrice = (of: string, price: number | null) => {
+    const { price: before = null, firstDay: first = null } = shown[of] ?? {}
     // A day of which no price is known takes one that was not changed, too.
     return price !== before || (since && (first === null || since < first))
   }
   return {
-    prices: Object.fromEntries(read.filter(([of, price]) => isNews(of, price))),
+    prices: Object.fromEntries(parsed.filter(([of, price]) => isNewPrice(of, price))),
     since: since || null,
     seconds: Number(seconds),
   }
 }
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
     prices: {
       events: EventFromLogic<typeof pricesMachine>
-      actor: Contract<typeof pricesMachine, 'failure' | 'takingBack'>
+      actor: ActorContract<typeof pricesMachine, 'failure' | 'cancelingPrice'>
     }
   }
 }

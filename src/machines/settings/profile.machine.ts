@@ -1,31 +1,31 @@
 import { assertEvent, assign, type EventFromLogic, sendTo, setup } from 'xstate'
-import type { Contract } from '../shared/contract.ts'
-import type { SaidFailure } from '../shared/failure.ts'
-import { passwordFormFailure } from '../shared/form-failure.ts'
-import { port } from '../shared/port.ts'
-import { systemActor } from '../shared/system.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
+import type { FailureTexts } from '../shared/failure.ts'
+import { toPasswordFormFailure } from '../shared/form-failure.ts'
+import { systemActor } from '../shared/system-actors.ts'
 import { showToast } from '../toasts/toast.machine.ts'
 
-export interface NameForm {
+export interface ProfileNameForm {
   firstName: string
   lastName: string
 }
 
-export interface EmailForm {
+export interface ProfileEmailForm {
   previousEmail: string
   email: string
   currentPassword: string
 }
 
 type ProfileEvent =
-  | { type: 'profile.name'; form: NameForm }
-  | { type: 'profile.email'; form: EmailForm }
+  | { type: 'profile.name'; form: ProfileNameForm }
+  | { type: 'profile.email'; form: ProfileEmailForm }
 
 /** One's own name, kept at once, and e-mail, which changes only when the link of a letter is opened. */
 export const profileMachine = setup({
   types: {} as {
     context: {
-      failure: (SaidFailure & { of: 'name' | 'email' }) | null
+      failure: (FailureTexts & { of: 'name' | 'email' }) | null
       /** Where the letter went that is to be opened. */
       sentTo: string | null
     }
@@ -33,19 +33,19 @@ export const profileMachine = setup({
     tags: 'busy'
   },
   actors: {
-    saveName: port<void, NameForm>('saveName'),
-    changeEmail: port<string, EmailForm>('changeEmail'),
+    saveName: createPort<void, ProfileNameForm>('saveName'),
+    changeEmail: createPort<string, ProfileEmailForm>('changeEmail'),
   },
   actions: {
-    explain: assign({
+    setFailure: assign({
       failure: (_, { error, of }: { error: unknown; of: 'name' | 'email' }) => ({
         of,
-        ...passwordFormFailure(error),
+        ...toPasswordFormFailure(error),
       }),
     }),
     // The menu says the name as it is now.
     refreshViewer: sendTo(systemActor('viewer'), { type: 'query.refresh' }),
-    praise: sendTo(systemActor('toasts'), () =>
+    toastSuccess: sendTo(systemActor('toasts'), () =>
       showToast({ severity: 'success', summary: { path: 'settings.profile.saved' } }),
     ),
   },
@@ -69,10 +69,13 @@ export const profileMachine = setup({
           assertEvent(event, 'profile.name')
           return event.form
         },
-        onDone: { target: 'open', actions: ['refreshViewer', 'praise'] },
+        onDone: { target: 'open', actions: ['refreshViewer', 'toastSuccess'] },
         onError: {
           target: 'open',
-          actions: { type: 'explain', params: ({ event }) => ({ error: event.error, of: 'name' }) },
+          actions: {
+            type: 'setFailure',
+            params: ({ event }) => ({ error: event.error, of: 'name' }),
+          },
         },
       },
     },
@@ -89,7 +92,7 @@ export const profileMachine = setup({
         onError: {
           target: 'open',
           actions: {
-            type: 'explain',
+            type: 'setFailure',
             params: ({ event }) => ({ error: event.error, of: 'email' }),
           },
         },
@@ -98,11 +101,11 @@ export const profileMachine = setup({
   },
 })
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
     profile: {
       events: EventFromLogic<typeof profileMachine>
-      actor: Contract<typeof profileMachine, 'failure' | 'sentTo'>
+      actor: ActorContract<typeof profileMachine, 'failure' | 'sentTo'>
     }
   }
 }

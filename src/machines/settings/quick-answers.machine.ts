@@ -3,40 +3,40 @@ import type {
   QuickAnswerFieldsFragment as QuickAnswer,
   QuickAnswerInput,
 } from '../../../schema/generated/client/graphql.ts'
-import type { Contract } from '../shared/contract.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
 import { type CrudEvent, createCrud } from '../shared/crud.machine.ts'
-import type { Said } from '../toasts/toast.machine.ts'
+import type { LocalizedText } from '../toasts/toast.machine.ts'
 
 export type { QuickAnswer, QuickAnswerInput }
 
 /** What staff answer again and again: the answers, the form of one, and the question before one goes. */
 export const quickAnswersMachine = createCrud<QuickAnswer, QuickAnswerInput, null>({
   id: 'quickAnswers',
-  faultsOf: answerFaults,
-  inOrder: (one, other) => one.name.localeCompare(other.name),
-  saved: { path: 'settings.answers.saved' },
-  removed: { path: 'settings.answers.removed' },
+  validate: validateQuickAnswer,
+  compareRows: (one, other) => one.name.localeCompare(other.name),
+  savedText: { path: 'settings.answers.saved' },
+  removedText: { path: 'settings.answers.removed' },
 })
 
 /** What is wrong with an answer as it is typed, by field. The server judges again. */
-function answerFaults({ name, text }: QuickAnswerInput): Record<string, Said> {
-  const [fault] = findTemplateProblems(text, null)
+function validateQuickAnswer({ name, text }: QuickAnswerInput): Record<string, LocalizedText> {
+  const [templateProblem] = findTemplateProblems(text, null)
   return {
-    ...(name.trim() === '' && { name: { path: 'validation.required' } as Said }),
-    ...(fault && {
+    ...(name.trim() === '' && { name: { path: 'validation.required' } as LocalizedText }),
+    ...(templateProblem && {
       text: {
-        path: `scripts.text.problem.${fault.problem}`,
-        values: { piece: fault.piece },
-      } as Said,
+        path: `scripts.text.problem.${templateProblem.problem}`,
+        values: { piece: templateProblem.piece },
+      } as LocalizedText,
     }),
   }
 }
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
     quickAnswers: {
       events: CrudEvent<QuickAnswerInput>
-      actor: Contract<typeof quickAnswersMachine, 'facts' | 'failure' | 'openId'>
+      actor: ActorContract<typeof quickAnswersMachine, 'facts' | 'failure' | 'openId'>
     }
   }
 }

@@ -1,15 +1,15 @@
 import { assign, sendTo, setup } from 'xstate'
-import { type Said, showToast } from '../toasts/toast.machine.ts'
-import { failureCode, type SaidFailure } from './failure.ts'
-import { formFailure } from './form-failure.ts'
-import { port } from './port.ts'
-import { systemActor } from './system.ts'
-import { textsNow } from './texts-meanwhile.ts'
+import { type LocalizedText, showToast } from '../toasts/toast.machine.ts'
+import { createPort } from './create-port.ts'
+import { type FailureTexts, getFailureCode } from './failure.ts'
+import { toFormFailure } from './form-failure.ts'
+import { systemActor } from './system-actors.ts'
+import { getCurrentTexts } from './text-conflict.ts'
 
 /** All rows, in their order, and what stands beside them on the screen. */
-export interface CrudFacts<Row, Beside> {
+export interface CrudFacts<Row, Related> {
   rows: Row[]
-  beside: Beside
+  related: Related
 }
 
 export interface CrudContext<Row, Input, Beside> {
@@ -17,10 +17,10 @@ export interface CrudContext<Row, Input, Beside> {
   /** The row whose form or question is open; null for a new one. */
   openId: string | null
   /** That row as its form was opened, and what has been told of it since: nothing else is replaced unseen. */
-  was: Row | null
+  baseRow: Row | null
   /** As the form was sent last. */
-  asked: Input | null
-  failure: SaidFailure | null
+  submitted: Input | null
+  failure: FailureTexts | null
 }
 
 export type CrudEvent<Input> =
@@ -35,16 +35,16 @@ export type CrudEvent<Input> =
 export interface CrudSave<Input, Row> {
   id: string | null
   input: Input
-  was: Row | null
+  baseRow: Row | null
 }
 
-interface Crud<Row, Input> {
+interface CrudOptions<Row, Input> {
   id: string
   /** What is wrong with a row as it is typed, by field. The server judges again. */
-  faultsOf(input: Input): Record<string, Said>
-  inOrder(one: Row, other: Row): number
-  saved: Said
-  removed: Said
+  validate(input: Input): Record<string, LocalizedText>
+  compareRows(one: Row, other: Row): number
+  savedText: LocalizedText
+  removedText: LocalizedText
 }
 
 /**
@@ -53,59 +53,64 @@ interface Crud<Row, Input> {
  */
 export const createCrud = <Row extends { id: string }, Input, Beside>({
   id,
-  faultsOf,
-  inOrder,
-  saved,
-  removed,
-}: Crud<Row, Input>) =>
+  validate,
+  compareRows,
+  savedText,
+  removedText,
+}: CrudOptions<Row, Input>) =>
   setup({
     types: {} as {
       context: CrudContext<Row, Input, Beside>
       events: CrudEvent<Input>
-      tags: 'busy' | 'form' | 'question'
+      tags: 'busy' | 'form' | 'confirm'
     },
     actors: {
-      loadRows: port<CrudFacts<Row, Beside>>(`${id}.loadRows`),
-      saveRow: port<Row, CrudSave<Input, Row>>(`${id}.saveRow`),
-      removeRow: port<void, { id: string }>(`${id}.removeRow`),
+      loadRows: createPort<CrudFacts<Row, Beside>>(`${id}.loadRows`),
+      saveRow: createPort<Row, CrudSave<Input, Row>>(`${id}.saveRow`),
+      removeRow: createPort<void, { id: string }>(`${id}.removeRow`),
     },
     actions: {
       open: assign(({ context: { facts } }, { id }: { id: string | null }) => ({
         openId: id,
-        was: facts?.rows.find((row) => row.id === id) ?? null,
+        baseRow: facts?.rows.find((row) => row.id === id) ?? null,
         failure: null,
       })),
-      ask: assign((_, { input }: { input: Input }) => ({ asked: input, failure: null })),
-      showFaults: assign((_, { input }: { input: Input }) => ({
-        failure: { said: null, fields: faultsOf(input) },
+      setSubmitted: assign((_, { input }: { input: Input }) => ({
+        submitted: input,
+        failure: null,
       })),
-      explain: assign({ failure: (_, { error }: { error: unknown }) => formFailure(error) }),
-      put: assign(({ context: { facts } }, { row }: { row: Row }) => ({
-        facts: facts && withRow(facts, row, inOrder),
+      showErrors: assign((_, { input }: { input: Input }) => ({
+        failure: { message: null, fields: validate(input) },
       })),
-      drop: assign(({ context: { facts, openId } }) => ({
-        facts: facts && withoutRow(facts, openId),
+      setFailure: assign({ failure: (_, { error }: { error: unknown }) => toFormFailure(error) }),
+      upsertRow: assign(({ context: { facts } }, { row }: { row: Row }) => ({
+        facts: facts && upsertRow(facts, row, compareRows),
+      })),
+      removeRow: assign(({ context: { facts, openId } }) => ({
+        facts: facts && dropRow(facts, openId),
       })),
       /** What another has saved is told once: saved again the form replaces it, and one that another has removed is a new one. */
-      heedOthers: assign(({ context: { facts, openId, was } }, { error }: { error: unknown }) => {
-        if (failureCode(error) === 'TEXT_REMOVED')
-          return { openId: null, was: null, facts: facts && withoutRow(facts, openId) }
-        const row = was && { ...was, ...textsNow(error) }
-        return { was: row, facts: facts && row ? withRow(facts, row, inOrder) : facts }
-      }),
-      tell: sendTo(systemActor('toasts'), (_, { summary }: { summary: Said }) =>
+      mergeServerTexts: assign(
+        ({ context: { facts, openId, baseRow: was } }, { error }: { error: unknown }) => {
+          if (getFailureCode(error) === 'TEXT_REMOVED')
+            return { openId: null, baseRow: null, facts: facts && dropRow(facts, openId) }
+          const row = was && { ...was, ...getCurrentTexts(error) }
+          return { baseRow: row, facts: facts && row ? upsertRow(facts, row, compareRows) : facts }
+        },
+      ),
+      toastSuccess: sendTo(systemActor('toasts'), (_, { summary }: { summary: LocalizedText }) =>
         showToast({ severity: 'success', summary }),
       ),
-      complain: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
-        showToast({ severity: 'error', summary: formFailure(error).said }),
+      toastError: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
+        showToast({ severity: 'error', summary: toFormFailure(error).message }),
       ),
     },
     guards: {
-      isFaulty: (_, { input }: { input: Input }) => Object.keys(faultsOf(input)).length > 0,
+      hasErrors: (_, { input }: { input: Input }) => Object.keys(validate(input)).length > 0,
     },
   }).createMachine({
     id,
-    context: { facts: null, openId: null, was: null, asked: null, failure: null },
+    context: { facts: null, openId: null, baseRow: null, submitted: null, failure: null },
     initial: 'loading',
     states: {
       loading: {
@@ -119,7 +124,7 @@ export const createCrud = <Row extends { id: string }, Input, Beside>({
           },
           onError: {
             target: 'failed',
-            actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           },
         },
       },
@@ -127,25 +132,25 @@ export const createCrud = <Row extends { id: string }, Input, Beside>({
       shown: {
         on: {
           'row.open': {
-            target: 'filling',
+            target: 'editing',
             actions: { type: 'open', params: ({ event }) => event },
           },
           'row.remove': {
-            target: 'asking',
+            target: 'confirmingRemoval',
             actions: { type: 'open', params: ({ event }) => event },
           },
         },
       },
-      filling: {
+      editing: {
         tags: 'form',
         on: {
           'row.close': 'shown',
           'row.save': [
             {
-              guard: { type: 'isFaulty', params: ({ event }) => event },
-              actions: { type: 'showFaults', params: ({ event }) => event },
+              guard: { type: 'hasErrors', params: ({ event }) => event },
+              actions: { type: 'showErrors', params: ({ event }) => event },
             },
-            { target: 'saving', actions: { type: 'ask', params: ({ event }) => event } },
+            { target: 'saving', actions: { type: 'setSubmitted', params: ({ event }) => event } },
           ],
         },
       },
@@ -154,61 +159,61 @@ export const createCrud = <Row extends { id: string }, Input, Beside>({
         invoke: {
           id: 'saveRow',
           src: 'saveRow',
-          input: ({ context: { openId, asked, was } }) => ({
+          input: ({ context: { openId, submitted: asked, baseRow: was } }) => ({
             id: openId,
             input: asked as Input, // `ask` has kept it
-            was,
+            baseRow: was,
           }),
           onDone: {
             target: 'shown',
             actions: [
-              { type: 'put', params: ({ event }) => ({ row: event.output }) },
-              { type: 'tell', params: { summary: saved } },
+              { type: 'upsertRow', params: ({ event }) => ({ row: event.output }) },
+              { type: 'toastSuccess', params: { summary: savedText } },
             ],
           },
           onError: {
-            target: 'filling',
+            target: 'editing',
             actions: [
-              { type: 'heedOthers', params: ({ event }) => ({ error: event.error }) },
-              { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+              { type: 'mergeServerTexts', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
             ],
           },
         },
       },
       // What belongs to a row goes with it and does not come back, so it is asked first.
-      asking: {
-        tags: 'question',
+      confirmingRemoval: {
+        tags: 'confirm',
         on: { 'row.confirm': 'removing', 'row.close': 'shown' },
       },
       removing: {
-        tags: ['busy', 'question'],
+        tags: ['busy', 'confirm'],
         invoke: {
           id: 'removeRow',
           src: 'removeRow',
           input: ({ context }) => ({ id: context.openId ?? '' }),
           onDone: {
             target: 'shown',
-            actions: ['drop', { type: 'tell', params: { summary: removed } }],
+            actions: ['removeRow', { type: 'toastSuccess', params: { summary: removedText } }],
           },
           onError: {
             target: 'shown',
-            actions: { type: 'complain', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'toastError', params: ({ event }) => ({ error: event.error }) },
           },
         },
       },
     },
   })
 
-const withRow = <Row extends { id: string }, Beside>(
+const upsertRow = <Row extends { id: string }, Beside>(
   facts: CrudFacts<Row, Beside>,
   row: Row,
-  inOrder: (one: Row, other: Row) => number,
+  compareRows: (one: Row, other: Row) => number,
 ): CrudFacts<Row, Beside> => ({
   ...facts,
-  rows: [...withoutRow(facts, row.id).rows, row].sort(inOrder),
+  rows: [...dropRow(facts, row.id).rows, row].sort(compareRows),
 })
 
-const withoutRow = <Row extends { id: string }, Beside>(
+const dropRow = <Row extends { id: string }, Beside>(
   facts: CrudFacts<Row, Beside>,
-  gone: string | null,
-): CrudFacts<Row, Beside> => ({ ...facts, rows: facts.rows.filter(({ id }) => id !== gone) })
+  removedId: string | null,
+): CrudFacts<Row, Beside> => ({ ...facts, rows: facts.rows.filter(({ id }) => id !== removedId) })

@@ -1,51 +1,56 @@
 import { assign, enqueueActions, setup } from 'xstate'
-import type { Contract } from './contract.ts'
-import { systemActor } from './system.ts'
+import type { ActorContract } from './actor-contract.ts'
+import { systemActor } from './system-actors.ts'
 
 /** Whom to exclude, and the chart that saves it. */
-export interface Excluded {
+export interface ExclusionTarget {
   clientId: string
   name: string
-  by: 'changes' | 'visitActs'
+  savedBy: 'optimisticUpdates' | 'visitActions'
 }
 
 export type ExclusionEvent =
-  | { type: 'exclusion.ask'; whom: Excluded }
+  | { type: 'exclusion.ask'; target: ExclusionTarget }
   | { type: 'exclusion.answer'; reason: string }
   | { type: 'exclusion.cancel' }
 
 /** Asks why before a patient is excluded from a panel, as the list of patients does; who has nothing to say presses once more. */
 export const exclusionMachine = setup({
   types: {} as {
-    context: { whom: Excluded | null }
+    context: { target: ExclusionTarget | null }
     events: ExclusionEvent
     tags: 'asking'
   },
   actions: {
-    exclude: enqueueActions(({ context: { whom }, enqueue }, { typed }: { typed: string }) => {
-      if (!whom) return
-      const { clientId, name } = whom
-      const excluded = { kind: 'excluded', to: true, name, reason: typed.trim() || null } as const
-      if (whom.by === 'changes')
-        enqueue.sendTo(systemActor('changes'), {
-          type: 'change.make',
-          change: { ...excluded, id: clientId },
-        })
-      else
-        enqueue.sendTo(systemActor('visitActs'), {
-          type: 'act.make',
-          act: { ...excluded, clientId },
-        })
-    }),
+    exclude: enqueueActions(
+      ({ context: { target: whom }, enqueue }, { typed }: { typed: string }) => {
+        if (!whom) return
+        const { clientId, name } = whom
+        const excluded = { kind: 'excluded', to: true, name, reason: typed.trim() || null } as const
+        if (whom.savedBy === 'optimisticUpdates')
+          enqueue.sendTo(systemActor('optimisticUpdates'), {
+            type: 'update.make',
+            change: { ...excluded, id: clientId },
+          })
+        else
+          enqueue.sendTo(systemActor('visitActions'), {
+            type: 'action.run',
+            action: { ...excluded, clientId },
+          })
+      },
+    ),
   },
 }).createMachine({
   id: 'exclusion',
-  context: { whom: null },
+  context: { target: null },
   initial: 'idle',
   states: {
     idle: {
       on: {
-        'exclusion.ask': { target: 'asking', actions: assign({ whom: ({ event }) => event.whom }) },
+        'exclusion.ask': {
+          target: 'asking',
+          actions: assign({ target: ({ event }) => event.target }),
+        },
       },
     },
     asking: {
@@ -61,8 +66,8 @@ export const exclusionMachine = setup({
   },
 })
 
-declare module './system.ts' {
+declare module './system-actors.ts' {
   interface SystemActors {
-    exclusion: { events: ExclusionEvent; actor: Contract<typeof exclusionMachine, 'whom'> }
+    exclusion: { events: ExclusionEvent; actor: ActorContract<typeof exclusionMachine, 'target'> }
   }
 }

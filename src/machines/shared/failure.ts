@@ -1,4 +1,4 @@
-import type { Said } from '../toasts/toast.machine.ts'
+import type { LocalizedText } from '../toasts/toast.machine.ts'
 
 /** A call that did not succeed: the HTTP status (0 when nobody answered), the body as it came, the client's own words. */
 export class CallFailure extends Error {
@@ -12,82 +12,90 @@ export class CallFailure extends Error {
   }
 }
 
-const text = (value: unknown): string | null =>
+const toNonEmptyString = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null
 
-const member = (body: unknown, name: string): unknown =>
+const readMember = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
 
 /** What to tell a person of a failed sign-in, from the sources in the order of section 8 of the specification. */
-export function signInFailureText(error: unknown): string {
+export function getSignInFailureText(error: unknown): string {
   if (error instanceof CallFailure && error.status > 0) {
     const { body } = error
-    const said =
-      text(body) ??
-      text(member(body, 'message')) ??
-      text(member(body, 'error')) ??
-      text(member(body, 'detail'))
-    return said ?? text(error.message) ?? 'Login failed. Please check your credentials.'
+    const bodyText =
+      toNonEmptyString(body) ??
+      toNonEmptyString(readMember(body, 'message')) ??
+      toNonEmptyString(readMember(body, 'error')) ??
+      toNonEmptyString(readMember(body, 'detail'))
+    return (
+      bodyText ?? toNonEmptyString(error.message) ?? 'Login failed. Please check your credentials.'
+    )
   }
   if (error instanceof CallFailure)
-    return text(error.message) ?? 'A server error occurred. Please try again.'
+    return toNonEmptyString(error.message) ?? 'A server error occurred. Please try again.'
   if (error instanceof Error) return error.message
-  return text(error) ?? 'An unknown error occurred.'
+  return toNonEmptyString(error) ?? 'An unknown error occurred.'
 }
 
-/** The server's own words in the language it was asked in; only `saidFailure` may keep them, with those of the others. */
-const serverText = (error: unknown): string | null =>
-  error instanceof CallFailure ? (text(error.body) ?? text(member(error.body, 'message'))) : null
+/** The server's own words in the language it was asked in; only `toFailureTexts` may keep them, with those of the others. */
+const getServerText = (error: unknown): string | null =>
+  error instanceof CallFailure
+    ? (toNonEmptyString(error.body) ?? toNonEmptyString(readMember(error.body, 'message')))
+    : null
 
 /** The words that belong to single fields of what was sent, by field name. */
-function fieldTexts(error: unknown): Record<string, string> {
-  const fields = error instanceof CallFailure ? member(error.body, 'fields') : null
+function getFieldTexts(error: unknown): Record<string, string> {
+  const fields = error instanceof CallFailure ? readMember(error.body, 'fields') : null
   return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {}
 }
 
 /** What a refused call says, whole and of single fields, in every language that the server gave. */
-export interface SaidFailure {
-  said: Said | null
-  fields: Record<string, Said>
+export interface FailureTexts {
+  message: LocalizedText | null
+  fields: Record<string, LocalizedText>
 }
 
-export function saidFailure(error: unknown): SaidFailure {
-  const whole = serverText(error)
-  const all = error instanceof CallFailure ? member(error.body, 'inLanguages') : null
+export function toFailureTexts(error: unknown): FailureTexts {
+  const serverMessage = getServerText(error)
+  const all = error instanceof CallFailure ? readMember(error.body, 'inLanguages') : null
   const languages = typeof all === 'object' && all !== null ? Object.entries(all) : []
-  const other = (of: (words: unknown) => unknown) => {
-    const said = languages.flatMap(([locale, words]) => {
-      const one = text(of(words))
-      return one === null ? [] : [[locale, one] as const]
+  const getTranslations = (pick: (words: unknown) => unknown) => {
+    const translations = languages.flatMap(([locale, words]) => {
+      const translation = toNonEmptyString(pick(words))
+      return translation === null ? [] : [[locale, translation] as const]
     })
-    return said.length === 0 ? {} : { inLanguages: Object.fromEntries(said) }
+    return translations.length === 0 ? {} : { inLanguages: Object.fromEntries(translations) }
   }
-  const fields = Object.entries(fieldTexts(error)).map(([name, words]) => [
+  const fields = Object.entries(getFieldTexts(error)).map(([name, words]) => [
     name,
-    { text: words, ...other((all) => member(member(all, 'fields'), name)) },
+    { text: words, ...getTranslations((all) => readMember(readMember(all, 'fields'), name)) },
   ])
   return {
-    said: whole === null ? null : { text: whole, ...other((words) => member(words, 'message')) },
+    message:
+      serverMessage === null
+        ? null
+        : { text: serverMessage, ...getTranslations((words) => readMember(words, 'message')) },
     fields: Object.fromEntries(fields),
   }
 }
 
 /** The server's own words of any failed call, in every language that it gave; null when it had none. */
-export const serverSaid = (error: unknown): Said | null => saidFailure(error).said
+export const getServerMessage = (error: unknown): LocalizedText | null =>
+  toFailureTexts(error).message
 
 /** The same of a failed sign-in, which always says something. */
-export const signInSaid = (error: unknown): Said => ({
-  ...serverSaid(error),
-  text: signInFailureText(error),
+export const getSignInMessage = (error: unknown): LocalizedText => ({
+  ...getServerMessage(error),
+  text: getSignInFailureText(error),
 })
 
 /** The code of a refusal, such as `STALE_LIST` or `TARIFF`. */
-export const failureCode = (error: unknown): string | null =>
-  error instanceof CallFailure ? text(member(error.body, 'code')) : null
+export const getFailureCode = (error: unknown): string | null =>
+  error instanceof CallFailure ? toNonEmptyString(readMember(error.body, 'code')) : null
 
 /** A number the refusal carries beside its words. */
-export function failureNumber(error: unknown, name: string): number {
-  const value = error instanceof CallFailure ? member(error.body, name) : null
+export function getFailureNumber(error: unknown, name: string): number {
+  const value = error instanceof CallFailure ? readMember(error.body, name) : null
   return typeof value === 'number' ? value : 0
 }
 

@@ -1,32 +1,32 @@
 import { assign, setup } from 'xstate'
-import type { Said } from '../toasts/toast.machine.ts'
+import type { LocalizedText } from '../toasts/toast.machine.ts'
 
-export type Faults = Record<string, Said>
+export type FieldErrors = Record<string, LocalizedText>
 
 /** A form that was sent and is judged in our own words; a field that is typed into is not blamed any longer. */
 export const formMachine = setup({
   types: {} as {
-    context: { faults: Faults }
-    events: { type: 'form.judged'; faults: Faults } | { type: 'field.typed'; name: string }
+    context: { errors: FieldErrors }
+    events: { type: 'form.validated'; errors: FieldErrors } | { type: 'field.typed'; name: string }
   },
   actions: {
-    keep: assign((_, { faults }: { faults: Faults }) => ({ faults })),
-    forgive: assign({
-      faults: ({ context }, { name }: { name: string }) => {
-        const { [name]: _mended, ...others } = context.faults
+    setErrors: assign((_, { errors }: { errors: FieldErrors }) => ({ errors })),
+    clearFieldError: assign({
+      errors: ({ context }, { name }: { name: string }) => {
+        const { [name]: _fixed, ...others } = context.errors
         return others
       },
     }),
   },
-  guards: { isBlamed: ({ context }, { name }: { name: string }) => name in context.faults },
+  guards: { hasFieldError: ({ context }, { name }: { name: string }) => name in context.errors },
 }).createMachine({
   id: 'form',
-  context: { faults: {} },
+  context: { errors: {} },
   on: {
-    'form.judged': { actions: { type: 'keep', params: ({ event }) => event } },
+    'form.validated': { actions: { type: 'setErrors', params: ({ event }) => event } },
     'field.typed': {
-      guard: { type: 'isBlamed', params: ({ event }) => event },
-      actions: { type: 'forgive', params: ({ event }) => event },
+      guard: { type: 'hasFieldError', params: ({ event }) => event },
+      actions: { type: 'clearFieldError', params: ({ event }) => event },
     },
   },
 })

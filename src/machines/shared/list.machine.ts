@@ -1,39 +1,46 @@
 import { assign, setup } from 'xstate'
 import type { ChangeSubject } from '../../../domain/change-subjects.ts'
-import { type HearingEvent, hearing, IN_CASE } from './hearing.ts'
-import { ask, inSight, missing } from './list-pages.ts'
-import { port } from './port.ts'
+import { type ChangeListenerEvent, changeListener } from './change-listener.ts'
+import { createPort } from './create-port.ts'
+import {
+  getMissingPages,
+  getVisiblePages,
+  patchRows,
+  type RowPatch,
+  toListRequest,
+} from './list-pages.ts'
+import { LIST_POLL_MS, LIVE_POLL_MS } from './poll-intervals.ts'
 
-export interface ListAsk<Filter> {
+export interface ListRequest<Filter> {
   filter: Filter
   search: string
   pages: number[]
 }
 
 /** Pages by number from 1, how many rows there are in all, and what is told beside them. */
-export interface ListAnswer<Row, Aside> {
+export interface ListResponse<Row, Summary> {
   pages: Record<number, Row[]>
   total: number
   /** There are more, which only a narrower filter shows. */
   more?: boolean
-  aside: Aside
+  summary: Summary
 }
 
-export interface ListContext<Row, Filter, Aside> {
+export interface ListContext<Row, Filter, Summary> {
   filter: Filter
   search: string
   pages: Record<number, Row[]>
   total: number
   more: boolean
-  aside: Aside | null
+  summary: Summary | null
   /** The rows in sight, first and last. */
   from: number
   to: number
   error: unknown
   /** Changes are told. */
-  told: boolean
+  isLive: boolean
   /** One was told after what is under way was asked. */
-  due: boolean
+  refreshPending: boolean
 }
 
 export type ListEvent<Row, Filter> =
@@ -42,70 +49,59 @@ export type ListEvent<Row, Filter> =
   | { type: 'list.range'; from: number; to: number }
   | { type: 'list.refresh' }
   | { type: 'list.retry' }
-  | { type: 'list.patch'; matches: (row: Row) => boolean; patch: Partial<Row> }
-  | HearingEvent
+  | ({ type: 'list.patch' } & RowPatch<Row>)
+  | ChangeListenerEvent
 
-const TYPING = 250
-const POLL = 5000
+const TYPING_DELAY_MS = 250
 
 /**
- * A long list: pages come as one scrolls, a search waits for the typist, the last picture stays while a new one is
- * fetched, and what is in sight is kept fresh: asked for again when a change of one of its `subjects` is told, and every five seconds
- * where changes are not told.
+ * A long list. Pages come as one scrolls, a search waits for the typist, and the last rows stay while new ones are fetched. The rows in
+ * sight are asked for again when a change of one of `subjects` is told, and every five seconds where changes are not told.
  */
-export const createList = <Row, Filter, Aside>(
+export const createList = <Row, Filter, Summary>(
   id: string,
   subjects: readonly ChangeSubject[] = [],
 ) =>
   setup({
     types: {} as {
-      context: ListContext<Row, Filter, Aside>
+      context: ListContext<Row, Filter, Summary>
       input: { filter: Filter; search?: string }
       events: ListEvent<Row, Filter>
       tags: 'busy' | 'first'
     },
     actors: {
-      hearing,
-      loadPages: port<ListAnswer<Row, Aside>, ListAsk<Filter>>(`${id}.loadPages`),
+      changeListener: changeListener,
+      loadPages: createPort<ListResponse<Row, Summary>, ListRequest<Filter>>(`${id}.loadPages`),
     },
     actions: {
-      replace: assign((_, answer: ListAnswer<Row, Aside>) => ({
+      setPages: assign((_, answer: ListResponse<Row, Summary>) => ({
         ...answer,
         more: answer.more === true,
         error: null,
       })),
-      add: assign(({ context }, answer: ListAnswer<Row, Aside>) => ({
+      mergePages: assign(({ context }, answer: ListResponse<Row, Summary>) => ({
         pages: { ...context.pages, ...answer.pages },
         total: answer.total,
         more: answer.more === true,
-        aside: answer.aside,
+        summary: answer.summary,
         error: null,
       })),
-      explain: assign({ error: (_, { error }: { error: unknown }) => error }),
-      see: assign((_, range: { from: number; to: number }) => range),
-      toTop: assign({ from: 0, to: 0 }),
-      patch: assign({
-        pages: (
-          { context },
-          { matches, patch }: { matches: (row: Row) => boolean; patch: Partial<Row> },
-        ) =>
-          Object.fromEntries(
-            Object.entries(context.pages).map(([page, rows]) => [
-              page,
-              rows.map((row) => (matches(row) ? { ...row, ...patch } : row)),
-            ]),
-          ),
-      }),
+      setFailure: assign({ error: (_, { error }: { error: unknown }) => error }),
+      setViewport: assign((_, range: { from: number; to: number }) => range),
+      resetViewport: assign({ from: 0, to: 0 }),
+      patch: assign(({ context }, { matches, patch }: RowPatch<Row>) => ({
+        pages: patchRows(context.pages, matches, patch),
+      })),
     },
     guards: {
-      isMissing: ({ context }) => missing(context).length > 0,
-      isDue: ({ context }) => context.due,
+      isMissing: ({ context }) => getMissingPages(context).length > 0,
+      isRefreshPending: ({ context }) => context.refreshPending,
       hasRows: ({ context }) => Object.keys(context.pages).length > 0,
     },
     delays: {
-      typing: TYPING,
-      poll: POLL,
-      next: ({ context }) => (context.told ? IN_CASE : POLL),
+      typing: TYPING_DELAY_MS,
+      poll: LIST_POLL_MS,
+      next: ({ context }) => (context.isLive ? LIVE_POLL_MS : LIST_POLL_MS),
     },
   }).createMachine({
     id,
@@ -115,79 +111,90 @@ export const createList = <Row, Filter, Aside>(
       pages: {},
       total: 0,
       more: false,
-      aside: null,
+      summary: null,
       from: 0,
       to: 0,
       error: null,
-      told: false,
-      due: false,
+      isLive: false,
+      refreshPending: false,
     }),
-    invoke: { id: 'hearing', src: 'hearing', input: { subjects } },
+    invoke: { id: 'changeListener', src: 'changeListener', input: { subjects } },
     initial: 'loading',
     on: {
-      'hearing.began': { actions: assign({ told: true }) },
-      'hearing.ended': { actions: assign({ told: false }) },
-      'hearing.heard': { actions: assign({ due: true }) },
+      'listener.connected': { actions: assign({ isLive: true }) },
+      'listener.disconnected': { actions: assign({ isLive: false }) },
+      'listener.changed': { actions: assign({ refreshPending: true }) },
       'list.filter': {
         target: '.filtering',
-        actions: [assign({ filter: ({ event }) => event.filter }), 'toTop'],
+        actions: [assign({ filter: ({ event }) => event.filter }), 'resetViewport'],
       },
       'list.search': {
         target: '.typing',
         actions: assign({ search: ({ event }) => event.search }),
       },
       'list.range': {
-        actions: { type: 'see', params: ({ event }) => ({ from: event.from, to: event.to }) },
+        actions: {
+          type: 'setViewport',
+          params: ({ event }) => ({ from: event.from, to: event.to }),
+        },
       },
       'list.patch': { actions: { type: 'patch', params: ({ event }) => event } },
     },
     states: {
       loading: {
         tags: ['busy', 'first'],
-        entry: assign({ due: false }),
+        entry: assign({ refreshPending: false }),
         invoke: {
           id: 'first',
           src: 'loadPages',
-          input: ({ context }) => ask(context, [1]),
+          input: ({ context }) => toListRequest(context, [1]),
           onDone: {
             target: 'shown',
-            actions: { type: 'replace', params: ({ event }) => event.output },
+            actions: { type: 'setPages', params: ({ event }) => event.output },
           },
           onError: {
             target: 'failed',
-            actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           },
         },
       },
       shown: {
         always: [
           { guard: 'isMissing', target: 'fetching' },
-          { guard: 'isDue', target: 'refreshing' },
+          { guard: 'isRefreshPending', target: 'refreshing' },
         ],
         after: { next: 'refreshing' },
         on: {
           'list.refresh': 'refreshing',
-          'hearing.heard': 'refreshing',
+          'listener.changed': 'refreshing',
           // The next question is nearer or farther than it was.
-          'hearing.began': { target: 'shown', reenter: true, actions: assign({ told: true }) },
-          'hearing.ended': { target: 'shown', reenter: true, actions: assign({ told: false }) },
+          'listener.connected': {
+            target: 'shown',
+            reenter: true,
+            actions: assign({ isLive: true }),
+          },
+          'listener.disconnected': {
+            target: 'shown',
+            reenter: true,
+            actions: assign({ isLive: false }),
+          },
         },
       },
-      typing: { after: { typing: { target: 'filtering', actions: 'toTop' } } },
+      typing: { after: { typing: { target: 'filtering', actions: 'resetViewport' } } },
       filtering: {
         tags: 'busy',
-        entry: assign({ due: false }),
+        entry: assign({ refreshPending: false }),
         invoke: {
           id: 'filter',
           src: 'loadPages',
-          input: ({ context }) => ask(context, [1]),
+          input: ({ context }) => toListRequest(context, [1]),
           onDone: {
             target: 'shown',
-            actions: { type: 'replace', params: ({ event }) => event.output },
+            actions: { type: 'setPages', params: ({ event }) => event.output },
           },
           onError: {
             target: 'failed',
-            actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           },
         },
       },
@@ -196,32 +203,32 @@ export const createList = <Row, Filter, Aside>(
         invoke: {
           id: 'fetch',
           src: 'loadPages',
-          input: ({ context }) => ask(context, missing(context)),
+          input: ({ context }) => toListRequest(context, getMissingPages(context)),
           onDone: {
             target: 'shown',
-            actions: { type: 'add', params: ({ event }) => event.output },
+            actions: { type: 'mergePages', params: ({ event }) => event.output },
           },
           onError: {
             target: 'stale',
-            actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           },
         },
       },
       refreshing: {
-        entry: assign({ due: false }),
+        entry: assign({ refreshPending: false }),
         // What is under way was asked before whatever has just happened.
         on: { 'list.refresh': { target: 'refreshing', reenter: true } },
         invoke: {
           id: 'refresh',
           src: 'loadPages',
-          input: ({ context }) => ask(context, inSight(context)),
+          input: ({ context }) => toListRequest(context, getVisiblePages(context)),
           onDone: {
             target: 'shown',
-            actions: { type: 'add', params: ({ event }) => event.output },
+            actions: { type: 'mergePages', params: ({ event }) => event.output },
           },
           onError: {
             target: 'stale',
-            actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
           },
         },
       },
@@ -231,12 +238,12 @@ export const createList = <Row, Filter, Aside>(
         on: {
           'list.retry': 'refreshing',
           'list.refresh': 'refreshing',
-          'hearing.heard': 'refreshing',
+          'listener.changed': 'refreshing',
         },
       },
       failed: {
         after: { poll: { guard: 'hasRows', target: 'filtering' } },
-        on: { 'list.retry': 'loading', 'list.refresh': 'loading', 'hearing.heard': 'loading' },
+        on: { 'list.retry': 'loading', 'list.refresh': 'loading', 'listener.changed': 'loading' },
       },
     },
   })

@@ -1,18 +1,19 @@
 import { assign, setup } from 'xstate'
 import type { ChangeSubject } from '../../../domain/change-subjects.ts'
+import { type ChangeListenerEvent, changeListener } from './change-listener.ts'
+import { createPort } from './create-port.ts'
 import { isOffline } from './failure.ts'
-import { type HearingEvent, hearing, IN_CASE } from './hearing.ts'
-import { port } from './port.ts'
+import { LIVE_POLL_MS } from './poll-intervals.ts'
 
 /** Where nobody answered it is asked again so soon, however seldom it is asked for otherwise; in milliseconds. */
-const SOON = 10_000
+const OFFLINE_RETRY_MS = 10_000
 
 export type QueryEvent<Args> =
   /** `keeps`: what was asked for last stays in sight until the answer; whoever shows it says what it is of. */
-  | { type: 'query.ask'; args: Args; keeps?: boolean }
+  | { type: 'query.ask'; args: Args; keepsData?: boolean }
   | { type: 'query.refresh' }
   | { type: 'query.retry' }
-  | HearingEvent
+  | ChangeListenerEvent
 
 /**
  * A read and its life: what was shown last stays in sight while it is asked for again, and stays when that fails.
@@ -21,7 +22,7 @@ export type QueryEvent<Args> =
  */
 export const createQuery = <Data, Args>(
   id: string,
-  polls = 0,
+  pollMs = 0,
   subjects: readonly ChangeSubject[] = [],
 ) =>
   setup({
@@ -31,26 +32,34 @@ export const createQuery = <Data, Args>(
         data: Data | null
         error: unknown
         /** Changes are told. */
-        told: boolean
+        isLive: boolean
         /** One was told after what is under way was asked. */
-        due: boolean
+        refreshPending: boolean
       }
       input: { args: Args }
       events: QueryEvent<Args>
       tags: 'busy'
     },
-    actors: { hearing, load: port<{ data: Data }, { args: Args }>(`${id}.load`) },
+    actors: {
+      changeListener: changeListener,
+      load: createPort<{ data: Data }, { args: Args }>(`${id}.load`),
+    },
     actions: {
       show: assign({ data: (_, { data }: { data: Data }) => data, error: null }),
-      explain: assign({ error: (_, { error }: { error: unknown }) => error }),
+      setFailure: assign({ error: (_, { error }: { error: unknown }) => error }),
       /** For those whose failures are logged. */
       log: (_, _failure: { error: unknown }) => {},
     },
-    guards: { isPolled: () => polls > 0, isDue: ({ context }) => context.due },
+    guards: {
+      isPolled: () => pollMs > 0,
+      isRefreshPending: ({ context }) => context.refreshPending,
+    },
     delays: {
-      again: ({ context }) =>
-        isOffline(context.error) ? Math.min(Math.max(polls, 1), SOON) : Math.max(polls, 1),
-      next: ({ context }) => (context.told ? IN_CASE : Math.max(polls, 1)),
+      retry: ({ context }) =>
+        isOffline(context.error)
+          ? Math.min(Math.max(pollMs, 1), OFFLINE_RETRY_MS)
+          : Math.max(pollMs, 1),
+      next: ({ context }) => (context.isLive ? LIVE_POLL_MS : Math.max(pollMs, 1)),
     },
   }).createMachine({
     id,
@@ -58,20 +67,20 @@ export const createQuery = <Data, Args>(
       args: input.args,
       data: null,
       error: null,
-      told: false,
-      due: false,
+      isLive: false,
+      refreshPending: false,
     }),
-    invoke: { id: 'hearing', src: 'hearing', input: { subjects } },
+    invoke: { id: 'changeListener', src: 'changeListener', input: { subjects } },
     initial: 'loading',
     on: {
-      'hearing.began': { actions: assign({ told: true }) },
-      'hearing.ended': { actions: assign({ told: false }) },
-      'hearing.heard': { actions: assign({ due: true }) },
+      'listener.connected': { actions: assign({ isLive: true }) },
+      'listener.disconnected': { actions: assign({ isLive: false }) },
+      'listener.changed': { actions: assign({ refreshPending: true }) },
       'query.ask': {
         target: '.loading',
         actions: assign(({ context, event }) => ({
           args: event.args,
-          data: event.keeps ? context.data : null,
+          data: event.keepsData ? context.data : null,
           error: null,
         })),
       },
@@ -79,7 +88,7 @@ export const createQuery = <Data, Args>(
     states: {
       loading: {
         tags: 'busy',
-        entry: assign({ due: false }),
+        entry: assign({ refreshPending: false }),
         invoke: {
           id: 'load',
           src: 'load',
@@ -91,26 +100,34 @@ export const createQuery = <Data, Args>(
           onError: {
             target: 'failed',
             actions: [
-              { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
               { type: 'log', params: ({ event }) => ({ error: event.error }) },
             ],
           },
         },
       },
       shown: {
-        always: { guard: 'isDue', target: 'refreshing' },
+        always: { guard: 'isRefreshPending', target: 'refreshing' },
         on: {
           'query.refresh': 'refreshing',
-          'hearing.heard': 'refreshing',
+          'listener.changed': 'refreshing',
           // The next question is nearer or farther than it was.
-          'hearing.began': { target: 'shown', reenter: true, actions: assign({ told: true }) },
-          'hearing.ended': { target: 'shown', reenter: true, actions: assign({ told: false }) },
+          'listener.connected': {
+            target: 'shown',
+            reenter: true,
+            actions: assign({ isLive: true }),
+          },
+          'listener.disconnected': {
+            target: 'shown',
+            reenter: true,
+            actions: assign({ isLive: false }),
+          },
         },
         after: { next: { guard: 'isPolled', target: 'refreshing' } },
       },
       refreshing: {
         tags: 'busy',
-        entry: assign({ due: false }),
+        entry: assign({ refreshPending: false }),
         invoke: {
           id: 'refresh',
           src: 'load',
@@ -122,7 +139,7 @@ export const createQuery = <Data, Args>(
           onError: {
             target: 'stale',
             actions: [
-              { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
               { type: 'log', params: ({ event }) => ({ error: event.error }) },
             ],
           },
@@ -132,13 +149,13 @@ export const createQuery = <Data, Args>(
         on: {
           'query.refresh': 'refreshing',
           'query.retry': 'refreshing',
-          'hearing.heard': 'refreshing',
+          'listener.changed': 'refreshing',
         },
-        after: { again: { guard: 'isPolled', target: 'refreshing' } },
+        after: { retry: { guard: 'isPolled', target: 'refreshing' } },
       },
       failed: {
-        on: { 'query.retry': 'loading', 'query.refresh': 'loading', 'hearing.heard': 'loading' },
-        after: { again: { guard: 'isPolled', target: 'loading' } },
+        on: { 'query.retry': 'loading', 'query.refresh': 'loading', 'listener.changed': 'loading' },
+        after: { retry: { guard: 'isPolled', target: 'loading' } },
       },
     },
   })

@@ -1,33 +1,38 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
-import { type Said, showToast } from '../toasts/toast.machine.ts'
-import { saidFailure, serverSaid } from './failure.ts'
-import { port } from './port.ts'
+import { type LocalizedText, showToast } from '../toasts/toast.machine.ts'
+import { createPort } from './create-port.ts'
+import { getServerMessage, toFailureTexts } from './failure.ts'
 import {
-  type Acted,
-  askedOf,
-  type Chosen,
-  isChosen,
+  type ActionResult,
+  deselectTargets,
+  isSelected,
+  type SelectedRow,
   type SelectionContext,
   type SelectionEvent,
-  type TakenBack,
-  toggled,
-  without,
-} from './selection-parts.ts'
-import { type SystemActors, systemActor } from './system.ts'
+  toActionRequest,
+  toggleRow,
+  type UndoResult,
+} from './selection-context.ts'
+import { type SystemActors, systemActor } from './system-actors.ts'
 
-interface Selection<Action> {
+interface SelectionOptions<Action> {
   id: string
   /** Under which the page finds it: a notice sends the undoing there. */
   systemId: keyof SystemActors
-  done(action: Action, count: number): Said
-  undone: Said
+  createDoneText(action: Action, count: number): LocalizedText
+  undoneText: LocalizedText
 }
 
 /**
  * Rows of a list that one action is for: marked one by one or a range at once, asked about where the action wants words, and taken back as a
  * whole from the notice that tells of it. Its parent hears `selection.done` when rows have changed.
  */
-export const createSelection = <Action, Back>({ id, systemId, done, undone }: Selection<Action>) =>
+export const createSelection = <Action, Back>({
+  id,
+  systemId,
+  createDoneText,
+  undoneText,
+}: SelectionOptions<Action>) =>
   setup({
     types: {} as {
       context: SelectionContext<Action, Back>
@@ -35,145 +40,157 @@ export const createSelection = <Action, Back>({ id, systemId, done, undone }: Se
       tags: 'asking' | 'busy'
     },
     actors: {
-      act: port<Acted<Back>, { ids: string[]; rows: Chosen[]; action: Action }>(`${id}.act`),
-      gather: port<Chosen[], { asked: unknown }>(`${id}.gather`),
-      takeBack: port<TakenBack, { back: Back }>(`${id}.takeBack`),
+      act: createPort<ActionResult<Back>, { ids: string[]; rows: SelectedRow[]; action: Action }>(
+        `${id}.act`,
+      ),
+      selectAll: createPort<SelectedRow[], { asked: unknown }>(`${id}.gather`),
+      undo: createPort<UndoResult, { back: Back }>(`${id}.takeBack`),
     },
     actions: {
-      mean: assign(({ context }, { action, rows }: { action: Action; rows?: Chosen[] }) => ({
-        action,
-        whom: rows ?? context.chosen,
-        failure: null,
-      })),
-      tellParent: enqueueActions(({ enqueue, self }) => {
-        if (self._parent) enqueue.sendTo(self._parent, { type: 'selection.done' })
-      }),
-      praise: sendTo(systemActor('toasts'), ({ context }, { count, back }: Acted<Back>) =>
-        showToast({
-          severity: 'success',
-          // Entered by an action.
-          summary: done(context.action as Action, count),
-          undo: count > 0 ? { to: systemId, event: { type: 'select.undo', back } } : null,
+      setTarget: assign(
+        ({ context }, { action, rows }: { action: Action; rows?: SelectedRow[] }) => ({
+          action,
+          targets: rows ?? context.selected,
+          failure: null,
         }),
       ),
-      tellUndone: sendTo(systemActor('toasts'), (_, { kept }: TakenBack) =>
+      notifyParent: enqueueActions(({ enqueue, self }) => {
+        if (self._parent) enqueue.sendTo(self._parent, { type: 'selection.changed' })
+      }),
+      toastSuccess: sendTo(
+        systemActor('toasts'),
+        ({ context }, { count, undo: back }: ActionResult<Back>) =>
+          showToast({
+            severity: 'success',
+            // Entered by an action.
+            summary: createDoneText(context.action as Action, count),
+            undo: count > 0 ? { to: systemId, event: { type: 'select.undo', undo: back } } : null,
+          }),
+      ),
+      toastUndone: sendTo(systemActor('toasts'), (_, { skipped: kept }: UndoResult) =>
         showToast(
           kept === 0
-            ? { severity: 'success', summary: undone }
+            ? { severity: 'success', summary: undoneText }
             : { severity: 'info', summary: { path: 'selection.kept', count: kept } },
         ),
       ),
-      forget: assign({ chosen: [], anchor: null }),
-      complainOfLeft: enqueueActions(({ enqueue }, { left }: Acted<Back>) => {
-        if (left) enqueue.sendTo(systemActor('toasts'), complaint(left.error))
+      clearSelection: assign({ selected: [], anchor: null }),
+      toastFailed: enqueueActions(({ enqueue }, { failed: left }: ActionResult<Back>) => {
+        if (left) enqueue.sendTo(systemActor('toasts'), createErrorToast(left.error))
       }),
-      complain: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
-        complaint(error),
+      toastError: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
+        createErrorToast(error),
       ),
     },
     guards: {
-      hasBack: ({ context }) => context.backs.length > 0,
-      hasWhom: ({ context }, { rows }: { rows?: Chosen[] }) => (rows ?? context.chosen).length > 0,
+      hasPendingUndo: ({ context }) => context.pendingUndos.length > 0,
+      hasTargets: ({ context }, { rows }: { rows?: SelectedRow[] }) =>
+        (rows ?? context.selected).length > 0,
     },
   }).createMachine({
     id,
     context: {
-      chosen: [],
+      selected: [],
       anchor: null,
       action: null,
-      whom: [],
+      targets: [],
       failure: null,
-      backs: [],
-      asked: null,
+      pendingUndos: [],
+      listQuery: null,
     },
     initial: 'choosing',
     on: {
       'select.undo': {
-        actions: assign({ backs: ({ context, event }) => [...context.backs, event.back] }),
+        actions: assign({
+          pendingUndos: ({ context, event }) => [...context.pendingUndos, event.undo],
+        }),
       },
       'select.toggle': {
         actions: assign(({ context, event: { row, index } }) => ({
-          chosen: toggled(context.chosen, row),
+          selected: toggleRow(context.selected, row),
           anchor: index,
         })),
       },
       'select.many': {
         actions: assign(({ context, event: { rows, index } }) => ({
-          chosen: [...context.chosen, ...rows.filter((row) => !isChosen(context.chosen, row.id))],
+          selected: [
+            ...context.selected,
+            ...rows.filter((row) => !isSelected(context.selected, row.id)),
+          ],
           anchor: index,
         })),
       },
-      'select.clear': { actions: 'forget' },
+      'select.clear': { actions: 'clearSelection' },
     },
     states: {
       choosing: {
-        always: { guard: 'hasBack', target: 'undoing' },
+        always: { guard: 'hasPendingUndo', target: 'undoing' },
         on: {
           'select.ask': {
-            guard: { type: 'hasWhom', params: ({ event }) => event },
+            guard: { type: 'hasTargets', params: ({ event }) => event },
             target: 'asking',
-            actions: { type: 'mean', params: ({ event }) => event },
+            actions: { type: 'setTarget', params: ({ event }) => event },
           },
           'select.act': {
-            guard: { type: 'hasWhom', params: ({ event }) => event },
+            guard: { type: 'hasTargets', params: ({ event }) => event },
             target: 'acting',
-            actions: { type: 'mean', params: ({ event }) => event },
+            actions: { type: 'setTarget', params: ({ event }) => event },
           },
           'select.all': {
-            target: 'gathering',
-            actions: assign({ asked: ({ event }) => event.asked }),
+            target: 'selectingAll',
+            actions: assign({ listQuery: ({ event }) => event.listQuery }),
           },
         },
       },
-      gathering: {
+      selectingAll: {
         tags: 'busy',
         invoke: {
-          id: 'gather',
-          src: 'gather',
-          input: ({ context }) => ({ asked: context.asked }),
+          id: 'selectAll',
+          src: 'selectAll',
+          input: ({ context }) => ({ asked: context.listQuery }),
           onDone: {
             target: 'choosing',
-            actions: assign({ chosen: ({ event }) => event.output, anchor: null }),
+            actions: assign({ selected: ({ event }) => event.output, anchor: null }),
           },
           onError: {
             target: 'choosing',
-            actions: { type: 'complain', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'toastError', params: ({ event }) => ({ error: event.error }) },
           },
         },
-        on: { 'select.clear': { target: 'choosing', actions: 'forget' } },
+        on: { 'select.clear': { target: 'choosing', actions: 'clearSelection' } },
       },
       asking: {
         tags: 'asking',
         on: {
           'select.cancel': 'choosing',
           'select.act': {
-            target: 'actingOnWords',
+            target: 'actingFromDialog',
             actions: {
-              type: 'mean',
-              params: ({ context, event }) => ({ action: event.action, rows: context.whom }),
+              type: 'setTarget',
+              params: ({ context, event }) => ({ action: event.action, rows: context.targets }),
             },
           },
         },
       },
       // The question stays until the answer has come, with what was typed in it.
-      actingOnWords: {
+      actingFromDialog: {
         tags: ['asking', 'busy'],
         invoke: {
-          id: 'actOnWords',
+          id: 'actFromDialog',
           src: 'act',
-          input: ({ context }) => askedOf(context),
+          input: ({ context }) => toActionRequest(context),
           onDone: {
             target: 'choosing',
             actions: [
-              assign(({ context, event }) => without(context, event.output)),
-              { type: 'praise', params: ({ event }) => event.output },
-              { type: 'complainOfLeft', params: ({ event }) => event.output },
-              'tellParent',
+              assign(({ context, event }) => deselectTargets(context, event.output)),
+              { type: 'toastSuccess', params: ({ event }) => event.output },
+              { type: 'toastFailed', params: ({ event }) => event.output },
+              'notifyParent',
             ],
           },
           onError: {
             target: 'asking',
-            actions: assign({ failure: ({ event }) => saidFailure(event.error) }),
+            actions: assign({ failure: ({ event }) => toFailureTexts(event.error) }),
           },
         },
       },
@@ -182,44 +199,44 @@ export const createSelection = <Action, Back>({ id, systemId, done, undone }: Se
         invoke: {
           id: 'act',
           src: 'act',
-          input: ({ context }) => askedOf(context),
+          input: ({ context }) => toActionRequest(context),
           onDone: {
             target: 'choosing',
             actions: [
-              assign(({ context, event }) => without(context, event.output)),
-              { type: 'praise', params: ({ event }) => event.output },
-              { type: 'complainOfLeft', params: ({ event }) => event.output },
-              'tellParent',
+              assign(({ context, event }) => deselectTargets(context, event.output)),
+              { type: 'toastSuccess', params: ({ event }) => event.output },
+              { type: 'toastFailed', params: ({ event }) => event.output },
+              'notifyParent',
             ],
           },
           onError: {
             target: 'choosing',
-            actions: { type: 'complain', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'toastError', params: ({ event }) => ({ error: event.error }) },
           },
         },
       },
       undoing: {
         tags: 'busy',
         invoke: {
-          id: 'takeBack',
-          src: 'takeBack',
+          id: 'undo',
+          src: 'undo',
           // Entered with one at the least.
-          input: ({ context }) => ({ back: context.backs[0] as Back }),
+          input: ({ context }) => ({ back: context.pendingUndos[0] as Back }),
           onDone: {
             target: 'choosing',
             actions: [
-              assign({ backs: ({ context }) => context.backs.slice(1) }),
-              { type: 'tellUndone', params: ({ event }) => event.output },
-              'tellParent',
+              assign({ pendingUndos: ({ context }) => context.pendingUndos.slice(1) }),
+              { type: 'toastUndone', params: ({ event }) => event.output },
+              'notifyParent',
             ],
           },
           onError: {
             target: 'choosing',
             actions: [
-              assign({ backs: ({ context }) => context.backs.slice(1) }),
-              { type: 'complain', params: ({ event }) => ({ error: event.error }) },
+              assign({ pendingUndos: ({ context }) => context.pendingUndos.slice(1) }),
+              { type: 'toastError', params: ({ event }) => ({ error: event.error }) },
               // Some may have been taken back before.
-              'tellParent',
+              'notifyParent',
             ],
           },
         },
@@ -227,5 +244,5 @@ export const createSelection = <Action, Back>({ id, systemId, done, undone }: Se
     },
   })
 
-const complaint = (error: unknown) =>
-  showToast({ severity: 'error', summary: serverSaid(error) ?? { path: 'errors.network' } })
+const createErrorToast = (error: unknown) =>
+  showToast({ severity: 'error', summary: getServerMessage(error) ?? { path: 'errors.network' } })

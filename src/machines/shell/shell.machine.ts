@@ -1,22 +1,24 @@
 import { sendTo, setup } from 'xstate'
-import { alertsMachine } from '../notifications/alerts.machine.ts'
+import { commandPaletteMachine } from '../command-palette/command-palette.machine.ts'
 import { popupsMachine } from '../notifications/popups.machine.ts'
-import { paletteMachine } from '../palette/palette.machine.ts'
-import { setUpQuery } from '../set-up/set-up.ts'
-import type { Contract } from '../shared/contract.ts'
+import { unreadNotificationsMachine } from '../notifications/unread-notifications.machine.ts'
+import { onboardingQuery } from '../onboarding/onboarding.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
 import type { QueryEvent } from '../shared/query.machine.ts'
 import { createQuery } from '../shared/query.machine.ts'
-import { systemActor } from '../shared/system.ts'
+import { systemActor } from '../shared/system-actors.ts'
+import { trainingClinicMachine } from '../training/training-clinic.machine.ts'
 import { trainingEntryMachine } from '../training/training-entry.machine.ts'
-import { trainingStayMachine } from '../training/training-stay.machine.ts'
-import { confirmationMachine } from './confirmation.machine.ts'
-import { redStopMachine, redStopsQuery } from './red-stop.machine.ts'
+import { emailConfirmationMachine } from './email-confirmation.machine.ts'
+import { emergencyStopMachine, emergencyStopsQuery } from './emergency-stop.machine.ts'
 
 /** How many reminders' messages wait for staff: an answer to be seen to, or a message that did not get through. */
-export const waitingQuery = createQuery<number, null>('waiting', 60_000, ['message'])
+export const waitingMessagesQuery = createQuery<number, null>('waitingMessages', 60_000, [
+  'message',
+])
 
 /** How many conversations hold words of patients that nobody has read; 0 for who sees none. */
-export const chatsUnreadQuery = createQuery<number, null>('chatsUnread', 60_000, ['chat'])
+export const unreadChatsQuery = createQuery<number, null>('unreadChats', 60_000, ['chat'])
 
 /** What the analytics are told of (section 2 of the specification). */
 export type Goal = 'menu_click' | 'day_print'
@@ -32,48 +34,58 @@ export type ShellEvent =
 export const shellMachine = setup({
   types: {} as { events: ShellEvent },
   actors: {
-    alerts: alertsMachine,
+    unreadNotifications: unreadNotificationsMachine,
     popups: popupsMachine,
-    waiting: waitingQuery,
-    setUp: setUpQuery,
-    palette: paletteMachine,
-    chatsUnread: chatsUnreadQuery,
-    redStops: redStopsQuery,
-    redStop: redStopMachine,
-    confirmation: confirmationMachine,
+    waitingMessages: waitingMessagesQuery,
+    onboarding: onboardingQuery,
+    commandPalette: commandPaletteMachine,
+    unreadChats: unreadChatsQuery,
+    emergencyStops: emergencyStopsQuery,
+    emergencyStop: emergencyStopMachine,
+    emailConfirmation: emailConfirmationMachine,
     trainingEntry: trainingEntryMachine,
-    trainingStay: trainingStayMachine,
+    trainingClinic: trainingClinicMachine,
   },
   actions: {
     reportGoal: (_, _reached: { goal: Goal }) => {},
-    follow: sendTo(systemActor('app'), (_, { path }: { path: string | null }) => ({
+    navigate: sendTo(systemActor('app'), (_, { path }: { path: string | null }) => ({
       type: 'page.go',
       path: path ?? '',
     })),
   },
-  guards: { leadsOn: (_, { path }: { path: string | null }) => path !== null },
+  guards: { hasPath: (_, { path }: { path: string | null }) => path !== null },
 }).createMachine({
   id: 'shellChart',
   invoke: [
     { id: 'popups', systemId: 'popups', src: 'popups' },
-    { id: 'alerts', systemId: 'alerts', src: 'alerts' },
-    { id: 'redStops', systemId: 'redStops', src: 'redStops', input: { args: null } },
-    { id: 'redStop', systemId: 'redStop', src: 'redStop' },
-    { id: 'confirmation', systemId: 'confirmation', src: 'confirmation' },
+    { id: 'unreadNotifications', systemId: 'unreadNotifications', src: 'unreadNotifications' },
+    {
+      id: 'emergencyStops',
+      systemId: 'emergencyStops',
+      src: 'emergencyStops',
+      input: { args: null },
+    },
+    { id: 'emergencyStop', systemId: 'emergencyStop', src: 'emergencyStop' },
+    { id: 'emailConfirmation', systemId: 'emailConfirmation', src: 'emailConfirmation' },
     { id: 'trainingEntry', systemId: 'trainingEntry', src: 'trainingEntry' },
-    { id: 'trainingStay', systemId: 'trainingStay', src: 'trainingStay' },
-    { id: 'waiting', systemId: 'waiting', src: 'waiting', input: { args: null } },
-    { id: 'palette', systemId: 'palette', src: 'palette' },
-    { id: 'setUp', systemId: 'setUp', src: 'setUp', input: { args: null } },
-    { id: 'chatsUnread', systemId: 'chatsUnread', src: 'chatsUnread', input: { args: null } },
+    { id: 'trainingClinic', systemId: 'trainingClinic', src: 'trainingClinic' },
+    {
+      id: 'waitingMessages',
+      systemId: 'waitingMessages',
+      src: 'waitingMessages',
+      input: { args: null },
+    },
+    { id: 'commandPalette', systemId: 'commandPalette', src: 'commandPalette' },
+    { id: 'onboarding', systemId: 'onboarding', src: 'onboarding', input: { args: null } },
+    { id: 'unreadChats', systemId: 'unreadChats', src: 'unreadChats', input: { args: null } },
   ],
   on: {
     'menu.choose': [
       {
-        guard: { type: 'leadsOn', params: ({ event }) => event },
+        guard: { type: 'hasPath', params: ({ event }) => event },
         actions: [
           { type: 'reportGoal', params: { goal: 'menu_click' } },
-          { type: 'follow', params: ({ event }) => event },
+          { type: 'navigate', params: ({ event }) => event },
         ],
       },
       { actions: { type: 'reportGoal', params: { goal: 'menu_click' } } },
@@ -87,10 +99,13 @@ export const shellMachine = setup({
   },
 })
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
-    shell: { events: ShellEvent; actor: Contract<typeof shellMachine, never> }
-    waiting: { events: QueryEvent<null>; actor: Contract<typeof waitingQuery, 'data'> }
-    chatsUnread: { events: QueryEvent<null>; actor: Contract<typeof chatsUnreadQuery, 'data'> }
+    shell: { events: ShellEvent; actor: ActorContract<typeof shellMachine, never> }
+    waitingMessages: {
+      events: QueryEvent<null>
+      actor: ActorContract<typeof waitingMessagesQuery, 'data'>
+    }
+    unreadChats: { events: QueryEvent<null>; actor: ActorContract<typeof unreadChatsQuery, 'data'> }
   }
 }

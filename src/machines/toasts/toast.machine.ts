@@ -1,14 +1,14 @@
 import { type AnyEventObject, setup } from 'xstate'
 
 /** Words of the page's own dictionaries, or the server's as they came, with the same by language where it gave them. */
-export type Said =
+export type LocalizedText =
   | { path: string; values?: Record<string, string | number>; count?: number }
   | { text: string; inLanguages?: Record<string, string> }
 
 export interface ToastContent {
   severity: 'success' | 'error' | 'warn' | 'info'
-  summary: Said
-  detail?: Said | null
+  summary: LocalizedText
+  detail?: LocalizedText | null
   /** Stays until it is dismissed. */
   sticky?: boolean
   /** What taking it back sends, and to which actor of the page. */
@@ -29,10 +29,10 @@ export const toastMachine = setup({
   context: ({ input }) => input,
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'isSticky', target: 'stuck' }, { target: 'shown' }] },
+    deciding: { always: [{ guard: 'isSticky', target: 'sticky' }, { target: 'shown' }] },
     shown: { after: { life: 'leaving' }, on: { 'toast.hold': 'held', 'toast.dismiss': 'leaving' } },
     held: { on: { 'toast.release': 'shown', 'toast.dismiss': 'leaving' } },
-    stuck: { on: { 'toast.dismiss': 'leaving' } },
+    sticky: { on: { 'toast.dismiss': 'leaving' } },
     leaving: { after: { leaving: 'gone' } },
     gone: { type: 'final' },
   },

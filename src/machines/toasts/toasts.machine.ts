@@ -1,6 +1,6 @@
 import { assign, type DoneActorEvent, enqueueActions, setup, spawnChild, stopChild } from 'xstate'
-import type { Contract } from '../shared/contract.ts'
-import { type Said, showToast, type ToastContent, toastMachine } from './toast.machine.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { type LocalizedText, showToast, type ToastContent, toastMachine } from './toast.machine.ts'
 
 export type ToastsEvent =
   | ({ type: 'toast.show' } & ToastContent)
@@ -9,19 +9,22 @@ export type ToastsEvent =
   | DoneActorEvent<undefined, `toast-${number}`>
 
 /** What would take it back went with a screen that was left: a notice that only leaves would look like one that did it. */
-const undoElsewhere = showToast({ severity: 'warn', summary: { path: 'errors.undoElsewhere' } })
+const undoUnavailableToast = showToast({
+  severity: 'warn',
+  summary: { path: 'errors.undoElsewhere' },
+})
 
 /** The notices in sight, each an actor of its own. */
 export const toastsMachine = setup({
-  types: {} as { context: { made: number }; events: ToastsEvent },
+  types: {} as { context: { toastCount: number }; events: ToastsEvent },
   actors: { toast: toastMachine },
   actions: {
-    takeBack: enqueueActions(({ enqueue, event, self, system }) => {
+    undo: enqueueActions(({ enqueue, event, self, system }) => {
       if (event.type !== 'toast.undo') return
       const toast = self.getSnapshot().children[event.id]
       const undo: ToastContent['undo'] = toast?.getSnapshot().context.undo
       if (undo && system.get(undo.to)) enqueue.sendTo(() => system.get(undo.to), undo.event)
-      else if (undo) enqueue.raise(undoElsewhere)
+      else if (undo) enqueue.raise(undoUnavailableToast)
       if (toast) enqueue.sendTo(toast, { type: 'toast.dismiss' })
     }),
     clear: enqueueActions(({ enqueue, self }) => {
@@ -30,37 +33,37 @@ export const toastsMachine = setup({
   },
   guards: {
     // The specification: a toast needs a summary longer than one character.
-    saysSomething: (_, summary: Said) => !('text' in summary) || summary.text.trim().length > 1,
+    hasText: (_, summary: LocalizedText) => !('text' in summary) || summary.text.trim().length > 1,
   },
 }).createMachine({
   id: 'toasts',
-  context: { made: 0 },
+  context: { toastCount: 0 },
   on: {
     'toast.show': {
-      guard: { type: 'saysSomething', params: ({ event }) => event.summary },
+      guard: { type: 'hasText', params: ({ event }) => event.summary },
       actions: [
-        assign({ made: ({ context }) => context.made + 1 }),
+        assign({ toastCount: ({ context }) => context.toastCount + 1 }),
         spawnChild('toast', {
-          id: ({ context }) => `toast-${context.made}`,
-          input: ({ event }) => contentOf(event),
+          id: ({ context }) => `toast-${context.toastCount}`,
+          input: ({ event }) => toToastContent(event),
         }),
       ],
     },
-    'toast.undo': { actions: 'takeBack' },
+    'toast.undo': { actions: 'undo' },
     'toasts.clear': { actions: 'clear' },
     // A child that is done stays until it is stopped.
     'xstate.done.actor.*': { actions: stopChild(({ event }) => event.actorId) },
   },
 })
 
-function contentOf(event: ToastsEvent): ToastContent {
+function toToastContent(event: ToastsEvent): ToastContent {
   if (event.type !== 'toast.show') throw new Error(`No toast is made of ${event.type}`)
   const { type: _, ...content } = event
   return content
 }
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
-    toasts: { events: ToastsEvent; actor: Contract<typeof toastsMachine, never> }
+    toasts: { events: ToastsEvent; actor: ActorContract<typeof toastsMachine, never> }
   }
 }

@@ -1,8 +1,8 @@
 import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
 import type { StoredSession } from '../session/session.machine.ts'
-import type { Contract } from '../shared/contract.ts'
-import { port } from '../shared/port.ts'
-import { systemActor } from '../shared/system.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
+import { systemActor } from '../shared/system-actors.ts'
 
 /** The way into a training clinic: asked first, for it takes one's clinic from the screen; then made, which takes some seconds. */
 export const trainingEntryMachine = setup({
@@ -11,13 +11,13 @@ export const trainingEntryMachine = setup({
     events: { type: 'training.ask' } | { type: 'training.begin' } | { type: 'training.dismiss' }
     tags: 'open' | 'busy'
   },
-  actors: { beginTraining: port<StoredSession>('beginTraining') },
+  actors: { beginTraining: createPort<StoredSession>('beginTraining') },
   actions: {
     enter: sendTo(systemActor('session'), (_, stored: StoredSession) => ({
       type: 'session.enter',
       stored,
     })),
-    explain: assign((_, { error }: { error: unknown }) => ({ error })),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ error })),
   },
 }).createMachine({
   id: 'trainingEntry',
@@ -41,7 +41,7 @@ export const trainingEntryMachine = setup({
         },
         onError: {
           target: 'asking',
-          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -50,11 +50,11 @@ export const trainingEntryMachine = setup({
   },
 })
 
-declare module '../shared/system.ts' {
+declare module '../shared/system-actors.ts' {
   interface SystemActors {
     trainingEntry: {
       events: EventFromLogic<typeof trainingEntryMachine>
-      actor: Contract<typeof trainingEntryMachine, 'error'>
+      actor: ActorContract<typeof trainingEntryMachine, 'error'>
     }
   }
 }

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import type { SystemActors } from '../../machines/shared/system.ts'
+import type { SystemActors } from '../../machines/shared/system-actors.ts'
 import { Icon } from '../components/Icon.tsx'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 import { useActor, useChild } from '../shared/actors.ts'
 import './offline-notice.css'
 
@@ -11,13 +11,13 @@ type TokenActor = SystemActors['token']['actor']
 /** Above every screen while calls wait for new tokens: the server does not answer, and nothing is lost. */
 export function OfflineNotice() {
   const token = useChild<TokenActor>(useActor('session'), 'token')
-  return token ? <Notice token={token} /> : null
+  return token ? <OfflineBanner token={token} /> : null
 }
 
-function Notice({ token }: { token: TokenActor }) {
-  const { t } = useWords()
+function OfflineBanner({ token }: { token: TokenActor }) {
+  const { t } = useStrings()
   const offline = useSelector(token, (state) => state.hasTag('offline'))
-  const mayRetry = useSelector(token, (state) => state.can({ type: 'token.retry' }))
+  const canRetry = useSelector(token, (state) => state.can({ type: 'token.retry' }))
   return (
     <div className="v-offline" role="status" data-shown={offline ? '' : undefined}>
       {offline && (
@@ -27,7 +27,7 @@ function Notice({ token }: { token: TokenActor }) {
             <strong>{t('offline.title')}</strong>
             <span>{t('offline.stays')}</span>
           </p>
-          {mayRetry && (
+          {canRetry && (
             <Button text={t('offline.retry')} onClick={() => token.send({ type: 'token.retry' })} />
           )}
         </>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 import { useActor } from '../shared/actors.ts'
 
 /**
@@ -8,11 +8,11 @@ import { useActor } from '../shared/actors.ts'
  * focus, dims the rest and closes on Escape by itself. Nothing outside of it can be pressed meanwhile, whatever lies over it: the notices,
  * which stand above every window, are drawn inside.
  */
-export function UpdatePrompt({ notices }: { notices: ReactNode }) {
-  const { t } = useWords()
+export function UpdatePrompt({ notices: toasts }: { notices: ReactNode }) {
+  const { t } = useStrings()
   const version = useActor('version')
   const outdated = useSelector(version, (state) => state.matches('outdated'))
-  if (!outdated) return notices
+  if (!outdated) return toasts
   return (
     <dialog
       className="v-update"
@@ -29,7 +29,7 @@ export function UpdatePrompt({ notices }: { notices: ReactNode }) {
       >
         {t('update.refresh')}
       </button>
-      {notices}
+      {toasts}
     </dialog>
   )
 }

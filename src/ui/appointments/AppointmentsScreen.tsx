@@ -1,76 +1,82 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import { dayMeant } from '../../machines/places/period.ts'
-import { paths } from '../../machines/places/routes.ts'
+import { getSingleDay } from '../../machines/url-state/period.ts'
+import { paths } from '../../machines/url-state/routes.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
-import { usePeriodWords } from '../components/period-words.ts'
+import { usePeriodFormatter } from '../components/use-period-formatter.ts'
 import { Screen } from '../frame/Screen.tsx'
-import { UnreadyScreen } from '../frame/UnreadyScreen.tsx'
-import { useWords } from '../i18n/context.ts'
-import { weekday } from '../i18n/dates.ts'
-import { foreignZone } from '../i18n/zones.ts'
+import { ScreenPlaceholder } from '../frame/ScreenPlaceholder.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { formatWeekdayDate } from '../i18n/dates.ts'
+import { formatForeignZone } from '../i18n/time-zones.ts'
 import { useRights } from '../shared/rights.ts'
 import { useRowStyle } from '../shared/row-style.ts'
-import { type AppointmentsActor, useScreen, useVisits, type VisitsActor } from './actors.ts'
-import { LookActs } from './LookActs.tsx'
-import { LostQuestion } from './LostQuestion.tsx'
+import {
+  type AppointmentsActor,
+  useAppointments,
+  useVisitList,
+  type VisitListActor,
+} from './actors.ts'
 import { useDayZone, useToday } from './today.ts'
-import { UnreadyVisits } from './UnreadyVisits.tsx'
+import { UndeliveredVisitsDialog } from './UndeliveredVisitsDialog.tsx'
+import { ViewControls } from './ViewControls.tsx'
 import { VisitPanel } from './VisitPanel.tsx'
+import { VisitsSkeleton } from './VisitsSkeleton.tsx'
 import { VisitsView } from './VisitsView.tsx'
-import '../components/row-parts.css'
+import '../components/row-cells.css'
 import './appointments.css'
 
 /** Visits: who comes, who was not written to, and what to do next. */
 export function AppointmentsScreen() {
-  const { t } = useWords()
-  const screen = useScreen()
-  const visits = useVisits(screen)
+  const { t } = useStrings()
+  const screen = useAppointments()
+  const visits = useVisitList(screen)
   const hasData = useSelector(screen, (state) => state.context.facts?.hasData ?? null)
   const failure = useSelector(screen, (state) =>
     state.matches('failed') ? state.context.error : null,
   )
   if (hasData === null)
     return (
-      <UnreadyScreen
+      <ScreenPlaceholder
         title={t('menu.records')}
         error={failure}
-        unsaid={t('appointments.failed')}
+        fallbackText={t('appointments.failed')}
         onRetry={() => screen.send({ type: 'appointments.retry' })}
       >
-        <UnreadyVisits />
-      </UnreadyScreen>
+        <VisitsSkeleton />
+      </ScreenPlaceholder>
     )
   return (
     <>
       <Screen
         title={t('menu.records')}
-        sub={visits && <Days screen={screen} visits={visits} />}
-        acts={hasData && <LookActs screen={screen} />}
+        subtitle={visits && <PeriodSummary screen={screen} visits={visits} />}
+        actions={hasData && <ViewControls screen={screen} />}
       >
-        {!hasData && <EmptyClinic />}
+        {!hasData && <NoDataState />}
         {hasData && visits && <VisitsView screen={screen} visits={visits} />}
       </Screen>
       <VisitPanel screen={screen} />
-      <LostQuestion />
+      <UndeliveredVisitsDialog />
     </>
   )
 }
 
 /** Which days, and how many visits they have; of a single day its name, and whose clock it goes by. */
-function Days({ screen, visits }: { screen: AppointmentsActor; visits: VisitsActor }) {
-  const { t, count, locale } = useWords()
-  const said = usePeriodWords('ahead')
+function PeriodSummary({ screen, visits }: { screen: AppointmentsActor; visits: VisitListActor }) {
+  const { t, count, locale } = useStrings()
+  const formatPeriod = usePeriodFormatter('ahead')
   const style = useRowStyle()
   const zone = useDayZone()
   const today = useToday(visits)
   const { period, branchId } = useSelector(screen, (state) => state.context.filter)
-  const total = useSelector(visits, (state) => state.context.aside?.counts?.total)
-  const day = dayMeant(period, today)
+  const total = useSelector(visits, (state) => state.context.summary?.counts?.total)
+  const day = getSingleDay(period, today)
   const noon = day && `${day}T12:00:00Z`
-  const foreign = noon && branchId !== null && foreignZone(zone, style.readerZone, noon, locale)
+  const foreign =
+    noon && branchId !== null && formatForeignZone(zone, style.readerZone, noon, locale)
   return [
-    noon ? weekday(noon, { ...style, timeZone: 'UTC', locale }) : said(period),
+    noon ? formatWeekdayDate(noon, { ...style, timeZone: 'UTC', locale }) : formatPeriod(period),
     foreign && t('appointments.zone', { zone: foreign }),
     total !== undefined && count('appointments.sub', total),
   ]
@@ -79,16 +85,16 @@ function Days({ screen, visits }: { screen: AppointmentsActor; visits: VisitsAct
 }
 
 /** Before any data has come in: what will be here, and where it is brought from. */
-function EmptyClinic() {
-  const { t } = useWords()
-  const { mayConnect } = useRights()
+function NoDataState() {
+  const { t } = useStrings()
+  const { canConnect: mayConnect } = useRights()
   return (
     <EmptyState
       title={t('appointments.empty.title')}
-      why={t(mayConnect ? 'appointments.empty.why' : 'appointments.empty.byOthers')}
+      description={t(mayConnect ? 'appointments.empty.why' : 'appointments.empty.byOthers')}
       action={
         mayConnect && (
-          <Link className="bp6-button bp6-intent-primary" href={paths.widgets()}>
+          <Link className="bp6-button bp6-intent-primary" href={paths.connections()}>
             {t('appointments.empty.connect')}
           </Link>
         )

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { CSSProperties } from 'react'
-import { dayMeant } from '../../machines/places/period.ts'
-import { useWords } from '../i18n/context.ts'
-import { clockTime, isoDay, minutesOfDay } from '../i18n/dates.ts'
-import { foreignZone } from '../i18n/zones.ts'
+import { getSingleDay } from '../../machines/url-state/period.ts'
+import { useStrings } from '../i18n/context.ts'
+import { formatClockTime, getMinutesOfDay, toIsoDay } from '../i18n/dates.ts'
+import { formatForeignZone } from '../i18n/time-zones.ts'
 import { useRowStyle } from '../shared/row-style.ts'
-import type { AppointmentsActor, VisitsActor } from './actors.ts'
+import type { AppointmentsActor, VisitListActor } from './actors.ts'
 import { DayVisit } from './DayVisit.tsx'
-import { blockByKey } from './day-keys.ts'
+import { findBlockByKey } from './day-navigation.ts'
 import type { DayColumn, DayPlan } from './day-plan.ts'
 import { useDayZone, useNow } from './today.ts'
 import './day.css'
@@ -15,24 +15,24 @@ import './day.css'
 interface DayGridProps {
   screen: AppointmentsActor
   plan: DayPlan
-  visits: VisitsActor
+  visits: VisitListActor
 }
 
 /** Specialists across, hours down. Arrow keys go from visit to visit; Enter opens one. */
 export function DayGrid({ screen, plan, visits }: DayGridProps) {
-  const words = useWords()
-  const { t, locale } = words
+  const strings = useStrings()
+  const { t, locale } = strings
   const style = useRowStyle()
   const zone = useDayZone()
   const now = useNow(visits)
   const openId = useSelector(screen, (state) => state.context.openId)
   const period = useSelector(screen, (state) => state.context.filter.period)
   const ids = plan.columns.flatMap(({ blocks }) => blocks.map(({ row }) => row.id))
-  const stand = openId !== null && ids.includes(openId) ? openId : ids[0]
+  const tabStopId = openId !== null && ids.includes(openId) ? openId : ids[0]
   const hours = Array.from({ length: plan.to - plan.from }, (_, at) => plan.from + at)
-  const isToday = dayMeant(period, isoDay(now, zone)) === isoDay(now, zone)
-  const nowIn = (timeZone: string) => {
-    const minutes = minutesOfDay(now, timeZone)
+  const isToday = getSingleDay(period, toIsoDay(now, zone)) === toIsoDay(now, zone)
+  const getCurrentMinutes = (timeZone: string) => {
+    const minutes = getMinutesOfDay(now, timeZone)
     return isToday && minutes >= plan.from * 60 && minutes < plan.to * 60 ? minutes : null
   }
   return (
@@ -44,7 +44,7 @@ export function DayGrid({ screen, plan, visits }: DayGridProps) {
       }
       onKeyDown={(event) => {
         if (event.key === 'Escape') return screen.send({ type: 'panel.close' })
-        const next = blockByKey(event.currentTarget, event.key)
+        const next = findBlockByKey(event.currentTarget, event.key)
         if (!next) return
         event.preventDefault()
         next.focus()
@@ -52,41 +52,44 @@ export function DayGrid({ screen, plan, visits }: DayGridProps) {
     >
       <div className="v-day-corner" />
       {plan.columns.map((column) => (
-        <Head key={column.id} screen={screen} column={column} now={now} />
+        <ColumnHeader key={column.id} screen={screen} column={column} now={now} />
       ))}
       <div className="v-day-hours" aria-hidden="true">
         {hours.map((hour) => (
           <span key={hour}>
-            {clockTime(`2026-01-01T${`${hour}`.padStart(2, '0')}:00:00Z`, {
+            {formatClockTime(`2026-01-01T${`${hour}`.padStart(2, '0')}:00:00Z`, {
               ...style,
               timeZone: 'UTC',
               locale,
             })}
           </span>
         ))}
-        {nowIn(zone) !== null && (
-          <b className="v-day-now-time" style={at(nowIn(zone) ?? 0, plan.from)}>
-            {clockTime(now, { ...style, timeZone: zone, locale })}
+        {getCurrentMinutes(zone) !== null && (
+          <b
+            className="v-day-now-time"
+            style={getTopStyle(getCurrentMinutes(zone) ?? 0, plan.from)}
+          >
+            {formatClockTime(now, { ...style, timeZone: zone, locale })}
           </b>
         )}
       </div>
       {plan.columns.map(({ id, timeZone, blocks, gaps }, column) => (
         <div key={id} className="v-day-column">
-          {gaps.map(({ from, to, crossed }) => (
+          {gaps.map(({ from, to, hasCanceledVisit: crossed }) => (
             <span
               key={from}
               className="v-day-gap"
               data-crossed={crossed ? '' : undefined}
-              style={span(from, to, plan.from)}
+              style={getSpanStyle(from, to, plan.from)}
             >
               {crossed ? (
                 // Beside a cancelled visit there is room for the time alone.
                 <>
-                  <span className="v-hidden">{gapWords(words, 'gap', to - from)}</span>
-                  <span aria-hidden="true">{gapWords(words, 'beside', to - from)}</span>
+                  <span className="v-hidden">{formatGap(strings, 'gap', to - from)}</span>
+                  <span aria-hidden="true">{formatGap(strings, 'beside', to - from)}</span>
                 </>
               ) : (
-                gapWords(words, 'gap', to - from)
+                formatGap(strings, 'gap', to - from)
               )}
             </span>
           ))}
@@ -95,9 +98,9 @@ export function DayGrid({ screen, plan, visits }: DayGridProps) {
               key={block.row.id}
               block={block}
               column={column}
-              style={span(block.from, block.to, plan.from)}
+              style={getSpanStyle(block.from, block.to, plan.from)}
               open={block.row.id === openId}
-              reached={block.row.id === stand}
+              isTabStop={block.row.id === tabStopId}
               onOpen={() =>
                 screen.send({
                   type: 'row.open',
@@ -107,15 +110,18 @@ export function DayGrid({ screen, plan, visits }: DayGridProps) {
               }
             />
           ))}
-          {nowIn(timeZone) !== null && (
-            <i className="v-day-now" style={at(nowIn(timeZone) ?? 0, plan.from)} />
+          {getCurrentMinutes(timeZone) !== null && (
+            <i
+              className="v-day-now"
+              style={getTopStyle(getCurrentMinutes(timeZone) ?? 0, plan.from)}
+            />
           )}
         </div>
       ))}
       {isToday && (
         <p className="v-hidden">
           {t('appointments.day.now', {
-            time: clockTime(now, { ...style, timeZone: zone, locale }),
+            time: formatClockTime(now, { ...style, timeZone: zone, locale }),
           })}
         </p>
       )}
@@ -123,45 +129,51 @@ export function DayGrid({ screen, plan, visits }: DayGridProps) {
   )
 }
 
-interface HeadProps {
+interface ColumnHeaderProps {
   screen: AppointmentsActor
   column: DayColumn
   now: string
 }
 
 /** Whose column it is, what he or she practises, and by which clock where it is not the reader's. */
-function Head({ screen, column: { specialistId, name, timeZone, blocks }, now }: HeadProps) {
-  const { t, count, locale } = useWords()
+function ColumnHeader({
+  screen,
+  column: { specialistId, name, timeZone, blocks },
+  now,
+}: ColumnHeaderProps) {
+  const { t, count, locale } = useStrings()
   const { readerZone } = useRowStyle()
   const specialty = useSelector(
     screen,
     ({ context: { facts } }) =>
       facts?.specialists.find(({ id }) => id === specialistId)?.specialty ?? null,
   )
-  const aside = [
+  const subtitleParts = [
     specialty,
     count('appointments.day.visits', blocks.filter(({ row }) => row.status !== 'canceled').length),
   ]
-  const zone = foreignZone(timeZone, readerZone, now, locale)
+  const zone = formatForeignZone(timeZone, readerZone, now, locale)
   return (
     <header className="v-day-head">
       <h2>{name ?? t('appointments.day.nobody')}</h2>
-      <p title={aside.filter(Boolean).join(' · ')}>{aside.filter(Boolean).join(' · ')}</p>
+      <p title={subtitleParts.filter(Boolean).join(' · ')}>
+        {subtitleParts.filter(Boolean).join(' · ')}
+      </p>
       {zone && <p title={zone}>{zone}</p>}
     </header>
   )
 }
 
-type Said = ReturnType<typeof useWords>
+type UiStrings = ReturnType<typeof useStrings>
 
-function gapWords({ t }: Said, where: 'gap' | 'beside', length: number): string {
+function formatGap({ t }: UiStrings, key: 'gap' | 'beside', length: number): string {
   const [hours, minutes] = [Math.floor(length / 60), length % 60]
-  if (hours === 0) return t(`appointments.day.${where}`, { minutes })
-  return t(`appointments.day.${where}${minutes === 0 ? 'Hours' : 'Both'}`, { hours, minutes })
+  if (hours === 0) return t(`appointments.day.${key}`, { minutes })
+  return t(`appointments.day.${key}${minutes === 0 ? 'Hours' : 'Both'}`, { hours, minutes })
 }
 
 /** Where a moment lies in the day, and how much of it a span takes: in hours, which the style sheet makes high. */
-const at = (minutes: number, first: number) =>
+const getTopStyle = (minutes: number, first: number) =>
   ({ '--from': (minutes - first * 60) / 60 }) as CSSProperties // likewise
-const span = (from: number, to: number, first: number) =>
-  ({ ...at(from, first), '--long': (to - from) / 60 }) as CSSProperties // likewise
+const getSpanStyle = (from: number, to: number, first: number) =>
+  ({ ...getTopStyle(from, first), '--long': (to - from) / 60 }) as CSSProperties // likewise

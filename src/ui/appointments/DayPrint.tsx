@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { dayMeant } from '../../machines/places/period.ts'
-import { useWords } from '../i18n/context.ts'
-import { clockTime, visitTime, weekday } from '../i18n/dates.ts'
-import { phoneWords } from '../i18n/phones.ts'
-import { foreignZone } from '../i18n/zones.ts'
+import { getSingleDay } from '../../machines/url-state/period.ts'
+import { useStrings } from '../i18n/context.ts'
+import { formatClockTime, formatDateTime, formatWeekdayDate } from '../i18n/dates.ts'
+import { formatPhone } from '../i18n/phones.ts'
+import { formatForeignZone } from '../i18n/time-zones.ts'
 import { useActor } from '../shared/actors.ts'
 import { useRowStyle } from '../shared/row-style.ts'
-import type { AppointmentsActor, VisitsActor } from './actors.ts'
-import { standingWords } from './DayVisit.tsx'
+import type { AppointmentsActor, VisitListActor } from './actors.ts'
+import { formatVisitState } from './DayVisit.tsx'
 import type { DayColumn, DayPlan } from './day-plan.ts'
 import { useDayZone, useNow, useToday } from './today.ts'
 import './day-print.css'
@@ -15,24 +15,24 @@ import './day-print.css'
 interface DayPrintProps {
   screen: AppointmentsActor
   plan: DayPlan
-  visits: VisitsActor
+  visits: VisitListActor
 }
 
 /** The day for paper: a table for each specialist, seen in print only. */
 export function DayPrint({ screen, plan, visits }: DayPrintProps) {
-  const { t, locale } = useWords()
+  const { t, locale } = useStrings()
   const style = useRowStyle()
   const zone = useDayZone()
   const now = useNow(visits)
   const today = useToday(visits)
   const clinic = useSelector(useActor('viewer'), (state) => state.context.data?.company?.name)
   const period = useSelector(screen, (state) => state.context.filter.period)
-  const day = dayMeant(period, today) ?? today
-  const name = weekday(`${day}T12:00:00Z`, { ...style, timeZone: 'UTC', locale })
+  const day = getSingleDay(period, today) ?? today
+  const name = formatWeekdayDate(`${day}T12:00:00Z`, { ...style, timeZone: 'UTC', locale })
   return (
     <section className="v-print">
       {plan.columns.map((column) => (
-        <Sheet
+        <SpecialistTable
           key={column.id}
           screen={screen}
           column={column}
@@ -44,14 +44,14 @@ export function DayPrint({ screen, plan, visits }: DayPrintProps) {
       ))}
       <p>
         {t('appointments.day.printed', {
-          time: visitTime(now, { ...style, timeZone: zone, locale }),
+          time: formatDateTime(now, { ...style, timeZone: zone, locale }),
         })}
       </p>
     </section>
   )
 }
 
-interface SheetProps {
+interface SpecialistTableProps {
   screen: AppointmentsActor
   column: DayColumn
   day: string
@@ -61,9 +61,9 @@ interface SheetProps {
   now: string
 }
 
-function Sheet({ screen, column, day, clinic, dayZone, now }: SheetProps) {
-  const words = useWords()
-  const { t, locale } = words
+function SpecialistTable({ screen, column, day, clinic, dayZone, now }: SpecialistTableProps) {
+  const strings = useStrings()
+  const { t, locale } = strings
   const style = useRowStyle()
   const specialty = useSelector(
     screen,
@@ -71,7 +71,7 @@ function Sheet({ screen, column, day, clinic, dayZone, now }: SheetProps) {
       facts?.specialists.find(({ id }) => id === column.specialistId)?.specialty,
   )
   const local = { ...style, timeZone: column.timeZone, locale }
-  const zone = foreignZone(column.timeZone, dayZone, now, locale)
+  const zone = formatForeignZone(column.timeZone, dayZone, now, locale)
   return (
     <table>
       <caption>
@@ -92,14 +92,14 @@ function Sheet({ screen, column, day, clinic, dayZone, now }: SheetProps) {
           <tr key={row.id} data-canceled={row.status === 'canceled' ? '' : undefined}>
             <td>
               {[row.startsAt, row.endsAt]
-                .map((at) => at && clockTime(at, local))
+                .map((at) => at && formatClockTime(at, local))
                 .filter(Boolean)
                 .join('–')}
             </td>
             <td>{row.clientName}</td>
-            <td>{row.phone ? phoneWords(row.phone) : '–'}</td>
+            <td>{row.phone ? formatPhone(row.phone) : '–'}</td>
             <td>{row.service ?? '–'}</td>
-            <td>{standingWords(words, row)}</td>
+            <td>{formatVisitState(strings, row)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,23 +1,23 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { MOST_OF_DAY } from '../../machines/appointments/appointments-parts.ts'
+import { MAX_DAY_VISITS } from '../../machines/appointments/appointments-context.ts'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { useWords } from '../i18n/context.ts'
-import type { AppointmentsActor, VisitsActor } from './actors.ts'
+import { useStrings } from '../i18n/context.ts'
+import type { AppointmentsActor, VisitListActor } from './actors.ts'
 import { DayGrid } from './DayGrid.tsx'
 import { DayPrint } from './DayPrint.tsx'
-import { dayPlan } from './day-plan.ts'
+import { buildDayPlan } from './day-plan.ts'
 import { NoVisits } from './NoVisits.tsx'
 
 /** One day by specialist, and the same for paper. */
-export function DayView({ screen, visits }: { screen: AppointmentsActor; visits: VisitsActor }) {
-  const { t, number, locale } = useWords()
+export function DayView({ screen, visits }: { screen: AppointmentsActor; visits: VisitListActor }) {
+  const { t, number, locale } = useStrings()
   const pages = useSelector(visits, (state) => state.context.pages)
   const total = useSelector(visits, (state) => state.context.total)
-  const first = useSelector(visits, (state) => state.hasTag('first'))
+  const isFirstLoad = useSelector(visits, (state) => state.hasTag('first'))
   const failed = useSelector(visits, (state) => state.matches('failed'))
-  const plan = useMemo(() => dayPlan(Object.values(pages).flat(), locale), [pages, locale])
-  if (first)
+  const plan = useMemo(() => buildDayPlan(Object.values(pages).flat(), locale), [pages, locale])
+  if (isFirstLoad)
     return (
       <div className="v-gutter">
         <Skeleton lines={9} />
@@ -28,10 +28,10 @@ export function DayView({ screen, visits }: { screen: AppointmentsActor; visits:
   return (
     <>
       <DayGrid screen={screen} plan={plan} visits={visits} />
-      {(zones.size > 1 || total > MOST_OF_DAY) && (
+      {(zones.size > 1 || total > MAX_DAY_VISITS) && (
         <p className="v-gutter v-day-note">
           {zones.size > 1 && t('appointments.day.zones')}{' '}
-          {total > MOST_OF_DAY && t('appointments.day.most', { count: number(MOST_OF_DAY) })}
+          {total > MAX_DAY_VISITS && t('appointments.day.most', { count: number(MAX_DAY_VISITS) })}
         </p>
       )}
       <DayPrint screen={screen} plan={plan} visits={visits} />

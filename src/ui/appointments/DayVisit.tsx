@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
-import type { VisitRow } from '../../machines/appointments/appointments-parts.ts'
-import { useWords } from '../i18n/context.ts'
-import { clockTime } from '../i18n/dates.ts'
-import type { Words } from '../i18n/i18n.ts'
+import type { VisitRow } from '../../machines/appointments/appointments-context.ts'
+import { useStrings } from '../i18n/context.ts'
+import { formatClockTime } from '../i18n/dates.ts'
+import type { Strings } from '../i18n/i18n.ts'
 import { useRowStyle } from '../shared/row-style.ts'
 import type { DayBlock } from './day-plan.ts'
-import { tones } from './Flow.tsx'
+import { standingTones } from './VisitCountStrip.tsx'
 
 interface DayVisitProps {
   block: DayBlock
@@ -14,35 +14,42 @@ interface DayVisitProps {
   style: CSSProperties
   open: boolean
   /** The Tab key leads to this one; arrow keys to the others. */
-  reached: boolean
+  isTabStop: boolean
   onOpen: () => void
 }
 
 /** Standings that a person has to do something about. */
-const needing = ['moving', 'canceling', 'unclear', 'failed', 'unwritten']
+const standingsForStaff = ['moving', 'canceling', 'unclear', 'failed', 'unwritten']
 
 /** A visit in its day: a stripe says how it stands, a tint that it needs a person, and words say both. */
-export function DayVisit({ block, column, style, open, reached, onOpen }: DayVisitProps) {
-  const words = useWords()
+export function DayVisit({
+  block,
+  column,
+  style,
+  open,
+  isTabStop: reached,
+  onOpen,
+}: DayVisitProps) {
+  const strings = useStrings()
   const rowStyle = useRowStyle()
   const { row, from, to, lane, lanes } = block
   const standing = row.standing ?? 'planned'
-  const time = clockTime(row.startsAt ?? '', {
+  const time = formatClockTime(row.startsAt ?? '', {
     ...rowStyle,
     timeZone: row.timeZone ?? 'UTC',
-    locale: words.locale,
+    locale: strings.locale,
   })
-  const state = standingWords(words, row)
-  const told = needing.includes(standing) || standing === 'canceled'
-  const aside = [told && state, row.service].filter(Boolean).join(' · ')
+  const state = formatVisitState(strings, row)
+  const isStateShown = standingsForStaff.includes(standing) || standing === 'canceled'
+  const subtitle = [isStateShown && state, row.service].filter(Boolean).join(' · ')
   return (
     <button
       type="button"
       className="v-day-visit"
       data-column={column}
       data-from={from}
-      data-tone={standing === 'unwritten' ? 'odd' : tones[standing]}
-      data-needs={needing.includes(standing) ? '' : undefined}
+      data-tone={standing === 'unwritten' ? 'odd' : standingTones[standing]}
+      data-needs={standingsForStaff.includes(standing) ? '' : undefined}
       data-canceled={standing === 'canceled' ? '' : undefined}
       data-short={to - from < 45 ? '' : undefined}
       aria-expanded={open}
@@ -53,14 +60,14 @@ export function DayVisit({ block, column, style, open, reached, onOpen }: DayVis
       <strong>
         <time dateTime={row.startsAt ?? undefined}>{time}</time> {row.clientName}
       </strong>
-      {aside && <span>{aside}</span>}
-      {!told && <span className="v-hidden">, {state}</span>}
+      {subtitle && <span>{subtitle}</span>}
+      {!isStateShown && <span className="v-hidden">, {state}</span>}
     </button>
   )
 }
 
 /** How a visit stands, in the words of its list; why nobody wrote, where that is known. */
-export function standingWords({ t }: Words, { standing, message }: VisitRow): string {
+export function formatVisitState({ t }: Strings, { standing, message }: VisitRow): string {
   if (standing === 'canceled') return t('appointments.status.canceled')
   if (standing === 'coming') return t('message.answer.approved')
   if (standing === 'moving') return t('message.answer.transferred')

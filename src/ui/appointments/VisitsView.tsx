@@ -1,99 +1,108 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useRef } from 'react'
-import { phoneScreen, useMedia, wideScreen } from '../../browser/media.ts'
-import type { ChosenVisit } from '../../machines/appointments/visits-selection.ts'
-import { sortAfter } from '../../machines/places/list-place.ts'
-import { placeOfRow, rowAt } from '../../machines/shared/list-pages.ts'
-import { useColumns } from '../components/columns.ts'
-import { FoundMany } from '../components/FoundMany.tsx'
-import { ListTrouble } from '../components/ListTrouble.tsx'
-import { withMark } from '../components/Marked.tsx'
-import { useMarking } from '../components/marking.ts'
+import { phoneScreen, useMediaQuery, wideScreen } from '../../browser/media.ts'
+import type { SelectedVisit } from '../../machines/appointments/visit-selection.ts'
+import { findRowIndex, getRow } from '../../machines/shared/list-pages.ts'
+import { toggleSort } from '../../machines/url-state/list-url-state.ts'
+import { withChecked } from '../components/CheckableCell.tsx'
+import { ListError } from '../components/ListError.tsx'
 import { PageJump } from '../components/PageJump.tsx'
+import { ResultLimitNote } from '../components/ResultLimitNote.tsx'
 import { StatusLine } from '../components/StatusLine.tsx'
+import { useRowCheckboxes } from '../components/use-row-checkboxes.ts'
+import { useTableColumns } from '../components/use-table-columns.ts'
 import { type RowsControl, VirtualRows } from '../components/VirtualRows.tsx'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 import { useRights } from '../shared/rights.ts'
 import { useRowStyle } from '../shared/row-style.ts'
-import { type AppointmentsActor, useChosenVisits, type VisitsActor } from './actors.ts'
-import { ChosenVisits } from './ChosenVisits.tsx'
+import { type AppointmentsActor, useVisitSelection, type VisitListActor } from './actors.ts'
 import { DayView } from './DayView.tsx'
-import { Filters } from './Filters.tsx'
-import { Flow } from './Flow.tsx'
 import { NoVisits } from './NoVisits.tsx'
-import { Unwritten } from './Unwritten.tsx'
-import { type ShownVisit, visitCard, visitColumns } from './visit-columns.tsx'
+import { UnwrittenReasons } from './UnwrittenReasons.tsx'
+import { VisitCountStrip } from './VisitCountStrip.tsx'
+import { VisitFilters } from './VisitFilters.tsx'
+import { VisitSelectionBar } from './VisitSelectionBar.tsx'
+import { type CheckableVisit, createVisitCard, createVisitColumns } from './visit-columns.tsx'
 
 /** The visits of the chosen days: how they stand, filters, and the rows. */
-export function VisitsView({ screen, visits }: { screen: AppointmentsActor; visits: VisitsActor }) {
+export function VisitsView({
+  screen,
+  visits,
+}: {
+  screen: AppointmentsActor
+  visits: VisitListActor
+}) {
   const loading = useSelector(visits, (state) => state.hasTag('busy'))
-  const saving = useSelector(useChosenVisits(), (state) => state.hasTag('busy'))
-  const look = useSelector(screen, (state) => state.context.filter.look)
-  const phone = useMedia(phoneScreen)
+  const saving = useSelector(useVisitSelection(), (state) => state.hasTag('busy'))
+  const look = useSelector(screen, (state) => state.context.filter.view)
+  const phone = useMediaQuery(phoneScreen)
   return (
     <>
       <StatusLine busy={loading || saving} />
       <div className="v-gutter v-stack">
-        <Flow screen={screen} visits={visits} />
-        <ListTrouble list={visits} />
-        <Filters screen={screen} />
+        <VisitCountStrip screen={screen} visits={visits} />
+        <ListError list={visits} />
+        <VisitFilters screen={screen} />
       </div>
       {/* One room for both: the rows learn where they begin when what is above them grows or folds. */}
       <div>
         {!(phone && look === 'day') && (
           <div className="v-left-out">
-            <Unwritten screen={screen} visits={visits} />
+            <UnwrittenReasons screen={screen} visits={visits} />
           </div>
         )}
         {look === 'day' ? (
           <DayView screen={screen} visits={visits} />
         ) : (
-          <Rows screen={screen} visits={visits} />
+          <VisitRows screen={screen} visits={visits} />
         )}
       </div>
     </>
   )
 }
 
-function Rows({ screen, visits }: { screen: AppointmentsActor; visits: VisitsActor }) {
-  const words = useWords()
+function VisitRows({ screen, visits }: { screen: AppointmentsActor; visits: VisitListActor }) {
+  const strings = useStrings()
   const style = useRowStyle()
   const control = useRef<RowsControl>(null)
-  const wide = useMedia(wideScreen)
+  const wide = useMediaQuery(wideScreen)
   const openId = useSelector(screen, (state) => state.context.openId)
   const currency = useSelector(screen, (state) => state.context.facts?.currency ?? null)
   const open = openId !== null && wide
   const columns = useMemo(
-    () => visitColumns(words, style, { currency, open }),
-    [words, style, currency, open],
+    () => createVisitColumns(strings, style, { currency, open }),
+    [strings, style, currency, open],
   )
-  const card = useMemo(() => visitCard(words, style), [words, style])
-  const table = useColumns('visits', columns)
+  const card = useMemo(() => createVisitCard(strings, style), [strings, style])
+  const table = useTableColumns('visits', columns)
   const total = useSelector(visits, (state) => state.context.total)
   const more = useSelector(visits, (state) => state.context.more)
   const pages = useSelector(visits, (state) => state.context.pages)
-  const first = useSelector(visits, (state) => state.hasTag('first'))
+  const isFirstLoad = useSelector(visits, (state) => state.hasTag('first'))
   const failed = useSelector(visits, (state) => state.matches('failed'))
   const active = useSelector(screen, (state) => state.context.active)
   const sort = useSelector(screen, (state) => state.context.filter.sort)
-  const selected = openId === null ? null : placeOfRow(pages, ({ id }) => id === openId)
-  const selection = useChosenVisits()
-  const { mayAnswer } = useRights()
-  const { isMarked, onMark } = useMarking(selection, (index): ChosenVisit | undefined => {
-    const row = rowAt(pages, index)
-    return row && { id: row.id, name: row.clientName ?? '', row }
-  })
-  const at = (index: number): ShownVisit | undefined => {
-    const row = rowAt(pages, index)
-    return row && (mayAnswer ? withMark(row, isMarked(row.id)) : row)
+  const selected = openId === null ? null : findRowIndex(pages, ({ id }) => id === openId)
+  const selection = useVisitSelection()
+  const { canAnswer: mayAnswer } = useRights()
+  const { isChecked: isMarked, onCheck: onMark } = useRowCheckboxes(
+    selection,
+    (index): SelectedVisit | undefined => {
+      const row = getRow(pages, index)
+      return row && { id: row.id, name: row.clientName ?? '', row }
+    },
+  )
+  const getVisit = (index: number): CheckableVisit | undefined => {
+    const row = getRow(pages, index)
+    return row && (mayAnswer ? withChecked(row, isMarked(row.id)) : row)
   }
-  if (total === 0 && !first) return failed ? null : <NoVisits screen={screen} />
+  if (total === 0 && !isFirstLoad) return failed ? null : <NoVisits screen={screen} />
   const list = (
     <VirtualRows
       control={control}
-      label={words.t('appointments.table.label')}
-      total={first ? 12 : total}
-      rowAt={at}
+      label={strings.t('appointments.table.label')}
+      total={isFirstLoad ? 12 : total}
+      rowAt={getVisit}
       {...table}
       // Beside the panel only some columns stand: their order is not all columns' order.
       onMove={open ? null : table.onMove}
@@ -103,16 +112,18 @@ function Rows({ screen, visits }: { screen: AppointmentsActor; visits: VisitsAct
       order={{
         sort: sort ?? 'startsAt',
         onSort: (column) =>
-          screen.send({ type: 'filter.change', change: { sort: sortAfter(sort, column) } }),
+          screen.send({ type: 'filter.change', change: { sort: toggleSort(sort, column) } }),
       }}
-      {...(mayAnswer && { onMark })}
-      onActive={(index) => screen.send({ type: 'row.activate', index, id: at(index)?.id ?? null })}
+      {...(mayAnswer && { onCheck: onMark })}
+      onActive={(index) =>
+        screen.send({ type: 'row.activate', index, id: getVisit(index)?.id ?? null })
+      }
       onOpen={(index) => {
-        const row = at(index)
+        const row = getVisit(index)
         if (row) screen.send({ type: 'row.open', index, id: row.id })
       }}
       onEscape={() => screen.send({ type: 'panel.close' })}
-      onRange={(from, to) => visits.send({ type: 'list.range', from, to })}
+      onVisibleRange={(from, to) => visits.send({ type: 'list.range', from, to })}
     />
   )
   return (
@@ -121,8 +132,8 @@ function Rows({ screen, visits }: { screen: AppointmentsActor; visits: VisitsAct
         <PageJump total={total} control={control} />
       </div>
       {list}
-      <FoundMany more={more} />
-      <ChosenVisits />
+      <ResultLimitNote more={more} />
+      <VisitSelectionBar />
     </>
   )
 }

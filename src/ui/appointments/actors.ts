@@ -1,19 +1,24 @@
-import type { visitDetail, visitsList } from '../../machines/appointments/appointments-parts.ts'
-import type { Contract } from '../../machines/shared/contract.ts'
-import type { SystemActors } from '../../machines/shared/system.ts'
+import type {
+  visitDetailQuery,
+  visitsList,
+} from '../../machines/appointments/appointments-context.ts'
+import type { ActorContract } from '../../machines/shared/actor-contract.ts'
+import type { SystemActors } from '../../machines/shared/system-actors.ts'
 import { useActor, useChild } from '../shared/actors.ts'
 
 export type AppointmentsActor = SystemActors['appointments']['actor']
-export type VisitsActor = Contract<
+export type VisitListActor = ActorContract<
   typeof visitsList,
-  'aside' | 'error' | 'more' | 'pages' | 'total'
+  'summary' | 'error' | 'more' | 'pages' | 'total'
 >
-export type VisitActor = Contract<typeof visitDetail, 'data' | 'error'>
+export type VisitDetailActor = ActorContract<typeof visitDetailQuery, 'data' | 'error'>
 
 /** The chart of this screen and its children; a child is absent while its part of the screen is. */
-export const useScreen = () => useActor('appointments')
-export const useActs = () => useActor('visitActs')
-export const useReceipt = () => useActor('visitReceipt')
-export const useChosenVisits = () => useActor('visitsSelection')
-export const useVisits = (screen: AppointmentsActor) => useChild<VisitsActor>(screen, 'visits')
-export const useVisit = (screen: AppointmentsActor) => useChild<VisitActor>(screen, 'detail')
+export const useAppointments = () => useActor('appointments')
+export const useVisitActions = () => useActor('visitActions')
+export const useVisitReceipt = () => useActor('visitReceipt')
+export const useVisitSelection = () => useActor('visitSelection')
+export const useVisitList = (screen: AppointmentsActor) =>
+  useChild<VisitListActor>(screen, 'visits')
+export const useVisitDetail = (screen: AppointmentsActor) =>
+  useChild<VisitDetailActor>(screen, 'detail')

@@ -2,31 +2,31 @@ import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { ErrorNote } from '../components/ErrorNote.tsx'
-import { useWords } from '../i18n/context.ts'
-import { useRefusal } from '../shared/say.ts'
+import { useStrings } from '../i18n/context.ts'
+import { useFailureTexts } from '../shared/format-message.ts'
 import '../components/field.css'
 import { useCardsPage } from './actors.ts'
 
 /** What the contract takes. */
-const LONGEST = 500
+const MAX_CARD_TEXT_LENGTH = 500
 
 /** The text of a card, while it is written; a card that is closed meanwhile keeps it. */
-export function CardEditor({ kept }: { kept: string | null }) {
-  const { t } = useWords()
+export function CardEditor({ kept: savedText }: { kept: string | null }) {
+  const { t } = useStrings()
   const id = useId()
   const page = useCardsPage()
   const text = useSelector(
     page,
-    ({ context: { drafts, openId } }) => drafts[openId ?? '']?.text ?? kept ?? '',
+    ({ context: { drafts, openId } }) => drafts[openId ?? '']?.text ?? savedText ?? '',
   )
   const failure = useSelector(page, ({ context }) =>
-    context.failure?.of === 'text' ? context.failure : null,
+    context.failure?.subject === 'text' ? context.failure : null,
   )
   const busy = useSelector(page, (state) => state.matches({ open: 'saving' }))
   // A picture is on its way.
-  const others = useSelector(page, (state) => state.hasTag('busy')) && !busy
-  const refusal = useRefusal(failure)
-  const wrong = refusal.field('cardText')
+  const isOtherBusy = useSelector(page, (state) => state.hasTag('busy')) && !busy
+  const refusal = useFailureTexts(failure)
+  const fieldError = refusal.field('cardText')
   return (
     <form
       className="v-form"
@@ -36,32 +36,32 @@ export function CardEditor({ kept }: { kept: string | null }) {
         page.send({ type: 'card.save' })
       }}
     >
-      {refusal.whole && !wrong && <ErrorNote what={refusal.whole} />}
+      {refusal.whole && !fieldError && <ErrorNote text={refusal.whole} />}
       <div className="v-field">
         <label htmlFor={id}>{t('cards.text')}</label>
         <textarea
-          className={`bp6-input bp6-fill${wrong ? ' bp6-intent-danger' : ''}`}
+          className={`bp6-input bp6-fill${fieldError ? ' bp6-intent-danger' : ''}`}
           id={id}
           rows={4}
-          maxLength={LONGEST}
+          maxLength={MAX_CARD_TEXT_LENGTH}
           defaultValue={text}
           readOnly={busy}
-          aria-invalid={wrong ? true : undefined}
+          aria-invalid={fieldError ? true : undefined}
           aria-describedby={`${id}-hint`}
           onInput={(event) =>
-            page.send({ type: 'card.type', text: event.currentTarget.value, was: kept })
+            page.send({ type: 'card.type', text: event.currentTarget.value, baseText: savedText })
           }
         />
-        {wrong && <p className="v-field-error">{wrong}</p>}
+        {fieldError && <p className="v-field-error">{fieldError}</p>}
         <p className="v-field-hint" id={`${id}-hint`}>
-          {t('cards.textHint', { used: text.length, room: LONGEST })}
+          {t('cards.textHint', { used: text.length, room: MAX_CARD_TEXT_LENGTH })}
         </p>
       </div>
       <Button
         type="submit"
         intent="primary"
         text={t('cards.save')}
-        disabled={others}
+        disabled={isOtherBusy}
         loading={busy}
       />
     </form>

@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import type { SpecialistCard } from '../../machines/cards/cards-parts.ts'
-import { useWords } from '../i18n/context.ts'
-import { useCardsPage, useMaySet } from './actors.ts'
-import { Face } from './Face.tsx'
+import type { SpecialistCard } from '../../machines/cards/specialist-cards.ts'
+import { useStrings } from '../i18n/context.ts'
+import { Avatar } from './Avatar.tsx'
+import { useCanEditCards, useCardsPage } from './actors.ts'
 import '../components/tag.css'
 
 /** The cards side by side; of a long list of services the first few. */
@@ -12,40 +12,40 @@ export function CardList({ cards }: { cards: readonly SpecialistCard[] }) {
     <ul className="v-gutter v-doctors">
       {cards.map((card) => (
         <li key={card.id} data-left={card.leftAt ? '' : undefined}>
-          <Doctor card={card} />
+          <SpecialistItem card={card} />
         </li>
       ))}
     </ul>
   )
 }
 
-const SERVICES = 3
+const MAX_SHOWN_SERVICES = 3
 
-function Doctor({ card }: { card: SpecialistCard }) {
-  const { t, count } = useWords()
+function SpecialistItem({ card }: { card: SpecialistCard }) {
+  const { t, count } = useStrings()
   const page = useCardsPage()
-  const may = useMaySet()
+  const canEdit = useCanEditCards()
   const draft = useSelector(page, (state) => state.context.drafts[card.id]?.text)
   const isOpen = useSelector(page, (state) => state.context.openId === card.id)
   const { cardText, leftAt } = card
   const name = card.name ?? ''
   const services = card.services ?? []
-  const more = services.length - SERVICES
-  const unsaved = draft !== undefined && draft.trim() !== (cardText ?? '')
+  const more = services.length - MAX_SHOWN_SERVICES
+  const hasUnsavedText = draft !== undefined && draft.trim() !== (cardText ?? '')
   const facts = [card.specialty, ...(card.branches ?? [])].filter(Boolean)
   return (
     <>
       <div className="v-doctor-head">
-        <Face name={name} picture={card.picture} />
+        <Avatar name={name} picture={card.picture} />
         <div className="v-doctor-names">
           <h2>{name}</h2>
           {facts.length > 0 && <p className="v-doctor-facts">{facts.join(' · ')}</p>}
         </div>
       </div>
-      {(leftAt || unsaved) && (
+      {(leftAt || hasUnsavedText) && (
         <p className="v-doctor-tags">
           {leftAt && <span className="v-tag">{t('cards.left')}</span>}
-          {unsaved && (
+          {hasUnsavedText && (
             <span className="v-tag" data-tone="wait">
               {t('cards.unsaved')}
             </span>
@@ -54,7 +54,10 @@ function Doctor({ card }: { card: SpecialistCard }) {
       )}
       {services.length > 0 && (
         <p className="v-doctor-facts">
-          {[services.slice(0, SERVICES).join(', '), more > 0 && count('cards.moreServices', more)]
+          {[
+            services.slice(0, MAX_SHOWN_SERVICES).join(', '),
+            more > 0 && count('cards.moreServices', more),
+          ]
             .filter(Boolean)
             .join(' ')}
         </p>
@@ -65,8 +68,8 @@ function Doctor({ card }: { card: SpecialistCard }) {
       <Button
         className="v-doctor-open"
         aria-expanded={isOpen}
-        text={t(may ? 'cards.change' : 'cards.look')}
-        aria-label={t(may ? 'cards.changeNamed' : 'cards.lookNamed', { name })}
+        text={t(canEdit ? 'cards.change' : 'cards.look')}
+        aria-label={t(canEdit ? 'cards.changeNamed' : 'cards.lookNamed', { name })}
         onClick={() => page.send({ type: 'card.open', id: card.id })}
       />
     </>

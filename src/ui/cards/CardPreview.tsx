@@ -1,9 +1,9 @@
 import { countSmsParts } from '../../../domain/sms-parts.ts'
-import type { SpecialistCard } from '../../machines/cards/cards-parts.ts'
-import { Bubble } from '../components/Bubble.tsx'
+import type { SpecialistCard } from '../../machines/cards/specialist-cards.ts'
+import { MessageBubble } from '../components/MessageBubble.tsx'
 import { SmsMeter } from '../components/SmsMeter.tsx'
-import { useWords } from '../i18n/context.ts'
-import { Face } from './Face.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { Avatar } from './Avatar.tsx'
 
 interface CardPreviewProps {
   card: SpecialistCard
@@ -13,18 +13,18 @@ interface CardPreviewProps {
 
 /** The card as patients meet it: in a message with what it takes as SMS, and on its own page. */
 export function CardPreview({ card, text }: CardPreviewProps) {
-  const { t } = useWords()
+  const { t } = useStrings()
   const { link, picture, specialty, leftAt, onPage } = card
   const message = t('cards.sample', { text })
   const size = countSmsParts(message)
-  const opens = !leftAt && (card.cardText || picture)
+  const hasPublicPage = !leftAt && (card.cardText || picture)
   return (
     <>
       <section className="v-card-preview" aria-label={t('cards.inMessage')}>
         <h3>{t('cards.inMessage')}</h3>
         {text ? (
           <>
-            <Bubble text={message} by={t('cards.sampleBy')} />
+            <MessageBubble text={message} by={t('cards.sampleBy')} />
             <SmsMeter
               shown={{
                 smsParts: size.parts,
@@ -42,11 +42,11 @@ export function CardPreview({ card, text }: CardPreviewProps) {
         {text || picture ? (
           <div className="v-card-page">
             {onPage?.companyName && <p className="v-doctor-facts">{onPage.companyName}</p>}
-            <Face name={card.name ?? ''} picture={picture} large />
+            <Avatar name={card.name ?? ''} picture={picture} large />
             <strong>{card.name}</strong>
             {specialty && <p className="v-doctor-facts">{specialty}</p>}
             {text && <p>{text}</p>}
-            <Offers services={onPage?.services ?? []} />
+            <ServiceList services={onPage?.services ?? []} />
             {onPage?.address && <p className="v-doctor-facts">{onPage.address}</p>}
             {/* A picture of the button: it is the patient's to press. */}
             {onPage?.phone && <span className="v-card-call">{t('cards.call')}</span>}
@@ -55,7 +55,7 @@ export function CardPreview({ card, text }: CardPreviewProps) {
           <p className="v-doctor-facts">{t('cards.noPage')}</p>
         )}
         {leftAt && <p className="v-doctor-facts">{t('cards.leftPage')}</p>}
-        {opens && link && (
+        {hasPublicPage && link && (
           <a href={link} target="_blank" rel="noreferrer">
             {t('cards.openPage')}
           </a>
@@ -65,8 +65,8 @@ export function CardPreview({ card, text }: CardPreviewProps) {
   )
 }
 
-function Offers({ services }: { services: readonly string[] }) {
-  const { t } = useWords()
+function ServiceList({ services }: { services: readonly string[] }) {
+  const { t } = useStrings()
   if (services.length === 0) return null
   return (
     <div>

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { cardsFound } from '../../machines/cards/cards-parts.ts'
+import { filterCards } from '../../machines/cards/specialist-cards.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { FailureNote } from '../components/FailureNote.tsx'
 import { SearchField } from '../components/SearchField.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { Screen } from '../frame/Screen.tsx'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 import { useCardsPage, useSpecialistCards } from './actors.ts'
 import { CardList } from './CardList.tsx'
 import { CardPanel } from './CardPanel.tsx'
@@ -13,7 +13,7 @@ import './cards.css'
 
 /** Specialists as patients meet them: in messages, and on a page of their own. */
 export function CardsScreen() {
-  const { t } = useWords()
+  const { t } = useStrings()
   const page = useCardsPage()
   const query = useSpecialistCards()
   const cards = useSelector(query, (state) => state.context.data)
@@ -22,18 +22,18 @@ export function CardsScreen() {
   const error = useSelector(query, (state) => state.context.error)
   const busy = useSelector(query, (state) => state.hasTag('busy'))
   const search = useSelector(page, (state) => state.context.search)
-  const arrivals = useSelector(page, (state) => state.context.arrivals)
-  const some = cards !== null && cards.length > 0
-  const found = cards ? cardsFound(cards, search) : []
+  const arrivals = useSelector(page, (state) => state.context.urlRevision)
+  const hasCards = cards !== null && cards.length > 0
+  const matching = cards ? filterCards(cards, search) : []
   return (
     <>
       <Screen
         title={t('menu.cards')}
-        sub={t('cards.sub')}
+        subtitle={t('cards.sub')}
         busy={busy}
-        waiting={!cards && !failed}
-        acts={
-          some && (
+        loading={!cards && !failed}
+        actions={
+          hasCards && (
             <SearchField
               key={arrivals}
               label={t('cards.search')}
@@ -46,9 +46,9 @@ export function CardsScreen() {
         {failed && (
           <div className="v-gutter">
             <FailureNote
-              first={!cards}
+              isFirstLoad={!cards}
               error={error}
-              unsaid={t('cards.failed')}
+              fallbackText={t('cards.failed')}
               onRetry={() => query.send({ type: 'query.retry' })}
             />
           </div>
@@ -58,12 +58,12 @@ export function CardsScreen() {
             <Skeleton lines={6} />
           </div>
         )}
-        {some && found.length > 0 && <CardList cards={found} />}
-        {some && found.length === 0 && (
-          <EmptyState title={t('cards.notFound.title')} why={t('cards.notFound.why')} />
+        {hasCards && matching.length > 0 && <CardList cards={matching} />}
+        {hasCards && matching.length === 0 && (
+          <EmptyState title={t('cards.notFound.title')} description={t('cards.notFound.why')} />
         )}
         {cards?.length === 0 && (
-          <EmptyState title={t('cards.none.title')} why={t('cards.none.why')} />
+          <EmptyState title={t('cards.none.title')} description={t('cards.none.why')} />
         )}
       </Screen>
       <CardPanel />

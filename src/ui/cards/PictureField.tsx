@@ -1,29 +1,29 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import type { SpecialistCard } from '../../machines/cards/cards-parts.ts'
+import type { SpecialistCard } from '../../machines/cards/specialist-cards.ts'
 import { ErrorNote } from '../components/ErrorNote.tsx'
-import { useWords } from '../i18n/context.ts'
-import { useRefusal } from '../shared/say.ts'
+import { useStrings } from '../i18n/context.ts'
+import { useFailureTexts } from '../shared/format-message.ts'
 import '../components/field.css'
+import { Avatar } from './Avatar.tsx'
 import { useCardsPage } from './actors.ts'
-import { Face } from './Face.tsx'
 
 /** The picture of a card: chosen, replaced, taken off. */
 export function PictureField({ card: { name, picture } }: { card: SpecialistCard }) {
-  const { t } = useWords()
+  const { t } = useStrings()
   const id = useId()
   const page = useCardsPage()
   const failure = useSelector(page, ({ context }) =>
-    context.failure?.of === 'picture' ? context.failure : null,
+    context.failure?.subject === 'picture' ? context.failure : null,
   )
   const busy = useSelector(page, (state) => state.hasTag('busy'))
   const sending = useSelector(page, (state) => state.matches({ open: 'sending' }))
   const removing = useSelector(page, (state) => state.matches({ open: 'removing' }))
-  const refusal = useRefusal(failure)
+  const refusal = useFailureTexts(failure)
   return (
     <div className="v-picture">
-      <Face name={name ?? ''} picture={picture} large />
+      <Avatar name={name ?? ''} picture={picture} large />
       <div>
         <div className="v-bar">
           <label className="bp6-button v-picture-choose" aria-busy={sending}>
@@ -56,7 +56,7 @@ export function PictureField({ card: { name, picture } }: { card: SpecialistCard
         <p className="v-field-hint" id={id}>
           {t('cards.pictureHint')}
         </p>
-        {refusal.whole && <ErrorNote what={refusal.field('file') ?? refusal.whole} />}
+        {refusal.whole && <ErrorNote text={refusal.field('file') ?? refusal.whole} />}
       </div>
     </div>
   )

@@ -1,21 +1,21 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import type { ChatRow } from '../../machines/chats/chat-parts.ts'
-import { placeOfRow, rowAt } from '../../machines/shared/list-pages.ts'
+import type { ChatRow } from '../../machines/chats/chat-queries.ts'
+import { findRowIndex, getRow } from '../../machines/shared/list-pages.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
-import { FoundMany } from '../components/FoundMany.tsx'
+import { ResultLimitNote } from '../components/ResultLimitNote.tsx'
 import { VirtualRows } from '../components/VirtualRows.tsx'
-import { useWords } from '../i18n/context.ts'
-import { useChats, useChatsList } from './actors.ts'
+import { useStrings } from '../i18n/context.ts'
+import { useChatList, useChats } from './actors.ts'
 import { ChatCard } from './ChatCard.tsx'
 
-const card = (row: ChatRow) => <ChatCard row={row} />
+const renderCard = (row: ChatRow) => <ChatCard row={row} />
 
 /** The conversations themselves, the last words first. */
 export function ChatRows() {
-  const { t } = useWords()
+  const { t } = useStrings()
   const chats = useChats()
-  const list = useChatsList()
+  const list = useChatList()
   const active = useSelector(chats, (state) => state.context.active)
   const chatNumber = useSelector(chats, (state) => state.context.chatNumber)
   const total = useSelector(list, (state) => state.context.total)
@@ -23,53 +23,59 @@ export function ChatRows() {
   const more = useSelector(list, (state) => state.context.more)
   const first = useSelector(list, (state) => state.hasTag('first'))
   const failed = useSelector(list, (state) => state.matches('failed'))
-  if (total === 0 && !first) return failed ? null : <None />
+  if (total === 0 && !first) return failed ? null : <NoChats />
   const selected =
-    chatNumber === null ? null : placeOfRow(pages, ({ number }) => number === chatNumber)
+    chatNumber === null ? null : findRowIndex(pages, ({ number }) => number === chatNumber)
   return (
     <>
       <VirtualRows
         label={t('chats.list')}
         total={first ? 12 : total}
-        rowAt={(index) => rowAt(pages, index)}
-        columns={[{ id: 'chat', label: t('chats.list'), width: '1fr', cell: card }]}
-        card={card}
-        cards
+        rowAt={(index) => getRow(pages, index)}
+        columns={[{ id: 'chat', label: t('chats.list'), width: '1fr', cell: renderCard }]}
+        card={renderCard}
+        asCards
         active={active ?? selected}
         selected={selected}
         onActive={(index) => chats.send({ type: 'row.activate', index })}
         onOpen={(index) => {
-          const row = rowAt(pages, index)
+          const row = getRow(pages, index)
           if (row) chats.send({ type: 'row.open', index, chatNumber: row.number })
         }}
         onEscape={() => chats.send({ type: 'chat.close' })}
-        onRange={(from, to) => list.send({ type: 'list.range', from, to })}
+        onVisibleRange={(from, to) => list.send({ type: 'list.range', from, to })}
       />
-      <FoundMany more={more} />
+      <ResultLimitNote more={more} />
     </>
   )
 }
 
 /** Nobody under what was chosen, or nobody has written yet. */
-function None() {
-  const { t } = useWords()
+function NoChats() {
+  const { t } = useStrings()
   const chats = useChats()
-  const show = useSelector(chats, (state) => state.context.show)
+  const show = useSelector(chats, (state) => state.context.group)
   const searched = useSelector(chats, (state) => state.context.search !== '')
   const channel = useSelector(chats, (state) => state.context.channel)
   const all = (show || channel) && (
     <Button
       text={t('chats.none.all')}
-      onClick={() => chats.send({ type: 'filter.change', change: { show: null, channel: null } })}
+      onClick={() => chats.send({ type: 'filter.change', change: { group: null, channel: null } })}
     />
   )
   if (searched)
-    return <EmptyState title={t('chats.none.found')} why={t('chats.none.foundWhy')} action={all} />
+    return (
+      <EmptyState
+        title={t('chats.none.found')}
+        description={t('chats.none.foundWhy')}
+        action={all}
+      />
+    )
   if (show)
     return (
       <EmptyState
         title={t(`chats.none.shown.${show}`)}
-        why={t('chats.none.shownWhy')}
+        description={t('chats.none.shownWhy')}
         action={all}
       />
     )
@@ -77,9 +83,9 @@ function None() {
     return (
       <EmptyState
         title={t('chats.none.byChannel', { channel: t(`message.channel.${channel}`) })}
-        why={t('chats.none.shownWhy')}
+        description={t('chats.none.shownWhy')}
         action={all}
       />
     )
-  return <EmptyState title={t('chats.none.title')} why={t('chats.none.why')} />
+  return <EmptyState title={t('chats.none.title')} description={t('chats.none.why')} />
 }

@@ -2,33 +2,33 @@ import { useSelector } from '@xstate/react'
 import { ChannelFilter } from '../components/ChannelFilter.tsx'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { FailureNote } from '../components/FailureNote.tsx'
-import { ListTrouble } from '../components/ListTrouble.tsx'
-import { PageHead } from '../components/PageHead.tsx'
+import { ListError } from '../components/ListError.tsx'
+import { PageHeader } from '../components/PageHeader.tsx'
 import { SearchField } from '../components/SearchField.tsx'
 import { StatusLine } from '../components/StatusLine.tsx'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 import { useApp } from '../shared/actors.ts'
-import { useChatActs, useChats, useChatsList, useConversation } from './actors.ts'
+import { useChatActions, useChatList, useChats, useConversation } from './actors.ts'
+import { ChatCountStrip } from './ChatCountStrip.tsx'
 import { ChatRows } from './ChatRows.tsx'
 import { Conversation } from './Conversation.tsx'
-import { CountStrip } from './CountStrip.tsx'
 import './chats.css'
 
 /** Conversations with patients: which there are, and the one that is open. */
 export function ChatsScreen() {
-  const { t } = useWords()
+  const { t } = useStrings()
   const app = useApp()
   const chats = useChats()
-  const list = useChatsList()
+  const list = useChatList()
   const chat = useConversation()
   const chatNumber = useSelector(chats, (state) => state.context.chatNumber)
   const search = useSelector(chats, (state) => state.context.search)
   const channel = useSelector(chats, (state) => state.context.channel)
-  const arrivals = useSelector(chats, (state) => state.context.arrivals)
+  const arrivals = useSelector(chats, (state) => state.context.urlRevision)
   const finding = useSelector(chats, (state) => state.hasTag('busy'))
   const loading = useSelector(list, (state) => state.hasTag('busy'))
   const first = useSelector(list, (state) => state.hasTag('first'))
-  const saving = useSelector(useChatActs(), (state) => state.hasTag('busy'))
+  const saving = useSelector(useChatActions(), (state) => state.hasTag('busy'))
   return (
     <main
       className="v-content v-chats"
@@ -38,9 +38,9 @@ export function ChatsScreen() {
     >
       <StatusLine busy={loading || saving || finding} />
       <div className="v-chats-list" data-scroller="">
-        <PageHead title={t('chats.title')} onMenu={() => app.send({ type: 'menu.open' })} />
+        <PageHeader title={t('chats.title')} onMenu={() => app.send({ type: 'menu.open' })} />
         <div className="v-gutter v-stack v-chats-head">
-          <CountStrip />
+          <ChatCountStrip />
           <div className="v-chats-find">
             <SearchField
               key={arrivals}
@@ -55,31 +55,31 @@ export function ChatsScreen() {
               }
             />
           </div>
-          <ListTrouble list={list} />
+          <ListError list={list} />
         </div>
         <ChatRows />
       </div>
-      {chat ? <Conversation key={chatNumber} chat={chat} /> : <NoneOpen />}
+      {chat ? <Conversation key={chatNumber} chat={chat} /> : <NoOpenChat />}
     </main>
   )
 }
 
 /** What stands where a conversation will: how to open one, or that the patient's could not be. */
-function NoneOpen() {
-  const { t } = useWords()
+function NoOpenChat() {
+  const { t } = useStrings()
   const chats = useChats()
-  const unfound = useSelector(chats, (state) => state.matches('unfound'))
+  const unfound = useSelector(chats, (state) => state.matches('findFailed'))
   const error = useSelector(chats, (state) => state.context.error)
   return (
     <div className="v-chat-none" data-unfound={unfound ? '' : undefined}>
       {unfound ? (
         <FailureNote
           error={error}
-          unsaid={t('chats.unfound')}
+          fallbackText={t('chats.unfound')}
           onRetry={() => chats.send({ type: 'find.retry' })}
         />
       ) : (
-        <EmptyState title={t('chats.choose.title')} why={t('chats.choose.why')} />
+        <EmptyState title={t('chats.choose.title')} description={t('chats.choose.why')} />
       )}
     </div>
   )

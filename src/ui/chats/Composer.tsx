@@ -1,70 +1,71 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, useId, useRef } from 'react'
-import { phoneScreen, useMedia } from '../../browser/media.ts'
-import type { ChatHead } from '../../machines/chats/chat-parts.ts'
-import { BoneControl } from '../components/Skeleton.tsx'
-import { useWords } from '../i18n/context.ts'
-import { toList } from '../shared/focus.ts'
+import { phoneScreen, useMediaQuery } from '../../browser/media.ts'
+import type { ChatHead } from '../../machines/chats/chat-queries.ts'
+import { SkeletonControl } from '../components/Skeleton.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { focusList } from '../shared/focus.ts'
 import { useRights } from '../shared/rights.ts'
-import { type ConversationActor, useComposer, useHead } from './actors.ts'
-import { toEnd } from './Log.tsx'
-import { QuickList } from './QuickList.tsx'
-import { foundQuick } from './quick-answers.ts'
-import { ToConsents } from './ToConsents.tsx'
-import { WayChoice } from './WayChoice.tsx'
-import { WayNotes } from './WayNotes.tsx'
-import { wayOf } from './ways.ts'
+import { type ConversationActor, useChatHeader, useComposer } from './actors.ts'
+import { ChannelSelect } from './ChannelSelect.tsx'
+import { scrollToEnd } from './ChatLog.tsx'
+import { ComposerNotes } from './ComposerNotes.tsx'
+import { ConsentsLink } from './ConsentsLink.tsx'
+import { selectChannelOption } from './channel-options.ts'
+import { QuickAnswerList } from './QuickAnswerList.tsx'
+import { findQuickAnswers } from './quick-answers.ts'
 
 /** Letters of a line, as its call takes them. */
-const LONGEST = 4000
+const MAX_MESSAGE_LENGTH = 4000
 
 /** Where one writes. What was typed is kept with the conversation, whatever happens to the page. */
 export function Composer({ chat }: { chat: ConversationActor }) {
-  const head = useSelector(useHead(chat), (state) => state.context.data)
-  const { t } = useWords()
+  const head = useSelector(useChatHeader(chat), (state) => state.context.data)
+  const { t } = useStrings()
   // Who may change nothing reads on; why, is said over the page.
-  if (!useRights().mayAnswer) return null
+  if (!useRights().canAnswer) return null
   if (!head)
     return (
       <div className="v-composer" inert>
-        <BoneControl width="100%" />
+        <SkeletonControl width="100%" />
       </div>
     )
   if (head.silence)
     return (
       <div className="v-composer" data-silent="">
         <p role="status">{t(`chats.silence.${head.silence}`)}</p>
-        {head.silence === 'OPTED_OUT' && <ToConsents chat={chat} />}
+        {head.silence === 'OPTED_OUT' && <ConsentsLink chat={chat} />}
       </div>
     )
-  return <Writing chat={chat} head={head} />
+  return <MessageForm chat={chat} head={head} />
 }
 
-function Writing({ chat, head }: { chat: ConversationActor; head: ChatHead }) {
-  const { t } = useWords()
+function MessageForm({ chat, head }: { chat: ConversationActor; head: ChatHead }) {
+  const { t } = useStrings()
   const composer = useComposer(chat)
   const field = useRef<HTMLTextAreaElement>(null)
-  const quick = useId()
-  const phone = useMedia(phoneScreen)
+  const quickListId = useId()
+  const phone = useMediaQuery(phoneScreen)
   const text = useSelector(composer, (state) => state.context.text)
   const chosen = useSelector(composer, (state) => state.context.channel)
-  const pick = useSelector(composer, (state) => state.context.pick)
+  const activeIndex = useSelector(composer, (state) => state.context.pickIndex)
   const picking = useSelector(composer, (state) => state.matches('picking'))
   const filling = useSelector(composer, (state) => state.hasTag('busy'))
   const clientId = useSelector(chat, (state) => state.context.patientId)
-  const way = wayOf(head.ways, chosen)
-  const found = foundQuick(head.quickAnswers, text)
-  const long = Math.max(0, text.trim().length - LONGEST)
-  const ready = way !== null && long === 0 && text.trim() !== '' && !filling && !picking
+  const channelOption = selectChannelOption(head.ways, chosen)
+  const quickAnswers = findQuickAnswers(head.quickAnswers, text)
+  const excessLength = Math.max(0, text.trim().length - MAX_MESSAGE_LENGTH)
+  const ready =
+    channelOption !== null && excessLength === 0 && text.trim() !== '' && !filling && !picking
   const send = () => {
     if (!ready) return
-    composer.send({ type: 'line.send', channel: way.channel, clientId })
-    if (field.current) toEnd(field.current)
+    composer.send({ type: 'line.send', channel: channelOption.channel, clientId })
+    if (field.current) scrollToEnd(field.current)
     field.current?.focus()
   }
-  const take = (at: number) => {
-    const answer = found[at]
+  const insertQuickAnswer = (at: number) => {
+    const answer = quickAnswers[at]
     if (answer) composer.send({ type: 'quick.pick', text: answer.text, clientId })
     field.current?.focus()
   }
@@ -73,15 +74,19 @@ function Writing({ chat, head }: { chat: ConversationActor; head: ChatHead }) {
     if (picking) {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       if (event.key === 'Escape') composer.send({ type: 'quick.close' })
-      else if (step && found.length > 0)
-        composer.send({ type: 'quick.move', to: (pick + step + found.length) % found.length })
-      else if ((event.key === 'Enter' || event.key === 'Tab') && found.length > 0) take(pick)
+      else if (step && quickAnswers.length > 0)
+        composer.send({
+          type: 'quick.move',
+          to: (activeIndex + step + quickAnswers.length) % quickAnswers.length,
+        })
+      else if ((event.key === 'Enter' || event.key === 'Tab') && quickAnswers.length > 0)
+        insertQuickAnswer(activeIndex)
       else return
       event.preventDefault()
       event.stopPropagation()
       return
     }
-    if (event.key === 'Escape') return toList()
+    if (event.key === 'Escape') return focusList()
     // On a phone the key of the keyboard begins a line, as everywhere there.
     if (event.key !== 'Enter' || event.shiftKey || phone) return
     event.preventDefault()
@@ -90,12 +95,12 @@ function Writing({ chat, head }: { chat: ConversationActor; head: ChatHead }) {
   return (
     <div className="v-composer">
       {picking && (
-        <QuickList
-          id={quick}
-          answers={found}
-          none={head.quickAnswers.length === 0}
-          pick={pick}
-          onPick={take}
+        <QuickAnswerList
+          id={quickListId}
+          answers={quickAnswers}
+          clinicHasNone={head.quickAnswers.length === 0}
+          activeIndex={activeIndex}
+          onPick={insertQuickAnswer}
         />
       )}
       <div className="v-composer-box">
@@ -113,8 +118,10 @@ function Writing({ chat, head }: { chat: ConversationActor; head: ChatHead }) {
           title={phone ? undefined : t('chats.composer.hint')}
           aria-autocomplete="list"
           aria-haspopup="listbox"
-          aria-controls={picking ? quick : undefined}
-          aria-activedescendant={picking && found.length > 0 ? `${quick}-${pick}` : undefined}
+          aria-controls={picking ? quickListId : undefined}
+          aria-activedescendant={
+            picking && quickAnswers.length > 0 ? `${quickListId}-${activeIndex}` : undefined
+          }
           onChange={({ currentTarget }) =>
             composer.send({ type: 'draft.change', text: currentTarget.value })
           }
@@ -131,9 +138,9 @@ function Writing({ chat, head }: { chat: ConversationActor; head: ChatHead }) {
               field.current?.focus()
             }}
           />
-          <WayChoice
-            ways={head.ways}
-            way={way}
+          <ChannelSelect
+            options={head.ways}
+            selected={channelOption}
             onChoose={(channel) => composer.send({ type: 'channel.choose', channel })}
           />
           <Button
@@ -144,7 +151,13 @@ function Writing({ chat, head }: { chat: ConversationActor; head: ChatHead }) {
           />
         </div>
       </div>
-      <WayNotes head={head} way={way} text={text} long={long} filling={filling} />
+      <ComposerNotes
+        head={head}
+        channelOption={channelOption}
+        text={text}
+        excessLength={excessLength}
+        filling={filling}
+      />
     </div>
   )
 }

@@ -1,70 +1,76 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import type { ChatPatient } from '../../machines/chats/chat-parts.ts'
-import { paths } from '../../machines/places/routes.ts'
+import type { ChatPatient } from '../../machines/chats/chat-queries.ts'
+import { paths } from '../../machines/url-state/routes.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { ErrorNote } from '../components/ErrorNote.tsx'
-import { ExclusionQuestion } from '../components/ExclusionQuestion.tsx'
+import { PatientExclusionDialog } from '../components/PatientExclusionDialog.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { useWords } from '../i18n/context.ts'
-import { CardConsents } from '../patient/CardConsents.tsx'
-import { ageWords, shownName } from '../patient/client-words.ts'
+import { useStrings } from '../i18n/context.ts'
+import { formatAge, formatDisplayName } from '../patient/format-patient.ts'
+import { PatientConsents } from '../patient/PatientConsents.tsx'
 import { useActor } from '../shared/actors.ts'
 import { useRights } from '../shared/rights.ts'
 import {
   type ConversationActor,
   type PatientActor,
-  useHead,
-  usePatient,
-  useVisitActs,
+  useChatHeader,
+  useChatPatient,
+  useVisitActions,
 } from './actors.ts'
 import { PatientVisits } from './PatientVisits.tsx'
 import '../patient/patient-card.css'
-import '../components/row-parts.css'
-import './patient.css'
+import '../components/row-cells.css'
+import './chat-patient.css'
 
 interface PatientPanelProps {
   chat: ConversationActor
   /** It has a place of its own beside the conversation. */
-  beside: boolean
+  isDocked: boolean
 }
 
 /** Whom one talks with: the visits ahead, what was allowed, and what is done about it. */
-export function PatientPanel({ chat, beside }: PatientPanelProps) {
-  const { t } = useWords()
-  const patient = usePatient(chat)
-  const known = useSelector(useHead(chat), ({ context: { data } }) =>
+export function PatientPanel({ chat, isDocked: beside }: PatientPanelProps) {
+  const { t } = useStrings()
+  const patient = useChatPatient(chat)
+  const isKnown = useSelector(useChatHeader(chat), ({ context: { data } }) =>
     data === null ? null : data.chat.patients.length > 0,
   )
-  const inner = (
+  const content = (
     <>
-      <Shared chat={chat} />
-      {known === null && <Skeleton lines={8} />}
-      {known === false && (
-        <EmptyState title={t('chats.patient.unknown')} why={t('chats.patient.unknownWhy')} />
+      <SharedNumberPatients chat={chat} />
+      {isKnown === null && <Skeleton lines={8} />}
+      {isKnown === false && (
+        <EmptyState
+          title={t('chats.patient.unknown')}
+          description={t('chats.patient.unknownWhy')}
+        />
       )}
-      {patient && <Patient patient={patient} />}
+      {patient && <PatientDetails patient={patient} />}
     </>
   )
   if (beside)
     return (
       <aside className="v-chat-patient" aria-label={t('chats.patient.label')}>
-        {inner}
+        {content}
       </aside>
     )
   return (
     <Sheet open title={t('chats.patient.label')} onClose={() => chat.send({ type: 'panel.fold' })}>
-      {inner}
+      {content}
     </Sheet>
   )
 }
 
 /** Those who share the number: about whom, and for whom what one writes is. */
-function Shared({ chat }: { chat: ConversationActor }) {
-  const { t } = useWords()
-  const patients = useSelector(useHead(chat), (state) => state.context.data?.chat.patients ?? null)
+function SharedNumberPatients({ chat }: { chat: ConversationActor }) {
+  const { t } = useStrings()
+  const patients = useSelector(
+    useChatHeader(chat),
+    (state) => state.context.data?.chat.patients ?? null,
+  )
   const chosen = useSelector(chat, (state) => state.context.patientId)
   if (!patients || patients.length < 2) return null
   return (
@@ -83,27 +89,27 @@ function Shared({ chat }: { chat: ConversationActor }) {
   )
 }
 
-function Patient({ patient }: { patient: PatientActor }) {
-  const { t } = useWords()
+function PatientDetails({ patient }: { patient: PatientActor }) {
+  const { t } = useStrings()
   const data = useSelector(patient, (state) => state.context.data)
   const failed = useSelector(patient, (state) => state.matches('failed'))
   if (failed)
     return (
       <ErrorNote
-        what={t('chats.patient.failed')}
+        text={t('chats.patient.failed')}
         onRetry={() => patient.send({ type: 'query.retry' })}
       />
     )
   if (!data) return <Skeleton lines={8} />
-  return <Facts data={data} />
+  return <PatientFacts data={data} />
 }
 
-function Facts({ data }: { data: ChatPatient }) {
-  const words = useWords()
-  const { t } = words
-  const { mayAnswer } = useRights()
+function PatientFacts({ data }: { data: ChatPatient }) {
+  const strings = useStrings()
+  const { t } = strings
+  const { canAnswer: mayAnswer } = useRights()
   const { client, visits, consents } = data
-  const standing = [
+  const statusTexts = [
     client.deceased && t('chats.patient.deceased'),
     client.excluded && t('chats.patient.excluded'),
     client.optedOut === 'all' && t('chats.patient.refusedAll'),
@@ -112,32 +118,32 @@ function Facts({ data }: { data: ChatPatient }) {
   return (
     <>
       <div className="v-chat-who">
-        <h3>{shownName(client, words)}</h3>
-        <p>{[ageWords(client, words), ...standing].filter(Boolean).join(' · ')}</p>
+        <h3>{formatDisplayName(client, strings)}</h3>
+        <p>{[formatAge(client, strings), ...statusTexts].filter(Boolean).join(' · ')}</p>
       </div>
-      <PatientVisits visits={visits.items} name={shownName(client, words)} />
-      <CardConsents consents={consents ?? []} />
+      <PatientVisits visits={visits.items} name={formatDisplayName(client, strings)} />
+      <PatientConsents consents={consents ?? []} />
       <div className="v-chat-steps">
         <Link
           className="bp6-button"
-          href={`${paths.clients()}?client=${encodeURIComponent(client.id)}`}
+          href={`${paths.patients()}?client=${encodeURIComponent(client.id)}`}
         >
           {t('chats.patient.card')}
         </Link>
-        {mayAnswer && !client.deceased && !client.erased && <Exclude client={client} />}
+        {mayAnswer && !client.deceased && !client.erased && <ExcludeButton client={client} />}
       </div>
     </>
   )
 }
 
-function Exclude({ client }: Pick<ChatPatient, 'client'>) {
-  const words = useWords()
-  const { t } = words
-  const acts = useVisitActs()
+function ExcludeButton({ client }: Pick<ChatPatient, 'client'>) {
+  const strings = useStrings()
+  const { t } = strings
+  const acts = useVisitActions()
   const busy = useSelector(acts, (state) => state.hasTag('busy'))
   const exclusion = useActor('exclusion')
   const excluded = client.excluded === true
-  const whom = { clientId: client.id, name: shownName(client, words) }
+  const target = { clientId: client.id, name: formatDisplayName(client, strings) }
   return (
     <>
       <Button
@@ -145,11 +151,14 @@ function Exclude({ client }: Pick<ChatPatient, 'client'>) {
         disabled={busy}
         onClick={() =>
           excluded
-            ? acts.send({ type: 'act.make', act: { kind: 'excluded', to: false, ...whom } })
-            : exclusion.send({ type: 'exclusion.ask', whom: { ...whom, by: 'visitActs' } })
+            ? acts.send({ type: 'action.run', action: { kind: 'excluded', to: false, ...target } })
+            : exclusion.send({
+                type: 'exclusion.ask',
+                target: { ...target, savedBy: 'visitActions' },
+              })
         }
       />
-      <ExclusionQuestion clientId={client.id} />
+      <PatientExclusionDialog clientId={client.id} />
     </>
   )
 }

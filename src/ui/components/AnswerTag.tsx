@@ -1,5 +1,5 @@
 import type { Answer } from '../../../domain/messages.ts'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 import './tag.css'
 import type { Tone } from './tone.ts'
 
@@ -13,7 +13,7 @@ const tones = {
 
 /** What the patient said, in a word. */
 export function AnswerTag({ answer }: { answer: Answer }) {
-  const { t } = useWords()
+  const { t } = useStrings()
   return (
     <span className="v-tag" data-tone={tones[answer]}>
       {t(`message.answer.${answer}`)}

@@ -1,5 +1,5 @@
 import { type Channel, cascadeOrder } from '../../../domain/channels.ts'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 import { FilterButton } from './FilterButton.tsx'
 
 export interface ChannelFilterProps {
@@ -9,7 +9,7 @@ export interface ChannelFilterProps {
 
 /** By which channel; the order is that in which messages try them. */
 export function ChannelFilter({ value, onChange }: ChannelFilterProps) {
-  const { t } = useWords()
+  const { t } = useStrings()
   return (
     <FilterButton
       label={t('list.channel')}

@@ -1,7 +1,7 @@
 import type { MessageStatus, Outcome } from '../../../domain/messages.ts'
-import { useWords } from '../i18n/context.ts'
-import type { Words } from '../i18n/i18n.ts'
-import { stations, trackMarks } from './delivery.ts'
+import { useStrings } from '../i18n/context.ts'
+import type { Strings } from '../i18n/i18n.ts'
+import { deliverySteps, getStepStates } from './delivery-steps.ts'
 import './delivery-track.css'
 
 interface DeliveryTrackProps {
@@ -13,33 +13,37 @@ interface DeliveryTrackProps {
 
 /** The way of one message on four stations, with the same said in words on hover and to screen readers. */
 export function DeliveryTrack({ status, outcome, reason }: DeliveryTrackProps) {
-  const words = useWords()
-  const marks = trackMarks(status, outcome)
-  const said = [inWords(words, marks.indexOf('failed'), status, outcome), reason]
+  const strings = useStrings()
+  const stepStates = getStepStates(status, outcome)
+  const description = [formatTrack(strings, stepStates.indexOf('failed'), status, outcome), reason]
     .filter(Boolean)
     .join(', ')
-  const label = words.t('message.track.label', { said })
+  const label = strings.t('message.track.label', { said: description })
   return (
     <span
       className="v-track"
       role="img"
       aria-label={label}
-      title={said}
+      title={description}
       data-void={outcome === 'withdrawn' || outcome === 'skipped' ? '' : undefined}
     >
-      {stations.map((station, at) => (
-        <span key={station} className="v-track-stop" data-mark={marks[at]} />
+      {deliverySteps.map((station, at) => (
+        <span key={station} className="v-track-stop" data-mark={stepStates[at]} />
       ))}
     </span>
   )
 }
 
-function inWords({ t }: Words, failedAt: number, status: MessageStatus, outcome: Outcome) {
-  const broken = stations[failedAt]
-  if (broken) return t(`message.track.failed.${broken}`)
+function formatTrack({ t }: Strings, failedIndex: number, status: MessageStatus, outcome: Outcome) {
+  const failedStep = deliverySteps[failedIndex]
+  if (failedStep) return t(`message.track.failed.${failedStep}`)
   if (outcome === 'unknown' || outcome === 'withdrawn' || outcome === 'skipped')
     return t(`message.track.${outcome}`)
   if (status === 'blockedForNight') return t('message.track.waiting')
-  const passed = trackMarks(status, outcome).lastIndexOf('passed')
-  return t(passed < 0 ? 'message.track.notYet' : `message.track.${stations[passed]!}`)
+  const lastPassedIndex = getStepStates(status, outcome).lastIndexOf('passed')
+  return t(
+    lastPassedIndex < 0
+      ? 'message.track.notYet'
+      : `message.track.${deliverySteps[lastPassedIndex]!}`,
+  )
 }

@@ -1,9 +1,9 @@
 import { Dialog as BlueprintDialog, Button, Classes } from '@blueprintjs/core'
 import { type ReactNode, useId } from 'react'
-import { useWords } from '../i18n/context.ts'
-import { givesFocusBack } from '../shared/focus.ts'
+import { useStrings } from '../i18n/context.ts'
+import { restoreFocusOnUnmount } from '../shared/focus.ts'
 import { Icon } from './Icon.tsx'
-import './close.css'
+import './close-button.css'
 
 interface DialogProps {
   isOpen: boolean
@@ -15,11 +15,11 @@ interface DialogProps {
 
 /** A question over the page. Blueprint's own cross is called "Close" in every language. */
 export function Dialog({ title, children, onClose, ...rest }: DialogProps) {
-  const { t } = useWords()
+  const { t } = useStrings()
   const id = useId()
   return (
     <BlueprintDialog {...rest} onClose={onClose} aria-labelledby={id}>
-      <div ref={givesFocusBack} className={Classes.DIALOG_HEADER}>
+      <div ref={restoreFocusOnUnmount} className={Classes.DIALOG_HEADER}>
         <h2 className={Classes.HEADING} id={id}>
           {title}
         </h2>

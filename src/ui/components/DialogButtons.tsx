@@ -1,35 +1,41 @@
 import { Button } from '@blueprintjs/core'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 
 export interface DialogButtonsProps {
   /** What is done, by its name: not "Yes". */
-  deed: string
+  actionText: string
   /** In red where it is hard to take back. */
   intent?: 'primary' | 'danger'
   /** The way out, where "Cancel" could be taken for the deed. */
-  wayOut?: string | undefined
+  cancelText?: string | undefined
   /** What has the focus first; without it the first field has, or the dialog itself. */
-  first?: 'deed' | 'wayOut' | undefined
+  initialFocus?: 'deed' | 'wayOut' | undefined
   busy?: boolean | undefined
   /** Not before something is known. */
   disabled?: boolean
   /** There is no way out while it is being done. */
-  held?: boolean | undefined
+  lockWhileBusy?: boolean | undefined
   /** Without it the button sends the form it stands in. */
-  onDeed?: () => void
+  onConfirm?: () => void
   onClose: () => void
 }
 
 /** At the foot of a question or of a form in a dialog: the way out, then the deed. */
 export function DialogButtons({
-  deed,
+  actionText: deed,
   intent = 'primary',
-  first,
+  initialFocus: first,
   busy,
   ...rest
 }: DialogButtonsProps) {
-  const { t } = useWords()
-  const { wayOut, held = false, disabled = false, onDeed, onClose } = rest
+  const { t } = useStrings()
+  const {
+    cancelText: wayOut,
+    lockWhileBusy: held = false,
+    disabled = false,
+    onConfirm: onDeed,
+    onClose,
+  } = rest
   return (
     <div className="v-bar v-dialog-actions">
       <Button

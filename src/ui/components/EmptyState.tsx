@@ -5,7 +5,7 @@ interface EmptyStateProps {
   /** What will be here. */
   title: string
   /** Why it is not here yet. */
-  why: string
+  description: string
   /** The one next step. */
   action?: ReactNode
   /** Room for more than a button: a form, a file area. */
@@ -13,7 +13,7 @@ interface EmptyStateProps {
 }
 
 /** A place with nothing in it, and the way out of that. */
-export function EmptyState({ title, why, action, children }: EmptyStateProps) {
+export function EmptyState({ title, description: why, action, children }: EmptyStateProps) {
   return (
     <section className="v-empty">
       <h2>{title}</h2>

@@ -1,19 +1,19 @@
 import { Button } from '@blueprintjs/core'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 import './error-note.css'
 import { Icon } from './Icon.tsx'
 
 interface ErrorNoteProps {
-  what: string
+  text: string
   /** What the reader can do about it. */
-  todo?: string
+  hint?: string
   onRetry?: () => void
   busy?: boolean
 }
 
 /** An error, standing where the trouble is. */
-export function ErrorNote({ what, todo, onRetry, busy }: ErrorNoteProps) {
-  const { t } = useWords()
+export function ErrorNote({ text: what, hint: todo, onRetry, busy }: ErrorNoteProps) {
+  const { t } = useStrings()
   return (
     <div className="v-error" role="alert">
       <Icon name="alert" />

@@ -1,7 +1,7 @@
 import { InputGroup } from '@blueprintjs/core'
 import { type JSX, useId } from 'react'
 import './field.css'
-import { useFault } from './Form.tsx'
+import { useFieldError } from './Form.tsx'
 import { Icon } from './Icon.tsx'
 
 export interface FieldProps {
@@ -11,7 +11,7 @@ export interface FieldProps {
   /** What is wrong with it, in words; the field is marked and the words are read with it. */
   error?: string | null
   /** What to do when what is typed has another form than is asked for, where the field says that itself. */
-  wrong?: string | null
+  formatError?: string | null
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'number'
   value?: string
   autoComplete?: string
@@ -29,16 +29,16 @@ export function Field({
   name,
   label,
   hint,
-  error: told,
-  wrong,
+  error: errorText,
+  formatError: wrong,
   type = 'text',
   value,
   onInput,
   ...rest
 }: FieldProps) {
   const id = useId()
-  const error = useFault(name, wrong) ?? told
-  const by = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  const error = useFieldError(name, wrong) ?? errorText
+  const descriptionId = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
     <div className="v-field">
       <label htmlFor={id}>{label}</label>
@@ -50,7 +50,7 @@ export function Field({
         defaultValue={value}
         intent={error ? 'danger' : 'none'}
         aria-invalid={error ? true : undefined}
-        aria-describedby={by}
+        aria-describedby={descriptionId}
         onInput={onInput && ((event) => onInput(event.currentTarget.value))}
       />
       {error && (

@@ -1,5 +1,5 @@
 import type { DragEvent } from 'react'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 import './file-drop.css'
 import { Icon } from './Icon.tsx'
 
@@ -15,15 +15,15 @@ interface FileDropProps {
 
 /** Where a file is dropped or chosen. A plain file input underneath: the keyboard and screen readers use that. */
 export function FileDrop({ accept, busy = false, disabled = busy, onFile }: FileDropProps) {
-  const { t } = useWords()
-  const over = (event: DragEvent<HTMLElement>) => {
+  const { t } = useStrings()
+  const handleDragOver = (event: DragEvent<HTMLElement>) => {
     event.preventDefault()
     event.currentTarget.dataset.over = ''
   }
-  const away = (event: DragEvent<HTMLElement>) => delete event.currentTarget.dataset.over
-  const drop = (event: DragEvent<HTMLElement>) => {
+  const handleDragLeave = (event: DragEvent<HTMLElement>) => delete event.currentTarget.dataset.over
+  const handleDrop = (event: DragEvent<HTMLElement>) => {
     event.preventDefault()
-    away(event)
+    handleDragLeave(event)
     const file = event.dataTransfer.files[0]
     if (file && !disabled) onFile(file)
   }
@@ -31,9 +31,9 @@ export function FileDrop({ accept, busy = false, disabled = busy, onFile }: File
     <label
       className="v-drop"
       data-busy={busy ? '' : undefined}
-      onDragOver={over}
-      onDragLeave={away}
-      onDrop={drop}
+      onDragOver={handleDragOver}
+      onDragLeave={handleDragLeave}
+      onDrop={handleDrop}
     >
       <input
         className="v-hidden"

@@ -1,5 +1,5 @@
 import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 import './filter-button.css'
 import { Icon } from './Icon.tsx'
 
@@ -14,7 +14,7 @@ interface FilterButtonProps<Value extends string> {
 }
 
 // A breath between the button and what it opens.
-const below = { offset: { mainAxis: 4 } }
+const menuOffset = { offset: { mainAxis: 4 } }
 
 /** A filter that opens as a menu; what is chosen stands on the button itself. */
 export function FilterButton<Value extends string>({
@@ -24,7 +24,7 @@ export function FilterButton<Value extends string>({
   clearable = true,
   onChange,
 }: FilterButtonProps<Value>) {
-  const { t } = useWords()
+  const { t } = useStrings()
   const chosen = options.find((option) => option.value === value)
   const items = clearable ? [{ value: null, label: t('common.all') }, ...options] : options
   const menu = (
@@ -51,7 +51,7 @@ export function FilterButton<Value extends string>({
       placement="bottom-start"
       animation="minimal"
       arrow={false}
-      middleware={below}
+      middleware={menuOffset}
       // Within the folded filters a choice closes its own menu, not theirs.
       captureDismiss
     >

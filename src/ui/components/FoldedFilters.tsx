@@ -1,8 +1,8 @@
 import { Button, PopoverNext } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 import './folded-filters.css'
-import { phoneScreen, useMedia } from '../../browser/media.ts'
+import { phoneScreen, useMediaQuery } from '../../browser/media.ts'
 import { Icon } from './Icon.tsx'
 
 interface FoldedFiltersProps {
@@ -12,30 +12,30 @@ interface FoldedFiltersProps {
 }
 
 // A breath between the button and what it opens.
-const below = { offset: { mainAxis: 4 } }
+const menuOffset = { offset: { mainAxis: 4 } }
 
 /** The filters of a list, side by side; on a phone behind one button that says how many are set. */
 export function FoldedFilters({ count, children }: FoldedFiltersProps) {
-  const words = useWords()
-  const phone = useMedia(phoneScreen)
+  const strings = useStrings()
+  const phone = useMediaQuery(phoneScreen)
   if (!phone) return children
   return (
     <PopoverNext
       content={
-        <section className="v-folded-panel" aria-label={words.t('common.filters')}>
+        <section className="v-folded-panel" aria-label={strings.t('common.filters')}>
           {children}
         </section>
       }
       placement="bottom-end"
       animation="minimal"
       arrow={false}
-      middleware={below}
+      middleware={menuOffset}
     >
       <Button
         className="v-filter v-folded"
         data-set={count > 0 ? '' : undefined}
-        aria-label={count > 0 ? words.count('common.filtersSet', count) : undefined}
-        text={[words.t('common.filters'), count > 0 && words.number(count)]
+        aria-label={count > 0 ? strings.count('common.filtersSet', count) : undefined}
+        text={[strings.t('common.filters'), count > 0 && strings.number(count)]
           .filter(Boolean)
           .join(' · ')}
         endIcon={<Icon name="chevron" size={16} />}

@@ -1,8 +1,13 @@
 import { Button } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
-import type { ListPlace } from '../../machines/places/list-place.ts'
-import { type Besides, type Period, periodName, type Toward } from '../../machines/places/period.ts'
-import { useWords } from '../i18n/context.ts'
+import type { ListUrlState } from '../../machines/url-state/list-url-state.ts'
+import {
+  type ExtraPeriod,
+  formatPeriod,
+  type Period,
+  type PeriodDirection,
+} from '../../machines/url-state/period.ts'
+import { useStrings } from '../i18n/context.ts'
 import './list-filters.css'
 import { ChannelFilter, type ChannelFilterProps } from './ChannelFilter.tsx'
 import { FilterButton } from './FilterButton.tsx'
@@ -12,34 +17,44 @@ import { PeriodFilter } from './PeriodFilter.tsx'
 import { SearchField } from './SearchField.tsx'
 
 interface ListFiltersProps {
-  place: ListPlace
+  filter: ListUrlState
   /** The days the list opens with, and whether days without a date lie ahead or behind. */
-  usual: Period
-  toward: Toward
+  defaultPeriod: Period
+  direction: PeriodDirection
   /** The day it is at the clinic, ISO. */
-  now: string
-  besides?: readonly Besides[]
+  clinicToday: string
+  extraPeriods?: readonly ExtraPeriod[]
   /** What can be searched for; and how often an address has brought another text into the field. */
   search: { label: string; arrivals: number; onSearch: (text: string) => void }
   branches: { id: string; name: string | null }[]
   specialists: { id: string; name: string | null; specialty: string | null }[]
-  onChange: (change: Partial<ListPlace>) => void
+  onChange: (change: Partial<ListUrlState>) => void
   /** By which channel; left out where the rows have none. */
   channel?: ChannelFilterProps
   /** How many of the screen's own filters narrow the list. */
-  set: number
+  activeCount: number
   /** What is chosen before the days, and the screen's own filters. */
-  first?: ReactNode
+  leading?: ReactNode
   children?: ReactNode
 }
 
 /** The filters of every list screen: search, days, branch, specialist, and what the screen adds; on a phone folded into one button. */
 export function ListFilters(props: ListFiltersProps) {
-  const { place, usual, toward, now, search, branches, specialists, onChange, channel } = props
-  const { t } = useWords()
+  const {
+    filter: place,
+    defaultPeriod: usual,
+    direction: toward,
+    clinicToday: now,
+    search,
+    branches,
+    specialists,
+    onChange,
+    channel,
+  } = props
+  const { t } = useStrings()
   const { period, branchId, specialistId } = place
-  const shared = [
-    periodName(period) !== periodName(usual),
+  const activeFilters = [
+    formatPeriod(period) !== formatPeriod(usual),
     branchId !== null,
     specialistId !== null,
     channel !== undefined && channel.value !== null,
@@ -52,13 +67,13 @@ export function ListFilters(props: ListFiltersProps) {
         value={place.search}
         onSearch={search.onSearch}
       />
-      <FoldedFilters count={props.set + shared.filter(Boolean).length}>
-        {props.first}
+      <FoldedFilters count={props.activeCount + activeFilters.filter(Boolean).length}>
+        {props.leading}
         <PeriodFilter
           value={period}
-          toward={toward}
-          now={now}
-          besides={props.besides ?? []}
+          direction={toward}
+          clinicToday={now}
+          extraPeriods={props.extraPeriods ?? []}
           onChange={(chosen) => onChange({ period: chosen })}
         />
         {period.kind === 'moments' && (

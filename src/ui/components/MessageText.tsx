@@ -1,13 +1,13 @@
-import { useWords } from '../i18n/context.ts'
-import { piecesOf, sentKind } from '../shared/message-text.ts'
+import { useStrings } from '../i18n/context.ts'
+import { getAttachmentKind, splitMessageText } from '../shared/message-text.ts'
 import './message-text.css'
 
 /** A message's words; where a patient's own link stands, its name. */
 export function MessageText({ text }: { text: string }) {
-  const { t } = useWords()
-  const kind = sentKind(text)
+  const { t } = useStrings()
+  const kind = getAttachmentKind(text)
   if (kind) return t(`message.sent.${kind}`)
-  return piecesOf(text).map((piece, at) =>
+  return splitMessageText(text).map((piece, at) =>
     'link' in piece ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no names, and it is drawn anew as a whole
       <span key={at} className="v-link-chip" title={t('message.link.hint')}>

@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import { type RefObject, useId } from 'react'
-import { PAGE } from '../../machines/shared/list-pages.ts'
-import { useWords } from '../i18n/context.ts'
-import { formTexts } from '../shared/form.ts'
-import { Form, useFault } from './Form.tsx'
+import { PAGE_SIZE } from '../../machines/shared/list-pages.ts'
+import { useStrings } from '../i18n/context.ts'
+import { readSubmittedForm } from '../shared/form.ts'
+import { Form, useFieldError } from './Form.tsx'
 import type { RowsControl } from './VirtualRows.tsx'
 import './field.css'
 import './page-jump.css'
@@ -17,26 +17,26 @@ interface PageJumpProps {
 
 /** Leads to a page of a list that scrolls; nothing where there is one page only. */
 export function PageJump({ total, control }: PageJumpProps) {
-  const { t } = useWords()
-  const pages = Math.ceil(total / PAGE)
+  const { t } = useStrings()
+  const pages = Math.ceil(total / PAGE_SIZE)
   if (pages < 2) return null
   return (
     <Form
       className="v-page-jump"
       onSubmit={(event) =>
-        control.current?.scrollTo((Number(formTexts(event, ['page']).page) - 1) * PAGE)
+        control.current?.scrollTo((Number(readSubmittedForm(event, ['page']).page) - 1) * PAGE_SIZE)
       }
     >
-      <PageNumber pages={pages} />
+      <PageNumberField pages={pages} />
       <Button type="submit" text={t('list.jump')} />
     </Form>
   )
 }
 
-function PageNumber({ pages }: { pages: number }) {
-  const { t, number } = useWords()
+function PageNumberField({ pages }: { pages: number }) {
+  const { t, number } = useStrings()
   const id = useId()
-  const error = useFault('page')
+  const error = useFieldError('page')
   return (
     <>
       <label htmlFor={id}>{t('list.page')}</label>

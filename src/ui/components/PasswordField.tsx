@@ -1,13 +1,13 @@
 import { Button } from '@blueprintjs/core'
 import type { MouseEvent } from 'react'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 import { Field, type FieldProps } from './Field.tsx'
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'rightElement'>
 
 /** A password that can be looked at. Whether it is shown lives in the field itself, like its text. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { t } = useWords()
+  const { t } = useStrings()
   return (
     <Field
       {...props}
@@ -18,7 +18,7 @@ export function PasswordField(props: PasswordFieldProps) {
           variant="minimal"
           aria-label={t('login.showPassword')}
           aria-pressed="false"
-          onClick={peek}
+          onClick={togglePasswordVisibility}
         >
           <span className="v-peek-show">{t('login.show')}</span>
           <span className="v-peek-hide">{t('login.hide')}</span>
@@ -28,7 +28,7 @@ export function PasswordField(props: PasswordFieldProps) {
   )
 }
 
-function peek({ currentTarget: button }: MouseEvent<HTMLElement>) {
+function togglePasswordVisibility({ currentTarget: button }: MouseEvent<HTMLElement>) {
   const input = button.closest('.bp6-input-group')?.querySelector('input')
   if (!input) return
   const shown = input.type === 'text'

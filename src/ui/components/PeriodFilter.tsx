@@ -1,23 +1,23 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
 import { lazy, Suspense } from 'react'
-import { monthBefore } from '../../machines/places/days.ts'
+import { getPreviousMonth } from '../../machines/url-state/calendar-days.ts'
 import {
-  type Besides,
+  changeDayRange,
   dayCounts,
-  dayNamed,
-  daysOf,
+  type ExtraPeriod,
+  formatPeriod,
   type Period,
-  periodName,
-  spanWith,
-  type Toward,
+  type PeriodDirection,
+  resolveDay,
+  toDayRange,
   today,
-} from '../../machines/places/period.ts'
-import { useWords } from '../i18n/context.ts'
+} from '../../machines/url-state/period.ts'
+import { useStrings } from '../i18n/context.ts'
 import type { DateFormat } from '../i18n/date-formats.ts'
+import { useClinicTimeZone } from '../shared/clinic-time.ts'
 import { usePickerFormat } from '../shared/date-style.ts'
-import { useCompanyZone } from '../shared/zone.ts'
-import { inDays } from './days-of-moments.ts'
-import { usePeriodWords } from './period-words.ts'
+import { toDayPeriod } from './period-days.ts'
+import { usePeriodFormatter } from './use-period-formatter.ts'
 import './filter-button.css'
 import './period-filter.css'
 import { Icon } from './Icon.tsx'
@@ -27,55 +27,55 @@ const DateField = lazy(() => import('./DateField.tsx').then((kit) => ({ default:
 
 interface PeriodFilterProps {
   value: Period
-  toward: Toward
+  direction: PeriodDirection
   /** The day it is at the clinic, ISO. */
-  now: string
+  clinicToday: string
   /** Days that the screen offers besides those that every list has. */
-  besides?: readonly Besides[]
+  extraPeriods?: readonly ExtraPeriod[]
   /** What the button says where the days are said beside it. */
-  said?: string | undefined
+  label?: string | undefined
   onChange: (period: Period) => void
 }
 
-const below = { offset: { mainAxis: 4 } }
+const menuOffset = { offset: { mainAxis: 4 } }
 
 /** Which days a list shows: today, so many days, a month, or from one day to another. */
 export function PeriodFilter(props: PeriodFilterProps) {
-  const { value, toward, now, besides = [], onChange } = props
-  const { t } = useWords()
+  const { value, direction: toward, clinicToday: now, extraPeriods: besides = [], onChange } = props
+  const { t } = useStrings()
   const format = usePickerFormat()
-  const said = usePeriodWords(toward)
+  const formatLabel = usePeriodFormatter(toward)
   const month = now.slice(0, 7)
-  const own = besides.map((kind): Period => ({ kind }))
-  const near = (period: Period) => period.kind === 'tomorrow'
+  const extraOptions = besides.map((kind): Period => ({ kind }))
+  const isNearPeriod = (period: Period) => period.kind === 'tomorrow'
   const choices: { period: Period; label: string }[] = [
     ...[
       // Nobody chooses it here; until something else is chosen it is what the list shows.
       ...(value.kind === 'moments' ? [value] : []),
       today,
-      ...own.filter(near),
+      ...extraOptions.filter(isNearPeriod),
       ...dayCounts.map((days): Period => ({ kind: 'days', days })),
-      ...own.filter((period) => !near(period)),
-    ].map((period) => ({ period, label: said(period) })),
+      ...extraOptions.filter((period) => !isNearPeriod(period)),
+    ].map((period) => ({ period, label: formatLabel(period) })),
     { period: { kind: 'month', month }, label: t('list.thisMonth') },
     {
-      period: { kind: 'month', month: monthBefore(month) },
+      period: { kind: 'month', month: getPreviousMonth(month) },
       label: t('list.lastMonth'),
     },
   ]
-  const chosen = periodName(value)
+  const chosen = formatPeriod(value)
   const content = (
     <div className="v-period">
       <Menu aria-label={t('list.period')}>
         {choices.map(({ period, label }) => (
           <MenuItem
-            key={periodName(period)}
+            key={formatPeriod(period)}
             text={label}
             role="menuitemradio"
-            aria-checked={periodName(period) === chosen}
+            aria-checked={formatPeriod(period) === chosen}
             icon={
               <span className="v-filter-tick">
-                {periodName(period) === chosen && <Icon name="check" size={16} />}
+                {formatPeriod(period) === chosen && <Icon name="check" size={16} />}
               </span>
             }
             onClick={() => onChange(period)}
@@ -84,7 +84,7 @@ export function PeriodFilter(props: PeriodFilterProps) {
         <MenuDivider />
       </Menu>
       <Suspense>
-        <OwnDays {...props} format={format} />
+        <CustomDays {...props} format={format} />
       </Suspense>
     </div>
   )
@@ -94,13 +94,13 @@ export function PeriodFilter(props: PeriodFilterProps) {
       placement="bottom-start"
       animation="minimal"
       arrow={false}
-      middleware={below}
+      middleware={menuOffset}
       captureDismiss
     >
       <Button
         className="v-filter"
-        aria-label={`${t('list.period')}: ${said(value)}`}
-        text={props.said ?? said(value)}
+        aria-label={`${t('list.period')}: ${formatLabel(value)}`}
+        text={props.label ?? formatLabel(value)}
         endIcon={<Icon name="chevron" size={16} />}
       />
     </PopoverNext>
@@ -108,16 +108,16 @@ export function PeriodFilter(props: PeriodFilterProps) {
 }
 
 /** Two days of the reader's own; each shows at once what it brings. */
-function OwnDays({
+function CustomDays({
   value,
-  toward,
-  now,
+  direction: toward,
+  clinicToday: now,
   onChange,
   format,
 }: PeriodFilterProps & { format: DateFormat }) {
-  const { t } = useWords()
-  const { from, to } = daysOf(inDays(value, useCompanyZone()), toward)
-  const known = { from: dayNamed(from ?? 'today', now), to: dayNamed(to ?? 'today', now) }
+  const { t } = useStrings()
+  const { from, to } = toDayRange(toDayPeriod(value, useClinicTimeZone()), toward)
+  const range = { from: resolveDay(from ?? 'today', now), to: resolveDay(to ?? 'today', now) }
   return (
     <fieldset className="v-period-days">
       <legend>{t('list.days')}</legend>
@@ -125,15 +125,15 @@ function OwnDays({
         name="from"
         label={t('list.from')}
         format={format}
-        value={known.from}
-        onDay={(day) => day && onChange(spanWith(known, { from: day }))}
+        value={range.from}
+        onDayChange={(day) => day && onChange(changeDayRange(range, { from: day }))}
       />
       <DateField
         name="to"
         label={t('list.to')}
         format={format}
-        value={known.to}
-        onDay={(day) => day && onChange(spanWith(known, { to: day }))}
+        value={range.to}
+        onDayChange={(day) => day && onChange(changeDayRange(range, { to: day }))}
       />
     </fieldset>
   )

@@ -1,6 +1,6 @@
 import type { KeyboardEvent as KeyPress } from 'react'
-import { toList } from '../shared/focus.ts'
-import { isTyping } from '../shared/typing.ts'
+import { focusList } from '../shared/focus.ts'
+import { isTyping } from '../shared/is-typing.ts'
 import './search-field.css'
 
 interface SearchFieldProps {
@@ -16,7 +16,7 @@ export function SearchField({ label, value = '', onSearch }: SearchFieldProps) {
   return (
     <search className="v-search bp6-input-group">
       <input
-        ref={slashLeadsHere}
+        ref={focusOnSlash}
         className="bp6-input"
         type="search"
         name="search"
@@ -27,20 +27,20 @@ export function SearchField({ label, value = '', onSearch }: SearchFieldProps) {
         placeholder={label}
         defaultValue={value}
         onInput={(event) => onSearch(event.currentTarget.value)}
-        onKeyDown={downToList}
+        onKeyDown={focusListOnArrowDown}
       />
       <span className="v-search-key">/</span>
     </search>
   )
 }
 
-function downToList(event: KeyPress) {
+function focusListOnArrowDown(event: KeyPress) {
   if (event.key !== 'ArrowDown') return
   event.preventDefault()
-  toList()
+  focusList()
 }
 
-function slashLeadsHere(input: HTMLInputElement | null) {
+function focusOnSlash(input: HTMLInputElement | null) {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
     event.preventDefault()

@@ -1,20 +1,20 @@
 import { Button, Drawer } from '@blueprintjs/core'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { backCloses } from '../../browser/location.ts'
-import { useMedia, wideScreen } from '../../browser/media.ts'
-import { useWords } from '../i18n/context.ts'
-import { focusBackFrom, givesFocusBack } from '../shared/focus.ts'
+import { closeOnBack } from '../../browser/location.ts'
+import { useMediaQuery, wideScreen } from '../../browser/media.ts'
+import { useStrings } from '../i18n/context.ts'
+import { createFocusRestorer, restoreFocusOnUnmount } from '../shared/focus.ts'
 import { Icon } from './Icon.tsx'
-import './close.css'
+import './close-button.css'
 import './sheet.css'
 
 interface SheetProps {
   open: boolean
   title: string
-  sub?: ReactNode
+  subtitle?: ReactNode
   children: ReactNode
   /** Stays at the bottom: the why panel. */
-  foot?: ReactNode
+  footer?: ReactNode
   onClose: () => void
 }
 
@@ -22,11 +22,11 @@ interface SheetProps {
  * Details at the right. On a wide screen it stands beside the list, which keeps the focus, so that arrow keys walk the rows
  * while the panel follows, and Tab leads into it; on a narrower one it covers the page as a dialog and gives the focus back when it closes.
  */
-export function Sheet({ open, title, sub, children, foot, onClose }: SheetProps) {
-  const { t } = useWords()
+export function Sheet({ open, title, subtitle: sub, children, footer: foot, onClose }: SheetProps) {
+  const { t } = useStrings()
   const id = useId()
-  const beside = useMedia(wideScreen)
-  const inner = (
+  const isDocked = useMediaQuery(wideScreen)
+  const content = (
     <>
       <header className="v-sheet-head">
         <div className="v-sheet-names">
@@ -47,40 +47,40 @@ export function Sheet({ open, title, sub, children, foot, onClose }: SheetProps)
       </div>
     </>
   )
-  if (beside)
+  if (isDocked)
     return open ? (
       <aside
-        ref={givesFocusBack}
+        ref={restoreFocusOnUnmount}
         className="v-sheet"
         data-place="aside"
         aria-labelledby={id}
         onKeyDown={onEscape(onClose)}
       >
-        {inner}
+        {content}
       </aside>
     ) : null
   return (
     <Drawer isOpen={open} onClose={onClose} position="right" size="auto">
       <div
-        ref={overPage}
+        ref={attachModalBehavior}
         className="v-sheet"
         style={{ height: '100%' }}
         role="dialog"
         aria-modal="true"
         aria-labelledby={id}
       >
-        {inner}
+        {content}
       </div>
     </Drawer>
   )
 }
 
-function overPage(sheet: HTMLElement | null) {
+function attachModalBehavior(sheet: HTMLElement | null) {
   if (!sheet) return
   // What keeps the focus within a dialog, and has it first, stands around the sheet.
-  const leave = [backCloses(sheet), focusBackFrom(sheet.closest('.bp6-portal') ?? sheet)]
+  const cleanups = [closeOnBack(sheet), createFocusRestorer(sheet.closest('.bp6-portal') ?? sheet)]
   return () => {
-    for (const one of leave) one?.()
+    for (const cleanup of cleanups) cleanup?.()
   }
 }
 

@@ -1,14 +1,14 @@
 import { Drawer } from '@blueprintjs/core'
-import { menuAside, useMedia } from '../../browser/media.ts'
-import { useWords } from '../i18n/context.ts'
+import { useMediaQuery, wideMenu } from '../../browser/media.ts'
+import { useStrings } from '../i18n/context.ts'
 import type { MenuEntry } from './menu-entry.ts'
 import { SidebarGroup } from './SidebarGroup.tsx'
-import { SidebarHead, type SidebarWho } from './SidebarHead.tsx'
+import { type SidebarAccount, SidebarHeader } from './SidebarHeader.tsx'
 import { SidebarItem } from './SidebarItem.tsx'
 import './sidebar.css'
 
 interface SidebarProps {
-  who: SidebarWho
+  account: SidebarAccount
   /** The main group, the bottom one, and what stands apart from both. */
   groups: MenuEntry[][]
   /** The id of the entry whose screen is open. */
@@ -17,46 +17,46 @@ interface SidebarProps {
   /** Whether the menu is drawn out where it has no place at the side (under 1025 px). */
   open: boolean
   /** Whether the lines under one word stand unfolded. */
-  groupOpen: boolean
-  onGroup: () => void
-  onChoose: (entry: MenuEntry, elsewhere: boolean) => void
+  isGroupOpen: boolean
+  onToggleGroup: () => void
+  onChoose: (entry: MenuEntry, inNewTab: boolean) => void
   /** Everything is found by a few letters. */
-  onFind: () => void
+  onSearch: () => void
   onCollapse: (collapsed: boolean) => void
   onClose: () => void
 }
 
-const places = ['main', 'more', 'apart'] as const
+const groupNames = ['main', 'more', 'apart'] as const
 
 /** The menu: at the side of the page, folded to its signs, or drawn out over a small screen. */
 export function Sidebar({
-  who,
+  account: who,
   groups,
   current,
   collapsed,
   open,
-  groupOpen,
-  onGroup,
+  isGroupOpen: groupOpen,
+  onToggleGroup: onGroup,
   onChoose,
-  onFind,
+  onSearch: onFind,
   onCollapse,
   onClose,
 }: SidebarProps) {
-  const { t } = useWords()
-  const aside = useMedia(menuAside)
-  const narrow = aside && collapsed
-  const mode = aside ? (narrow ? 'narrow' : 'wide') : 'drawer'
+  const { t } = useStrings()
+  const isDocked = useMediaQuery(wideMenu)
+  const narrow = isDocked && collapsed
+  const mode = isDocked ? (narrow ? 'narrow' : 'wide') : 'drawer'
   const menu = (
     <nav className="v-side" data-mode={mode} aria-label={t('menu.label')}>
-      <SidebarHead
-        who={who}
+      <SidebarHeader
+        account={who}
         mode={mode}
-        onFind={onFind}
-        onFold={() => (aside ? onCollapse(!collapsed) : onClose())}
+        onSearch={onFind}
+        onToggle={() => (isDocked ? onCollapse(!collapsed) : onClose())}
       />
       {groups.map((group, at) => (
         // Groups are fixed; their place is their name.
-        <div key={places[at]} className="v-side-group" data-place={places[at]}>
+        <div key={groupNames[at]} className="v-side-group" data-place={groupNames[at]}>
           {group.map((entry) =>
             entry.items ? (
               <SidebarGroup
@@ -74,7 +74,7 @@ export function Sidebar({
                 entry={entry}
                 current={entry.id === current}
                 narrow={narrow}
-                signed={places[at] !== 'more'}
+                showsIcon={groupNames[at] !== 'more'}
                 onChoose={onChoose}
               />
             ),
@@ -83,7 +83,7 @@ export function Sidebar({
       ))}
     </nav>
   )
-  if (aside) return menu
+  if (isDocked) return menu
   return (
     <Drawer isOpen={open} onClose={onClose} position="left" size="auto">
       {menu}

@@ -10,7 +10,7 @@ interface SidebarGroupProps {
   narrow: boolean
   open: boolean
   onToggle: () => void
-  onChoose: (entry: MenuEntry, elsewhere: boolean) => void
+  onChoose: (entry: MenuEntry, inNewTab: boolean) => void
 }
 
 /** Lines of the menu under one word, which folds them; a menu of nothing but signs shows them all. */
@@ -23,17 +23,17 @@ export function SidebarGroup({
   onChoose,
 }: SidebarGroupProps) {
   const id = useId()
-  const lines = items.map((item) => (
+  const menuItems = items.map((item) => (
     <SidebarItem
       key={item.id}
       entry={item}
       current={item.id === current}
       narrow={narrow}
-      signed={narrow}
+      showsIcon={narrow}
       onChoose={onChoose}
     />
   ))
-  if (narrow) return lines
+  if (narrow) return menuItems
   return (
     <>
       <button
@@ -49,7 +49,7 @@ export function SidebarGroup({
         <Icon name="chevron" size={14} />
       </button>
       <div className="v-side-inner" id={id} hidden={!open}>
-        {lines}
+        {menuItems}
       </div>
     </>
   )

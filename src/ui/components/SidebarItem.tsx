@@ -1,7 +1,7 @@
 import { Tooltip } from '@blueprintjs/core'
 import type { MouseEvent } from 'react'
-import { useWords } from '../i18n/context.ts'
-import { badgeText } from './badge.ts'
+import { useStrings } from '../i18n/context.ts'
+import { formatBadge } from './format-badge.ts'
 import { Icon } from './Icon.tsx'
 import type { MenuEntry } from './menu-entry.ts'
 
@@ -10,21 +10,27 @@ interface SidebarItemProps {
   current: boolean
   narrow: boolean
   /** Whether its sign stands before the word; a folded menu is nothing but signs. */
-  signed: boolean
+  showsIcon: boolean
   /** `elsewhere`: the browser opens it in another tab or window. */
-  onChoose: (entry: MenuEntry, elsewhere: boolean) => void
+  onChoose: (entry: MenuEntry, inNewTab: boolean) => void
 }
 
 /** One line of the menu: a link a person can also open in a new tab. */
-export function SidebarItem({ entry, current, narrow, signed, onChoose }: SidebarItemProps) {
-  const { label, href, external = false, still } = entry
+export function SidebarItem({
+  entry,
+  current,
+  narrow,
+  showsIcon: signed,
+  onChoose,
+}: SidebarItemProps) {
+  const { label, href, external = false, isStatic: still } = entry
   const choose = (event: MouseEvent) => {
-    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || external
-    if (!elsewhere) event.preventDefault()
-    onChoose(entry, elsewhere)
+    const inNewTab = event.ctrlKey || event.metaKey || event.shiftKey || external
+    if (!inNewTab) event.preventDefault()
+    onChoose(entry, inNewTab)
   }
-  const inner = <Inner entry={entry} narrow={narrow} signed={signed} />
-  const line = href ? (
+  const content = <SidebarItemContent entry={entry} narrow={narrow} showsIcon={signed} />
+  const menuItem = href ? (
     <a
       className="v-side-item"
       href={href}
@@ -33,28 +39,32 @@ export function SidebarItem({ entry, current, narrow, signed, onChoose }: Sideba
       rel={external ? 'noopener noreferrer' : undefined}
       onClick={choose}
     >
-      {inner}
+      {content}
     </a>
   ) : still ? (
-    <p className="v-side-item">{inner}</p>
+    <p className="v-side-item">{content}</p>
   ) : (
     <button type="button" className="v-side-item" onClick={choose}>
-      {inner}
+      {content}
     </button>
   )
   return narrow ? (
     <Tooltip content={label} placement="right" hoverOpenDelay={200} fill>
-      {line}
+      {menuItem}
     </Tooltip>
   ) : (
-    line
+    menuItem
   )
 }
 
-type InnerProps = Pick<SidebarItemProps, 'entry' | 'narrow' | 'signed'>
+type SidebarItemContentProps = Pick<SidebarItemProps, 'entry' | 'narrow' | 'showsIcon'>
 
-function Inner({ entry: { label, icon, badge, dot, external }, narrow, signed }: InnerProps) {
-  const { t } = useWords()
+function SidebarItemContent({
+  entry: { label, icon, badge, dot, external },
+  narrow,
+  showsIcon: signed,
+}: SidebarItemContentProps) {
+  const { t } = useStrings()
   return (
     <>
       {(signed || narrow) && <Icon name={icon} />}
@@ -67,9 +77,9 @@ function Inner({ entry: { label, icon, badge, dot, external }, narrow, signed }:
       {badge && badge.count > 0 && (
         <>
           <span className="v-side-badge" data-tone={badge.tone} aria-hidden="true">
-            {badgeText(badge.count)}
+            {formatBadge(badge.count)}
           </span>
-          <span className="v-hidden">, {badge.said}</span>
+          <span className="v-hidden">, {badge.text}</span>
         </>
       )}
       {dot && <span className="v-side-dot" data-tone={dot} />}

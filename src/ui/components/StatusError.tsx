@@ -1,26 +1,26 @@
 import { Button } from '@blueprintjs/core'
 import { Link } from 'wouter'
-import { paths } from '../../machines/places/routes.ts'
-import { useWords } from '../i18n/context.ts'
+import { paths } from '../../machines/url-state/routes.ts'
+import { useStrings } from '../i18n/context.ts'
 
 /** Statuses whose text people are used to; the message says the rest. */
-export const statusTexts = [400, 401, 403, 404, 409, 429, 500, 502, 503] as const
+export const statusesWithText = [400, 401, 403, 404, 409, 429, 500, 502, 503] as const
 
 interface StatusErrorProps {
   status: number
   /** What the server says of it, or what is said where it says nothing. */
-  why: string
+  description: string
   onRetry: () => void
 }
 
 /** In the place of a screen whose first load was refused: the status, in words too, and the two ways on (section 2 of the specification). */
-export function StatusError({ status, why, onRetry }: StatusErrorProps) {
-  const { t } = useWords()
-  const named = statusTexts.find((one) => one === status)
+export function StatusError({ status, description: why, onRetry }: StatusErrorProps) {
+  const { t } = useStrings()
+  const knownStatus = statusesWithText.find((one) => one === status)
   return (
     <div className="v-broken" role="alert">
       <h2>{t('errors.status', { status })}</h2>
-      {named && <p>{t(`errors.statusTexts.s${named}`)}</p>}
+      {knownStatus && <p>{t(`errors.statusTexts.s${knownStatus}`)}</p>}
       <p>{why}</p>
       <div className="v-bar">
         <Button intent="primary" text={t('common.retry')} onClick={onRetry} />

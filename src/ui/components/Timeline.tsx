@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 import './timeline.css'
 import type { Tone } from './tone.ts'
 
@@ -22,7 +22,7 @@ interface TimelineProps {
 
 /** What happened, oldest first; a hollow dot is what is expected next. */
 export function Timeline({ label, items, zone }: TimelineProps) {
-  const { t } = useWords()
+  const { t } = useStrings()
   return (
     <>
       {zone && <p className="v-time-zone">{t('calendar.clock', { zone })}</p>}

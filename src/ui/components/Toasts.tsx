@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core'
-import { useWords } from '../i18n/context.ts'
-import { isTyping } from '../shared/typing.ts'
-import { keepClear } from './clear-place.ts'
+import { useStrings } from '../i18n/context.ts'
+import { isTyping } from '../shared/is-typing.ts'
+import { avoidOverlap } from './avoid-overlap.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-paths.ts'
-import './close.css'
+import './close-button.css'
 import './toasts.css'
 
 export interface ToastItem {
@@ -15,7 +15,7 @@ export interface ToastItem {
   /** The word on its button: «Вернуть». */
   action?: string | null
   /** On its way out: 300 ms of it, counted by the chart. */
-  leaving?: boolean
+  isLeaving?: boolean
 }
 
 interface ToastsProps {
@@ -23,11 +23,11 @@ interface ToastsProps {
   onDismiss: (id: string) => void
   onAction: (id: string) => void
   /** The pointer or the focus rests on it, or has left: time to stop and start its clock. */
-  onHold?: (id: string) => void
-  onRelease?: (id: string) => void
+  onPause?: (id: string) => void
+  onResume?: (id: string) => void
 }
 
-const signs = {
+const severityIcons = {
   success: 'check',
   error: 'alert',
   warn: 'alert',
@@ -38,19 +38,19 @@ const signs = {
  * Short notices at the top right, over everything else. The two regions are always there, for a screen reader tells what comes into
  * a region it knows: errors at once, the others when the reader pauses.
  */
-export function Toasts({ items, ...deeds }: ToastsProps) {
+export function Toasts({ items, ...handlers }: ToastsProps) {
   const urgent = items.filter(({ severity }) => severity === 'error')
   const others = items.filter(({ severity }) => severity !== 'error')
   return (
-    <div className="v-toasts" ref={keepClear}>
+    <div className="v-toasts" ref={avoidOverlap}>
       <div className="v-toasts-said" role="alert" aria-atomic="false" aria-relevant="additions">
         {urgent.map((item) => (
-          <Toast key={item.id} item={item} {...deeds} />
+          <Toast key={item.id} item={item} {...handlers} />
         ))}
       </div>
       <div className="v-toasts-said" role="status" aria-atomic="false" aria-relevant="additions">
         {others.map((item) => (
-          <Toast key={item.id} item={item} {...deeds} />
+          <Toast key={item.id} item={item} {...handlers} />
         ))}
       </div>
     </div>
@@ -59,9 +59,9 @@ export function Toasts({ items, ...deeds }: ToastsProps) {
 
 type ToastProps = Omit<ToastsProps, 'items'> & { item: ToastItem }
 
-function Toast({ item, onDismiss, onAction, onHold, onRelease }: ToastProps) {
-  const { t } = useWords()
-  const { id, severity, summary, detail, action, leaving } = item
+function Toast({ item, onDismiss, onAction, onPause: onHold, onResume: onRelease }: ToastProps) {
+  const { t } = useStrings()
+  const { id, severity, summary, detail, action, isLeaving: leaving } = item
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: resting on a notice only keeps it from leaving
     <div
@@ -73,19 +73,19 @@ function Toast({ item, onDismiss, onAction, onHold, onRelease }: ToastProps) {
       onFocus={() => onHold?.(id)}
       onBlur={() => onRelease?.(id)}
     >
-      <Icon name={signs[severity]} />
+      <Icon name={severityIcons[severity]} />
       <div className="v-toast-said">
         <strong>{summary}</strong>
         {detail && <p>{detail}</p>}
       </div>
       {action && (
         <Button
-          ref={pressedByKeys}
+          ref={pressOnUndoKeys}
           data-undo=""
           variant="minimal"
           intent="primary"
           text={action}
-          title={UNDO}
+          title={UNDO_KEYS}
           aria-keyshortcuts="Control+Z"
           onClick={() => onAction(id)}
         />
@@ -101,10 +101,10 @@ function Toast({ item, onDismiss, onAction, onHold, onRelease }: ToastProps) {
   )
 }
 
-const UNDO = 'Ctrl+Z'
+const UNDO_KEYS = 'Ctrl+Z'
 
 /** Ctrl+Z takes back what was told of last, where nothing is being typed: three seconds are too short for the way here by Tab. */
-function pressedByKeys(button: HTMLElement | null) {
+function pressOnUndoKeys(button: HTMLElement | null) {
   if (!button) return
   const onKey = (event: KeyboardEvent) => {
     // The key, whatever letter the layout gives it.

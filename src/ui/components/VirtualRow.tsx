@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names its active row
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: the same
 import { memo, type ReactNode } from 'react'
-import { Bone } from './Skeleton.tsx'
+import { SkeletonBar } from './Skeleton.tsx'
 
 export interface Column<Row> {
   id: string
@@ -28,9 +28,9 @@ interface VirtualRowProps<Row> {
   selected: boolean
 }
 
-const lengths = ['62%', '44%', '56%', '38%', '50%']
+const barWidths = ['62%', '44%', '56%', '38%', '50%']
 
-function Line<Row>({
+function VirtualRowView<Row>({
   id,
   index,
   top,
@@ -41,7 +41,9 @@ function Line<Row>({
   active,
   selected,
 }: VirtualRowProps<Row>) {
-  const bone = (at: number) => <Bone width={lengths[(index + at) % lengths.length]!} />
+  const renderBar = (at: number) => (
+    <SkeletonBar width={barWidths[(index + at) % barWidths.length]!} />
+  )
   return (
     <div
       className="v-row"
@@ -57,11 +59,11 @@ function Line<Row>({
       style={{ height, transform: `translateY(${top}px)` }}
     >
       {card ? (
-        <div role="gridcell">{row === undefined ? bone(0) : card(row)}</div>
+        <div role="gridcell">{row === undefined ? renderBar(0) : card(row)}</div>
       ) : (
         columns.map((column, at) => (
           <div key={column.id} className="v-cell" role="gridcell">
-            {row === undefined ? bone(at) : column.cell(row)}
+            {row === undefined ? renderBar(at) : column.cell(row)}
           </div>
         ))
       )}
@@ -71,4 +73,4 @@ function Line<Row>({
 
 /** One row of a long list; drawn again only when something of its own has changed. */
 // memo() forgets the type parameter; the component is the same.
-export const VirtualRow = memo(Line) as typeof Line
+export const VirtualRow = memo(VirtualRowView) as typeof VirtualRowView

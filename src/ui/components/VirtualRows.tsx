@@ -14,13 +14,13 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react'
-import { phoneScreen, useMedia } from '../../browser/media.ts'
-import { columnWidths } from '../../machines/app/settings.machine.ts'
-import { intoOpen } from '../shared/focus.ts'
-import { HeadCell, type HeadControl, type HeadOrder } from './HeadCell.tsx'
-import './rows.css'
-import { rowByKey } from './row-keys.ts'
-import { scrollerOf, useScrollMargin } from './scroll-margin.ts'
+import { phoneScreen, useMediaQuery } from '../../browser/media.ts'
+import { columnWidthLimits } from '../../machines/app/settings.machine.ts'
+import { focusOpenPanel } from '../shared/focus.ts'
+import { HeaderCell, type HeaderControls, type SortOrder } from './HeaderCell.tsx'
+import './virtual-rows.css'
+import { getRowIndexByKey } from './row-navigation.ts'
+import { findScroller, useScrollMargin } from './use-scroll-margin.ts'
 import { type Column, VirtualRow } from './VirtualRow.tsx'
 
 export interface RowsControl {
@@ -28,7 +28,7 @@ export interface RowsControl {
   scrollTo(index: number): void
 }
 
-interface VirtualRowsProps<Row> extends Partial<HeadControl> {
+interface VirtualRowsProps<Row> extends Partial<HeaderControls> {
   label: string
   total: number
   /** The row at a place, undefined while it is not there yet. */
@@ -41,7 +41,7 @@ interface VirtualRowsProps<Row> extends Partial<HeadControl> {
   striped?: boolean
   card: (row: Row) => ReactNode
   /** Rows are cards on every screen: the list stands beside something that needs the room. */
-  cards?: boolean
+  asCards?: boolean
   /** The row the keyboard stands on, and the row whose details are open. */
   active: number | null
   selected: number | null
@@ -49,38 +49,46 @@ interface VirtualRowsProps<Row> extends Partial<HeadControl> {
   onOpen: (index: number) => void
   onEscape?: () => void
   /** Marks a row, or all up to it (`far`), for what is done to many: by Space, or by what says `data-mark` in it. */
-  onMark?: (index: number, far: boolean) => void
+  onCheck?: (index: number, isRange: boolean) => void
   /** Which rows are in sight, first and last included; told once for each change. */
-  onRange: (from: number, to: number) => void
+  onVisibleRange: (from: number, to: number) => void
   /** How it is sorted, where heads of columns are pressed for that. */
-  order?: HeadOrder
+  order?: SortOrder
   control?: Ref<RowsControl>
 }
 
-const head = 36
+const HEADER_HEIGHT = 36
 
 /** A list of any length, of which only what is in sight is drawn. It scrolls with the nearest `data-scroller` around it. */
 export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   const { label, total, rowAt, columns, card, active, selected, control } = props
-  const { onActive, onOpen, onEscape, onMark, onRange, onMove = null, onResize = null } = props
-  const { widths = {}, striped = false, order, cards = false } = props
+  const {
+    onActive,
+    onOpen,
+    onEscape,
+    onCheck: onMark,
+    onVisibleRange: onRange,
+    onMove = null,
+    onResize = null,
+  } = props
+  const { widths = {}, striped = false, order, asCards: cards = false } = props
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
-  const phone = useMedia(phoneScreen) || cards
-  const height = phone ? 72 : 48
+  const isCompact = useMediaQuery(phoneScreen) || cards
+  const height = isCompact ? 72 : 48
   const margin = useScrollMargin(body)
   const rows = useVirtualizer<HTMLElement, HTMLElement>({
     count: total,
-    getScrollElement: () => scrollerOf(body.current),
+    getScrollElement: () => findScroller(body.current),
     estimateSize: useCallback(() => height, [height]),
     overscan: 8,
     scrollMargin: margin,
-    scrollPaddingStart: phone ? 0 : head,
+    scrollPaddingStart: isCompact ? 0 : HEADER_HEIGHT,
     // The active row stays drawn wherever one scrolls, or screen readers would lose their place.
     rangeExtractor: (range) => {
-      const seen = defaultRangeExtractor(range)
-      if (active === null || active >= total || seen.includes(active)) return seen
-      return [...seen, active].sort((a, b) => a - b)
+      const visible = defaultRangeExtractor(range)
+      if (active === null || active >= total || visible.includes(active)) return visible
+      return [...visible, active].sort((a, b) => a - b)
     },
   })
   useImperativeHandle(
@@ -89,11 +97,11 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     [rows],
   )
 
-  const told = useRef('')
-  const tell = () => {
+  const lastRange = useRef('')
+  const reportRange = () => {
     const { startIndex: from, endIndex: to } = rows.range ?? { startIndex: 0, endIndex: -1 }
-    if (to < from || told.current === `${from}-${to}-${total}`) return
-    told.current = `${from}-${to}-${total}`
+    if (to < from || lastRange.current === `${from}-${to}-${total}`) return
+    lastRange.current = `${from}-${to}-${total}`
     onRange(from, to)
   }
 
@@ -101,16 +109,16 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     // Headings have keys of their own.
     if (event.target !== event.currentTarget) return
     if (event.key === 'Escape') return onEscape?.()
-    if (event.key === 'Tab' && !event.shiftKey && selected !== null && intoOpen())
+    if (event.key === 'Tab' && !event.shiftKey && selected !== null && focusOpenPanel())
       return event.preventDefault()
     if (event.key === ' ' && onMark && active !== null) {
       event.preventDefault()
       return onMark(active, event.shiftKey)
     }
     if (event.key === 'Enter') return active === null ? undefined : onOpen(active)
-    const inSight = scrollerOf(body.current)?.clientHeight ?? 0
-    const page = Math.max(1, Math.floor((inSight - head) / height) - 1)
-    const next = rowByKey(event.key, active, total, page)
+    const inSight = findScroller(body.current)?.clientHeight ?? 0
+    const page = Math.max(1, Math.floor((inSight - HEADER_HEIGHT) / height) - 1)
+    const next = getRowIndexByKey(event.key, active, total, page)
     if (next === null) return
     event.preventDefault()
     onActive(next)
@@ -120,13 +128,13 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   }
   // The arrow that leads down from the search stands on the first that was found.
   const onFocus = ({ relatedTarget: from }: FocusEvent) => {
-    const searched = from instanceof HTMLInputElement && from.type === 'search'
-    if (searched && active === null && total > 0) onActive(0)
+    const fromSearch = from instanceof HTMLInputElement && from.type === 'search'
+    if (fromSearch && active === null && total > 0) onActive(0)
   }
   const onClick = ({ target, shiftKey }: MouseEvent) => {
-    const line = target instanceof Element && target.closest<HTMLElement>('[data-index]')
-    if (!line || line.dataset.missing === '') return
-    const index = Number(line.dataset.index)
+    const row = target instanceof Element && target.closest<HTMLElement>('[data-index]')
+    if (!row || row.dataset.missing === '') return
+    const index = Number(row.dataset.index)
     // The stations of a message's way bear marks of their own.
     if (onMark && target.closest('[data-mark=""]')) return onMark(index, shiftKey)
     onActive(index)
@@ -140,31 +148,33 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
       tabIndex={0}
       aria-label={label}
       aria-rowcount={total + 1}
-      aria-colcount={phone ? 1 : columns.length}
+      aria-colcount={isCompact ? 1 : columns.length}
       aria-activedescendant={active === null ? undefined : `${id}-${active}`}
-      data-cards={phone ? '' : undefined}
+      data-cards={isCompact ? '' : undefined}
       data-striped={striped ? '' : undefined}
       data-open={selected === null ? undefined : ''}
       // React's style has no name for custom properties.
       style={
-        { '--columns': columns.map((column) => track(column, widths)).join(' ') } as CSSProperties
+        {
+          '--columns': columns.map((column) => getColumnTrack(column, widths)).join(' '),
+        } as CSSProperties
       }
       onKeyDown={onKeyDown}
       onFocus={onFocus}
       onClick={onClick}
     >
       <div className="v-rows-head" role="row" aria-rowindex={1}>
-        {(phone ? columns.slice(0, 1) : columns).map(
-          ({ id: column, label: name, sort: by }, place) => (
-            <HeadCell
+        {(isCompact ? columns.slice(0, 1) : columns).map(
+          ({ id: column, label: name, sort: by }, columnIndex) => (
+            <HeaderCell
               key={column}
               id={column}
               label={name}
-              place={place}
-              places={columns.length}
-              sorted={order && by && !phone ? { ...order, by } : undefined}
-              onMove={phone ? null : onMove}
-              onResize={phone ? null : onResize}
+              index={columnIndex}
+              columnCount={columns.length}
+              sortOrder={order && by && !isCompact ? { ...order, by } : undefined}
+              onMove={isCompact ? null : onMove}
+              onResize={isCompact ? null : onResize}
             />
           ),
         )}
@@ -184,20 +194,20 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
             height={height}
             row={rowAt(index)}
             columns={columns}
-            card={phone ? card : null}
+            card={isCompact ? card : null}
             active={index === active}
             selected={index === selected}
           />
         ))}
       </div>
-      <span ref={tell} hidden />
+      <span ref={reportRange} hidden />
       {onMove && <span className="v-hidden" role="status" data-said="" />}
     </div>
   )
 }
 
 /** A column's track; a width of the reader's own holds as far as the others leave room. */
-function track<Row>({ id, width }: Column<Row>, widths: Record<string, number>): string {
-  const own = widths[id]
-  return own === undefined ? width : `minmax(${columnWidths.least}px, ${own}px)`
+function getColumnTrack<Row>({ id, width }: Column<Row>, widths: Record<string, number>): string {
+  const ownWidth = widths[id]
+  return ownWidth === undefined ? width : `minmax(${columnWidthLimits.min}px, ${ownWidth}px)`
 }

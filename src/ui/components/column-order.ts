@@ -1,19 +1,19 @@
 /** Columns in the reader's order; one he has not placed stays behind the one it stands behind by itself. */
-export function arranged<Column extends { id: string }>(
+export function arrangeColumns<Column extends { id: string }>(
   columns: Column[],
   order: string[],
 ): Column[] {
-  const placed = order.flatMap((id) => columns.find((column) => column.id === id) ?? [])
+  const ordered = order.flatMap((id) => columns.find((column) => column.id === id) ?? [])
   for (const [at, column] of columns.entries()) {
-    if (placed.includes(column)) continue
+    if (ordered.includes(column)) continue
     const before = columns[at - 1]
-    placed.splice(before ? placed.indexOf(before) + 1 : 0, 0, column)
+    ordered.splice(before ? ordered.indexOf(before) + 1 : 0, 0, column)
   }
-  return placed
+  return ordered
 }
 
 /** The ids with one of them taken to another place, which may lie beyond either end. */
-export function moved(ids: string[], id: string, to: number): string[] {
+export function moveColumn(ids: string[], id: string, to: number): string[] {
   const rest = ids.filter((one) => one !== id)
   return rest.toSpliced(Math.min(Math.max(to, 0), rest.length), 0, id)
 }

@@ -8,13 +8,13 @@ export interface MenuEntry {
   href: string | null
   icon: IconName
   /** `said` is the number in words, for those who hear it. */
-  badge?: { count: number; tone: 'sea' | 'plain'; said: string } | null
+  badge?: { count: number; tone: 'sea' | 'plain'; text: string } | null
   /** A state that is also in the label's words: active, or not. */
   dot?: 'ok' | 'bad' | 'plain' | null
   /** Opens in a new tab. */
   external?: boolean
   /** Tells something and leads nowhere. */
-  still?: boolean
+  isStatic?: boolean
   /** What stands under it; it folds them then, and leads nowhere itself. */
   items?: MenuEntry[]
 }

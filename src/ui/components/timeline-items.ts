@@ -1,10 +1,10 @@
 import type { MessageDetailQuery, TimelineKind } from '../../../schema/generated/client/graphql.ts'
-import { candidateNames } from '../i18n/candidates.ts'
-import { clockTime, fullDate, type TimeStyle } from '../i18n/dates.ts'
+import { formatClockTime, formatFullDate, type TimeStyle } from '../i18n/dates.ts'
 import type { TextPath } from '../i18n/dictionary.ts'
-import type { Words } from '../i18n/i18n.ts'
-import { plainText } from '../shared/message-text.ts'
-import { providerName } from '../shared/provider-name.ts'
+import { formatCandidates } from '../i18n/format-candidates.ts'
+import type { Strings } from '../i18n/i18n.ts'
+import { toPlainText } from '../shared/message-text.ts'
+import { formatProviderName } from '../shared/provider-name.ts'
 import type { TimelineItem } from './Timeline.tsx'
 import type { Tone } from './tone.ts'
 
@@ -26,88 +26,97 @@ const tones: Partial<Record<TimelineKind, Tone>> = {
 }
 
 /** What happened to a message, in words; the day stands beside the time where it changes. */
-export function timelineItems(words: Words, events: Event[], style: TimeStyle): TimelineItem[] {
+export function toTimelineItems(
+  strings: Strings,
+  events: Event[],
+  style: TimeStyle,
+): TimelineItem[] {
   return events.map((event, at) => {
-    const before = events[at - 1]
-    const sameDay = before && fullDate(before.at, style) === fullDate(event.at, style)
-    const time = clockTime(event.at, style)
+    const previous = events[at - 1]
+    const sameDay =
+      previous && formatFullDate(previous.at, style) === formatFullDate(event.at, style)
+    const time = formatClockTime(event.at, style)
     return {
       id: `${at}`,
-      tone: saysAnswer(event) ? answerTone(event) : (tones[event.kind] ?? 'sea'),
-      title: titleOf(words, event),
-      note: noteOf(words, event, style),
+      tone: hasAnswer(event) ? getAnswerTone(event) : (tones[event.kind] ?? 'sea'),
+      title: formatTitle(strings, event),
+      note: formatNote(strings, event, style),
       at: event.at,
-      time: sameDay ? time : `${fullDate(event.at, style)}, ${time}`,
+      time: sameDay ? time : `${formatFullDate(event.at, style)}, ${time}`,
     }
   })
 }
 
-const detailOf = ({ detail }: Event) => (detail ?? {}) as Record<string, unknown> // JSON, written by our own server
+const getDetail = ({ detail }: Event) => (detail ?? {}) as Record<string, unknown> // JSON, written by our own server
 
-const textIn = (event: Event, name: string) => {
-  const value = detailOf(event)[name]
+const getDetailText = (event: Event, name: string) => {
+  const value = getDetail(event)[name]
   return typeof value === 'string' ? value : null
 }
 
-const saysAnswer = ({ kind }: Event) =>
+const hasAnswer = ({ kind }: Event) =>
   kind === 'answered' || kind === 'told' || kind === 'takenBack'
 
-function answerTone(event: Event): Tone {
+function getAnswerTone(event: Event): Tone {
   const tone: Record<string, Tone> = { approved: 'ok', transferred: 'wait', canceled: 'bad' }
-  return tone[textIn(event, 'answer') ?? ''] ?? 'odd'
+  return tone[getDetailText(event, 'answer') ?? ''] ?? 'odd'
 }
 
-function titleOf(words: Words, event: Event): string {
-  const { t } = words
+function formatTitle(strings: Strings, event: Event): string {
+  const { t } = strings
   const { kind } = event
-  const said = textIn(event, 'text')
-  if (kind === 'answered' && said) return `«${plainText(words, said)}»`
-  const provider = textIn(event, 'provider')
-  const channel = textIn(event, 'channel')
+  const replyText = getDetailText(event, 'text')
+  if (kind === 'answered' && replyText) return `«${toPlainText(strings, replyText)}»`
+  const provider = getDetailText(event, 'provider')
+  const channel = getDetailText(event, 'channel')
   if (kind === 'answered') return t('message.timeline.answered', { answer: '' })
   return t(`message.timeline.${kind}`, {
     // The dictionaries name every provider and channel.
-    provider: provider ? providerName(words, provider) : '',
+    provider: provider ? formatProviderName(strings, provider) : '',
     channel: channel ? t(`message.channel.${channel}` as TextPath) : '',
-    score: `${detailOf(event).score ?? ''}`,
+    score: `${getDetail(event).score ?? ''}`,
   })
 }
 
 /** What the words were taken for and by which of them; or why nobody took them for anything. */
-function understoodAs(words: Words, event: Event, style: TimeStyle): string | null {
-  const { t } = words
-  const { because, outdated } = detailOf(event)
-  const answer = textIn(event, 'answer')
-  const puzzle = textIn(event, 'puzzle')
-  const said = Array.isArray(because) ? because.map((word) => `«${word}»`).join(', ') : ''
-  const who = candidateNames(detailOf(event).candidates, style)
+function formatInterpretation(strings: Strings, event: Event, style: TimeStyle): string | null {
+  const { t } = strings
+  const { because, outdated } = getDetail(event)
+  const answer = getDetailText(event, 'answer')
+  const puzzle = getDetailText(event, 'puzzle')
+  const matchedWords = Array.isArray(because) ? because.map((word) => `«${word}»`).join(', ') : ''
+  const candidates = formatCandidates(getDetail(event).candidates, style)
   // The dictionaries name every answer and every reason for handing words to a person.
-  const taken = answer === 'unclear' ? null : answer && t(`message.answer.${answer}` as TextPath)
-  if (taken) return said ? t('message.timeline.because', { answer: taken, words: said }) : taken
-  const why = puzzle ?? (outdated ? 'outdated' : null)
-  if (!why) return t('message.timeline.answeredUnclear')
-  const reason = t(`message.puzzle.${why}` as TextPath)
-  const more = who || said
-  return t('message.timeline.unclearBecause', { reason: more ? `${reason}: ${more}` : reason })
+  const answerText =
+    answer === 'unclear' ? null : answer && t(`message.answer.${answer}` as TextPath)
+  if (answerText)
+    return matchedWords
+      ? t('message.timeline.because', { answer: answerText, words: matchedWords })
+      : answerText
+  const reasonCode = puzzle ?? (outdated ? 'outdated' : null)
+  if (!reasonCode) return t('message.timeline.answeredUnclear')
+  const reason = t(`message.puzzle.${reasonCode}` as TextPath)
+  const extra = candidates || matchedWords
+  return t('message.timeline.unclearBecause', { reason: extra ? `${reason}: ${extra}` : reason })
 }
 
-function noteOf(words: Words, event: Event, style: TimeStyle): string | null {
-  const { t } = words
-  const reason = textIn(event, 'reason')
-  const sendAt = textIn(event, 'sendAt')
-  if (event.kind === 'answered') return understoodAs(words, event, style)
+function formatNote(strings: Strings, event: Event, style: TimeStyle): string | null {
+  const { t } = strings
+  const reason = getDetailText(event, 'reason')
+  const sendAt = getDetailText(event, 'sendAt')
+  if (event.kind === 'answered') return formatInterpretation(strings, event, style)
   if (event.kind === 'told' || event.kind === 'takenBack')
     // The dictionaries name every answer.
     return [
-      t(`message.answer.${textIn(event, 'answer') ?? 'none'}` as TextPath),
-      textIn(event, 'by'),
+      t(`message.answer.${getDetailText(event, 'answer') ?? 'none'}` as TextPath),
+      getDetailText(event, 'by'),
     ]
       .filter(Boolean)
       .join(' · ')
-  const done = textIn(event, 'done')
-  if (event.kind === 'handled' && done)
+  const actionTaken = getDetailText(event, 'done')
+  if (event.kind === 'handled' && actionTaken)
     // The dictionaries name everything that can have been done.
-    return [t(`reminders.deeds.${done}` as TextPath), textIn(event, 'by')]
+    return [t(`reminders.deeds.${actionTaken}` as TextPath), getDetailText(event, 'by')]
       .filter(Boolean)
       .join(' · ')
   if (event.kind === 'heldForNight') return t('message.timeline.heldForNightNote')
@@ -116,12 +125,15 @@ function noteOf(words: Words, event: Event, style: TimeStyle): string | null {
   if (reason) return t(`reasons.${reason}` as TextPath)
   if (sendAt && (event.kind === 'planned' || event.kind === 'replanned'))
     return t('message.timeline.plannedFor', {
-      time: `${fullDate(sendAt, style)}, ${clockTime(sendAt, style)}`,
+      time: `${formatFullDate(sendAt, style)}, ${formatClockTime(sendAt, style)}`,
     })
   return (
-    plainText(
-      words,
-      textIn(event, 'by') ?? textIn(event, 'text') ?? textIn(event, 'detail') ?? '',
+    toPlainText(
+      strings,
+      getDetailText(event, 'by') ??
+        getDetailText(event, 'text') ??
+        getDetailText(event, 'detail') ??
+        '',
     ) || null
   )
 }

@@ -7,11 +7,11 @@ import {
   type SortKey,
   sortRows,
 } from '../../../domain/conversion.ts'
-import { phoneScreen, useMedia } from '../../browser/media.ts'
-import type { ConversionUnit } from '../../machines/conversion/conversion-parts.ts'
-import { stepAs } from '../../machines/conversion/step-opens.ts'
+import { phoneScreen, useMediaQuery } from '../../browser/media.ts'
+import type { ConversionUnit } from '../../machines/conversion/conversion-context.ts'
+import { toStepDrillDown } from '../../machines/conversion/step-drill-down.ts'
 import { Icon } from '../components/Icon.tsx'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 import { useConversion } from './actors.ts'
 import type { ConversionViewProps } from './ConversionView.tsx'
 import { NameCell, PartCell } from './RowCells.tsx'
@@ -19,24 +19,24 @@ import { StepCell } from './StepCell.tsx'
 import './conversion-table.css'
 
 /** The count, or the share where shares come first and there is one. */
-const keyOf = (step: FunnelStep, unit: ConversionUnit): SortKey =>
+const getSortKey = (step: FunnelStep, unit: ConversionUnit): SortKey =>
   unit === 'numbers' || step === 'planned' || step === 'paid' ? step : `${step}Share`
 
 /** A row each, in the reader's order, under their total; the name stays in sight where the rest is moved. */
-export function ConversionTable({ shown, conversion }: ConversionViewProps) {
-  const words = useWords()
-  const { t, locale } = words
+export function ConversionTable({ data: shown, conversion }: ConversionViewProps) {
+  const strings = useStrings()
+  const { t, locale } = strings
   const screen = useConversion()
-  const { unit, sort, drawn } = useSelector(screen, (state) => state.context)
-  const phone = useMedia(phoneScreen)
+  const { unit, sort, visibleRows: drawn } = useSelector(screen, (state) => state.context)
+  const phone = useMediaQuery(phoneScreen)
   // A phone shows numbers only where the name has all that rows are apart by.
-  const within = phone ? shown.apart : []
-  const apart = phone ? [] : shown.apart
+  const inlineParts = phone ? shown.dimensions : []
+  const apart = phone ? [] : shown.dimensions
   const { currency } = shown.company
   const { rows, total, totalStillCounts } = conversion
-  const all = sortRows(rows, sort, locale)
-  const some = all.slice(0, drawn)
-  const taken = (step: FunnelStep) => rows.some(({ type }) => hasStep(type, step))
+  const sortedRows = sortRows(rows, sort, locale)
+  const visibleRows = sortedRows.slice(0, drawn)
+  const isStepUsed = (step: FunnelStep) => rows.some(({ type }) => hasStep(type, step))
   return (
     <>
       {/* Moved by the keyboard, too, it has to be reached. */}
@@ -45,14 +45,14 @@ export function ConversionTable({ shown, conversion }: ConversionViewProps) {
         <table className="v-conv-table">
           <thead>
             <tr>
-              <SortHead column="scenario" label={t('conversion.scenario')} />
+              <SortHeader column="scenario" label={t('conversion.scenario')} />
               {apart.map((part) => (
-                <SortHead key={part} column={part} label={t(`conversion.parts.${part}`)} />
+                <SortHeader key={part} column={part} label={t(`conversion.parts.${part}`)} />
               ))}
               {funnelSteps.map((step) => (
-                <SortHead
+                <SortHeader
                   key={step}
-                  column={keyOf(step, unit)}
+                  column={getSortKey(step, unit)}
                   label={t(`conversion.steps.${step}`)}
                 />
               ))}
@@ -70,24 +70,28 @@ export function ConversionTable({ shown, conversion }: ConversionViewProps) {
               {funnelSteps.map((step) => (
                 <StepCell
                   key={step}
-                  {...{ step, unit, currency, counts: total, taken: taken(step) }}
-                  openedAs={(counted) => stepAs(counted, null, conversion, shown.apart)}
+                  {...{ step, unit, currency, counts: total, isUsed: isStepUsed(step) }}
+                  toDrillDown={(metric) =>
+                    toStepDrillDown(metric, null, conversion, shown.dimensions)
+                  }
                 />
               ))}
             </tr>
           </tbody>
           <tbody>
-            {some.map((row) => (
+            {visibleRows.map((row) => (
               <tr key={[row.scenarioId, row.textId, row.channel, row.month].join()}>
-                <NameCell row={row} within={within} />
+                <NameCell row={row} inlineParts={inlineParts} />
                 {apart.map((part) => (
                   <PartCell key={part} part={part} row={row} />
                 ))}
                 {funnelSteps.map((step) => (
                   <StepCell
                     key={step}
-                    {...{ step, unit, currency, counts: row, taken: hasStep(row.type, step) }}
-                    openedAs={(counted) => stepAs(counted, row, conversion, shown.apart)}
+                    {...{ step, unit, currency, counts: row, isUsed: hasStep(row.type, step) }}
+                    toDrillDown={(counted) =>
+                      toStepDrillDown(counted, row, conversion, shown.dimensions)
+                    }
                   />
                 ))}
               </tr>
@@ -95,13 +99,13 @@ export function ConversionTable({ shown, conversion }: ConversionViewProps) {
           </tbody>
         </table>
       </section>
-      {all.length > some.length && (
+      {sortedRows.length > visibleRows.length && (
         <div className="v-gutter v-conv-more">
           <Button text={t('conversion.more')} onClick={() => screen.send({ type: 'rows.more' })} />{' '}
           <span>
             {t('conversion.some', {
-              shown: words.number(some.length),
-              all: words.number(all.length),
+              shown: strings.number(visibleRows.length),
+              all: strings.number(sortedRows.length),
             })}
           </span>
         </div>
@@ -110,13 +114,13 @@ export function ConversionTable({ shown, conversion }: ConversionViewProps) {
   )
 }
 
-const orderOf = (sort: string | null, column: string) =>
+const getAriaSort = (sort: string | null, column: string) =>
   sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : 'none'
 
-function SortHead({ column, label }: { column: SortKey; label: string }) {
-  const { t } = useWords()
+function SortHeader({ column, label }: { column: SortKey; label: string }) {
+  const { t } = useStrings()
   const screen = useConversion()
-  const order = useSelector(screen, (state) => orderOf(state.context.sort, column))
+  const order = useSelector(screen, (state) => getAriaSort(state.context.sort, column))
   return (
     <th scope="col" aria-sort={order} data-column={column.replace(/Share$/, '')}>
       <button

@@ -2,43 +2,45 @@ import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import {
   type Conversion,
-  type ConversionShown,
-  parts,
-} from '../../machines/conversion/conversion-parts.ts'
+  type ConversionData,
+  rowDimensions,
+} from '../../machines/conversion/conversion-context.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
-import { TakeFile } from '../components/TakeFile.tsx'
-import { useWords } from '../i18n/context.ts'
-import { isoDay, shortDay } from '../i18n/dates.ts'
+import { ExportButtons } from '../components/ExportButtons.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { formatShortDay, toIsoDay } from '../i18n/dates.ts'
 import { useConversion } from './actors.ts'
 import { ConversionTable } from './ConversionTable.tsx'
-import { HowCounted } from './HowCounted.tsx'
+import { CountingRules } from './CountingRules.tsx'
 
 export interface ConversionViewProps {
-  shown: ConversionShown
+  data: ConversionData
   conversion: Conversion
 }
 
 /** What rows are apart by, the rows with their total, and how each column is counted. */
-export function ConversionView({ shown, conversion }: ConversionViewProps) {
-  const { t, locale } = useWords()
+export function ConversionView({ data: shown, conversion }: ConversionViewProps) {
+  const { t, locale } = useStrings()
   const { rows, totalStillCounts, countsSince, timeZone } = conversion
   return (
     <div className="v-conv">
       <div className="v-gutter v-conv-top">
-        <ApartBy />
-        {rows.length > 0 && <TakeAway />}
+        <GroupByButtons />
+        {rows.length > 0 && <ConversionExport />}
       </div>
       {totalStillCounts && (
         <p className="v-gutter v-conv-note">
-          {t('conversion.still.note', { since: shortDay(isoDay(countsSince, timeZone), locale) })}
+          {t('conversion.still.note', {
+            since: formatShortDay(toIsoDay(countsSince, timeZone), locale),
+          })}
         </p>
       )}
       {rows.length === 0 ? (
-        <EmptyState title={t('conversion.none.title')} why={t('conversion.none.why')} />
+        <EmptyState title={t('conversion.none.title')} description={t('conversion.none.why')} />
       ) : (
         <>
-          <ConversionTable shown={shown} conversion={conversion} />
-          <HowCounted />
+          <ConversionTable data={shown} conversion={conversion} />
+          <CountingRules />
         </>
       )}
     </div>
@@ -46,24 +48,26 @@ export function ConversionView({ shown, conversion }: ConversionViewProps) {
 }
 
 /** Groups are folded and unfolded: rows are always apart by scenario, and by whatever else is pressed. */
-function ApartBy() {
-  const { t } = useWords()
+function GroupByButtons() {
+  const { t } = useStrings()
   const conversion = useConversion()
-  const apart = useSelector(conversion, (state) => state.context.apart)
+  const groupedBy = useSelector(conversion, (state) => state.context.dimensions)
   return (
     <fieldset className="v-conv-apart">
       <legend>{t('conversion.apart.label')}</legend>
-      {parts.map((part) => (
+      {rowDimensions.map((part) => (
         <Button
           key={part}
           text={t(`conversion.apart.${part}`)}
-          active={apart.includes(part)}
-          aria-pressed={apart.includes(part)}
+          active={groupedBy.includes(part)}
+          aria-pressed={groupedBy.includes(part)}
           onClick={() =>
             conversion.send({
-              type: 'figures.narrow',
+              type: 'metrics.filter',
               change: {
-                apart: parts.filter((one) => (one === part) !== apart.includes(one)),
+                dimensions: rowDimensions.filter(
+                  (one) => (one === part) !== groupedBy.includes(one),
+                ),
               },
             })
           }
@@ -73,8 +77,18 @@ function ApartBy() {
   )
 }
 
-function TakeAway() {
+function ConversionExport() {
   const conversion = useConversion()
-  const { months, branchId, apart, sort } = useSelector(conversion, (state) => state.context)
-  return <TakeFile asked={{ filter: { months, branchId, apart, sort }, search: '' }} impersonal />
+  const {
+    months,
+    branchId,
+    dimensions: apart,
+    sort,
+  } = useSelector(conversion, (state) => state.context)
+  return (
+    <ExportButtons
+      request={{ filter: { months, branchId, apart, sort }, search: '' }}
+      isAnonymous
+    />
+  )
 }

@@ -1,49 +1,49 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
-import { type Months, monthCounts } from '../../machines/conversion/conversion-parts.ts'
-import { monthsFrom, monthsName } from '../../machines/conversion/conversion-place.ts'
-import { monthBefore } from '../../machines/places/days.ts'
+import { type MonthRange, monthCounts } from '../../machines/conversion/conversion-context.ts'
+import { changeMonthRange, formatMonths } from '../../machines/conversion/conversion-url-state.ts'
+import { getPreviousMonth } from '../../machines/url-state/calendar-days.ts'
 import { Icon } from '../components/Icon.tsx'
 import { Select } from '../components/Select.tsx'
-import { useWords } from '../i18n/context.ts'
-import { monthName } from '../i18n/dates.ts'
-import { useToday } from '../shared/zone.ts'
+import { useStrings } from '../i18n/context.ts'
+import { formatMonth } from '../i18n/dates.ts'
+import { useToday } from '../shared/clinic-time.ts'
 import '../components/filter-button.css'
 import '../components/period-filter.css'
 
 interface MonthsFilterProps {
-  value: Months
-  onChange: (months: Months) => void
+  value: MonthRange
+  onChange: (months: MonthRange) => void
 }
 
-const below = { offset: { mainAxis: 4 } }
+const menuOffset = { offset: { mainAxis: 4 } }
 /** How far back one may go. */
-const BACK = 36
+const MAX_MONTHS_BACK = 36
 
 /** This month and some before it, or from one month to another. */
 export function MonthsFilter({ value, onChange }: MonthsFilterProps) {
-  const { t, count, locale } = useWords()
-  const now = useToday().slice(0, 7)
-  const said = (months: Months) => {
+  const { t, count, locale } = useStrings()
+  const currentMonth = useToday().slice(0, 7)
+  const formatLabel = (months: MonthRange) => {
     if (months.kind === 'last')
       return months.months === 1 ? t('list.thisMonth') : count('conversion.last', months.months)
-    const [from, to] = [monthName(months.from, locale), monthName(months.to, locale)]
+    const [from, to] = [formatMonth(months.from, locale), formatMonth(months.to, locale)]
     return months.from === months.to ? from : t('list.span', { from, to })
   }
-  const chosen = monthsName(value)
+  const chosen = formatMonths(value)
   const content = (
     <div className="v-period">
       <Menu aria-label={t('list.period')}>
         {monthCounts
-          .map((months): Months => ({ kind: 'last', months }))
+          .map((months): MonthRange => ({ kind: 'last', months }))
           .map((months) => (
             <MenuItem
-              key={monthsName(months)}
-              text={said(months)}
+              key={formatMonths(months)}
+              text={formatLabel(months)}
               role="menuitemradio"
-              aria-checked={monthsName(months) === chosen}
+              aria-checked={formatMonths(months) === chosen}
               icon={
                 <span className="v-filter-tick">
-                  {monthsName(months) === chosen && <Icon name="check" size={16} />}
+                  {formatMonths(months) === chosen && <Icon name="check" size={16} />}
                 </span>
               }
               onClick={() => onChange(months)}
@@ -51,7 +51,7 @@ export function MonthsFilter({ value, onChange }: MonthsFilterProps) {
           ))}
         <MenuDivider />
       </Menu>
-      <OwnMonths value={value} now={now} onChange={onChange} />
+      <CustomMonths value={value} now={currentMonth} onChange={onChange} />
     </div>
   )
   return (
@@ -60,13 +60,13 @@ export function MonthsFilter({ value, onChange }: MonthsFilterProps) {
       placement="bottom-start"
       animation="minimal"
       arrow={false}
-      middleware={below}
+      middleware={menuOffset}
       captureDismiss
     >
       <Button
         className="v-filter"
-        aria-label={`${t('list.period')}: ${said(value)}`}
-        text={said(value)}
+        aria-label={`${t('list.period')}: ${formatLabel(value)}`}
+        text={formatLabel(value)}
         endIcon={<Icon name="chevron" size={16} />}
       />
     </PopoverNext>
@@ -74,19 +74,20 @@ export function MonthsFilter({ value, onChange }: MonthsFilterProps) {
 }
 
 /** The months up to this one, the newest first, with those that were asked for however old they are. */
-function monthsUpTo(now: string, asked: string[]): string[] {
-  const all = [now]
-  while (all.length < BACK) all.push(monthBefore(all.at(-1) ?? now))
-  return [...new Set([...all, ...asked])].sort().reverse()
+function listMonthsUpTo(currentMonth: string, extraMonths: string[]): string[] {
+  const all = [currentMonth]
+  while (all.length < MAX_MONTHS_BACK) all.push(getPreviousMonth(all.at(-1) ?? currentMonth))
+  return [...new Set([...all, ...extraMonths])].sort().reverse()
 }
 
-function OwnMonths({ value, now, onChange }: MonthsFilterProps & { now: string }) {
-  const { t, locale } = useWords()
-  const before = (many: number) => monthsUpTo(now, [])[many] ?? now
-  const known = value.kind === 'span' ? value : { from: before(value.months - 1), to: now }
-  const options = monthsUpTo(now, [known.from, known.to]).map((month) => ({
+function CustomMonths({ value, now: currentMonth, onChange }: MonthsFilterProps & { now: string }) {
+  const { t, locale } = useStrings()
+  const getMonthBefore = (many: number) => listMonthsUpTo(currentMonth, [])[many] ?? currentMonth
+  const range =
+    value.kind === 'span' ? value : { from: getMonthBefore(value.months - 1), to: currentMonth }
+  const options = listMonthsUpTo(currentMonth, [range.from, range.to]).map((month) => ({
     value: month,
-    label: monthName(month, locale),
+    label: formatMonth(month, locale),
   }))
   return (
     <fieldset className="v-period-days">
@@ -94,14 +95,18 @@ function OwnMonths({ value, now, onChange }: MonthsFilterProps & { now: string }
       <Select
         aria-label={t('conversion.firstMonth')}
         options={options}
-        value={known.from}
-        onChange={({ currentTarget }) => onChange(monthsFrom(known, { from: currentTarget.value }))}
+        value={range.from}
+        onChange={({ currentTarget }) =>
+          onChange(changeMonthRange(range, { from: currentTarget.value }))
+        }
       />
       <Select
         aria-label={t('conversion.lastMonth')}
         options={options}
-        value={known.to}
-        onChange={({ currentTarget }) => onChange(monthsFrom(known, { to: currentTarget.value }))}
+        value={range.to}
+        onChange={({ currentTarget }) =>
+          onChange(changeMonthRange(range, { to: currentTarget.value }))
+        }
       />
     </fieldset>
   )

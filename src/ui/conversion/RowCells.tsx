@@ -1,22 +1,25 @@
 import { PopoverNext } from '@blueprintjs/core'
-import type { ConversionPart, ConversionRow } from '../../machines/conversion/conversion-parts.ts'
-import { ChannelMark } from '../components/ChannelMark.tsx'
-import { useWords } from '../i18n/context.ts'
-import { monthName } from '../i18n/dates.ts'
-import { NOTHING } from '../i18n/percents.ts'
-import { shownText } from '../i18n/text-in-words.ts'
+import type {
+  ConversionDimension,
+  ConversionRow,
+} from '../../machines/conversion/conversion-context.ts'
+import { ChannelLabel } from '../components/ChannelLabel.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { formatMonth } from '../i18n/dates.ts'
+import { NO_VALUE } from '../i18n/percents.ts'
+import { toDisplayText } from '../i18n/template-text.ts'
 
-const below = { offset: { mainAxis: 4 } }
+const menuOffset = { offset: { mainAxis: 4 } }
 
 interface NameCellProps {
   row: ConversionRow
   /** What stands under the name, where there is no room for columns of their own. */
-  within: readonly ConversionPart[]
+  inlineParts: readonly ConversionDimension[]
 }
 
 /** The scenario and its kind; and that its messages may still bring something. */
-export function NameCell({ row, within }: NameCellProps) {
-  const { t } = useWords()
+export function NameCell({ row, inlineParts: within }: NameCellProps) {
+  const { t } = useStrings()
   return (
     <th scope="row">
       <strong title={row.scenarioName}>{row.scenarioName}</strong>
@@ -28,7 +31,7 @@ export function NameCell({ row, within }: NameCellProps) {
         .filter((part) => part !== 'channel' || row.channel)
         .map((part) => (
           <span key={part} className="v-conv-within">
-            <PartOf part={part} row={row} />
+            <PartValue part={part} row={row} />
           </span>
         ))}
     </th>
@@ -38,39 +41,39 @@ export function NameCell({ row, within }: NameCellProps) {
 /** What else a row is apart by. */
 export const PartCell = (props: PartProps) => (
   <td data-part={props.part}>
-    <PartOf {...props} />
+    <PartValue {...props} />
   </td>
 )
 
 interface PartProps {
-  part: ConversionPart
+  part: ConversionDimension
   row: ConversionRow
 }
 
 /** What never left has neither a text nor a channel. */
-function PartOf({ part, row }: PartProps) {
-  const { t, locale } = useWords()
-  if (part === 'month') return row.month ? monthName(row.month, locale) : NOTHING
-  if (part === 'channel') return row.channel ? <ChannelMark channel={row.channel} /> : NOTHING
+function PartValue({ part, row }: PartProps) {
+  const { t, locale } = useStrings()
+  if (part === 'month') return row.month ? formatMonth(row.month, locale) : NO_VALUE
+  if (part === 'channel') return row.channel ? <ChannelLabel channel={row.channel} /> : NO_VALUE
   return row.text === null ? (
     <span className="v-conv-unsaid">
       {t(row.sent > 0 ? 'conversion.textUnknown' : 'conversion.notSent')}
     </span>
   ) : (
-    <WholeText text={shownText(row.text, locale)} />
+    <FullTextPopover text={toDisplayText(row.text, locale)} />
   )
 }
 
 /** The first words of a text; pressed, all of it. */
-function WholeText({ text }: { text: string }) {
-  const { t } = useWords()
+function FullTextPopover({ text }: { text: string }) {
+  const { t } = useStrings()
   return (
     <PopoverNext
       content={<p className="v-conv-whole">{text}</p>}
       placement="bottom-start"
       animation="minimal"
       arrow={false}
-      middleware={below}
+      middleware={menuOffset}
     >
       <button className="v-conv-text" type="button" title={text}>
         <span className="v-hidden">{t('conversion.wholeText')}</span> {text}

@@ -4,72 +4,85 @@ import type { BookingMetric } from '../../../domain/drill-down.ts'
 import type {
   ConversionCounts,
   ConversionUnit,
-} from '../../machines/conversion/conversion-parts.ts'
-import type { Opened } from '../../machines/figures/opened.ts'
-import { OpenFigure } from '../figures/OpenFigure.tsx'
-import { useWords } from '../i18n/context.ts'
-import { moneyWords } from '../i18n/money.ts'
-import { NOTHING, percentWords } from '../i18n/percents.ts'
+} from '../../machines/conversion/conversion-context.ts'
+import type { DrillDownTarget } from '../../machines/metrics/drill-down-target.ts'
+import { useStrings } from '../i18n/context.ts'
+import { formatMoney } from '../i18n/money.ts'
+import { formatPercent, NO_VALUE } from '../i18n/percents.ts'
+import { DrillDownButton } from '../metrics/DrillDownButton.tsx'
 
 interface StepCellProps {
   step: FunnelStep
   unit: ConversionUnit
   counts: ConversionCounts
   /** Whether messages of this kind take the step at all. */
-  taken: boolean
+  isUsed: boolean
   currency: string | null
   /** What a count of the row opens. */
-  openedAs: (counted: FunnelStep | BookingMetric) => Opened
+  toDrillDown: (counted: FunnelStep | BookingMetric) => DrillDownTarget
 }
 
 /** A step's count and its share, whichever is read first; with a bar of how many of the planned came so far. */
-export function StepCell({ step, unit, counts, taken, currency, openedAs }: StepCellProps) {
-  const words = useWords()
-  const { t, number, count, locale } = words
-  const opens = (shown: string) => (
-    <OpenFigure opened={openedAs(step)} label={`${t(`conversion.steps.${step}`)}: ${shown}`}>
+export function StepCell({
+  step,
+  unit,
+  counts,
+  isUsed: taken,
+  currency,
+  toDrillDown: openedAs,
+}: StepCellProps) {
+  const strings = useStrings()
+  const { t, number, count, locale } = strings
+  const renderDrillDown = (shown: string) => (
+    <DrillDownButton
+      drillDown={openedAs(step)}
+      label={`${t(`conversion.steps.${step}`)}: ${shown}`}
+    >
       {shown}
-    </OpenFigure>
+    </DrillDownButton>
   )
-  const whole = getStepTotal(step, counts)
+  const total = getStepTotal(step, counts)
   // Where nothing could take the step, nought would say that nobody wanted to. What was left out after an earlier step of its had gone is sent, though not planned.
-  if (!taken || (whole === 0 && !counts[step])) return <td data-step={step}>{NOTHING}</td>
+  if (!taken || (total === 0 && !counts[step])) return <td data-step={step}>{NO_VALUE}</td>
   if (step === 'paid') {
     const { paid, paidUnknown } = counts
     return (
       <td data-step={step}>
-        <span>{paid === null ? NOTHING : opens(moneyWords(paid, currency, locale))}</span>
+        <span>
+          {paid === null ? NO_VALUE : renderDrillDown(formatMoney(paid, currency, locale))}
+        </span>
         {paidUnknown > 0 && (
           <small>
-            <OpenFigure opened={openedAs('bookingsUnpaid')}>
+            <DrillDownButton drillDown={openedAs('bookingsUnpaid')}>
               {count('conversion.paidUnknown', paidUnknown)}
-            </OpenFigure>
+            </DrillDownButton>
           </small>
         )}
       </td>
     )
   }
-  const many = number(counts[step])
-  const share = whole === null ? null : percentWords(getStepShare(step, counts), words)
-  const [first, second] = unit === 'numbers' || share === null ? [many, share] : [share, many]
+  const countText = number(counts[step])
+  const share = total === null ? null : formatPercent(getStepShare(step, counts), strings)
+  const [first, second] =
+    unit === 'numbers' || share === null ? [countText, share] : [share, countText]
   return (
     <td data-step={step}>
       {/* Of nought there is nothing to look at. */}
-      <span>{counts[step] > 0 ? opens(first) : first}</span>
+      <span>{counts[step] > 0 ? renderDrillDown(first) : first}</span>
       {second !== null && <small>{second}</small>}
       {step === 'booked' && counts.bookings > 0 && (
         <small>
-          <OpenFigure opened={openedAs('bookings')}>
+          <DrillDownButton drillDown={openedAs('bookings')}>
             {count('conversion.bookings', counts.bookings)}
-          </OpenFigure>
+          </DrillDownButton>
         </small>
       )}
       {step !== 'planned' && counts.planned > 0 && (
-        <i aria-hidden="true" style={partly(counts[step] / counts.planned)} />
+        <i aria-hidden="true" style={getShareStyle(counts[step] / counts.planned)} />
       )}
     </td>
   )
 }
 
 // A property of CSS's own.
-const partly = (share: number) => ({ '--share': Math.min(share, 1) }) as CSSProperties
+const getShareStyle = (share: number) => ({ '--share': Math.min(share, 1) }) as CSSProperties

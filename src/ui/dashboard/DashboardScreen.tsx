@@ -1,51 +1,56 @@
 import { useSelector } from '@xstate/react'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { Screen } from '../frame/Screen.tsx'
-import { useWords } from '../i18n/context.ts'
-import { useFigures } from './actors.ts'
+import { useStrings } from '../i18n/context.ts'
+import { useDashboardMetrics } from './actors.ts'
+import { DashboardDrillDown } from './DashboardDrillDown.tsx'
+import { DashboardError } from './DashboardError.tsx'
 import { DashboardFilters } from './DashboardFilters.tsx'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { DashboardView } from './DashboardView.tsx'
-import { DaysShown } from './DaysShown.tsx'
-import { FiguresTrouble } from './FiguresTrouble.tsx'
-import { RowsPanel } from './RowsPanel.tsx'
-import { UnreadyDashboard } from './UnreadyDashboard.tsx'
+import { PeriodSummary } from './PeriodSummary.tsx'
 import './dashboard.css'
-import '../figures/figures.css'
-import '../figures/print.css'
+import '../metrics/metrics.css'
+import '../metrics/print.css'
 
 /** What the messages brought, beside the days before; and what waits for staff now. */
 export function DashboardScreen() {
-  const { t } = useWords()
-  const figures = useFigures()
-  const data = useSelector(figures, (state) => state.context.data)
-  const failed = useSelector(figures, (state) => state.matches('failed'))
+  const { t } = useStrings()
+  const metrics = useDashboardMetrics()
+  const data = useSelector(metrics, (state) => state.context.data)
+  const failed = useSelector(metrics, (state) => state.matches('failed'))
   // What stays in sight stays explained while it is asked for again: a note that came and went would be read out each time.
-  const troubled = useSelector(
-    figures,
+  const hasError = useSelector(
+    metrics,
     (state) =>
       state.matches('failed') || (state.context.error !== null && state.context.data !== null),
   )
-  const busy = useSelector(figures, (state) => state.hasTag('busy'))
+  const busy = useSelector(metrics, (state) => state.hasTag('busy'))
   const dashboard = data?.dashboard
   // Before the first message there are no days to choose between.
-  const began = dashboard?.began ?? true
+  const hasBegun = dashboard?.began ?? true
   return (
     <>
       <Screen
         title={t('menu.dashboard')}
-        sub={dashboard && began && <DaysShown dashboard={dashboard} branches={data.branches} />}
+        subtitle={
+          dashboard && hasBegun && <PeriodSummary dashboard={dashboard} branches={data.branches} />
+        }
         busy={busy}
-        waiting={!data && !failed}
-        acts={began && <DashboardFilters branches={data?.branches ?? null} />}
+        loading={!data && !failed}
+        actions={hasBegun && <DashboardFilters branches={data?.branches ?? null} />}
       >
-        {troubled && <FiguresTrouble />}
-        {!data && !failed && <UnreadyDashboard />}
+        {hasError && <DashboardError />}
+        {!data && !failed && <DashboardSkeleton />}
         {dashboard && <DashboardView dashboard={dashboard} currency={data.company.currency} />}
         {data && !dashboard && (
-          <EmptyState title={t('dashboard.uncounted.title')} why={t('dashboard.uncounted.why')} />
+          <EmptyState
+            title={t('dashboard.uncounted.title')}
+            description={t('dashboard.uncounted.why')}
+          />
         )}
       </Screen>
-      {dashboard && <RowsPanel dashboard={dashboard} currency={data.company.currency} />}
+      {dashboard && <DashboardDrillDown dashboard={dashboard} currency={data.company.currency} />}
     </>
   )
 }

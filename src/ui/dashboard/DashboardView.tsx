@@ -1,27 +1,27 @@
 import { hasMetric } from '../../../domain/plan-metrics.ts'
-import type { Dashboard } from '../../machines/dashboard/dashboard-parts.ts'
-import { NoFigures } from '../figures/NoFigures.tsx'
-import { useWords } from '../i18n/context.ts'
+import type { Dashboard } from '../../machines/dashboard/dashboard-context.ts'
+import { useStrings } from '../i18n/context.ts'
+import { NoMetrics } from '../metrics/NoMetrics.tsx'
 import { useRights } from '../shared/rights.ts'
-import { Channels } from './Channels.tsx'
-import { DataNow } from './DataNow.tsx'
-import { Dynamics } from './Dynamics.tsx'
-import { FigureTable } from './FigureTable.tsx'
-import { Journey } from './Journey.tsx'
-import { MainNumbers } from './MainNumbers.tsx'
-import { Scores } from './Scores.tsx'
-import { Waits } from './Waits.tsx'
-import './now.css'
+import { ChannelHealthSection } from './ChannelHealthSection.tsx'
+import { DataFreshness } from './DataFreshness.tsx'
+import { Funnel } from './Funnel.tsx'
+import { KeyMetrics } from './KeyMetrics.tsx'
+import { MetricTable } from './MetricTable.tsx'
+import { NpsBySpecialist } from './NpsBySpecialist.tsx'
+import { StaffTasks } from './StaffTasks.tsx'
+import { TrendSection } from './TrendSection.tsx'
+import './current-state.css'
 
-export interface FiguresProps {
+export interface DashboardSectionProps {
   dashboard: Dashboard
   /** Of every sum; null: not known. */
   currency: string | null
 }
 
 /** At the left what happened, at the right what is now. */
-export function DashboardView(props: FiguresProps) {
-  const { t } = useWords()
+export function DashboardView(props: DashboardSectionProps) {
+  const { t } = useStrings()
   const { dashboard } = props
   const { plan } = useRights()
   return (
@@ -29,20 +29,20 @@ export function DashboardView(props: FiguresProps) {
       <div className="v-dash-happened">
         {dashboard.began ? (
           <>
-            <MainNumbers {...props} />
-            <Dynamics dashboard={dashboard} />
-            {hasMetric(plan, 'named') && <Journey dashboard={dashboard} />}
-            <FigureTable {...props} />
+            <KeyMetrics {...props} />
+            <TrendSection dashboard={dashboard} />
+            {hasMetric(plan, 'named') && <Funnel dashboard={dashboard} />}
+            <MetricTable {...props} />
           </>
         ) : (
-          <NoFigures />
+          <NoMetrics />
         )}
       </div>
       <aside className="v-dash-now" aria-label={t('dashboard.aside')}>
-        <Waits dashboard={dashboard} />
-        <Channels dashboard={dashboard} />
-        {hasMetric(plan, 'rated') && <Scores dashboard={dashboard} />}
-        <DataNow dashboard={dashboard} />
+        <StaffTasks dashboard={dashboard} />
+        <ChannelHealthSection dashboard={dashboard} />
+        {hasMetric(plan, 'rated') && <NpsBySpecialist dashboard={dashboard} />}
+        <DataFreshness dashboard={dashboard} />
       </aside>
     </div>
   )

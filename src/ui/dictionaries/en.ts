@@ -1,46 +1,46 @@
-// Made by `npm run gen` of the words that stand beside the screens.
-import { name, offline, update } from '../app/words.en.ts'
-import { appointments, menu as menuAppointments } from '../appointments/words.en.ts'
-import { cards, menu as menuCards } from '../cards/words.en.ts'
-import { chats } from '../chats/words.en.ts'
-import { clients, menu as menuClients } from '../clients/words.en.ts'
-import { companies } from '../company-select/words.en.ts'
-import { list } from '../components/list.words.en.ts'
-import { validation } from '../components/validation.words.en.ts'
-import { advertising, calendar, common, selection, sms, units } from '../components/words.en.ts'
-import { conversion } from '../conversion/words.en.ts'
-import { dashboard as dashboardDashboardNow } from '../dashboard/now.words.en.ts'
-import { dashboard as dashboardDashboard } from '../dashboard/words.en.ts'
-import { efficiency } from '../efficiency/words.en.ts'
-import { errors } from '../error/words.en.ts'
-import { figures as figuresFiguresRows } from '../figures/rows.words.en.ts'
-import { figures as figuresFigures } from '../figures/words.en.ts'
-import { language, theme } from '../frame/words.en.ts'
-import { connect } from '../ingest/connect.words.en.ts'
-import { integrations, menu as menuIntegrations } from '../integrations/words.en.ts'
-import { login } from '../login/words.en.ts'
-import { menu as menuNotifications, notifications } from '../notifications/words.en.ts'
-import { palette } from '../palette/words.en.ts'
-import { password } from '../password/words.en.ts'
-import { recovery } from '../recovery/words.en.ts'
-import { registration } from '../registration/words.en.ts'
-import { menu as menuReminders, reminders } from '../reminders/words.en.ts'
-import { menu as menuReputation, reputation } from '../reputation/words.en.ts'
-import { reviews } from '../reviews/words.en.ts'
-import { cures } from '../scenario/cures.words.en.ts'
-import { halt, launch } from '../scenario/launch.words.en.ts'
-import { scripts as scriptsScriptsParts } from '../scripts/parts.words.en.ts'
-import { timeMachine } from '../scripts/time-machine.words.en.ts'
-import { textTrial } from '../scripts/trial.words.en.ts'
-import { menu as menuScripts, scripts as scriptsScripts } from '../scripts/words.en.ts'
-import { setUp } from '../set-up/words.en.ts'
-import { menu as menuSettings, settings } from '../settings/words.en.ts'
-import { message } from '../shared/message.words.en.ts'
-import { reasons } from '../shared/reasons.words.en.ts'
-import { closed } from '../shell/closed.words.en.ts'
-import { menu as menuShellMenu } from '../shell/menu.words.en.ts'
-import { stop } from '../shell/stop.words.en.ts'
-import { training } from '../training/words.en.ts'
+// Made by `npm run gen` of the strings beside the screens.
+import { name, offline, update } from '../app/strings.en.ts'
+import { appointments, menu as menuAppointments } from '../appointments/strings.en.ts'
+import { cards, menu as menuCards } from '../cards/strings.en.ts'
+import { chats } from '../chats/strings.en.ts'
+import { companies } from '../clinic-select/strings.en.ts'
+import { palette } from '../command-palette/strings.en.ts'
+import { list } from '../components/list.strings.en.ts'
+import { advertising, calendar, common, selection, sms, units } from '../components/strings.en.ts'
+import { validation } from '../components/validation.strings.en.ts'
+import { integrations, menu as menuConnections } from '../connections/strings.en.ts'
+import { conversion } from '../conversion/strings.en.ts'
+import { dashboard as dashboardDashboardCurrentState } from '../dashboard/current-state.strings.en.ts'
+import { dashboard as dashboardDashboard } from '../dashboard/strings.en.ts'
+import { errors } from '../error/strings.en.ts'
+import { language, theme } from '../frame/strings.en.ts'
+import { connect } from '../ingest/connect.strings.en.ts'
+import { login } from '../login/strings.en.ts'
+import { figures as figuresMetricsDrillDown } from '../metrics/drill-down.strings.en.ts'
+import { figures as figuresMetrics } from '../metrics/strings.en.ts'
+import { efficiency } from '../monthly-report/strings.en.ts'
+import { menu as menuNotifications, notifications } from '../notifications/strings.en.ts'
+import { setUp } from '../onboarding/strings.en.ts'
+import { password } from '../password/strings.en.ts'
+import { clients, menu as menuPatients } from '../patients/strings.en.ts'
+import { recovery } from '../recovery/strings.en.ts'
+import { registration } from '../registration/strings.en.ts'
+import { menu as menuReminders, reminders } from '../reminders/strings.en.ts'
+import { menu as menuReputation, reputation } from '../reputation/strings.en.ts'
+import { reviews } from '../reviews/strings.en.ts'
+import { halt, launch } from '../scenario/launch.strings.en.ts'
+import { cures } from '../scenario/reason-fixes.strings.en.ts'
+import { textTrial } from '../scenarios/ab-test.strings.en.ts'
+import { scripts as scriptsScenariosScenarioPage } from '../scenarios/scenario-page.strings.en.ts'
+import { menu as menuScenarios, scripts as scriptsScenarios } from '../scenarios/strings.en.ts'
+import { timeMachine } from '../scenarios/time-machine.strings.en.ts'
+import { menu as menuSettings, settings } from '../settings/strings.en.ts'
+import { message } from '../shared/message.strings.en.ts'
+import { reasons } from '../shared/reasons.strings.en.ts'
+import { closed } from '../shell/closed.strings.en.ts'
+import { stop } from '../shell/emergency-stop.strings.en.ts'
+import { menu as menuShellMenu } from '../shell/menu.strings.en.ts'
+import { training } from '../training/strings.en.ts'
 import type { Dictionary } from '../i18n/dictionary.ts'
 
 export const en = {
@@ -57,14 +57,14 @@ export const en = {
   conversion,
   cures,
   dashboard: {
-    ...dashboardDashboardNow,
+    ...dashboardDashboardCurrentState,
     ...dashboardDashboard,
   },
   efficiency,
   errors,
   figures: {
-    ...figuresFiguresRows,
-    ...figuresFigures,
+    ...figuresMetricsDrillDown,
+    ...figuresMetrics,
   },
   halt,
   integrations,
@@ -75,12 +75,12 @@ export const en = {
   menu: {
     ...menuAppointments,
     ...menuCards,
-    ...menuClients,
-    ...menuIntegrations,
+    ...menuConnections,
     ...menuNotifications,
+    ...menuPatients,
     ...menuReminders,
     ...menuReputation,
-    ...menuScripts,
+    ...menuScenarios,
     ...menuSettings,
     ...menuShellMenu,
   },
@@ -97,8 +97,8 @@ export const en = {
   reputation,
   reviews,
   scripts: {
-    ...scriptsScriptsParts,
-    ...scriptsScripts,
+    ...scriptsScenariosScenarioPage,
+    ...scriptsScenarios,
   },
   selection,
   setUp,

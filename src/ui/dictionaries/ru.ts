@@ -1,46 +1,46 @@
-// Made by `npm run gen` of the words that stand beside the screens.
-import { name, offline, update } from '../app/words.ru.ts'
-import { appointments, menu as menuAppointments } from '../appointments/words.ru.ts'
-import { cards, menu as menuCards } from '../cards/words.ru.ts'
-import { chats } from '../chats/words.ru.ts'
-import { clients, menu as menuClients } from '../clients/words.ru.ts'
-import { companies } from '../company-select/words.ru.ts'
-import { list } from '../components/list.words.ru.ts'
-import { validation } from '../components/validation.words.ru.ts'
-import { advertising, calendar, common, selection, sms, units } from '../components/words.ru.ts'
-import { conversion } from '../conversion/words.ru.ts'
-import { dashboard as dashboardDashboardNow } from '../dashboard/now.words.ru.ts'
-import { dashboard as dashboardDashboard } from '../dashboard/words.ru.ts'
-import { efficiency } from '../efficiency/words.ru.ts'
-import { errors } from '../error/words.ru.ts'
-import { figures as figuresFiguresRows } from '../figures/rows.words.ru.ts'
-import { figures as figuresFigures } from '../figures/words.ru.ts'
-import { language, theme } from '../frame/words.ru.ts'
-import { connect } from '../ingest/connect.words.ru.ts'
-import { integrations, menu as menuIntegrations } from '../integrations/words.ru.ts'
-import { login } from '../login/words.ru.ts'
-import { menu as menuNotifications, notifications } from '../notifications/words.ru.ts'
-import { palette } from '../palette/words.ru.ts'
-import { password } from '../password/words.ru.ts'
-import { recovery } from '../recovery/words.ru.ts'
-import { registration } from '../registration/words.ru.ts'
-import { menu as menuReminders, reminders } from '../reminders/words.ru.ts'
-import { menu as menuReputation, reputation } from '../reputation/words.ru.ts'
-import { reviews } from '../reviews/words.ru.ts'
-import { cures } from '../scenario/cures.words.ru.ts'
-import { halt, launch } from '../scenario/launch.words.ru.ts'
-import { scripts as scriptsScriptsParts } from '../scripts/parts.words.ru.ts'
-import { timeMachine } from '../scripts/time-machine.words.ru.ts'
-import { textTrial } from '../scripts/trial.words.ru.ts'
-import { menu as menuScripts, scripts as scriptsScripts } from '../scripts/words.ru.ts'
-import { setUp } from '../set-up/words.ru.ts'
-import { menu as menuSettings, settings } from '../settings/words.ru.ts'
-import { message } from '../shared/message.words.ru.ts'
-import { reasons } from '../shared/reasons.words.ru.ts'
-import { closed } from '../shell/closed.words.ru.ts'
-import { menu as menuShellMenu } from '../shell/menu.words.ru.ts'
-import { stop } from '../shell/stop.words.ru.ts'
-import { training } from '../training/words.ru.ts'
+// Made by `npm run gen` of the strings beside the screens.
+import { name, offline, update } from '../app/strings.ru.ts'
+import { appointments, menu as menuAppointments } from '../appointments/strings.ru.ts'
+import { cards, menu as menuCards } from '../cards/strings.ru.ts'
+import { chats } from '../chats/strings.ru.ts'
+import { companies } from '../clinic-select/strings.ru.ts'
+import { palette } from '../command-palette/strings.ru.ts'
+import { list } from '../components/list.strings.ru.ts'
+import { advertising, calendar, common, selection, sms, units } from '../components/strings.ru.ts'
+import { validation } from '../components/validation.strings.ru.ts'
+import { integrations, menu as menuConnections } from '../connections/strings.ru.ts'
+import { conversion } from '../conversion/strings.ru.ts'
+import { dashboard as dashboardDashboardCurrentState } from '../dashboard/current-state.strings.ru.ts'
+import { dashboard as dashboardDashboard } from '../dashboard/strings.ru.ts'
+import { errors } from '../error/strings.ru.ts'
+import { language, theme } from '../frame/strings.ru.ts'
+import { connect } from '../ingest/connect.strings.ru.ts'
+import { login } from '../login/strings.ru.ts'
+import { figures as figuresMetricsDrillDown } from '../metrics/drill-down.strings.ru.ts'
+import { figures as figuresMetrics } from '../metrics/strings.ru.ts'
+import { efficiency } from '../monthly-report/strings.ru.ts'
+import { menu as menuNotifications, notifications } from '../notifications/strings.ru.ts'
+import { setUp } from '../onboarding/strings.ru.ts'
+import { password } from '../password/strings.ru.ts'
+import { clients, menu as menuPatients } from '../patients/strings.ru.ts'
+import { recovery } from '../recovery/strings.ru.ts'
+import { registration } from '../registration/strings.ru.ts'
+import { menu as menuReminders, reminders } from '../reminders/strings.ru.ts'
+import { menu as menuReputation, reputation } from '../reputation/strings.ru.ts'
+import { reviews } from '../reviews/strings.ru.ts'
+import { halt, launch } from '../scenario/launch.strings.ru.ts'
+import { cures } from '../scenario/reason-fixes.strings.ru.ts'
+import { textTrial } from '../scenarios/ab-test.strings.ru.ts'
+import { scripts as scriptsScenariosScenarioPage } from '../scenarios/scenario-page.strings.ru.ts'
+import { menu as menuScenarios, scripts as scriptsScenarios } from '../scenarios/strings.ru.ts'
+import { timeMachine } from '../scenarios/time-machine.strings.ru.ts'
+import { menu as menuSettings, settings } from '../settings/strings.ru.ts'
+import { message } from '../shared/message.strings.ru.ts'
+import { reasons } from '../shared/reasons.strings.ru.ts'
+import { closed } from '../shell/closed.strings.ru.ts'
+import { stop } from '../shell/emergency-stop.strings.ru.ts'
+import { menu as menuShellMenu } from '../shell/menu.strings.ru.ts'
+import { training } from '../training/strings.ru.ts'
 
 export const ru = {
   advertising,
@@ -56,14 +56,14 @@ export const ru = {
   conversion,
   cures,
   dashboard: {
-    ...dashboardDashboardNow,
+    ...dashboardDashboardCurrentState,
     ...dashboardDashboard,
   },
   efficiency,
   errors,
   figures: {
-    ...figuresFiguresRows,
-    ...figuresFigures,
+    ...figuresMetricsDrillDown,
+    ...figuresMetrics,
   },
   halt,
   integrations,
@@ -74,12 +74,12 @@ export const ru = {
   menu: {
     ...menuAppointments,
     ...menuCards,
-    ...menuClients,
-    ...menuIntegrations,
+    ...menuConnections,
     ...menuNotifications,
+    ...menuPatients,
     ...menuReminders,
     ...menuReputation,
-    ...menuScripts,
+    ...menuScenarios,
     ...menuSettings,
     ...menuShellMenu,
   },
@@ -96,8 +96,8 @@ export const ru = {
   reputation,
   reviews,
   scripts: {
-    ...scriptsScriptsParts,
-    ...scriptsScripts,
+    ...scriptsScenariosScenarioPage,
+    ...scriptsScenarios,
   },
   selection,
   setUp,

@@ -1,34 +1,34 @@
 import { isChunkFailure } from '../../machines/app/screen.machine.ts'
-import { paths } from '../../machines/places/routes.ts'
 import { CallFailure } from '../../machines/shared/failure.ts'
-import { statusTexts } from '../components/StatusError.tsx'
-import { useWords } from '../i18n/context.ts'
+import { paths } from '../../machines/url-state/routes.ts'
+import { statusesWithText } from '../components/StatusError.tsx'
+import { useStrings } from '../i18n/context.ts'
 import { useApp } from '../shared/actors.ts'
-import { serverWords } from '../shared/say.ts'
+import { getServerErrorText } from '../shared/format-message.ts'
 
 /** What stands in the place of a screen that cannot be shown (section 2 of the specification). */
 export function RouteError({ error }: { error: unknown }) {
   const app = useApp()
-  const words = useWords()
-  const { t } = words
+  const strings = useStrings()
+  const { t } = strings
   const status = error instanceof CallFailure && error.status > 0 ? error.status : null
-  const loading = isChunkFailure(error)
-  const title = loading
+  const isChunkError = isChunkFailure(error)
+  const title = isChunkError
     ? t('errors.loading')
     : status === null
       ? t('errors.title')
       : t('errors.status', { status })
-  const why = loading
+  const description = isChunkError
     ? t('errors.loadingHint')
-    : (serverWords(words, error) ?? t('errors.unexpected'))
-  const named = statusTexts.find((one) => one === status)
-  const statusText = named ? t(`errors.statusTexts.s${named}`) : null
+    : (getServerErrorText(strings, error) ?? t('errors.unexpected'))
+  const knownStatus = statusesWithText.find((one) => one === status)
+  const statusText = knownStatus ? t(`errors.statusTexts.s${knownStatus}`) : null
   return (
     <main className="v-content" id="content">
       <div className="v-broken" role="alert">
         <h1>{title}</h1>
         {statusText && <p>{statusText}</p>}
-        <p>{why}</p>
+        <p>{description}</p>
         <div className="v-bar">
           <button
             type="button"

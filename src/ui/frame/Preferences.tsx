@@ -1,23 +1,23 @@
 import { Button } from '@blueprintjs/core'
-import { useWords } from '../i18n/context.ts'
-import { usePreferences } from './preferences.ts'
+import { useStrings } from '../i18n/context.ts'
+import { usePreferences } from './use-preferences.ts'
 
 /** Language and theme at the foot of a lone form. */
 export function Preferences() {
-  const { t } = useWords()
-  const { dark, other, toggleTheme, switchLanguage } = usePreferences()
+  const { t } = useStrings()
+  const { dark: isDark, other: nextLanguage, toggleTheme, switchLanguage } = usePreferences()
   return (
     <div className="v-preferences">
       <Button
         variant="minimal"
         size="small"
-        text={t(`language.${other}`)}
+        text={t(`language.${nextLanguage}`)}
         onClick={switchLanguage}
       />
       <Button
         variant="minimal"
         size="small"
-        text={t(dark ? 'theme.toLight' : 'theme.toDark')}
+        text={t(isDark ? 'theme.toLight' : 'theme.toDark')}
         onClick={toggleTheme}
       />
     </div>

@@ -6,38 +6,42 @@ export const dateFormats = ['dd.mm.yyyy', 'dd/mm/yyyy', 'mm/dd/yyyy', 'yyyy-mm-d
 export type DateFormat = (typeof dateFormats)[number]
 
 /** The format of a setting; the first, where somebody else wrote what is none. */
-export const dateFormat = (asked: string | undefined): DateFormat =>
-  dateFormats.find((known) => known === asked) ?? dateFormats[0]
+export const toDateFormat = (setting: string | undefined): DateFormat =>
+  dateFormats.find((format) => format === setting) ?? dateFormats[0]
 
 /** How date pickers write a date: in English by its own custom, until the reader has chosen. */
-export const pickerFormat = (asked: string, chosen: boolean, locale: Locale): DateFormat =>
-  locale === 'en' && !chosen ? 'mm/dd/yyyy' : dateFormat(asked)
+export const getPickerFormat = (setting: string, isChosen: boolean, locale: Locale): DateFormat =>
+  locale === 'en' && !isChosen ? 'mm/dd/yyyy' : toDateFormat(setting)
 
 /** Wide enough for every date a clinic sets. */
-export const datesFrom = { year: 2020, iso: '2020-01-01' }
-export const datesTo = { year: 2049, iso: '2049-12-31' }
+export const minPickerDate = { year: 2020, iso: '2020-01-01' }
+export const maxPickerDate = { year: 2049, iso: '2049-12-31' }
 
 /** A day of the calendar by its year, month and date, written in a format. */
-export const inFormat = (year: string, month: string, day: string, format: DateFormat): string =>
-  format.replace('yyyy', year).replace('mm', month).replace('dd', day)
+export const formatDayParts = (
+  year: string,
+  month: string,
+  day: string,
+  format: DateFormat,
+): string => format.replace('yyyy', year).replace('mm', month).replace('dd', day)
 
 /** The letters of a format as Russian names them. */
-export const inRussian = (format: DateFormat) => inFormat('гггг', 'мм', 'дд', format)
+export const toRussianPattern = (format: DateFormat) => formatDayParts('гггг', 'мм', 'дд', format)
 
 /** Points and dashes say by themselves what comes first, whatever the format: a Russian day, a day of the calendar's standard. */
-const orderIn = (text: string, format: DateFormat) =>
+const getPartOrder = (text: string, format: DateFormat) =>
   (/^\d+\./.test(text) ? 'dd.mm.yyyy' : /^\d{4}-/.test(text) ? 'yyyy-mm-dd' : format).split(/[./-]/)
 
 /** The ISO day that a text in a format means; null when it is none of the calendar. */
-export function dayIn(text: string, format: DateFormat): string | null {
-  const order = orderIn(text.trim(), format)
+export function parseDay(text: string, format: DateFormat): string | null {
+  const order = getPartOrder(text.trim(), format)
   const numbers = text.trim().split(/[./-]/)
   if (numbers.length !== 3 || !numbers.every((number) => /^\d+$/.test(number))) return null
   const part = (name: string) => numbers[order.indexOf(name)] ?? ''
   const [year, month, day] = [part('yyyy'), part('mm'), part('dd')]
   if (year.length !== 4) return null
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const moment = new Date(`${iso}T00:00:00Z`)
+  const parsed = new Date(`${iso}T00:00:00Z`)
   // Some engines take the 31st of a short month for the first of the next.
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? iso : null
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(iso) ? iso : null
 }

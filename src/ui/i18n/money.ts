@@ -1,14 +1,17 @@
 import type { Locale } from './i18n.ts'
 
 /** A sum as it is said; without a currency the number alone. Whole sums go without their hundredths. */
-export const moneyWords = (sum: number, currency: string | null | undefined, locale: Locale) =>
-  words(sum, currency, locale, 2)
+export const formatMoney = (sum: number, currency: string | null | undefined, locale: Locale) =>
+  formatAmount(sum, currency, locale, 2)
 
 /** What one piece costs, with up to four decimals, as it is kept. */
-export const priceWords = (price: number, currency: string | null | undefined, locale: Locale) =>
-  words(price, currency, locale, 4)
+export const formatUnitPrice = (
+  price: number,
+  currency: string | null | undefined,
+  locale: Locale,
+) => formatAmount(price, currency, locale, 4)
 
-function words(
+function formatAmount(
   sum: number,
   currency: string | null | undefined,
   locale: Locale,

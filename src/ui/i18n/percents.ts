@@ -1,12 +1,12 @@
-import type { Words } from './i18n.ts'
+import type { Strings } from './i18n.ts'
 
 /** Where nobody knows, or it would be a share of nothing. */
-export const NOTHING = '–'
+export const NO_VALUE = '–'
 
 /** «4,6 %»: per cent have one decimal. */
-export const percentWords = (share: number | null, { locale }: Pick<Words, 'locale'>): string =>
+export const formatPercent = (share: number | null, { locale }: Pick<Strings, 'locale'>): string =>
   share === null
-    ? NOTHING
+    ? NO_VALUE
     : new Intl.NumberFormat(locale, {
         style: 'percent',
         minimumFractionDigits: 1,

@@ -1,25 +1,31 @@
 import { useId } from 'react'
-import type { ImportField, Preview } from '../../machines/ingest/intake-parts.ts'
+import type { ImportField, Preview } from '../../machines/ingest/ingest-queries.ts'
 import { Select } from '../components/Select.tsx'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 import { patientFields, visitFields } from './import-fields.ts'
 
 interface FileColumnProps {
   column: Preview['columns'][number]
   rows: Preview['rows']
   /** Lines that would be rejected. */
-  troubled: ReadonlySet<number>
+  rejectedLines: ReadonlySet<number>
   disabled: boolean
   onChoose: (field: ImportField | null) => void
 }
 
 /** One column of the file: what it is taken for, its heading, and its first cells. */
-export function FileColumn({ column, rows, troubled, disabled, onChoose }: FileColumnProps) {
-  const { t } = useWords()
+export function FileColumn({
+  column,
+  rows,
+  rejectedLines: troubled,
+  disabled,
+  onChoose,
+}: FileColumnProps) {
+  const { t } = useStrings()
   const id = useId()
   const { index, header, field, alternatives } = column
   const name = header || t('connect.mapping.column', { number: index + 1 })
-  const options = (fields: readonly ImportField[]) =>
+  const renderOptions = (fields: readonly ImportField[]) =>
     fields.map((one) => (
       <option key={one} value={one}>
         {t(`connect.fields.${one}`)}
@@ -37,10 +43,10 @@ export function FileColumn({ column, rows, troubled, disabled, onChoose }: FileC
       >
         <option value="">{t('connect.mapping.none')}</option>
         {alternatives.length > 0 && (
-          <optgroup label={t('connect.mapping.likely')}>{options(alternatives)}</optgroup>
+          <optgroup label={t('connect.mapping.likely')}>{renderOptions(alternatives)}</optgroup>
         )}
-        <optgroup label={t('connect.mapping.patient')}>{options(patientFields)}</optgroup>
-        <optgroup label={t('connect.mapping.visit')}>{options(visitFields)}</optgroup>
+        <optgroup label={t('connect.mapping.patient')}>{renderOptions(patientFields)}</optgroup>
+        <optgroup label={t('connect.mapping.visit')}>{renderOptions(visitFields)}</optgroup>
       </Select>
       <label className="v-mapping-header" htmlFor={id} title={name}>
         {name}

@@ -1,55 +1,55 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { RunsQuery } from '../../../schema/generated/client/graphql.ts'
-import type { runsHistory } from '../../machines/ingest/intake-parts.ts'
-import type { Contract } from '../../machines/shared/contract.ts'
+import type { runHistoryQuery } from '../../machines/ingest/ingest-queries.ts'
+import type { ActorContract } from '../../machines/shared/actor-contract.ts'
 import { FailureNote } from '../components/FailureNote.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { useWords } from '../i18n/context.ts'
-import { visitTime } from '../i18n/dates.ts'
+import { useStrings } from '../i18n/context.ts'
+import { formatDateTime } from '../i18n/dates.ts'
 import { useChild } from '../shared/actors.ts'
+import { useClinicTimeZone } from '../shared/clinic-time.ts'
 import { useDateStyle } from '../shared/date-style.ts'
-import { useCompanyZone } from '../shared/zone.ts'
-import { useIntake } from './actors.ts'
+import { useIngest } from './actors.ts'
 
-type History = Contract<typeof runsHistory, 'data' | 'error'>
-type Counts = NonNullable<RunsQuery['runs'][number]['patients']>
+type HistoryActor = ActorContract<typeof runHistoryQuery, 'data' | 'error'>
+type RowCounts = NonNullable<RunsQuery['runs'][number]['patients']>
 
 /** What was brought in before: each file and sync with its counts, opened to be read again. */
 export function ImportHistory() {
-  const { t } = useWords()
-  const intake = useIntake()
-  const open = useSelector(intake, (state) => state.context.historyOpen)
-  const history = useChild<History>(intake, 'history')
+  const { t } = useStrings()
+  const ingest = useIngest()
+  const open = useSelector(ingest, (state) => state.context.historyOpen)
+  const history = useChild<HistoryActor>(ingest, 'history')
   return (
     <details
       className="v-history"
       open={open}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open !== open)
-          intake.send({ type: currentTarget.open ? 'history.open' : 'history.close' })
+          ingest.send({ type: currentTarget.open ? 'history.open' : 'history.close' })
       }}
     >
       <summary>{t('connect.history.title')}</summary>
-      {history && <Runs history={history} />}
+      {history && <RunList history={history} />}
     </details>
   )
 }
 
-function Runs({ history }: { history: History }) {
-  const { t, number, locale } = useWords()
-  const intake = useIntake()
-  const style = { ...useDateStyle(), timeZone: useCompanyZone(), locale }
+function RunList({ history }: { history: HistoryActor }) {
+  const { t, number, locale } = useStrings()
+  const ingest = useIngest()
+  const style = { ...useDateStyle(), timeZone: useClinicTimeZone(), locale }
   const runs = useSelector(history, (state) => state.context.data)
   const error = useSelector(history, (state) =>
     state.matches('failed') ? state.context.error : null,
   )
-  const busy = useSelector(intake, (state) => state.hasTag('busy'))
+  const busy = useSelector(ingest, (state) => state.hasTag('busy'))
   if (error !== null)
     return (
       <FailureNote
         error={error}
-        unsaid={t('connect.history.failed')}
+        fallbackText={t('connect.history.failed')}
         onRetry={() => history.send({ type: 'query.retry' })}
       />
     )
@@ -63,9 +63,10 @@ function Runs({ history }: { history: History }) {
             <strong>{run.fileName ?? t('connect.history.sync')}</strong>
             <p>
               {[
-                run.queuedAt && visitTime(run.queuedAt, style),
-                run.patients && `${t('connect.import.patients')} ${number(sum(run.patients))}`,
-                run.visits && `${t('connect.import.visits')} ${number(sum(run.visits))}`,
+                run.queuedAt && formatDateTime(run.queuedAt, style),
+                run.patients &&
+                  `${t('connect.import.patients')} ${number(countRows(run.patients))}`,
+                run.visits && `${t('connect.import.visits')} ${number(countRows(run.visits))}`,
                 (run.rejected ?? 0) > 0 &&
                   `${t('connect.import.rejected')} ${number(run.rejected ?? 0)}`,
               ]
@@ -79,7 +80,7 @@ function Runs({ history }: { history: History }) {
               name: run.fileName ?? t('connect.history.sync'),
             })}
             disabled={busy}
-            onClick={() => intake.send({ type: 'run.show', run })}
+            onClick={() => ingest.send({ type: 'run.show', run })}
           />
         </li>
       ))}
@@ -87,4 +88,4 @@ function Runs({ history }: { history: History }) {
   )
 }
 
-const sum = ({ created, updated, unchanged }: Counts) => created + updated + unchanged
+const countRows = ({ created, updated, unchanged }: RowCounts) => created + updated + unchanged

@@ -1,52 +1,56 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useId } from 'react'
-import { choiceAt, isSameAccount, saidOf } from '../../machines/ingest/branch-choice.ts'
-import type { connectionKinds } from '../../machines/ingest/intake-parts.ts'
-import type { Contract } from '../../machines/shared/contract.ts'
-import type { Kind } from '../../machines/shared/field-faults.ts'
-import { SwitchRow } from '../components/Choices.tsx'
+import {
+  formatBranchIds,
+  getFormChoice,
+  isSameAccount,
+} from '../../machines/ingest/branch-choice.ts'
+import type { connectionKindsQuery } from '../../machines/ingest/ingest-queries.ts'
+import type { ActorContract } from '../../machines/shared/actor-contract.ts'
+import type { ConnectionKind } from '../../machines/shared/validate-fields.ts'
 import { ConnectionForm } from '../components/ConnectionForm.tsx'
 import { FailureNote } from '../components/FailureNote.tsx'
 import { Select } from '../components/Select.tsx'
+import { SwitchRow } from '../components/SettingRows.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { useWords } from '../i18n/context.ts'
-import { bindWords } from '../i18n/typography.ts'
+import { useStrings } from '../i18n/context.ts'
+import { addNonBreakingSpaces } from '../i18n/typography.ts'
 import { useActor, useChild } from '../shared/actors.ts'
-import { useRefusal } from '../shared/say.ts'
-import { useIntake } from './actors.ts'
-import { Branches } from './Branches.tsx'
-import { Glance } from './Glance.tsx'
-import '../components/section.css'
+import { useFailureTexts } from '../shared/format-message.ts'
+import { useIngest } from './actors.ts'
+import { BranchPicker } from './BranchPicker.tsx'
+import { ConnectionPreview } from './ConnectionPreview.tsx'
+import '../components/settings-section.css'
 
-type Systems = Contract<typeof connectionKinds, 'data' | 'error'>
+type SystemsActor = ActorContract<typeof connectionKindsQuery, 'data' | 'error'>
 
 /** The clinic systems that can be connected, each with its form. */
 export function SystemForms() {
-  const systems = useChild<Systems>(useIntake(), 'systems')
-  return systems ? <Told systems={systems} /> : null
+  const systems = useChild<SystemsActor>(useIngest(), 'systems')
+  return systems ? <LoadedSystemForms systems={systems} /> : null
 }
 
-function Told({ systems }: { systems: Systems }) {
-  const { t } = useWords()
+function LoadedSystemForms({ systems }: { systems: SystemsActor }) {
+  const { t } = useStrings()
   const kinds = useSelector(systems, (state) => state.context.data)
   const error = useSelector(systems, (state) =>
     state.matches('failed') ? state.context.error : null,
   )
-  if (kinds) return <Chosen kinds={kinds.filter(({ kind }) => kind === 'mis')} />
+  if (kinds) return <SelectedSystemForm kinds={kinds.filter(({ kind }) => kind === 'mis')} />
   if (error === null) return <Skeleton lines={4} />
   return (
     <FailureNote
       error={error}
-      unsaid={t('connect.systems.failed')}
+      fallbackText={t('connect.systems.failed')}
       onRetry={() => systems.send({ type: 'query.retry' })}
     />
   )
 }
 
 /** The form of one system: the chosen one, else the one that is connected, else the first. */
-function Chosen({ kinds }: { kinds: readonly Kind[] }) {
-  const { t } = useWords()
+function SelectedSystemForm({ kinds }: { kinds: readonly ConnectionKind[] }) {
+  const { t } = useStrings()
   const chosen = useSelector(useActor('systemChoice'), (state) => state.context.chosen)
   const kind = kinds.find(({ name }) => name === chosen) ?? kinds.find(isConnected) ?? kinds[0]
   if (!kind) return null
@@ -62,15 +66,15 @@ function Chosen({ kinds }: { kinds: readonly Kind[] }) {
         key={kind.name}
         kind={kind}
         // Its name stands in the choice already.
-        head={kinds.length > 1 ? null : <h3>{bindWords(kind.formAbout)}</h3>}
-        others={kinds.filter((one) => one !== kind && isConnected(one))}
+        header={kinds.length > 1 ? null : <h3>{addNonBreakingSpaces(kind.formAbout)}</h3>}
+        otherSystems={kinds.filter((one) => one !== kind && isConnected(one))}
       />
     </>
   )
 }
 
-function SystemSelect({ kinds, kind }: { kinds: readonly Kind[]; kind: Kind }) {
-  const { t } = useWords()
+function SystemSelect({ kinds, kind }: { kinds: readonly ConnectionKind[]; kind: ConnectionKind }) {
+  const { t } = useStrings()
   const choice = useActor('systemChoice')
   const id = useId()
   return (
@@ -92,96 +96,109 @@ function SystemSelect({ kinds, kind }: { kinds: readonly Kind[]; kind: Kind }) {
         ))}
       </Select>
       <p className="v-field-hint" id={`${id}-hint`}>
-        {bindWords(kind.about)}
+        {addNonBreakingSpaces(kind.about)}
       </p>
     </div>
   )
 }
 
 /** Of a system that is connected its fields are kept. */
-const isConnected = ({ fields }: Kind) => fields.some(({ value, kept }) => kept || value)
+const isConnected = ({ fields }: ConnectionKind) => fields.some(({ value, kept }) => kept || value)
 
-const isNoBranch = ({ name }: Kind['fields'][number]) => name !== 'branchId'
+const isNotBranchField = ({ name }: ConnectionKind['fields'][number]) => name !== 'branchId'
 
 interface SystemFormProps {
-  kind: Kind
-  head: ReactNode
+  kind: ConnectionKind
+  header: ReactNode
   /** Systems of other kinds that are connected. */
-  others: readonly Kind[]
+  otherSystems: readonly ConnectionKind[]
 }
 
-function SystemForm({ kind, head, others }: SystemFormProps) {
-  const { t } = useWords()
-  const intake = useIntake()
-  const busy = useSelector(intake, (state) => state.hasTag('busy'))
-  const asked = useSelector(intake, (state) => state.context.system)
-  const connecting = useSelector(intake, (state) => state.matches('connecting'))
-  const { field } = useRefusal(useSelector(intake, (state) => state.context.failure))
-  const mine = asked === kind.name
-  const glance = useActor('systemGlance')
-  const looking = useSelector(glance, (state) => state.matches('looking'))
-  const looksHere = useSelector(glance, (state) => state.context.asked?.misType === kind.name)
-  const unseen = useRefusal(useSelector(glance, (state) => state.context.failure))
-  const choice = choiceAt(
-    useSelector(glance, (state) => state.context.choice),
+function SystemForm({ kind, header: head, otherSystems: others }: SystemFormProps) {
+  const { t } = useStrings()
+  const ingest = useIngest()
+  const busy = useSelector(ingest, (state) => state.hasTag('busy'))
+  const requestedSystem = useSelector(ingest, (state) => state.context.system)
+  const connecting = useSelector(ingest, (state) => state.matches('connecting'))
+  const { field } = useFailureTexts(useSelector(ingest, (state) => state.context.failure))
+  const isOwn = requestedSystem === kind.name
+  const preview = useActor('connectionPreview')
+  const isPreviewLoading = useSelector(preview, (state) => state.matches('previewing'))
+  const isPreviewHere = useSelector(
+    preview,
+    (state) => state.context.request?.misType === kind.name,
+  )
+  const previewErrors = useFailureTexts(useSelector(preview, (state) => state.context.failure))
+  const choice = getFormChoice(
+    useSelector(preview, (state) => state.context.choice),
     kind,
   )
   const connected = isConnected(kind)
-  const beside = useSelector(useActor('systemChoice'), (state) => state.context.beside)
-  const fault = (name: string) => (looksHere ? unseen.field(name) : mine ? field(name) : undefined)
+  const addsSystem = useSelector(useActor('systemChoice'), (state) => state.context.isAdditional)
+  const getFieldError = (name: string) =>
+    isPreviewHere ? previewErrors.field(name) : isOwn ? field(name) : undefined
   return (
     <ConnectionForm
       // The branches that a look told of stand in the place of ids that are typed.
-      kind={choice ? { ...kind, fields: kind.fields.filter(isNoBranch) } : kind}
+      kind={choice ? { ...kind, fields: kind.fields.filter(isNotBranchField) } : kind}
       // What is wrong as a whole stands above all the ways to bring data in.
-      refusal={{ whole: looksHere ? unseen.whole : null, field: fault }}
-      head={head}
-      onSend={(fields, by) => {
+      refusal={{ whole: isPreviewHere ? previewErrors.whole : null, field: getFieldError }}
+      header={head}
+      onSubmit={(fields, by) => {
         const typed = Object.fromEntries(fields.map(({ name, value }) => [name, value ?? null]))
-        const input = { misType: kind.name, ...(beside && { beside }), ...typed }
-        const chosen = choice && { branchId: saidOf(choice) }
+        const input = { misType: kind.name, ...(addsSystem && { beside: addsSystem }), ...typed }
+        const chosen = choice && { branchId: formatBranchIds(choice) }
         if (by === 'look') {
           const of = choice && isSameAccount(choice, input) ? chosen : null
-          glance.send({ type: 'system.look', input: { ...input, ...of } })
+          preview.send({ type: 'system.preview', input: { ...input, ...of } })
         } else {
-          glance.send({ type: 'system.forget' })
-          intake.send({ type: 'mis.connect', input: { ...input, ...chosen } })
+          preview.send({ type: 'system.forget' })
+          ingest.send({ type: 'mis.connect', input: { ...input, ...chosen } })
         }
       }}
     >
-      {choice && <Branches choice={choice} error={fault('branchId')} disabled={busy || looking} />}
-      <Place kind={kind} others={others} />
+      {choice && (
+        <BranchPicker
+          choice={choice}
+          error={getFieldError('branchId')}
+          disabled={busy || isPreviewLoading}
+        />
+      )}
+      <AdditionalSystemSwitch kind={kind} otherSystems={others} />
       <Button
         type="submit"
         intent="primary"
         text={t('connect.systems.submit')}
-        loading={mine && connecting}
-        disabled={(busy && !connecting) || looking}
+        loading={isOwn && connecting}
+        disabled={(busy && !connecting) || isPreviewLoading}
       />
       <Button
         type="submit"
         value="look"
         text={t('connect.systems.look')}
-        loading={looksHere && looking}
-        disabled={busy || (looking && !looksHere)}
+        loading={isPreviewHere && isPreviewLoading}
+        disabled={busy || (isPreviewLoading && !isPreviewHere)}
       />
       {connected && (
         <Button
           text={t('connect.systems.sync')}
           disabled={busy}
-          onClick={() => intake.send({ type: 'sync.ask' })}
+          onClick={() => ingest.send({ type: 'sync.ask' })}
         />
       )}
-      {looksHere && <Glance chosen={choice !== null} />}
+      {isPreviewHere && <ConnectionPreview chosen={choice !== null} />}
     </ConnectionForm>
   )
 }
 
 /** Whether it takes the place of what is connected, or stands beside it; nothing where nothing is connected. */
-function Place({ kind, others }: Pick<SystemFormProps, 'kind' | 'others'>) {
-  const { t } = useWords()
+function AdditionalSystemSwitch({
+  kind,
+  otherSystems: others,
+}: Pick<SystemFormProps, 'kind' | 'otherSystems'>) {
+  const { t } = useStrings()
   const choice = useActor('systemChoice')
-  const beside = useSelector(choice, (state) => state.context.beside)
+  const addsSystem = useSelector(choice, (state) => state.context.isAdditional)
   const [other] = others
   const isSame = isConnected(kind)
   if (!isSame && !other) return null
@@ -195,8 +212,8 @@ function Place({ kind, others }: Pick<SystemFormProps, 'kind' | 'others'>) {
           ? t('connect.systems.besideSame', { name: kind.title })
           : t('connect.systems.besideOther', { name: other?.title ?? '' })
       }
-      checked={beside}
-      onChange={(to) => choice.send({ type: 'system.place', beside: to })}
+      checked={addsSystem}
+      onChange={(to) => choice.send({ type: 'system.setAdditional', beside: to })}
     />
   )
 }

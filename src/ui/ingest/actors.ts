@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useActor } from '../shared/actors.ts'
 
-export const useIntake = () => useActor('intake')
+export const useIngest = () => useActor('ingest')
 /** Whether a file's columns are being laid out, or taken in as they were. */
-export const useMapping = () =>
+export const useIsMapping = () =>
   useSelector(
-    useIntake(),
+    useIngest(),
     (state) => state.context.preview !== null && !state.matches('previewing'),
   )

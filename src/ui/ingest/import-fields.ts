@@ -1,4 +1,4 @@
-import type { ImportField } from '../../machines/ingest/intake-parts.ts'
+import type { ImportField } from '../../machines/ingest/ingest-queries.ts'
 
 /** What a table tells of a patient, and of a visit, in the order in which people look for it. */
 export const patientFields = [

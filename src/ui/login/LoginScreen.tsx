@@ -1,49 +1,52 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import { paths } from '../../machines/places/routes.ts'
+import { paths } from '../../machines/url-state/routes.ts'
 import { ErrorNote } from '../components/ErrorNote.tsx'
 import { Field } from '../components/Field.tsx'
 import { Form } from '../components/Form.tsx'
 import { PasswordField } from '../components/PasswordField.tsx'
-import { Door } from '../frame/Door.tsx'
-import { useWords } from '../i18n/context.ts'
+import { AuthLayout } from '../frame/AuthLayout.tsx'
+import { useStrings } from '../i18n/context.ts'
 import { useActor } from '../shared/actors.ts'
-import { formTexts } from '../shared/form.ts'
-import { sayIn } from '../shared/say.ts'
+import { readSubmittedForm } from '../shared/form.ts'
+import { formatMessage } from '../shared/format-message.ts'
 
 export function LoginScreen() {
-  const words = useWords()
-  const { t } = words
-  const told = (name: string) => {
-    const said = failure?.fields[name]
-    return said && sayIn(words, said)
+  const strings = useStrings()
+  const { t } = strings
+  const getFieldError = (name: string) => {
+    const message = failure?.fields[name]
+    return message && formatMessage(strings, message)
   }
   const session = useActor('session')
   const busy = useSelector(session, (state) => state.hasTag('busy'))
   const failure = useSelector(session, (state) => state.context.failure)
   return (
-    <Door title={t('login.title')} lead={t('login.lead')}>
+    <AuthLayout title={t('login.title')} lead={t('login.lead')}>
       <Form
         className="v-form"
         onSubmit={(event) =>
-          session.send({ type: 'session.signIn', ...formTexts(event, ['email', 'password']) })
+          session.send({
+            type: 'session.signIn',
+            ...readSubmittedForm(event, ['email', 'password']),
+          })
         }
       >
-        {failure?.said && <ErrorNote what={sayIn(words, failure.said)} />}
+        {failure?.message && <ErrorNote text={formatMessage(strings, failure.message)} />}
         <Field
           name="email"
           type="email"
           label={t('login.email')}
           autoComplete="username"
-          error={told('email')}
+          error={getFieldError('email')}
           required
         />
         <PasswordField
           name="password"
           label={t('login.password')}
           autoComplete="current-password"
-          error={told('password')}
+          error={getFieldError('password')}
           required
         />
         <Button
@@ -63,6 +66,6 @@ export function LoginScreen() {
           </span>
         </p>
       </Form>
-    </Door>
+    </AuthLayout>
   )
 }

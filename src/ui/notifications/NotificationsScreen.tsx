@@ -1,32 +1,32 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { hasToRead } from '../../machines/notifications/alerts.machine.ts'
+import { canMarkAllRead } from '../../machines/notifications/unread-notifications.machine.ts'
 import { FoldedFilters } from '../components/FoldedFilters.tsx'
-import { ListTrouble } from '../components/ListTrouble.tsx'
+import { ListError } from '../components/ListError.tsx'
 import { PageJump } from '../components/PageJump.tsx'
 import type { RowsControl } from '../components/VirtualRows.tsx'
 import { Screen } from '../frame/Screen.tsx'
-import { useWords } from '../i18n/context.ts'
-import { AlertFilters } from './AlertFilters.tsx'
-import { AlertRows } from './AlertRows.tsx'
-import { useAlerts, useCenter, useList } from './actors.ts'
-import { PeriodChoice } from './PeriodChoice.tsx'
-import { RequestPanel } from './RequestPanel.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { useNotificationCenter, useNotificationList, useUnreadNotifications } from './actors.ts'
+import { NotificationFilters } from './NotificationFilters.tsx'
+import { NotificationRows } from './NotificationRows.tsx'
+import { PatientRequestPanel } from './PatientRequestPanel.tsx'
+import { PopupPeriodSelect } from './PopupPeriodSelect.tsx'
 import './notifications.css'
 
 /** What staff are told, the newest first: read by opening it, or all at once. */
 export function NotificationsScreen() {
-  const { t, count } = useWords()
-  const center = useCenter()
-  const unread = useSelector(useAlerts(), (state) => state.context.unread)
-  const requests = useSelector(useAlerts(), (state) => state.context.requests)
-  const toRead = useSelector(useAlerts(), (state) => hasToRead(state.context))
-  const narrowed = useSelector(
+  const { t, count } = useStrings()
+  const center = useNotificationCenter()
+  const unread = useSelector(useUnreadNotifications(), (state) => state.context.unread)
+  const requests = useSelector(useUnreadNotifications(), (state) => state.context.requests)
+  const hasUnread = useSelector(useUnreadNotifications(), (state) => canMarkAllRead(state.context))
+  const activeFilterCount = useSelector(
     center,
     ({ context: { filter } }) => [filter.type, filter.read].filter((one) => one !== null).length,
   )
-  const list = useList()
+  const list = useNotificationList()
   const total = useSelector(list, (state) => state.context.total)
   const control = useRef<RowsControl>(null)
   const busy = useSelector(list, (state) => state.hasTag('busy'))
@@ -34,35 +34,35 @@ export function NotificationsScreen() {
     <>
       <Screen
         title={t('notifications.title')}
-        sub={
+        subtitle={
           unread === 0
             ? t('notifications.allRead')
-            : toRead
+            : hasUnread
               ? count('notifications.unread', unread)
               : count('notifications.requestsWait', requests)
         }
         busy={busy}
-        acts={
+        actions={
           <Button
             text={t('notifications.readAll')}
-            disabled={!toRead}
-            onClick={() => center.send({ type: 'alerts.readAll' })}
+            disabled={!hasUnread}
+            onClick={() => center.send({ type: 'notifications.markAllRead' })}
           />
         }
       >
         <div className="v-gutter v-stack">
-          <ListTrouble list={list} />
+          <ListError list={list} />
           <div className="v-bar v-alerts-bar">
-            <FoldedFilters count={narrowed}>
-              <AlertFilters />
-              <PeriodChoice />
+            <FoldedFilters count={activeFilterCount}>
+              <NotificationFilters />
+              <PopupPeriodSelect />
               <PageJump total={total} control={control} />
             </FoldedFilters>
           </div>
         </div>
-        <AlertRows control={control} />
+        <NotificationRows control={control} />
       </Screen>
-      <RequestPanel />
+      <PatientRequestPanel />
     </>
   )
 }

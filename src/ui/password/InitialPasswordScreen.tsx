@@ -1,21 +1,21 @@
 import { Button } from '@blueprintjs/core'
-import { Door } from '../frame/Door.tsx'
-import { useWords } from '../i18n/context.ts'
+import { AuthLayout } from '../frame/AuthLayout.tsx'
+import { useStrings } from '../i18n/context.ts'
 import { useActor } from '../shared/actors.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 
 /** Stands before everything else until a password that was given out has been changed. */
 export function InitialPasswordScreen() {
-  const { t } = useWords()
+  const { t } = useStrings()
   const session = useActor('session')
   return (
-    <Door title={t('password.initial.title')} lead={t('password.initial.lead')}>
+    <AuthLayout title={t('password.initial.title')} lead={t('password.initial.lead')}>
       <PasswordForm initial />
       <Button
         variant="minimal"
         text={t('menu.logOut')}
         onClick={() => session.send({ type: 'session.signOut' })}
       />
-    </Door>
+    </AuthLayout>
   )
 }

@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react'
 import { ErrorNote } from '../components/ErrorNote.tsx'
 import { Field } from '../components/Field.tsx'
 import { Form } from '../components/Form.tsx'
-import { useWords } from '../i18n/context.ts'
-import { phoneWords } from '../i18n/phones.ts'
+import { useStrings } from '../i18n/context.ts'
+import { formatPhone } from '../i18n/phones.ts'
 import { useActor } from '../shared/actors.ts'
-import { formTexts } from '../shared/form.ts'
+import { readSubmittedForm } from '../shared/form.ts'
+import { useFailureTexts } from '../shared/format-message.ts'
 import { useRights } from '../shared/rights.ts'
-import { useRefusal } from '../shared/say.ts'
 import './phone-correction.css'
 
 interface PhoneCorrectionProps {
@@ -19,23 +19,23 @@ interface PhoneCorrectionProps {
 export function PhoneCorrection({
   row: { clientId, phone, phoneCorrected },
 }: PhoneCorrectionProps) {
-  const { t } = useWords()
-  const actor = useActor('phone')
-  const openFor = useSelector(actor, (state) => state.context.clientId)
+  const { t } = useStrings()
+  const actor = useActor('phoneCorrection')
+  const openPatientId = useSelector(actor, (state) => state.context.clientId)
   const saving = useSelector(actor, (state) => state.hasTag('busy'))
-  const refusal = useRefusal(useSelector(actor, (state) => state.context.failure))
-  const { mayAnswer, seesPhones } = useRights()
-  const may = mayAnswer && seesPhones
-  if (!clientId || (!may && !phoneCorrected)) return null
-  const open = may && openFor === clientId
+  const refusal = useFailureTexts(useSelector(actor, (state) => state.context.failure))
+  const { canAnswer: mayAnswer, canSeePhones: seesPhones } = useRights()
+  const canCorrect = mayAnswer && seesPhones
+  if (!clientId || (!canCorrect && !phoneCorrected)) return null
+  const open = canCorrect && openPatientId === clientId
   return (
     <section className="v-phone" aria-label={t('reminders.phone.label')}>
       <p>
         <span className="v-phone-number">
-          {phone ? phoneWords(phone) : t('reminders.phone.none')}
+          {phone ? formatPhone(phone) : t('reminders.phone.none')}
         </span>
         {phoneCorrected && <span className="v-tag">{t('reminders.phone.ours')}</span>}
-        {may && !open && (
+        {canCorrect && !open && (
           <Button
             variant="minimal"
             size="small"
@@ -48,11 +48,11 @@ export function PhoneCorrection({
         <Form
           className="v-form"
           onSubmit={(event) => {
-            const typed = formTexts(event, ['phone'])
+            const typed = readSubmittedForm(event, ['phone'])
             actor.send({ type: 'phone.save', phone: typed.phone })
           }}
         >
-          {refusal.whole && !refusal.field('phone') && <ErrorNote what={refusal.whole} />}
+          {refusal.whole && !refusal.field('phone') && <ErrorNote text={refusal.whole} />}
           <Field
             key={clientId}
             name="phone"

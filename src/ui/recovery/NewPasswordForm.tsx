@@ -2,26 +2,31 @@ import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { ErrorNote } from '../components/ErrorNote.tsx'
 import { PasswordField } from '../components/PasswordField.tsx'
-import { Strength } from '../components/Strength.tsx'
-import { useWords } from '../i18n/context.ts'
-import { formTexts } from '../shared/form.ts'
-import { sayIn } from '../shared/say.ts'
-import { focusFirstWrong } from '../shared/wrong-field.ts'
+import { PasswordStrengthMeter } from '../components/PasswordStrengthMeter.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { focusFirstInvalidField } from '../shared/focus-invalid-field.ts'
+import { readSubmittedForm } from '../shared/form.ts'
+import { formatMessage } from '../shared/format-message.ts'
 import { useRecovery } from './actors.ts'
 
-const names = ['password', 'confirmation'] as const
+const fieldNames = ['password', 'confirmation'] as const
 
 /** What the letter's link opens. */
 export function NewPasswordForm() {
-  const words = useWords()
-  const { t } = words
+  const strings = useStrings()
+  const { t } = strings
   const recovery = useRecovery()
-  const { said, fields, isOver, strength } = useSelector(recovery, (state) => state.context)
+  const {
+    message: said,
+    fields,
+    isLinkExpired: isOver,
+    strength,
+  } = useSelector(recovery, (state) => state.context)
   const busy = useSelector(recovery, (state) => state.hasTag('busy'))
   if (isOver)
     return (
       <>
-        {said && <ErrorNote what={sayIn(words, said)} />}
+        {said && <ErrorNote text={formatMessage(strings, said)} />}
         <Button
           fill
           size="large"
@@ -36,26 +41,26 @@ export function NewPasswordForm() {
       className="v-form"
       noValidate
       onSubmit={(event) => {
-        recovery.send({ type: 'recovery.reset', ...formTexts(event, names) })
-        focusFirstWrong(event.currentTarget, recovery.getSnapshot().context.fields)
+        recovery.send({ type: 'recovery.reset', ...readSubmittedForm(event, fieldNames) })
+        focusFirstInvalidField(event.currentTarget, recovery.getSnapshot().context.fields)
       }}
     >
-      {said && <ErrorNote what={sayIn(words, said)} />}
+      {said && <ErrorNote text={formatMessage(strings, said)} />}
       <PasswordField
         name="password"
         label={t('recovery.newPassword')}
         hint={t('registration.passwordHint')}
         autoComplete="new-password"
-        error={fields.password && sayIn(words, fields.password)}
+        error={fields.password && formatMessage(strings, fields.password)}
         onInput={(text) => recovery.send({ type: 'password.typed', text })}
         required
       />
-      <Strength strength={strength} />
+      <PasswordStrengthMeter strength={strength} />
       <PasswordField
         name="confirmation"
         label={t('registration.repeat')}
         autoComplete="new-password"
-        error={fields.confirmation && sayIn(words, fields.confirmation)}
+        error={fields.confirmation && formatMessage(strings, fields.confirmation)}
         required
       />
       <Button

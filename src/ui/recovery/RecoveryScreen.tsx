@@ -1,29 +1,29 @@
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import { paths } from '../../machines/places/routes.ts'
-import { Door } from '../frame/Door.tsx'
-import { useWords } from '../i18n/context.ts'
-import { AskForm } from './AskForm.tsx'
+import { paths } from '../../machines/url-state/routes.ts'
+import { AuthLayout } from '../frame/AuthLayout.tsx'
+import { useStrings } from '../i18n/context.ts'
 import { useRecovery } from './actors.ts'
+import { EmailSentNote } from './EmailSentNote.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
-import { SentNote } from './SentNote.tsx'
+import { RecoveryRequestForm } from './RecoveryRequestForm.tsx'
 
 /** A forgotten password: by mail to a link, by the link to a new one. */
 export function RecoveryScreen() {
-  const { t } = useWords()
+  const { t } = useStrings()
   const recovery = useRecovery()
-  const part = useSelector(recovery, ({ value }) => value)
-  const asking = part === 'asking' || part === 'sending'
-  const setting = part === 'setting' || part === 'saving'
+  const step = useSelector(recovery, ({ value }) => value)
+  const asking = step === 'asking' || step === 'sending'
+  const setting = step === 'setting' || step === 'saving'
   return (
-    <Door
+    <AuthLayout
       title={t(setting ? 'recovery.newTitle' : 'recovery.title')}
       lead={asking ? t('recovery.lead') : null}
     >
-      {asking && <AskForm />}
-      {part === 'sent' && <SentNote />}
+      {asking && <RecoveryRequestForm />}
+      {step === 'sent' && <EmailSentNote />}
       {setting && <NewPasswordForm />}
-      {part === 'saved' && (
+      {step === 'saved' && (
         <>
           <p role="status">{t('recovery.saved')}</p>
           <Link className="bp6-button bp6-large bp6-fill bp6-intent-primary" href={paths.login()}>
@@ -31,13 +31,13 @@ export function RecoveryScreen() {
           </Link>
         </>
       )}
-      {part !== 'saved' && (
+      {step !== 'saved' && (
         <p className="v-door-foot">
           <span>
             <Link href={paths.login()}>{t('recovery.toLogin')}</Link>
           </span>
         </p>
       )}
-    </Door>
+    </AuthLayout>
   )
 }

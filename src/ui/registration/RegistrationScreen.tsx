@@ -2,21 +2,21 @@ import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { FocusEvent, FormEvent, SubmitEvent } from 'react'
 import { Link } from 'wouter'
-import { paths } from '../../machines/places/routes.ts'
-import type { RegistrationField } from '../../machines/shared/form-checks.ts'
+import type { RegistrationField } from '../../machines/shared/form-validation.ts'
+import { paths } from '../../machines/url-state/routes.ts'
 import { ErrorNote } from '../components/ErrorNote.tsx'
 import { Field } from '../components/Field.tsx'
 import { PasswordField } from '../components/PasswordField.tsx'
-import { Strength } from '../components/Strength.tsx'
-import { Door } from '../frame/Door.tsx'
-import { useWords } from '../i18n/context.ts'
+import { PasswordStrengthMeter } from '../components/PasswordStrengthMeter.tsx'
+import { AuthLayout } from '../frame/AuthLayout.tsx'
+import { useStrings } from '../i18n/context.ts'
 import { useActor } from '../shared/actors.ts'
-import { formTexts, textsOf } from '../shared/form.ts'
-import { sayIn } from '../shared/say.ts'
-import { focusFirstWrong } from '../shared/wrong-field.ts'
-import { ZoneField } from './ZoneField.tsx'
+import { focusFirstInvalidField } from '../shared/focus-invalid-field.ts'
+import { readFormValues, readSubmittedForm } from '../shared/form.ts'
+import { formatMessage } from '../shared/format-message.ts'
+import { TimeZoneField } from './TimeZoneField.tsx'
 
-const names = [
+const fieldNames = [
   'companyName',
   'firstName',
   'lastName',
@@ -27,47 +27,54 @@ const names = [
   'confirmation',
 ] as const
 
-const isName = (name: string): name is RegistrationField => names.some((one) => one === name)
+const isFieldName = (name: string): name is RegistrationField =>
+  fieldNames.some((one) => one === name)
 
 export function RegistrationScreen() {
-  const words = useWords()
-  const { t } = words
+  const strings = useStrings()
+  const { t } = strings
   const session = useActor('session')
   const registration = useActor('registration')
   const busy = useSelector(session, (state) => state.hasTag('busy'))
   const failure = useSelector(session, (state) => state.context.failure)
-  const faults = useSelector(registration, (state) => state.context.faults)
+  const errors = useSelector(registration, (state) => state.context.errors)
   const strength = useSelector(registration, (state) => state.context.strength)
   /** What this page found, else what the server did. */
-  const wrong = (name: RegistrationField) => {
-    const fault = faults[name] ?? failure?.fields[name]
-    return fault && sayIn(words, fault)
+  const getFieldError = (name: RegistrationField) => {
+    const error = errors[name] ?? failure?.fields[name]
+    return error && formatMessage(strings, error)
   }
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    registration.send({ type: 'registration.send', form: formTexts(event, names) })
-    focusFirstWrong(event.currentTarget, registration.getSnapshot().context.faults)
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    registration.send({ type: 'registration.send', form: readSubmittedForm(event, fieldNames) })
+    focusFirstInvalidField(event.currentTarget, registration.getSnapshot().context.errors)
   }
-  const leave = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLInputElement && isName(target.name))
+  const handleBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement && isFieldName(target.name))
       registration.send({
         type: 'field.left',
         name: target.name,
-        form: textsOf(currentTarget, names),
+        form: readFormValues(currentTarget, fieldNames),
       })
   }
-  const forgive = ({ target }: FormEvent) => {
-    if (target instanceof HTMLInputElement && isName(target.name))
+  const handleInput = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && isFieldName(target.name))
       registration.send({ type: 'field.typed', name: target.name })
   }
   return (
-    <Door title={t('registration.title')} lead={t('registration.lead')}>
-      <form className="v-form" noValidate onSubmit={send} onBlur={leave} onInput={forgive}>
-        {failure?.said && <ErrorNote what={sayIn(words, failure.said)} />}
+    <AuthLayout title={t('registration.title')} lead={t('registration.lead')}>
+      <form
+        className="v-form"
+        noValidate
+        onSubmit={handleSubmit}
+        onBlur={handleBlur}
+        onInput={handleInput}
+      >
+        {failure?.message && <ErrorNote text={formatMessage(strings, failure.message)} />}
         <Field
           name="companyName"
           label={t('registration.companyName')}
           autoComplete="organization"
-          error={wrong('companyName')}
+          error={getFieldError('companyName')}
           required
         />
         <div className="v-form-two">
@@ -75,14 +82,14 @@ export function RegistrationScreen() {
             name="firstName"
             label={t('registration.firstName')}
             autoComplete="given-name"
-            error={wrong('firstName')}
+            error={getFieldError('firstName')}
             required
           />
           <Field
             name="lastName"
             label={t('registration.lastName')}
             autoComplete="family-name"
-            error={wrong('lastName')}
+            error={getFieldError('lastName')}
             required
           />
         </div>
@@ -91,7 +98,7 @@ export function RegistrationScreen() {
           type="email"
           label={t('registration.email')}
           autoComplete="username"
-          error={wrong('email')}
+          error={getFieldError('email')}
           required
         />
         <Field
@@ -100,25 +107,25 @@ export function RegistrationScreen() {
           label={t('registration.phone')}
           hint={t('registration.phoneHint')}
           autoComplete="tel"
-          error={wrong('phone')}
+          error={getFieldError('phone')}
           required
         />
-        <ZoneField error={wrong('timeZone')} />
+        <TimeZoneField error={getFieldError('timeZone')} />
         <PasswordField
           name="password"
           label={t('registration.password')}
           hint={t('registration.passwordHint')}
           autoComplete="new-password"
-          error={wrong('password')}
+          error={getFieldError('password')}
           onInput={(text) => registration.send({ type: 'password.typed', text })}
           required
         />
-        <Strength strength={strength} />
+        <PasswordStrengthMeter strength={strength} />
         <PasswordField
           name="confirmation"
           label={t('registration.repeat')}
           autoComplete="new-password"
-          error={wrong('confirmation')}
+          error={getFieldError('confirmation')}
           required
         />
         <Button
@@ -137,6 +144,6 @@ export function RegistrationScreen() {
           <span>{t('registration.support')}</span>
         </p>
       </form>
-    </Door>
+    </AuthLayout>
   )
 }

@@ -1,143 +1,162 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useRef } from 'react'
-import { phoneScreen, useMedia } from '../../browser/media.ts'
-import { sortAfter } from '../../machines/places/list-place.ts'
-import { needOf, rowShown, type ShownRow } from '../../machines/reminders/message-row.ts'
-import { usualSort } from '../../machines/reminders/reminders-kind.ts'
-import { isNarrowed, scenarioOf } from '../../machines/reminders/reminders-parts.ts'
-import type { ChosenMessage } from '../../machines/shared/handled-selection.ts'
-import { placeOfRow, rowAt } from '../../machines/shared/list-pages.ts'
-import { ChosenMessages } from '../components/ChosenMessages.tsx'
-import { useColumns } from '../components/columns.ts'
-import { FoundMany } from '../components/FoundMany.tsx'
-import { ListTrouble } from '../components/ListTrouble.tsx'
-import { type Markable, withMark } from '../components/Marked.tsx'
-import { useMarking } from '../components/marking.ts'
+import { phoneScreen, useMediaQuery } from '../../browser/media.ts'
+import {
+  applyPendingUpdates,
+  getHandlingNeed,
+  type PendingMessageRow,
+} from '../../machines/reminders/message-row.ts'
+import { findScenario, hasActiveFilter } from '../../machines/reminders/reminders-context.ts'
+import { getDefaultSort } from '../../machines/reminders/scenario-selection.ts'
+import { findRowIndex, getRow } from '../../machines/shared/list-pages.ts'
+import type { SelectedMessage } from '../../machines/shared/message-selection.ts'
+import { toggleSort } from '../../machines/url-state/list-url-state.ts'
+import { type CheckableRow, withChecked } from '../components/CheckableCell.tsx'
+import { ExportButtons } from '../components/ExportButtons.tsx'
+import { ListError } from '../components/ListError.tsx'
+import { MessageSelectionBar } from '../components/MessageSelectionBar.tsx'
 import { PageJump } from '../components/PageJump.tsx'
+import { ResultLimitNote } from '../components/ResultLimitNote.tsx'
 import { StatusLine } from '../components/StatusLine.tsx'
-import { TakeFile } from '../components/TakeFile.tsx'
+import { useRowCheckboxes } from '../components/use-row-checkboxes.ts'
+import { useTableColumns } from '../components/use-table-columns.ts'
 import { type RowsControl, VirtualRows } from '../components/VirtualRows.tsx'
-import { useWords } from '../i18n/context.ts'
-import { SkippedTotals } from '../scenario/SkippedTotals.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { SkippedReasons } from '../scenario/SkippedReasons.tsx'
 import { useRights } from '../shared/rights.ts'
 import { useRowStyle } from '../shared/row-style.ts'
 import {
-  type MessagesActor,
+  type MessageListActor,
   type RemindersActor,
   useChanges,
-  useChosen,
-  useMessages,
+  useMessageList,
+  useMessageSelection,
 } from './actors.ts'
-import { Filters } from './Filters.tsx'
-import { Flow } from './Flow.tsx'
-import { messageCard, messageColumns, tableOf } from './message-columns.tsx'
+import { MessageCountStrip } from './MessageCountStrip.tsx'
+import { MessageFilters } from './MessageFilters.tsx'
+import { getTableName, messageCard, messageColumns } from './message-columns.tsx'
 import { NoMessages } from './NoMessages.tsx'
-import { NothingFound } from './NothingFound.tsx'
-import { NpsFigures } from './NpsFigures.tsx'
+import { NoResults } from './NoResults.tsx'
+import { NpsMetrics } from './NpsMetrics.tsx'
 
 /** What was and will be sent: today's numbers, filters, and the rows. */
 export function MessagesView({ screen }: { screen: RemindersActor }) {
-  const messages = useMessages(screen)
-  return messages ? <View screen={screen} messages={messages} /> : null
+  const messages = useMessageList(screen)
+  return messages ? <MessagesViewContent screen={screen} messages={messages} /> : null
 }
 
-function View({ screen, messages }: { screen: RemindersActor; messages: MessagesActor }) {
+function MessagesViewContent({
+  screen,
+  messages,
+}: {
+  screen: RemindersActor
+  messages: MessageListActor
+}) {
   const busy = useSelector(messages, (state) => state.hasTag('busy'))
-  const saving = useSelector(useChosen(), (state) => state.hasTag('busy'))
+  const saving = useSelector(useMessageSelection(), (state) => state.hasTag('busy'))
   const control = useRef<RowsControl>(null)
   return (
     <>
       <StatusLine busy={busy || saving} />
       <div className="v-gutter v-stack">
-        <Flow screen={screen} messages={messages} />
-        <NpsFigures screen={screen} messages={messages} />
-        <ListTrouble list={messages} />
-        <Filters screen={screen} messages={messages} control={control} />
+        <MessageCountStrip screen={screen} messages={messages} />
+        <NpsMetrics screen={screen} messages={messages} />
+        <ListError list={messages} />
+        <MessageFilters screen={screen} messages={messages} control={control} />
       </div>
       {/* One room for both: the rows learn where they begin when what is above them grows or folds. */}
       <div>
         <div className="v-left-out">
-          <LeftOut screen={screen} messages={messages} />
-          <Besides messages={messages} control={control} />
+          <SkippedSection screen={screen} messages={messages} />
+          <ListActions messages={messages} control={control} />
         </div>
-        <Rows screen={screen} messages={messages} control={control} />
+        <MessageRows screen={screen} messages={messages} control={control} />
       </div>
     </>
   )
 }
 
-interface ListedProps {
-  messages: MessagesActor
+interface MessageListProps {
+  messages: MessageListActor
   control: RefObject<RowsControl | null>
 }
 
 /** What is done with the list as a whole. On a phone it is among the filters, where there is room. */
-function Besides({ messages, control }: ListedProps) {
+function ListActions({ messages, control }: MessageListProps) {
   const filter = useSelector(messages, (state) => state.context.filter)
   const search = useSelector(messages, (state) => state.context.search)
   const total = useSelector(messages, (state) => state.context.total)
-  if (useMedia(phoneScreen)) return null
+  if (useMediaQuery(phoneScreen)) return null
   return (
     <div className="v-bar v-list-besides">
       <PageJump total={total} control={control} />
-      <TakeFile asked={{ filter, search }} />
+      <ExportButtons request={{ filter, search }} />
     </div>
   )
 }
 
 /** Why who is left out is, folded beside what is sent; open once those left out are asked for. */
-function LeftOut({ screen, messages }: { screen: RemindersActor; messages: MessagesActor }) {
-  const { t, number } = useWords()
-  const totals = useSelector(messages, (state) => state.context.aside?.reasons)
+function SkippedSection({
+  screen,
+  messages,
+}: {
+  screen: RemindersActor
+  messages: MessageListActor
+}) {
+  const { t, number } = useStrings()
+  const totals = useSelector(messages, (state) => state.context.summary?.reasons)
   const group = useSelector(screen, (state) => state.context.filter.group)
-  const scenario = useSelector(screen, (state) => scenarioOf(state.context))
+  const scenario = useSelector(screen, (state) => findScenario(state.context))
   const kind = useSelector(screen, (state) => state.context.kind)
-  const asked = group === 'skipped'
-  if (!totals || totals.length === 0 || (group !== null && !asked)) return null
+  const isOpen = group === 'skipped'
+  if (!totals || totals.length === 0 || (group !== null && !isOpen)) return null
   const sum = totals.reduce((all, { count }) => all + count, 0)
   return (
-    <SkippedTotals
-      key={String(asked)}
+    <SkippedReasons
+      key={String(isOpen)}
       totals={totals}
       scenario={scenario ?? { id: null, type: kind }}
       title={t('reminders.leftOut', { count: number(sum) })}
-      open={asked}
+      open={isOpen}
     />
   )
 }
 
-function Rows({ screen, messages, control }: ListedProps & { screen: RemindersActor }) {
-  const words = useWords()
-  const { t } = words
+function MessageRows({ screen, messages, control }: MessageListProps & { screen: RemindersActor }) {
+  const strings = useStrings()
+  const { t } = strings
   const kind = useSelector(screen, (state) => state.context.kind)
   const currency = useSelector(screen, (state) => state.context.facts?.currency)
   const style = useRowStyle(currency)
-  const table = useColumns(tableOf(kind), messageColumns[kind](words, style))
+  const table = useTableColumns(getTableName(kind), messageColumns[kind](strings, style))
   const total = useSelector(messages, (state) => state.context.total)
   const more = useSelector(messages, (state) => state.context.more)
   const pages = useSelector(messages, (state) => state.context.pages)
-  const first = useSelector(messages, (state) => state.hasTag('first'))
+  const isFirstLoad = useSelector(messages, (state) => state.hasTag('first'))
   const failed = useSelector(messages, (state) => state.matches('failed'))
   const sort = useSelector(screen, (state) => state.context.filter.sort)
-  const of = useSelector(screen, (state) => state.context.screen)
+  const screenName = useSelector(screen, (state) => state.context.screen)
   const active = useSelector(screen, (state) => state.context.active)
   const openId = useSelector(screen, (state) => state.context.openId)
   const pending = useSelector(useChanges(), (state) => state.context.pending)
-  const selected = openId === null ? null : placeOfRow(pages, ({ id }) => id === openId)
-  const narrowed = useSelector(messages, narrowedBy)
-  const { mayAnswer } = useRights()
-  const { isMarked, onMark } = useMarking(useChosen(), (index): ChosenMessage | undefined => {
-    const row = rowAt(pages, index)
-    return row && { id: row.id, name: row.clientName ?? '', need: needOf(row) }
-  })
-  const at = (index: number): Markable<ShownRow> | undefined => {
-    const row = rowAt(pages, index)
-    const shown = row && rowShown(row, pending)
-    return shown && (mayAnswer ? withMark(shown, isMarked(shown.id)) : shown)
+  const selected = openId === null ? null : findRowIndex(pages, ({ id }) => id === openId)
+  const isFiltered = useSelector(messages, hasFilters)
+  const { canAnswer: mayAnswer } = useRights()
+  const { isChecked: isMarked, onCheck: onMark } = useRowCheckboxes(
+    useMessageSelection(),
+    (index): SelectedMessage | undefined => {
+      const row = getRow(pages, index)
+      return row && { id: row.id, name: row.clientName ?? '', need: getHandlingNeed(row) }
+    },
+  )
+  const getMessage = (index: number): CheckableRow<PendingMessageRow> | undefined => {
+    const row = getRow(pages, index)
+    const message = row && applyPendingUpdates(row, pending)
+    return message && (mayAnswer ? withChecked(message, isMarked(message.id)) : message)
   }
-  if (total === 0 && !first) {
+  if (total === 0 && !isFirstLoad) {
     if (failed) return null
-    if (narrowed) return <NothingFound screen={screen} />
+    if (isFiltered) return <NoResults screen={screen} />
     return <NoMessages screen={screen} />
   }
   return (
@@ -145,35 +164,35 @@ function Rows({ screen, messages, control }: ListedProps & { screen: RemindersAc
       <VirtualRows
         control={control}
         label={t('reminders.table.label')}
-        total={first ? 12 : total}
-        rowAt={at}
+        total={isFirstLoad ? 12 : total}
+        rowAt={getMessage}
         {...table}
-        card={messageCard[kind](words, style)}
+        card={messageCard[kind](strings, style)}
         active={active ?? selected}
         selected={selected}
         order={{
-          sort: sort ?? usualSort(of),
+          sort: sort ?? getDefaultSort(screenName),
           onSort: (column) =>
-            screen.send({ type: 'filter.change', change: { sort: sortAfter(sort, column) } }),
+            screen.send({ type: 'filter.change', change: { sort: toggleSort(sort, column) } }),
         }}
-        {...(mayAnswer && { onMark })}
+        {...(mayAnswer && { onCheck: onMark })}
         onActive={(index) =>
-          screen.send({ type: 'row.activate', index, id: at(index)?.id ?? null })
+          screen.send({ type: 'row.activate', index, id: getMessage(index)?.id ?? null })
         }
         onOpen={(index) => {
-          const row = at(index)
+          const row = getMessage(index)
           if (row) screen.send({ type: 'row.open', index, id: row.id })
         }}
         onEscape={() => screen.send({ type: 'panel.close' })}
-        onRange={(from, to) => messages.send({ type: 'list.range', from, to })}
+        onVisibleRange={(from, to) => messages.send({ type: 'list.range', from, to })}
       />
-      <FoundMany more={more} />
-      <ChosenMessages />
+      <ResultLimitNote more={more} />
+      <MessageSelectionBar />
     </>
   )
 }
 
-type Narrowing = ReturnType<MessagesActor['getSnapshot']>
+type MessagesSnapshot = ReturnType<MessageListActor['getSnapshot']>
 
-const narrowedBy = ({ context: { filter, search } }: Narrowing) =>
-  search !== '' || isNarrowed(filter)
+const hasFilters = ({ context: { filter, search } }: MessagesSnapshot) =>
+  search !== '' || hasActiveFilter(filter)

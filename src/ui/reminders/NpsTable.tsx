@@ -1,19 +1,25 @@
 import type { NpsIndexFieldsFragment } from '../../../schema/generated/client/graphql.ts'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 
 interface NpsTableProps {
   title: string
   /** What the rows are of. */
-  head: string
+  heading: string
   rows: NpsIndexFieldsFragment[]
-  name: (row: NpsIndexFieldsFragment) => string
+  getName: (row: NpsIndexFieldsFragment) => string
   /** Narrows the list to a row's part; pressed again it lets go. Left out where the list has no such filter. */
-  narrow?: { to: string | null; onNarrow: (key: string | null) => void }
+  filter?: { selectedKey: string | null; onSelect: (key: string | null) => void }
 }
 
 /** The index of each part with its interval; of a part with too few answers that is said, and no number. */
-export function NpsTable({ title, head, rows, name, narrow }: NpsTableProps) {
-  const { t, number } = useWords()
+export function NpsTable({
+  title,
+  heading: head,
+  rows,
+  getName: name,
+  filter: narrow,
+}: NpsTableProps) {
+  const { t, number } = useStrings()
   if (rows.length === 0) return null
   return (
     <section>
@@ -35,8 +41,8 @@ export function NpsTable({ title, head, rows, name, narrow }: NpsTableProps) {
                   <button
                     className="v-nps-narrow"
                     type="button"
-                    aria-pressed={narrow.to === row.key}
-                    onClick={() => narrow.onNarrow(narrow.to === row.key ? null : row.key)}
+                    aria-pressed={narrow.selectedKey === row.key}
+                    onClick={() => narrow.onSelect(narrow.selectedKey === row.key ? null : row.key)}
                   >
                     {name(row)}
                   </button>

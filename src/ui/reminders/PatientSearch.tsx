@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { SearchField } from '../components/SearchField.tsx'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 import { useRights } from '../shared/rights.ts'
 import type { RemindersActor } from './actors.ts'
 
 /** The search of both lists. Another address brings another text into it; what is typed stays. */
 export function PatientSearch({ screen }: { screen: RemindersActor }) {
-  const { t } = useWords()
-  const { seesPhones } = useRights()
+  const { t } = useStrings()
+  const { canSeePhones: seesPhones } = useRights()
   const search = useSelector(screen, (state) => state.context.search)
-  const arrivals = useSelector(screen, (state) => state.context.arrivals)
+  const arrivals = useSelector(screen, (state) => state.context.urlRevision)
   return (
     <SearchField
       key={arrivals}

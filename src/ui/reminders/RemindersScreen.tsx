@@ -1,42 +1,42 @@
 import { useSelector } from '@xstate/react'
 import type { MessageScreen as Listed } from '../../../domain/scenario-kinds.ts'
 import { StatusLine } from '../components/StatusLine.tsx'
-import { UnreadyScreen } from '../frame/UnreadyScreen.tsx'
-import { useWords } from '../i18n/context.ts'
-import { type RemindersActor, useScreen } from './actors.ts'
-import { EmptyClinic } from './EmptyClinic.tsx'
-import { IntakeDialog } from './IntakeDialog.tsx'
+import { ScreenPlaceholder } from '../frame/ScreenPlaceholder.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { type RemindersActor, useReminders } from './actors.ts'
+import { IngestDialog } from './IngestDialog.tsx'
 import { MessagePanel } from './MessagePanel.tsx'
 import { MessagesView } from './MessagesView.tsx'
-import { ScenarioHead } from './ScenarioHead.tsx'
+import { NoDataState } from './NoDataState.tsx'
+import { RemindersSkeleton } from './RemindersSkeleton.tsx'
+import { ScenarioHeader } from './ScenarioHeader.tsx'
 import { SendingView } from './SendingView.tsx'
-import { UnreadyReminders } from './UnreadyReminders.tsx'
-import '../components/row-parts.css'
+import '../components/row-cells.css'
 
 /** Who is told of a visit, who answered, what to do next. */
 export const RemindersScreen = () => <MessageScreen of="reminders" />
 
 /** A screen of messages: which kinds it lists its chart knows; before that is there, `of` says what to draw. */
-export function MessageScreen({ of }: { of: Listed }) {
-  const { t } = useWords()
-  const screen = useScreen()
+export function MessageScreen({ of: name }: { of: Listed }) {
+  const { t } = useStrings()
+  const screen = useReminders()
   const ready = useSelector(screen, (state) => state.context.facts !== null)
   const failure = useSelector(screen, (state) =>
     state.matches('failed') ? state.context.error : null,
   )
-  if (ready) return <Ready screen={screen} />
-  if (failure === null) return <UnreadyReminders of={of} />
+  if (ready) return <LoadedMessageScreen screen={screen} />
+  if (failure === null) return <RemindersSkeleton of={name} />
   return (
-    <UnreadyScreen
-      title={t(`menu.${of}`)}
+    <ScreenPlaceholder
+      title={t(`menu.${name}`)}
       error={failure}
-      unsaid={t('errors.list')}
+      fallbackText={t('errors.list')}
       onRetry={() => screen.send({ type: 'reminders.retry' })}
     />
   )
 }
 
-function Ready({ screen }: { screen: RemindersActor }) {
+function LoadedMessageScreen({ screen }: { screen: RemindersActor }) {
   const hasData = useSelector(screen, (state) => state.context.facts?.hasData === true)
   const view = useSelector(screen, (state) => state.context.view)
   const busy = useSelector(screen, (state) => state.hasTag('busy'))
@@ -44,13 +44,13 @@ function Ready({ screen }: { screen: RemindersActor }) {
     <>
       <main className="v-content" id="content" data-scroller="">
         <StatusLine busy={busy} />
-        <ScenarioHead screen={screen} empty={!hasData} />
-        {!hasData && <EmptyClinic />}
+        <ScenarioHeader screen={screen} empty={!hasData} />
+        {!hasData && <NoDataState />}
         {hasData &&
           (view === 'list' ? <SendingView screen={screen} /> : <MessagesView screen={screen} />)}
       </main>
       {view === 'messages' && <MessagePanel screen={screen} />}
-      <IntakeDialog screen={screen} />
+      <IngestDialog screen={screen} />
     </>
   )
 }

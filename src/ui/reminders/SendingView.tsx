@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react'
-import { phoneScreen, useMedia } from '../../browser/media.ts'
-import { scenarioOf } from '../../machines/reminders/reminders-parts.ts'
-import { useWords } from '../i18n/context.ts'
+import { phoneScreen, useMediaQuery } from '../../browser/media.ts'
+import { findScenario } from '../../machines/reminders/reminders-context.ts'
+import { useStrings } from '../i18n/context.ts'
 import { SendingList } from '../scenario/SendingList.tsx'
-import { type RemindersActor, useSending } from './actors.ts'
+import { type RemindersActor, useSendingList } from './actors.ts'
 import { PatientSearch } from './PatientSearch.tsx'
-import { ScenarioChoice } from './ScenarioChoice.tsx'
-import { ViewChoice } from './ViewChoice.tsx'
+import { ScenarioFilter } from './ScenarioFilter.tsx'
+import { ViewSwitch } from './ViewSwitch.tsx'
 
 /** Who will be told what, when and by which channel, and who is left out and why: to be checked before the start. */
 export function SendingView({ screen }: { screen: RemindersActor }) {
-  const { t } = useWords()
-  const phone = useMedia(phoneScreen)
-  const sending = useSending(screen)
-  const scenario = useSelector(screen, (state) => scenarioOf(state.context))
+  const { t } = useStrings()
+  const phone = useMediaQuery(phoneScreen)
+  const sending = useSendingList(screen)
+  const scenario = useSelector(screen, (state) => findScenario(state.context))
   const active = useSelector(screen, (state) => state.context.active)
   if (!sending) return null
   return (
@@ -23,11 +23,11 @@ export function SendingView({ screen }: { screen: RemindersActor }) {
       emptyHint={t('reminders.sending.emptyHint')}
       active={active}
       selected={null}
-      searching={<PatientSearch screen={screen} />}
+      searchField={<PatientSearch screen={screen} />}
       aside={
         <>
-          {phone && <ScenarioChoice screen={screen} />}
-          <ViewChoice screen={screen} />
+          {phone && <ScenarioFilter screen={screen} />}
+          <ViewSwitch screen={screen} />
         </>
       }
       onStatus={(status) => screen.send({ type: 'sending.filter', status })}

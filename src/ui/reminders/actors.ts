@@ -1,37 +1,41 @@
 import { useSelector } from '@xstate/react'
 import type {
-  messageDetail,
+  messageDetailQuery,
   messagesList,
-  npsFigures,
-} from '../../machines/reminders/reminders-parts.ts'
+  npsMetricsQuery,
+} from '../../machines/reminders/reminders-context.ts'
 import type { ControlActor } from '../../machines/scenario/scenario-control.machine.ts'
-import { controlOf } from '../../machines/scenario/scenario-control-parts.ts'
+import { getControlId } from '../../machines/scenario/scenario-control-context.ts'
 import type { sendingList } from '../../machines/scenario/sending-list.ts'
-import type { Contract } from '../../machines/shared/contract.ts'
-import type { SystemActors } from '../../machines/shared/system.ts'
+import type { ActorContract } from '../../machines/shared/actor-contract.ts'
+import type { SystemActors } from '../../machines/shared/system-actors.ts'
 import { useActor, useChild } from '../shared/actors.ts'
 
 export type RemindersActor = SystemActors['reminders']['actor']
-export type MessagesActor = Contract<
+export type MessageListActor = ActorContract<
   typeof messagesList,
-  'aside' | 'error' | 'filter' | 'more' | 'pages' | 'search' | 'total'
+  'summary' | 'error' | 'filter' | 'more' | 'pages' | 'search' | 'total'
 >
-export type SendingActor = Contract<
+export type SendingListActor = ActorContract<
   typeof sendingList,
-  'aside' | 'error' | 'filter' | 'pages' | 'search' | 'total'
+  'summary' | 'error' | 'filter' | 'pages' | 'search' | 'total'
 >
-export type DetailActor = Contract<typeof messageDetail, 'data' | 'error'>
-export type FiguresActor = Contract<typeof npsFigures, 'data'>
+export type MessageDetailActor = ActorContract<typeof messageDetailQuery, 'data' | 'error'>
+export type NpsMetricsActor = ActorContract<typeof npsMetricsQuery, 'data'>
 
 /** The chart of this screen and its children; a child is absent while its part of the screen is. */
-export const useScreen = () => useActor('reminders')
-export const useChanges = () => useActor('changes')
-export const useChosen = () => useActor('handledSelection')
-export const useControl = (screen: RemindersActor) => {
+export const useReminders = () => useActor('reminders')
+export const useChanges = () => useActor('optimisticUpdates')
+export const useMessageSelection = () => useActor('messageSelection')
+export const useScenarioControl = (screen: RemindersActor) => {
   const id = useSelector(screen, (state) => state.context.scenarioId)
-  return useChild<ControlActor>(screen, controlOf(id ?? ''))
+  return useChild<ControlActor>(screen, getControlId(id ?? ''))
 }
-export const useMessages = (screen: RemindersActor) => useChild<MessagesActor>(screen, 'messages')
-export const useSending = (screen: RemindersActor) => useChild<SendingActor>(screen, 'sending')
-export const useFigures = (screen: RemindersActor) => useChild<FiguresActor>(screen, 'figures')
-export const useDetail = (screen: RemindersActor) => useChild<DetailActor>(screen, 'detail')
+export const useMessageList = (screen: RemindersActor) =>
+  useChild<MessageListActor>(screen, 'messages')
+export const useSendingList = (screen: RemindersActor) =>
+  useChild<SendingListActor>(screen, 'sending')
+export const useNpsMetrics = (screen: RemindersActor) =>
+  useChild<NpsMetricsActor>(screen, 'figures')
+export const useMessageDetail = (screen: RemindersActor) =>
+  useChild<MessageDetailActor>(screen, 'detail')

@@ -3,29 +3,29 @@ import { useSelector } from '@xstate/react'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { ErrorNote } from '../components/ErrorNote.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { useWords } from '../i18n/context.ts'
-import { useMaySet, useReputation } from './actors.ts'
-import { RemoveQuestion } from './RemoveQuestion.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { useCanEditLinks, useReputation } from './actors.ts'
+import { RemoveLinkConfirmDialog } from './RemoveLinkConfirmDialog.tsx'
 import { ReviewLinkDialog } from './ReviewLinkDialog.tsx'
 import { ReviewLinks } from './ReviewLinks.tsx'
 import './reputation.css'
 
 /** Where patients are invited to write a public review, and how many went there. */
 export function LinksTab() {
-  const { t } = useWords()
+  const { t } = useStrings()
   const links = useReputation()
-  const may = useMaySet()
+  const canEdit = useCanEditLinks()
   const facts = useSelector(links, (state) => state.context.facts)
   const failed = useSelector(links, (state) => state.matches('failed'))
   const form = useSelector(links, (state) => state.hasTag('form'))
-  const question = useSelector(links, (state) => state.hasTag('question'))
-  const some = facts !== null && facts.rows.length > 0
+  const question = useSelector(links, (state) => state.hasTag('confirm'))
+  const hasLinks = facts !== null && facts.rows.length > 0
   return (
     <>
       {failed && (
         <div className="v-gutter">
           <ErrorNote
-            what={t('reputation.failed')}
+            text={t('reputation.failed')}
             onRetry={() => links.send({ type: 'rows.retry' })}
           />
         </div>
@@ -35,23 +35,23 @@ export function LinksTab() {
           <Skeleton lines={4} />
         </div>
       )}
-      {facts && some && <ReviewLinks screen={links} facts={facts} may={may} />}
-      {facts && !some && (
+      {facts && hasLinks && <ReviewLinks screen={links} facts={facts} canEdit={canEdit} />}
+      {facts && !hasLinks && (
         <EmptyState
           title={t('reputation.none.title')}
-          why={t(may ? 'reputation.none.why' : 'reputation.none.byOthers')}
-          action={may && <AddLink />}
+          description={t(canEdit ? 'reputation.none.why' : 'reputation.none.byOthers')}
+          action={canEdit && <AddLinkButton />}
         />
       )}
       {form && <ReviewLinkDialog screen={links} />}
-      {question && <RemoveQuestion screen={links} />}
+      {question && <RemoveLinkConfirmDialog screen={links} />}
     </>
   )
 }
 
 /** The way to a new link. */
-export function AddLink() {
-  const { t } = useWords()
+export function AddLinkButton() {
+  const { t } = useStrings()
   const links = useReputation()
   return (
     <Button

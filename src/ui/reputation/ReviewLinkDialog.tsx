@@ -5,28 +5,28 @@ import { DialogButtons } from '../components/DialogButtons.tsx'
 import { ErrorNote } from '../components/ErrorNote.tsx'
 import { Field } from '../components/Field.tsx'
 import { Select } from '../components/Select.tsx'
-import { useWords } from '../i18n/context.ts'
-import { formTexts } from '../shared/form.ts'
-import { sayIn } from '../shared/say.ts'
+import { useStrings } from '../i18n/context.ts'
+import { readSubmittedForm } from '../shared/form.ts'
+import { formatMessage } from '../shared/format-message.ts'
 import type { ReputationActor } from './actors.ts'
 
 /** A link that is new or is being changed. */
 export function ReviewLinkDialog({ screen }: { screen: ReputationActor }) {
-  const words = useWords()
-  const { t } = words
+  const strings = useStrings()
+  const { t } = strings
   const branchField = useId()
   const openId = useSelector(screen, (state) => state.context.openId)
   const facts = useSelector(screen, (state) => state.context.facts)
   const failure = useSelector(screen, (state) => state.context.failure)
   const busy = useSelector(screen, (state) => state.hasTag('busy'))
   const link = facts?.rows.find(({ id }) => id === openId)
-  const branches = facts?.beside ?? []
+  const branches = facts?.related ?? []
   const close = () => screen.send({ type: 'row.close' })
-  const faultOf = (name: string) => {
-    const said = failure?.fields[name]
-    return said ? sayIn(words, said) : null
+  const getFieldError = (name: string) => {
+    const message = failure?.fields[name]
+    return message ? formatMessage(strings, message) : null
   }
-  const saidByFields = Object.keys(failure?.fields ?? {}).length > 0
+  const hasFieldErrors = Object.keys(failure?.fields ?? {}).length > 0
   return (
     <Dialog
       isOpen
@@ -37,17 +37,23 @@ export function ReviewLinkDialog({ screen }: { screen: ReputationActor }) {
         className="v-form v-dialog-form"
         noValidate
         onSubmit={(event) => {
-          const { urlName, url, branchId } = formTexts(event, ['urlName', 'url', 'branchId'])
+          const { urlName, url, branchId } = readSubmittedForm(event, [
+            'urlName',
+            'url',
+            'branchId',
+          ])
           screen.send({ type: 'row.save', input: { urlName, url, branchId: branchId || null } })
         }}
       >
-        {failure?.said && !saidByFields && <ErrorNote what={sayIn(words, failure.said)} />}
+        {failure?.message && !hasFieldErrors && (
+          <ErrorNote text={formatMessage(strings, failure.message)} />
+        )}
         <Field
           name="urlName"
           label={t('reputation.form.urlName')}
           hint={t('reputation.form.urlNameHint')}
           value={link?.urlName ?? ''}
-          error={faultOf('urlName')}
+          error={getFieldError('urlName')}
           autoComplete="off"
           autoFocus
         />
@@ -57,7 +63,7 @@ export function ReviewLinkDialog({ screen }: { screen: ReputationActor }) {
           label={t('reputation.form.url')}
           hint={t('reputation.form.urlHint')}
           value={link?.url ?? ''}
-          error={faultOf('url')}
+          error={getFieldError('url')}
           autoComplete="off"
         />
         {branches.length > 0 && (
@@ -79,7 +85,7 @@ export function ReviewLinkDialog({ screen }: { screen: ReputationActor }) {
             </p>
           </div>
         )}
-        <DialogButtons deed={t('reputation.form.save')} busy={busy} onClose={close} />
+        <DialogButtons actionText={t('reputation.form.save')} busy={busy} onClose={close} />
       </form>
     </Dialog>
   )

@@ -1,19 +1,23 @@
 import { Button } from '@blueprintjs/core'
-import type { ReputationFacts } from '../../machines/reputation/reputation-parts.ts'
+import type { ReputationFacts } from '../../machines/reputation/review-links.ts'
 import { Icon } from '../components/Icon.tsx'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 import type { ReputationActor } from './actors.ts'
 
 interface ReviewLinksProps {
   screen: ReputationActor
   facts: ReputationFacts
-  may: boolean
+  canEdit: boolean
 }
 
 /** The links by name: where each leads, whose patients see it, how many went there. */
-export function ReviewLinks({ screen, facts: { rows, beside }, may }: ReviewLinksProps) {
-  const { t, count } = useWords()
-  const branchOf = (id: string | null | undefined) =>
+export function ReviewLinks({
+  screen,
+  facts: { rows, related: beside },
+  canEdit: may,
+}: ReviewLinksProps) {
+  const { t, count } = useStrings()
+  const getBranchName = (id: string | null | undefined) =>
     beside.find((branch) => branch.id === id)?.name ?? t('reputation.everyBranch')
   return (
     <section className="v-gutter v-reviews">
@@ -30,7 +34,7 @@ export function ReviewLinks({ screen, facts: { rows, beside }, may }: ReviewLink
                 {url}
               </a>
             </div>
-            <span className="v-reviews-branch">{branchOf(branchId)}</span>
+            <span className="v-reviews-branch">{getBranchName(branchId)}</span>
             <span className="v-reviews-count">
               {count('reputation.transitions', transitionsCount)}
             </span>

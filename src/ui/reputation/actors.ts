@@ -1,10 +1,10 @@
-import type { SystemActors } from '../../machines/shared/system.ts'
+import type { SystemActors } from '../../machines/shared/system-actors.ts'
 import { useActor } from '../shared/actors.ts'
-import { useMay } from '../shared/rights.ts'
+import { useHasRight } from '../shared/rights.ts'
 
 export type ReputationActor = SystemActors['reputation']['actor']
 
 export const useReputation = () => useActor('reputation')
 
 /** Whether the reader's role may change the links; the server decides again. */
-export const useMaySet = () => useMay('setUpClinic')
+export const useCanEditLinks = () => useHasRight('setUpClinic')

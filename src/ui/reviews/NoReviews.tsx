@@ -1,17 +1,17 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import { periodName } from '../../machines/places/period.ts'
-import { paths } from '../../machines/places/routes.ts'
-import type { ReviewsFilter } from '../../machines/reviews/reviews-parts.ts'
-import { narrowedBy, usual } from '../../machines/reviews/reviews-place.ts'
+import type { ReviewsFilter } from '../../machines/reviews/reviews-context.ts'
+import { countActiveFilters, defaultPeriod } from '../../machines/reviews/reviews-url-state.ts'
+import { formatPeriod } from '../../machines/url-state/period.ts'
+import { paths } from '../../machines/url-state/routes.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 import { useRights } from '../shared/rights.ts'
 import type { ReviewsActor } from './actors.ts'
 
-const none = {
-  period: usual,
+const noFilters = {
+  period: defaultPeriod,
   branchId: null,
   specialistId: null,
   channel: null,
@@ -23,25 +23,25 @@ const none = {
 
 /** Nobody under what was chosen, and the way on: without the filters, or to the survey that asks. */
 export function NoReviews({ screen }: { screen: ReviewsActor }) {
-  const { t } = useWords()
-  const { maySetUp } = useRights()
+  const { t } = useStrings()
+  const { canSetUp: maySetUp } = useRights()
   const filter = useSelector(screen, (state) => state.context.filter)
   const search = useSelector(screen, (state) => state.context.search)
   const { branchId, specialistId, channel, period, tab } = filter
   const filtered =
-    narrowedBy(filter) > 0 ||
-    periodName(period) !== periodName(usual) ||
+    countActiveFilters(filter) > 0 ||
+    formatPeriod(period) !== formatPeriod(defaultPeriod) ||
     [branchId, specialistId, channel].some((one) => one !== null)
   if (filtered || search !== '')
     return (
       <EmptyState
         title={t('reviews.nothing.title')}
-        why={t('reviews.nothing.why')}
+        description={t('reviews.nothing.why')}
         action={
           filtered && (
             <Button
               text={t('list.reset')}
-              onClick={() => screen.send({ type: 'filter.change', change: none })}
+              onClick={() => screen.send({ type: 'filter.change', change: noFilters })}
             />
           )
         }
@@ -50,10 +50,10 @@ export function NoReviews({ screen }: { screen: ReviewsActor }) {
   return (
     <EmptyState
       title={t(tab === 'way' ? 'reviews.way.none' : 'reviews.list.none')}
-      why={t(tab === 'way' ? 'reviews.way.noneWhy' : 'reviews.list.noneWhy')}
+      description={t(tab === 'way' ? 'reviews.way.noneWhy' : 'reviews.list.noneWhy')}
       action={
         maySetUp('nps') && (
-          <Link className="bp6-button bp6-intent-primary" href={paths.scripts()}>
+          <Link className="bp6-button bp6-intent-primary" href={paths.scenarios()}>
             {t('reviews.list.setUp')}
           </Link>
         )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ReviewRow } from '../../machines/reviews/reviews-parts.ts'
-import { useWords } from '../i18n/context.ts'
-import { momentTime } from '../shared/moments.ts'
+import type { ReviewRow } from '../../machines/reviews/reviews-context.ts'
+import { useStrings } from '../i18n/context.ts'
+import { formatBranchTime } from '../shared/format-branch-time.ts'
 import { useRowStyle } from '../shared/row-style.ts'
 import { ReviewScore } from './ReviewScore.tsx'
 
@@ -9,13 +9,13 @@ const topics = ['specialist', 'reception', 'waiting', 'comfort'] as const
 
 /** The score, the marks, whether it may be shown, and how far the patient went: each with its time. */
 export function ReviewFacts({ row }: { row: ReviewRow }) {
-  const words = useWords()
-  const { t } = words
+  const strings = useStrings()
+  const { t } = strings
   const style = useRowStyle()
-  const when = (at: string | null) => at && momentTime(at, row.timeZone, words, style)
+  const formatTime = (at: string | null) => at && formatBranchTime(at, row.timeZone, strings, style)
   const { marks, mayShowAt, saidAt, sendAt, openedAt, wentAt, wentTo } = row
   const facts: [string, ReactNode][] = [
-    [t('reviews.table.score'), <ReviewScore key="score" row={row} words={words} />],
+    [t('reviews.table.score'), <ReviewScore key="score" row={row} strings={strings} />],
     ...topics
       .filter((topic) => marks?.[topic] != null)
       .map((topic): [string, ReactNode] => [
@@ -27,16 +27,16 @@ export function ReviewFacts({ row }: { row: ReviewRow }) {
           [
             t('reviews.filters.shown'),
             mayShowAt
-              ? t('reviews.panel.mayShow', { time: when(mayShowAt) ?? '' })
+              ? t('reviews.panel.mayShow', { time: formatTime(mayShowAt) ?? '' })
               : t('reviews.panel.mayNot'),
           ] as [string, ReactNode],
         ]
       : []),
-    [t('reviews.table.asked'), when(sendAt)],
-    [t('reviews.panel.opened'), when(openedAt) ?? t('reviews.panel.notYet')],
+    [t('reviews.table.asked'), formatTime(sendAt)],
+    [t('reviews.panel.opened'), formatTime(openedAt) ?? t('reviews.panel.notYet')],
     [
       t('reviews.panel.went'),
-      wentAt ? [when(wentAt), ...wentTo].join(', ') : t('reviews.panel.notYet'),
+      wentAt ? [formatTime(wentAt), ...wentTo].join(', ') : t('reviews.panel.notYet'),
     ],
   ]
   return (

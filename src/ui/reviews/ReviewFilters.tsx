@@ -1,10 +1,15 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ReviewsFilter } from '../../machines/reviews/reviews-parts.ts'
-import { narrowedBy, scores, standings, usual } from '../../machines/reviews/reviews-place.ts'
+import type { ReviewsFilter } from '../../machines/reviews/reviews-context.ts'
+import {
+  countActiveFilters,
+  defaultPeriod,
+  scores,
+  standings,
+} from '../../machines/reviews/reviews-url-state.ts'
 import { FilterButton } from '../components/FilterButton.tsx'
 import { ListFilters } from '../components/ListFilters.tsx'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 import { useRights } from '../shared/rights.ts'
 import { type ReviewsActor, useReviewsScreen, useToday } from './actors.ts'
 
@@ -17,21 +22,21 @@ export function ReviewFilters({
   /** What else stands in the bar. */
   children: ReactNode
 }) {
-  const { t } = useWords()
-  const { seesPhones } = useRights()
+  const { t } = useStrings()
+  const { canSeePhones: seesPhones } = useRights()
   const filter = useSelector(screen, (state) => state.context.filter)
   const search = useSelector(screen, (state) => state.context.search)
-  const arrivals = useSelector(screen, (state) => state.context.arrivals)
+  const arrivals = useSelector(screen, (state) => state.context.urlRevision)
   const facts = useSelector(screen, (state) => state.context.facts)
   const change = (part: Partial<ReviewsFilter>) =>
     screen.send({ type: 'filter.change', change: part })
   const { channel, tab } = filter
   return (
     <ListFilters
-      place={{ ...filter, search }}
-      usual={usual}
-      toward="past"
-      now={useToday(useReviewsScreen())}
+      filter={{ ...filter, search }}
+      defaultPeriod={defaultPeriod}
+      direction="past"
+      clinicToday={useToday(useReviewsScreen())}
       search={{
         label: t(seesPhones ? 'reviews.search' : 'reviews.searchNames'),
         arrivals,
@@ -41,21 +46,24 @@ export function ReviewFilters({
       specialists={facts?.specialists ?? []}
       onChange={change}
       channel={{ value: channel, onChange: (chosen) => change({ channel: chosen }) }}
-      set={narrowedBy({ ...filter, step: null })}
+      activeCount={countActiveFilters({ ...filter, step: null })}
     >
-      {tab === 'reviews' && <OwnFilters filter={filter} onChange={change} />}
+      {tab === 'reviews' && <ReviewTabFilters filter={filter} onChange={change} />}
       {children}
     </ListFilters>
   )
 }
 
-interface OwnFiltersProps {
+interface ReviewTabFiltersProps {
   filter: ReviewsFilter
   onChange: (part: Partial<ReviewsFilter>) => void
 }
 
-function OwnFilters({ filter: { score, standing, mayShow }, onChange }: OwnFiltersProps) {
-  const { t } = useWords()
+function ReviewTabFilters({
+  filter: { score, standing, mayShow },
+  onChange,
+}: ReviewTabFiltersProps) {
+  const { t } = useStrings()
   return (
     <>
       <FilterButton

@@ -1,67 +1,81 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import type { ReviewRow } from '../../machines/reviews/reviews-parts.ts'
+import type { ReviewRow } from '../../machines/reviews/reviews-context.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { ErrorNote } from '../components/ErrorNote.tsx'
 import { Sheet } from '../components/Sheet.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { Timeline } from '../components/Timeline.tsx'
-import { timelineItems } from '../components/timeline-items.ts'
-import { useWords } from '../i18n/context.ts'
-import { phoneWords } from '../i18n/phones.ts'
-import { momentWords } from '../shared/moments.ts'
+import { toTimelineItems } from '../components/timeline-items.ts'
+import { useStrings } from '../i18n/context.ts'
+import { formatPhone } from '../i18n/phones.ts'
+import { formatBranchTimeWithZone } from '../shared/format-branch-time.ts'
 import { useRights } from '../shared/rights.ts'
 import { useRowStyle } from '../shared/row-style.ts'
-import { type ReviewActor, type ReviewsActor, useChanges, useReview, useReviews } from './actors.ts'
+import {
+  type ReviewDetailActor,
+  type ReviewsActor,
+  useChanges,
+  useReviewDetail,
+  useReviewList,
+} from './actors.ts'
 import { ReviewFacts } from './ReviewFacts.tsx'
-import { nameOf, wordsOf } from './review-columns.tsx'
+import { formatReviewerName, formatReviewText } from './review-columns.tsx'
 
 /** One review: what was said, what may be done with it, what to do, and how it came about. */
 export function ReviewPanel({ screen }: { screen: ReviewsActor }) {
-  const detail = useReview(screen)
-  return detail ? <Panel screen={screen} detail={detail} /> : null
+  const detail = useReviewDetail(screen)
+  return detail ? <ReviewPanelContent screen={screen} detail={detail} /> : null
 }
 
-function Panel({ screen, detail }: { screen: ReviewsActor; detail: ReviewActor }) {
-  const words = useWords()
-  const { t } = words
+function ReviewPanelContent({
+  screen,
+  detail,
+}: {
+  screen: ReviewsActor
+  detail: ReviewDetailActor
+}) {
+  const strings = useStrings()
+  const { t } = strings
   const style = useRowStyle()
-  const shown = useSelector(detail, (state) => state.context.data)
+  const data = useSelector(detail, (state) => state.context.data)
   const failed = useSelector(detail, (state) => state.matches('failed'))
   const loaded = useSelector(detail, (state) => state.matches('shown'))
-  const listed = useListed(screen)
-  const row = listed ?? shown?.review
+  const listed = useListedReview(screen)
+  const row = listed ?? data?.review
   const sub = [
-    row?.phone && phoneWords(row.phone),
-    row && momentWords(row.visitAt, row.timeZone, words, style),
+    row?.phone && formatPhone(row.phone),
+    row && formatBranchTimeWithZone(row.visitAt, row.timeZone, strings, style),
     row?.specialist,
     row?.service,
   ]
   return (
     <Sheet
       open
-      title={row ? nameOf(row, words) : t('reviews.panel.label')}
-      sub={sub.filter(Boolean).join(' · ')}
+      title={row ? formatReviewerName(row, strings) : t('reviews.panel.label')}
+      subtitle={sub.filter(Boolean).join(' · ')}
       onClose={() => screen.send({ type: 'panel.close' })}
     >
       {failed && (
         <ErrorNote
-          what={t('reviews.panel.failed')}
+          text={t('reviews.panel.failed')}
           onRetry={() => detail.send({ type: 'query.retry' })}
         />
       )}
-      {loaded && !shown && <EmptyState title={t('reviews.panel.gone')} why="" />}
-      {!shown && !failed && !loaded && <Skeleton lines={6} />}
-      {row?.saidAt && <blockquote className="v-review-said">{wordsOf(row, words)}</blockquote>}
+      {loaded && !data && <EmptyState title={t('reviews.panel.gone')} description="" />}
+      {!data && !failed && !loaded && <Skeleton lines={6} />}
+      {row?.saidAt && (
+        <blockquote className="v-review-said">{formatReviewText(row, strings)}</blockquote>
+      )}
       {row && <ReviewFacts row={row} />}
-      {row?.saidAt && <Handling row={row} />}
-      {shown && (
+      {row?.saidAt && <HandledButton row={row} />}
+      {data && (
         <Timeline
           label={t('message.timeline.title')}
-          items={timelineItems(words, shown.timeline, {
+          items={toTimelineItems(strings, data.timeline, {
             ...style,
-            timeZone: shown.review.timeZone ?? 'UTC',
-            locale: words.locale,
+            timeZone: data.review.timeZone ?? 'UTC',
+            locale: strings.locale,
           })}
         />
       )}
@@ -70,9 +84,9 @@ function Panel({ screen, detail }: { screen: ReviewsActor; detail: ReviewActor }
 }
 
 /** The row in the list is fresher than the panel. */
-function useListed(screen: ReviewsActor): ReviewRow | undefined {
+function useListedReview(screen: ReviewsActor): ReviewRow | undefined {
   const openId = useSelector(screen, (state) => state.context.openId)
-  return useSelector(useReviews(screen), (state) =>
+  return useSelector(useReviewList(screen), (state) =>
     Object.values(state?.context.pages ?? {})
       .flat()
       .find(({ id }) => id === openId),
@@ -80,15 +94,15 @@ function useListed(screen: ReviewsActor): ReviewRow | undefined {
 }
 
 /** Staff mark what they have seen to; who may do nothing about it is offered nothing. */
-function Handling({ row }: { row: ReviewRow }) {
-  const words = useWords()
-  const { t } = words
+function HandledButton({ row }: { row: ReviewRow }) {
+  const strings = useStrings()
+  const { t } = strings
   const changes = useChanges()
   const { id, handled, waits } = row
   const saving = useSelector(changes, (state) =>
     state.context.pending.some((change) => change.kind === 'handled' && change.id === id),
   )
-  if (!useRights().mayAnswer) return null
+  if (!useRights().canAnswer) return null
   return (
     <div className="v-message-steps">
       <Button
@@ -97,8 +111,14 @@ function Handling({ row }: { row: ReviewRow }) {
         loading={saving}
         onClick={() =>
           changes.send({
-            type: 'change.make',
-            change: { kind: 'handled', id, to: !handled, done: null, name: nameOf(row, words) },
+            type: 'update.make',
+            change: {
+              kind: 'handled',
+              id,
+              to: !handled,
+              done: null,
+              name: formatReviewerName(row, strings),
+            },
           })
         }
       />

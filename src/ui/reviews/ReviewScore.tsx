@@ -1,15 +1,21 @@
 import { type NpsGroup, toNpsGroup } from '../../../domain/nps.ts'
-import type { ReviewRow } from '../../machines/reviews/reviews-parts.ts'
-import { MarksTag } from '../components/MarksTag.tsx'
+import type { ReviewRow } from '../../machines/reviews/reviews-context.ts'
+import { RatingsTag } from '../components/RatingsTag.tsx'
 import type { Tone } from '../components/tone.ts'
-import type { Words } from '../i18n/i18n.ts'
+import type { Strings } from '../i18n/i18n.ts'
 import '../components/tag.css'
 
 const tones: Record<NpsGroup, Tone> = { promoter: 'ok', passive: 'info', detractor: 'bad' }
 
 /** «9 · сторонник», or the mean of the marks that were given after a first visit: «Анкета: 4,3 из 5». */
-export function ReviewScore({ row: { rating, marks }, words }: { row: ReviewRow; words: Words }) {
-  const { t } = words
+export function ReviewScore({
+  row: { rating, marks },
+  strings,
+}: {
+  row: ReviewRow
+  strings: Strings
+}) {
+  const { t } = strings
   if (rating !== null) {
     const group = toNpsGroup(rating)
     return (
@@ -18,5 +24,5 @@ export function ReviewScore({ row: { rating, marks }, words }: { row: ReviewRow;
       </span>
     )
   }
-  return marks ? <MarksTag marks={marks} words={words} /> : <span>–</span>
+  return marks ? <RatingsTag ratings={marks} strings={strings} /> : <span>–</span>
 }

@@ -1,23 +1,23 @@
 import { useSelector } from '@xstate/react'
-import { tabs } from '../../machines/reviews/reviews-place.ts'
-import { usePeriodWords } from '../components/period-words.ts'
+import { tabs } from '../../machines/reviews/reviews-url-state.ts'
 import { Segmented } from '../components/Segmented.tsx'
+import { usePeriodFormatter } from '../components/use-period-formatter.ts'
 import { Screen } from '../frame/Screen.tsx'
-import { UnreadyScreen } from '../frame/UnreadyScreen.tsx'
-import { useWords } from '../i18n/context.ts'
-import { useMaySet, useReputation } from '../reputation/actors.ts'
-import { AddLink, LinksTab } from '../reputation/LinksTab.tsx'
-import { type ReviewsActor, useReviews, useReviewsScreen } from './actors.ts'
+import { ScreenPlaceholder } from '../frame/ScreenPlaceholder.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { useCanEditLinks, useReputation } from '../reputation/actors.ts'
+import { AddLinkButton, LinksTab } from '../reputation/LinksTab.tsx'
+import { type ReviewsActor, useReviewList, useReviewsScreen } from './actors.ts'
 import { ReviewPanel } from './ReviewPanel.tsx'
+import { ReviewsSkeleton } from './ReviewsSkeleton.tsx'
 import { ReviewsView } from './ReviewsView.tsx'
 import { TransitionsView } from './TransitionsView.tsx'
-import { UnreadyReviews } from './UnreadyReviews.tsx'
-import '../components/row-parts.css'
+import '../components/row-cells.css'
 import './reviews.css'
 
 /** What patients say of the clinic, where they are invited to say it in public, and who went there. */
 export function ReviewsScreen() {
-  const { t } = useWords()
+  const { t } = useStrings()
   const screen = useReviewsScreen()
   const ready = useSelector(screen, (state) => state.context.facts !== null)
   const tab = useSelector(screen, (state) => state.context.filter.tab)
@@ -26,54 +26,54 @@ export function ReviewsScreen() {
   )
   if (!ready)
     return (
-      <UnreadyScreen
+      <ScreenPlaceholder
         title={t('menu.reputation')}
         error={failure}
-        unsaid={t('reviews.list.failed')}
+        fallbackText={t('reviews.list.failed')}
         onRetry={() => screen.send({ type: 'reviews.retry' })}
       >
-        <UnreadyReviews />
-      </UnreadyScreen>
+        <ReviewsSkeleton />
+      </ScreenPlaceholder>
     )
-  return tab === 'links' ? <Links screen={screen} /> : <Reviews screen={screen} />
+  return tab === 'links' ? <LinksScreen screen={screen} /> : <ReviewsTab screen={screen} />
 }
 
-function Links({ screen }: { screen: ReviewsActor }) {
-  const { t } = useWords()
+function LinksScreen({ screen }: { screen: ReviewsActor }) {
+  const { t } = useStrings()
   const links = useReputation()
-  const may = useMaySet()
-  const waiting = useSelector(
+  const canEdit = useCanEditLinks()
+  const isLoading = useSelector(
     links,
     (state) => state.context.facts === null && !state.matches('failed'),
   )
-  const some = useSelector(links, (state) => (state.context.facts?.rows.length ?? 0) > 0)
+  const hasLinks = useSelector(links, (state) => (state.context.facts?.rows.length ?? 0) > 0)
   return (
     <Screen
       title={t('menu.reputation')}
-      sub={t('reputation.sub')}
-      waiting={waiting}
-      acts={
+      subtitle={t('reputation.sub')}
+      loading={isLoading}
+      actions={
         <>
           <Tabs screen={screen} />
-          {may && some && <AddLink />}
+          {canEdit && hasLinks && <AddLinkButton />}
         </>
       }
     >
       <LinksTab />
-      {some && <TransitionsView />}
+      {hasLinks && <TransitionsView />}
     </Screen>
   )
 }
 
-function Reviews({ screen }: { screen: ReviewsActor }) {
-  const { t } = useWords()
-  const reviews = useReviews(screen)
+function ReviewsTab({ screen }: { screen: ReviewsActor }) {
+  const { t } = useStrings()
+  const reviews = useReviewList(screen)
   return (
     <>
       <Screen
         title={t('menu.reputation')}
-        sub={<Days screen={screen} />}
-        acts={<Tabs screen={screen} />}
+        subtitle={<PeriodSummary screen={screen} />}
+        actions={<Tabs screen={screen} />}
       >
         {reviews && <ReviewsView screen={screen} reviews={reviews} />}
       </Screen>
@@ -83,7 +83,7 @@ function Reviews({ screen }: { screen: ReviewsActor }) {
 }
 
 function Tabs({ screen }: { screen: ReviewsActor }) {
-  const { t } = useWords()
+  const { t } = useStrings()
   const tab = useSelector(screen, (state) => state.context.filter.tab)
   return (
     <Segmented
@@ -96,13 +96,13 @@ function Tabs({ screen }: { screen: ReviewsActor }) {
 }
 
 /** Which days, and how many wrote or were asked on them. */
-function Days({ screen }: { screen: ReviewsActor }) {
-  const { count } = useWords()
-  const said = usePeriodWords('past')
+function PeriodSummary({ screen }: { screen: ReviewsActor }) {
+  const { count } = useStrings()
+  const formatPeriod = usePeriodFormatter('past')
   const { period, tab } = useSelector(screen, (state) => state.context.filter)
-  const counts = useSelector(useReviews(screen), (state) => state?.context.aside?.counts)
+  const counts = useSelector(useReviewList(screen), (state) => state?.context.summary?.counts)
   return [
-    said(period),
+    formatPeriod(period),
     counts &&
       (tab === 'way'
         ? count('reviews.way.sub', counts.asked)

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import { ChosenMessages } from '../components/ChosenMessages.tsx'
-import { FoundMany } from '../components/FoundMany.tsx'
-import { ListTrouble } from '../components/ListTrouble.tsx'
+import { ExportButtons } from '../components/ExportButtons.tsx'
+import { ListError } from '../components/ListError.tsx'
+import { MessageSelectionBar } from '../components/MessageSelectionBar.tsx'
 import { PageJump } from '../components/PageJump.tsx'
+import { ResultLimitNote } from '../components/ResultLimitNote.tsx'
 import { StatusLine } from '../components/StatusLine.tsx'
-import { TakeFile } from '../components/TakeFile.tsx'
 import type { RowsControl } from '../components/VirtualRows.tsx'
-import { type ReviewListActor, type ReviewsActor, useChosen } from './actors.ts'
+import { type ReviewListActor, type ReviewsActor, useMessageSelection } from './actors.ts'
+import { ReviewCountStrip } from './ReviewCountStrip.tsx'
 import { ReviewFilters } from './ReviewFilters.tsx'
+import { ReviewFunnel } from './ReviewFunnel.tsx'
 import { ReviewRows } from './ReviewRows.tsx'
-import { ReviewStrip } from './ReviewStrip.tsx'
-import { WaySteps } from './WaySteps.tsx'
 
 interface ReviewsViewProps {
   screen: ReviewsActor
@@ -21,7 +21,7 @@ interface ReviewsViewProps {
 /** What was said, or who went how far: the numbers, filters, and the rows behind them. */
 export function ReviewsView({ screen, reviews }: ReviewsViewProps) {
   const busy = useSelector(reviews, (state) => state.hasTag('busy'))
-  const saving = useSelector(useChosen(), (state) => state.hasTag('busy'))
+  const saving = useSelector(useMessageSelection(), (state) => state.hasTag('busy'))
   const control = useRef<RowsControl>(null)
   const total = useSelector(reviews, (state) => state.context.total)
   const more = useSelector(reviews, (state) => state.context.more)
@@ -33,21 +33,21 @@ export function ReviewsView({ screen, reviews }: ReviewsViewProps) {
       <StatusLine busy={busy || saving} />
       <div className="v-gutter v-stack v-reviews-top">
         {tab === 'way' ? (
-          <WaySteps screen={screen} reviews={reviews} />
+          <ReviewFunnel screen={screen} reviews={reviews} />
         ) : (
-          <ReviewStrip screen={screen} reviews={reviews} />
+          <ReviewCountStrip screen={screen} reviews={reviews} />
         )}
-        <ListTrouble list={reviews} />
+        <ListError list={reviews} />
         <ReviewFilters screen={screen}>
           <div className="v-push v-bar">
             <PageJump total={total} control={control} />
-            <TakeFile asked={{ filter, search }} />
+            <ExportButtons request={{ filter, search }} />
           </div>
         </ReviewFilters>
       </div>
       <ReviewRows key={tab} screen={screen} reviews={reviews} control={control} />
-      <FoundMany more={more} />
-      <ChosenMessages />
+      <ResultLimitNote more={more} />
+      <MessageSelectionBar />
     </>
   )
 }

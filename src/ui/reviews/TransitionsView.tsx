@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { plusDays } from '../../machines/places/days.ts'
-import type { ReviewsFilter, Transitions } from '../../machines/reviews/reviews-parts.ts'
+import type { ReviewsFilter, Transitions } from '../../machines/reviews/reviews-context.ts'
+import { addDays } from '../../machines/url-state/calendar-days.ts'
 import { ErrorNote } from '../components/ErrorNote.tsx'
 import { FilterButton } from '../components/FilterButton.tsx'
 import { PeriodFilter } from '../components/PeriodFilter.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { useWords } from '../i18n/context.ts'
-import { fullDate } from '../i18n/dates.ts'
+import { useStrings } from '../i18n/context.ts'
+import { formatFullDate } from '../i18n/dates.ts'
 import { useDateStyle } from '../shared/date-style.ts'
 import {
   type ReviewsActor,
@@ -18,7 +18,7 @@ import {
 
 /** How many went to review sites: by day, by branch, by link. */
 export function TransitionsView() {
-  const { t } = useWords()
+  const { t } = useStrings()
   const screen = useReviewsScreen()
   const transitions = useTransitions(screen)
   return (
@@ -26,27 +26,27 @@ export function TransitionsView() {
       <header>
         <h2>{t('reviews.moves.title')}</h2>
         <div className="v-bar">
-          <Filters screen={screen} />
+          <TransitionsFilters screen={screen} />
         </div>
       </header>
-      {transitions && <Figures transitions={transitions} />}
+      {transitions && <TransitionsContent transitions={transitions} />}
     </section>
   )
 }
 
-function Filters({ screen }: { screen: ReviewsActor }) {
-  const { t } = useWords()
+function TransitionsFilters({ screen }: { screen: ReviewsActor }) {
+  const { t } = useStrings()
   const { period, branchId } = useSelector(screen, (state) => state.context.filter)
   const branches = useSelector(screen, (state) => state.context.facts?.branches ?? [])
-  const now = useToday(screen)
+  const today = useToday(screen)
   const change = (part: Partial<ReviewsFilter>) =>
     screen.send({ type: 'filter.change', change: part })
   return (
     <>
       <PeriodFilter
         value={period}
-        toward="past"
-        now={now}
+        direction="past"
+        clinicToday={today}
         onChange={(chosen) => change({ period: chosen })}
       />
       {(branches.length > 1 || branchId !== null) && (
@@ -61,30 +61,30 @@ function Filters({ screen }: { screen: ReviewsActor }) {
   )
 }
 
-function Figures({ transitions }: { transitions: TransitionsActor }) {
-  const { t } = useWords()
+function TransitionsContent({ transitions }: { transitions: TransitionsActor }) {
+  const { t } = useStrings()
   const data = useSelector(transitions, (state) => state.context.data)
   const failed = useSelector(transitions, (state) => state.matches('failed'))
-  const waiting = useSelector(transitions, (state) => state.matches('loading'))
+  const isLoading = useSelector(transitions, (state) => state.matches('loading'))
   if (failed)
     return (
       <ErrorNote
-        what={t('reviews.moves.failed')}
+        text={t('reviews.moves.failed')}
         onRetry={() => transitions.send({ type: 'query.retry' })}
       />
     )
-  if (waiting && !data) return <Skeleton lines={4} />
+  if (isLoading && !data) return <Skeleton lines={4} />
   if (!data || data.total === 0) return <p>{t('reviews.moves.none')}</p>
-  return <Shown data={data} />
+  return <TransitionsCharts data={data} />
 }
 
-function Shown({ data }: { data: Transitions }) {
-  const { t, count, locale } = useWords()
+function TransitionsCharts({ data }: { data: Transitions }) {
+  const { t, count, locale } = useStrings()
   const { formatDate } = useDateStyle()
-  const days = everyDay(data.days)
-  const most = Math.max(...days.map((one) => one.count))
-  const said = (day: string) =>
-    fullDate(`${day}T12:00:00Z`, { timeZone: 'UTC', locale, formatDate })
+  const days = fillMissingDays(data.days)
+  const max = Math.max(...days.map((one) => one.count))
+  const formatDay = (day: string) =>
+    formatFullDate(`${day}T12:00:00Z`, { timeZone: 'UTC', locale, formatDate })
   return (
     <>
       <p>{count('reputation.transitions', data.total)}</p>
@@ -93,18 +93,18 @@ function Shown({ data }: { data: Transitions }) {
         {days.map(({ day, count: many }) => (
           <i
             key={day}
-            title={`${said(day)}: ${many}`}
-            style={{ height: `${(many / most) * 100}%` }}
+            title={`${formatDay(day)}: ${many}`}
+            style={{ height: `${(many / max) * 100}%` }}
           />
         ))}
       </div>
       <div className="v-transitions-parts">
-        <Counted
+        <CountTable
           title={t('reviews.moves.days')}
-          rows={data.days.toReversed().map(({ day, count: many }) => [day, said(day), many])}
+          rows={data.days.toReversed().map(({ day, count: many }) => [day, formatDay(day), many])}
         />
         {(['branches', 'links'] as const).map((part) => (
-          <Counted
+          <CountTable
             key={part}
             title={t(`reviews.moves.${part}`)}
             rows={data[part].map(({ key, name, count: many }) => [
@@ -119,8 +119,8 @@ function Shown({ data }: { data: Transitions }) {
   )
 }
 
-function Counted({ title, rows }: { title: string; rows: [string, string, number][] }) {
-  const { t, number } = useWords()
+function CountTable({ title, rows }: { title: string; rows: [string, string, number][] }) {
+  const { t, number } = useStrings()
   return (
     <table className="v-counted">
       <caption>{title}</caption>
@@ -143,12 +143,12 @@ function Counted({ title, rows }: { title: string; rows: [string, string, number
 }
 
 /** Days between the first and the last without anybody are days, too. */
-function everyDay(days: Transitions['days']): Transitions['days'] {
+function fillMissingDays(days: Transitions['days']): Transitions['days'] {
   const [first, last] = [days[0]?.day, days.at(-1)?.day]
   if (!first || !last) return []
   const counts = new Map(days.map(({ day, count }) => [day, count]))
   const all: Transitions['days'] = []
-  for (let day = first; day <= last; day = plusDays(day, 1))
+  for (let day = first; day <= last; day = addDays(day, 1))
     all.push({ day, count: counts.get(day) ?? 0 })
   return all
 }

@@ -1,35 +1,36 @@
 import { useSelector } from '@xstate/react'
 import type {
-  reviewDetail,
+  reviewDetailQuery,
   reviewsList,
-  reviewTransitions,
-} from '../../machines/reviews/reviews-parts.ts'
-import type { Contract } from '../../machines/shared/contract.ts'
-import type { SystemActors } from '../../machines/shared/system.ts'
-import { isoDay } from '../i18n/dates.ts'
+  reviewTransitionsQuery,
+} from '../../machines/reviews/reviews-context.ts'
+import type { ActorContract } from '../../machines/shared/actor-contract.ts'
+import type { SystemActors } from '../../machines/shared/system-actors.ts'
+import { toIsoDay } from '../i18n/dates.ts'
 import { useActor, useChild } from '../shared/actors.ts'
-import { useCompanyZone, useNow } from '../shared/zone.ts'
+import { useClinicTimeZone, useNow } from '../shared/clinic-time.ts'
 
 export type ReviewsActor = SystemActors['reviews']['actor']
-export type ReviewListActor = Contract<
+export type ReviewListActor = ActorContract<
   typeof reviewsList,
-  'aside' | 'error' | 'more' | 'pages' | 'total'
+  'summary' | 'error' | 'more' | 'pages' | 'total'
 >
-export type ReviewActor = Contract<typeof reviewDetail, 'data' | 'error'>
-export type TransitionsActor = Contract<typeof reviewTransitions, 'data' | 'error'>
+export type ReviewDetailActor = ActorContract<typeof reviewDetailQuery, 'data' | 'error'>
+export type TransitionsActor = ActorContract<typeof reviewTransitionsQuery, 'data' | 'error'>
 
 /** The chart of this screen and its children; a child is absent while its part of the screen is. */
 export const useReviewsScreen = () => useActor('reviews')
-export const useChanges = () => useActor('changes')
-export const useChosen = () => useActor('handledSelection')
-export const useReviews = (screen: ReviewsActor) => useChild<ReviewListActor>(screen, 'reviews')
-export const useReview = (screen: ReviewsActor) => useChild<ReviewActor>(screen, 'detail')
+export const useChanges = () => useActor('optimisticUpdates')
+export const useMessageSelection = () => useActor('messageSelection')
+export const useReviewList = (screen: ReviewsActor) => useChild<ReviewListActor>(screen, 'reviews')
+export const useReviewDetail = (screen: ReviewsActor) =>
+  useChild<ReviewDetailActor>(screen, 'detail')
 export const useTransitions = (screen: ReviewsActor) =>
   useChild<TransitionsActor>(screen, 'transitions')
 
 /** The day it is at the clinic: by the server's last answer, or the product's clock, which goes on when nothing is asked. */
 export function useToday(screen: ReviewsActor): string {
-  const zone = useCompanyZone()
-  const asOf = useSelector(useReviews(screen), (state) => state?.context.aside?.counts?.asOf)
-  return isoDay(useNow(asOf), zone)
+  const zone = useClinicTimeZone()
+  const asOf = useSelector(useReviewList(screen), (state) => state?.context.summary?.counts?.asOf)
+  return toIsoDay(useNow(asOf), zone)
 }

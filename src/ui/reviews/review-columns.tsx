@@ -1,24 +1,24 @@
-import type { ReviewRow } from '../../machines/reviews/reviews-parts.ts'
-import { ChannelMark } from '../components/ChannelMark.tsx'
-import { type Markable, Marked } from '../components/Marked.tsx'
+import type { ReviewRow } from '../../machines/reviews/reviews-context.ts'
+import { ChannelLabel } from '../components/ChannelLabel.tsx'
+import { CheckableCell, type CheckableRow } from '../components/CheckableCell.tsx'
 import type { Column } from '../components/VirtualRow.tsx'
-import type { Words } from '../i18n/i18n.ts'
-import { phoneWords } from '../i18n/phones.ts'
-import { momentTime, momentZone } from '../shared/moments.ts'
-import { once } from '../shared/once.ts'
+import type { Strings } from '../i18n/i18n.ts'
+import { formatPhone } from '../i18n/phones.ts'
+import { formatBranchTime, formatBranchZone } from '../shared/format-branch-time.ts'
+import { memoizeByStyle } from '../shared/memoize-by-style.ts'
 import type { RowStyle } from '../shared/row-style.ts'
 import { ReviewScore } from './ReviewScore.tsx'
 
 /** Who it is; of whom nothing is kept any more that is said. */
-export const nameOf = ({ erased, clientName }: ReviewRow, { t }: Words) =>
+export const formatReviewerName = ({ erased, clientName }: ReviewRow, { t }: Strings) =>
   erased ? t('reviews.erased') : (clientName ?? '')
 
 /** What was written; that it is gone with the patient's data is said. */
-export const wordsOf = ({ erased, comment, saidAt }: ReviewRow, { t }: Words) =>
+export const formatReviewText = ({ erased, comment, saidAt }: ReviewRow, { t }: Strings) =>
   erased && saidAt ? t('reviews.erasedWords') : (comment ?? '–')
 
 /** «Ждёт вас», «Обработано», «Можно показать» */
-export const marksOf = ({ waits, handled, mayShowAt }: ReviewRow, { t }: Words) =>
+export const listReviewLabels = ({ waits, handled, mayShowAt }: ReviewRow, { t }: Strings) =>
   [
     waits && t('reviews.standing.waiting'),
     handled && t('reviews.standing.handled'),
@@ -26,7 +26,7 @@ export const marksOf = ({ waits, handled, mayShowAt }: ReviewRow, { t }: Words) 
   ].filter((word) => typeof word === 'string')
 
 /** How far the patient went, and to which sites. */
-export const farOf = ({ openedAt, wentAt, wentTo }: ReviewRow, { t }: Words) => {
+export const formatFunnelProgress = ({ openedAt, wentAt, wentTo }: ReviewRow, { t }: Strings) => {
   // A link that was removed since has left its mark, and no name.
   if (wentAt)
     return wentTo.length > 0
@@ -35,33 +35,33 @@ export const farOf = ({ openedAt, wentAt, wentTo }: ReviewRow, { t }: Words) => 
   return t(openedAt ? 'reviews.way.opened' : 'reviews.way.asked')
 }
 
-const patient = (words: Words): Column<Markable<ReviewRow>> => ({
+const createPatientColumn = (strings: Strings): Column<CheckableRow<ReviewRow>> => ({
   id: 'patient',
-  label: words.t('reviews.table.patient'),
+  label: strings.t('reviews.table.patient'),
   // With the box a number stands whole.
   width: 'minmax(172px, 1.8fr)',
   sort: 'clientName',
   cell: (row) => (
-    <Marked row={row} name={nameOf(row, words)}>
+    <CheckableCell row={row} name={formatReviewerName(row, strings)}>
       <span className="v-two">
-        <strong title={nameOf(row, words)}>{nameOf(row, words)}</strong>
-        <span>{row.phone ? phoneWords(row.phone) : '–'}</span>
+        <strong title={formatReviewerName(row, strings)}>{formatReviewerName(row, strings)}</strong>
+        <span>{row.phone ? formatPhone(row.phone) : '–'}</span>
       </span>
-    </Marked>
+    </CheckableCell>
   ),
 })
 
-const score = (words: Words): Column<ReviewRow> => ({
+const createScoreColumn = (strings: Strings): Column<ReviewRow> => ({
   id: 'score',
-  label: words.t('reviews.table.score'),
+  label: strings.t('reviews.table.score'),
   width: 'minmax(132px, 1fr)',
   sort: 'rating',
-  cell: (row) => <ReviewScore row={row} words={words} />,
+  cell: (row) => <ReviewScore row={row} strings={strings} />,
 })
 
-const visit = (words: Words): Column<ReviewRow> => ({
+const createVisitColumn = (strings: Strings): Column<ReviewRow> => ({
   id: 'specialist',
-  label: words.t('reviews.table.specialist'),
+  label: strings.t('reviews.table.specialist'),
   width: 'minmax(104px, 1.3fr)',
   cell: ({ specialist, branchName }) => (
     <span className="v-two">
@@ -71,10 +71,10 @@ const visit = (words: Words): Column<ReviewRow> => ({
   ),
 })
 
-const moment = (
+const createTimeColumn = (
   column: Pick<Column<ReviewRow>, 'id' | 'label' | 'sort'>,
-  at: (row: ReviewRow) => string | null,
-  words: Words,
+  getTime: (row: ReviewRow) => string | null,
+  strings: Strings,
   style: RowStyle,
 ): Column<ReviewRow> => ({
   ...column,
@@ -82,92 +82,104 @@ const moment = (
   width: style.hour12 ? 'minmax(172px, 1fr)' : 'minmax(150px, 1fr)',
   cell: (row) => (
     <span className="v-two">
-      <span>{momentTime(at(row), row.timeZone, words, style) || '–'}</span>
-      <span>{momentZone(at(row), row.timeZone, words, style)}</span>
+      <span>{formatBranchTime(getTime(row), row.timeZone, strings, style) || '–'}</span>
+      <span>{formatBranchZone(getTime(row), row.timeZone, strings, style)}</span>
     </span>
   ),
 })
 
-const allOfReview = once((words: Words, style: RowStyle): Column<Markable<ReviewRow>>[] => [
-  patient(words),
-  score(words),
-  {
-    id: 'words',
-    label: words.t('reviews.table.words'),
-    width: 'minmax(180px, 3fr)',
-    cell: (row) => (
-      <span className="v-review-words" title={wordsOf(row, words)}>
-        {wordsOf(row, words)}
-      </span>
+const createAllReviewColumns = memoizeByStyle(
+  (strings: Strings, style: RowStyle): Column<CheckableRow<ReviewRow>>[] => [
+    createPatientColumn(strings),
+    createScoreColumn(strings),
+    {
+      id: 'words',
+      label: strings.t('reviews.table.words'),
+      width: 'minmax(180px, 3fr)',
+      cell: (row) => (
+        <span className="v-review-words" title={formatReviewText(row, strings)}>
+          {formatReviewText(row, strings)}
+        </span>
+      ),
+    },
+    createVisitColumn(strings),
+    createTimeColumn(
+      { id: 'said', label: strings.t('reviews.table.said'), sort: 'saidAt' },
+      ({ saidAt }) => saidAt,
+      strings,
+      style,
     ),
-  },
-  visit(words),
-  moment(
-    { id: 'said', label: words.t('reviews.table.said'), sort: 'saidAt' },
-    ({ saidAt }) => saidAt,
-    words,
-    style,
-  ),
-  {
-    id: 'marks',
-    label: words.t('reviews.table.marks'),
-    width: 'minmax(112px, 1fr)',
-    cell: (row) => <span className="v-review-words">{marksOf(row, words).join(', ') || '–'}</span>,
-  },
-])
+    {
+      id: 'marks',
+      label: strings.t('reviews.table.marks'),
+      width: 'minmax(112px, 1fr)',
+      cell: (row) => (
+        <span className="v-review-words">{listReviewLabels(row, strings).join(', ') || '–'}</span>
+      ),
+    },
+  ],
+)
 
-const allOfWay = once((words: Words, style: RowStyle): Column<Markable<ReviewRow>>[] => [
-  patient(words),
-  moment(
-    { id: 'asked', label: words.t('reviews.table.asked'), sort: 'sendAt' },
-    ({ sendAt }) => sendAt,
-    words,
-    style,
-  ),
-  {
-    id: 'channel',
-    label: words.t('reviews.table.channel'),
-    width: 'minmax(var(--column-channel), var(--column-channel-most))',
-    cell: ({ channel }) => (channel ? <ChannelMark channel={channel} provider={null} /> : '–'),
-  },
-  visit(words),
-  {
-    id: 'far',
-    label: words.t('reviews.table.far'),
-    width: 'minmax(148px, 2fr)',
-    cell: (row) => <span className="v-review-words">{farOf(row, words)}</span>,
-  },
-  score(words),
-])
+const createAllFunnelColumns = memoizeByStyle(
+  (strings: Strings, style: RowStyle): Column<CheckableRow<ReviewRow>>[] => [
+    createPatientColumn(strings),
+    createTimeColumn(
+      { id: 'asked', label: strings.t('reviews.table.asked'), sort: 'sendAt' },
+      ({ sendAt }) => sendAt,
+      strings,
+      style,
+    ),
+    {
+      id: 'channel',
+      label: strings.t('reviews.table.channel'),
+      width: 'minmax(var(--column-channel), var(--column-channel-most))',
+      cell: ({ channel }) => (channel ? <ChannelLabel channel={channel} provider={null} /> : '–'),
+    },
+    createVisitColumn(strings),
+    {
+      id: 'far',
+      label: strings.t('reviews.table.far'),
+      width: 'minmax(148px, 2fr)',
+      cell: (row) => <span className="v-review-words">{formatFunnelProgress(row, strings)}</span>,
+    },
+    createScoreColumn(strings),
+  ],
+)
 
 /** Beside an open panel, which says the rest, stand only those by which a row is found. */
-const beside = ['patient', 'score', 'words', 'said', 'asked', 'far']
-const but = (all: typeof allOfReview) =>
-  once((words, style) => all(words, style).filter(({ id }) => beside.includes(id)))
-const columnsOf = (all: typeof allOfReview) => {
-  const fewer = but(all)
-  return (words: Words, style: RowStyle, open: boolean) => (open ? fewer : all)(words, style)
+const columnsBesidePanel = ['patient', 'score', 'words', 'said', 'asked', 'far']
+const narrowColumns = (all: typeof createAllReviewColumns) =>
+  memoizeByStyle((strings, style) =>
+    all(strings, style).filter(({ id }) => columnsBesidePanel.includes(id)),
+  )
+const createColumnsSelector = (all: typeof createAllReviewColumns) => {
+  const narrowed = narrowColumns(all)
+  return (strings: Strings, style: RowStyle, open: boolean) =>
+    (open ? narrowed : all)(strings, style)
 }
-export const reviewColumns = columnsOf(allOfReview)
-export const wayColumns = columnsOf(allOfWay)
+export const getReviewColumns = createColumnsSelector(createAllReviewColumns)
+export const getFunnelColumns = createColumnsSelector(createAllFunnelColumns)
 
-const cardOf = (aside: (row: ReviewRow, words: Words, style: RowStyle) => string) =>
-  once((words: Words, style: RowStyle) => (row: Markable<ReviewRow>) => (
-    <Marked row={row} name={nameOf(row, words)}>
+const createCard = (aside: (row: ReviewRow, strings: Strings, style: RowStyle) => string) =>
+  memoizeByStyle((strings: Strings, style: RowStyle) => (row: CheckableRow<ReviewRow>) => (
+    <CheckableCell row={row} name={formatReviewerName(row, strings)}>
       <span className="v-card-line">
-        <strong>{nameOf(row, words)}</strong>
-        <ReviewScore row={row} words={words} />
+        <strong>{formatReviewerName(row, strings)}</strong>
+        <ReviewScore row={row} strings={strings} />
       </span>
       <span className="v-card-line v-card-aside">
-        <span>{aside(row, words, style)}</span>
+        <span>{aside(row, strings, style)}</span>
       </span>
-    </Marked>
+    </CheckableCell>
   ))
 
 /** The same rows on a phone. */
-export const reviewCard = cardOf((row, words) =>
-  [...marksOf(row, words), wordsOf(row, words)].join(' · '),
+export const createReviewCard = createCard((row, strings) =>
+  [...listReviewLabels(row, strings), formatReviewText(row, strings)].join(' · '),
 )
-export const wayCard = cardOf((row, words, style) =>
-  [farOf(row, words), momentTime(row.sendAt, row.timeZone, words, style)].join(' · '),
+export const createFunnelCard = createCard((row, strings, style) =>
+  [
+    formatFunnelProgress(row, strings),
+    formatBranchTime(row.sendAt, row.timeZone, strings, style),
+  ].join(' · '),
 )

@@ -2,66 +2,73 @@ import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
-import type { ListRow, SendingFilter, sendingList } from '../../machines/scenario/sending-list.ts'
-import type { Contract } from '../../machines/shared/contract.ts'
-import { rowAt } from '../../machines/shared/list-pages.ts'
-import { useColumns } from '../components/columns.ts'
+import type {
+  SendingFilter,
+  SendingListRow,
+  sendingList,
+} from '../../machines/scenario/sending-list.ts'
+import type { ActorContract } from '../../machines/shared/actor-contract.ts'
+import { getRow } from '../../machines/shared/list-pages.ts'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { FoldedFilters } from '../components/FoldedFilters.tsx'
-import { ListTrouble } from '../components/ListTrouble.tsx'
+import { ListError } from '../components/ListError.tsx'
 import { SearchField } from '../components/SearchField.tsx'
 import { Segmented } from '../components/Segmented.tsx'
 import { StatusLine } from '../components/StatusLine.tsx'
+import { useTableColumns } from '../components/use-table-columns.ts'
 import { VirtualRows } from '../components/VirtualRows.tsx'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 import { useRights } from '../shared/rights.ts'
 import { useRowStyle } from '../shared/row-style.ts'
-import { SkippedTotals } from './SkippedTotals.tsx'
+import { SkippedReasons } from './SkippedReasons.tsx'
 import '../components/list-filters.css'
-import { sendingCard, sendingColumns } from './sending-columns.tsx'
+import { createSendingCard, createSendingColumns } from './sending-columns.tsx'
 
 interface SendingListProps {
-  sending: Contract<typeof sendingList, 'aside' | 'error' | 'filter' | 'pages' | 'search' | 'total'>
+  sending: ActorContract<
+    typeof sendingList,
+    'summary' | 'error' | 'filter' | 'pages' | 'search' | 'total'
+  >
   /** Whose list it is: how many are on it, and are left out. */
   scenario: Scenario | null
   emptyHint: string
   active: number | null
   selected: number | null
   /** In place of the list's own search, where the screen keeps what is searched for. */
-  searching?: ReactNode
+  searchField?: ReactNode
   /** At the right of the filters. */
   aside?: ReactNode
   onStatus: (status: SendingFilter['status']) => void
   onActive: (index: number) => void
-  onOpen: (index: number, row: ListRow) => void
+  onOpen: (index: number, row: SendingListRow) => void
   onEscape?: () => void
 }
 
 /** A sending list: who gets what, when and by which channel, and who is left out and why. */
 export function SendingList(props: SendingListProps) {
   const { sending, scenario, emptyHint, active, selected, aside } = props
-  const words = useWords()
-  const { t, number } = words
-  const { seesPhones } = useRights()
+  const strings = useStrings()
+  const { t, number } = strings
+  const { canSeePhones: seesPhones } = useRights()
   const style = useRowStyle()
-  const table = useColumns('sending', sendingColumns(words, style))
+  const table = useTableColumns('sending', createSendingColumns(strings, style))
   const status = useSelector(sending, (state) => state.context.filter.status)
   const total = useSelector(sending, (state) => state.context.total)
   const pages = useSelector(sending, (state) => state.context.pages)
-  const totals = useSelector(sending, (state) => state.context.aside)
-  const first = useSelector(sending, (state) => state.hasTag('first'))
+  const totals = useSelector(sending, (state) => state.context.summary)
+  const isFirstLoad = useSelector(sending, (state) => state.hasTag('first'))
   const busy = useSelector(sending, (state) => state.hasTag('busy'))
   const failed = useSelector(sending, (state) => state.matches('failed'))
-  const counted = (path: 'dueCount' | 'skippedCount', count: number | null | undefined) =>
+  const formatCount = (path: 'dueCount' | 'skippedCount', count: number | null | undefined) =>
     t(`reminders.sending.${path}`, { count: number(count ?? 0) })
   return (
     <>
       <StatusLine busy={busy} />
       <div className="v-gutter">
-        <ListTrouble list={sending} />
+        <ListError list={sending} />
       </div>
       <div className="v-gutter v-bar v-list-filters">
-        {props.searching ?? (
+        {props.searchField ?? (
           <SearchField
             label={t(seesPhones ? 'reminders.filters.search' : 'reminders.filters.searchNames')}
             onSearch={(search) => sending.send({ type: 'list.search', search })}
@@ -72,8 +79,8 @@ export function SendingList(props: SendingListProps) {
             label={t('reminders.sending.title')}
             options={[
               { value: 'all', label: t('reminders.filters.all') },
-              { value: 'due', label: counted('dueCount', scenario?.listCount) },
-              { value: 'skipped', label: counted('skippedCount', scenario?.listSkipped) },
+              { value: 'due', label: formatCount('dueCount', scenario?.listCount) },
+              { value: 'skipped', label: formatCount('skippedCount', scenario?.listSkipped) },
             ]}
             value={status ?? 'all'}
             onChange={(value) => props.onStatus(value === 'all' ? null : value)}
@@ -84,31 +91,33 @@ export function SendingList(props: SendingListProps) {
       {/* One room for both: the rows learn where they begin when what is above them grows or folds. */}
       <div>
         {scenario && status !== 'due' && totals !== null && totals.length > 0 && (
-          <SkippedTotals
+          <SkippedReasons
             totals={totals}
             scenario={scenario}
             title={t('reminders.sending.whySkipped')}
             open
           />
         )}
-        {total === 0 && !first ? (
-          !failed && <Nobody sending={sending} emptyHint={emptyHint} onStatus={props.onStatus} />
+        {total === 0 && !isFirstLoad ? (
+          !failed && (
+            <NoRecipients sending={sending} emptyHint={emptyHint} onStatus={props.onStatus} />
+          )
         ) : (
-          <VirtualRows<ListRow>
+          <VirtualRows<SendingListRow>
             label={t('reminders.sending.title')}
-            total={first ? 12 : total}
-            rowAt={(index) => rowAt(pages, index)}
+            total={isFirstLoad ? 12 : total}
+            rowAt={(index) => getRow(pages, index)}
             {...table}
-            card={sendingCard(words, style)}
+            card={createSendingCard(strings, style)}
             active={active}
             selected={selected}
             onActive={props.onActive}
             onOpen={(index) => {
-              const row = rowAt(pages, index)
+              const row = getRow(pages, index)
               if (row) props.onOpen(index, row)
             }}
             onEscape={props.onEscape}
-            onRange={(from, to) => sending.send({ type: 'list.range', from, to })}
+            onVisibleRange={(from, to) => sending.send({ type: 'list.range', from, to })}
           />
         )}
       </div>
@@ -117,20 +126,20 @@ export function SendingList(props: SendingListProps) {
 }
 
 /** A search or a filter that hits nobody says nothing of the list itself, and how to see all of it again. */
-function Nobody({
+function NoRecipients({
   sending,
   emptyHint,
   onStatus,
 }: Pick<SendingListProps, 'sending' | 'emptyHint' | 'onStatus'>) {
-  const { t } = useWords()
+  const { t } = useStrings()
   const search = useSelector(sending, (state) => state.context.search)
   const status = useSelector(sending, (state) => state.context.filter.status)
   if (search === '' && status !== 'skipped')
-    return <EmptyState title={t('reminders.sending.empty')} why={emptyHint} />
+    return <EmptyState title={t('reminders.sending.empty')} description={emptyHint} />
   return (
     <EmptyState
       title={t('reminders.filters.nothing')}
-      why={t('reminders.sending.nothingHint')}
+      description={t('reminders.sending.nothingHint')}
       action={
         status !== null && (
           <Button text={t('reminders.filters.reset')} onClick={() => onStatus(null)} />

@@ -1,44 +1,44 @@
 import type { ReactNode } from 'react'
-import type { ListRow } from '../../machines/scenario/sending-list.ts'
-import { ChannelMark } from '../components/ChannelMark.tsx'
+import type { SendingListRow } from '../../machines/scenario/sending-list.ts'
+import { ChannelLabel } from '../components/ChannelLabel.tsx'
 import { MessageText } from '../components/MessageText.tsx'
 import type { Column } from '../components/VirtualRow.tsx'
-import type { Words } from '../i18n/i18n.ts'
-import { plainText } from '../shared/message-text.ts'
-import { momentTime, momentZone } from '../shared/moments.ts'
-import { once } from '../shared/once.ts'
+import type { Strings } from '../i18n/i18n.ts'
+import { formatBranchTime, formatBranchZone } from '../shared/format-branch-time.ts'
+import { memoizeByStyle } from '../shared/memoize-by-style.ts'
+import { toPlainText } from '../shared/message-text.ts'
 import type { RowStyle } from '../shared/row-style.ts'
 
 /** What he will read, or why he will read nothing. */
-function TextOrReason({ row, words }: { row: ListRow; words: Words }): ReactNode {
-  const { t } = words
+function TextOrReason({ row, strings }: { row: SendingListRow; strings: Strings }): ReactNode {
+  const { t } = strings
   const text = row.text ?? ''
   if (row.status === 'skipped')
     return <span className="v-row-reason">{row.reason ? t(`reasons.${row.reason}`) : ''}</span>
   return (
-    <span className="v-row-text" title={plainText(words, text)}>
+    <span className="v-row-text" title={toPlainText(strings, text)}>
       <MessageText text={text} />
     </span>
   )
 }
 
-interface MomentProps {
+interface BranchTimeCellProps {
   at: string | null
   timeZone: string | null
-  words: Words
+  strings: Strings
   style: RowStyle
 }
 
 /** A moment over its zone, where that is to be named. */
-const Moment = ({ at, timeZone, words, style }: MomentProps) => (
+const BranchTimeCell = ({ at, timeZone, strings, style }: BranchTimeCellProps) => (
   <span className="v-two">
-    <span>{momentTime(at, timeZone, words, style)}</span>
-    <span>{momentZone(at, timeZone, words, style)}</span>
+    <span>{formatBranchTime(at, timeZone, strings, style)}</span>
+    <span>{formatBranchZone(at, timeZone, strings, style)}</span>
   </span>
 )
 
-export const sendingColumns = once((words, style): Column<ListRow>[] => {
-  const { t } = words
+export const createSendingColumns = memoizeByStyle((strings, style): Column<SendingListRow>[] => {
+  const { t } = strings
   return [
     {
       id: 'patient',
@@ -51,7 +51,7 @@ export const sendingColumns = once((words, style): Column<ListRow>[] => {
       label: t('reminders.table.visit'),
       width: style.hour12 ? 'minmax(182px, 1.3fr)' : 'minmax(168px, 1.3fr)',
       cell: (row) => (
-        <Moment at={row.visitAt} timeZone={row.timeZone} words={words} style={style} />
+        <BranchTimeCell at={row.visitAt} timeZone={row.timeZone} strings={strings} style={style} />
       ),
     },
     {
@@ -60,7 +60,7 @@ export const sendingColumns = once((words, style): Column<ListRow>[] => {
       width: style.hour12 ? 'minmax(182px, 1.3fr)' : 'minmax(168px, 1.3fr)',
       cell: (row) =>
         row.status === 'due' ? (
-          <Moment at={row.sendAt} timeZone={row.timeZone} words={words} style={style} />
+          <BranchTimeCell at={row.sendAt} timeZone={row.timeZone} strings={strings} style={style} />
         ) : (
           '–'
         ),
@@ -71,7 +71,7 @@ export const sendingColumns = once((words, style): Column<ListRow>[] => {
       width: 'minmax(var(--column-channel), var(--column-channel-most))',
       cell: (row) =>
         row.status === 'due' && row.channel ? (
-          <ChannelMark channel={row.channel} provider={row.provider} />
+          <ChannelLabel channel={row.channel} provider={row.provider} />
         ) : (
           '–'
         ),
@@ -80,23 +80,25 @@ export const sendingColumns = once((words, style): Column<ListRow>[] => {
       id: 'text',
       label: t('reminders.sending.text'),
       width: 'minmax(120px, 3fr)',
-      cell: (row) => <TextOrReason row={row} words={words} />,
+      cell: (row) => <TextOrReason row={row} strings={strings} />,
     },
   ]
 })
 
-export const sendingCard = once((words, style: RowStyle) => (row: ListRow) => {
-  const at = row.status === 'due' ? row.sendAt : row.visitAt
-  return (
-    <>
-      <span className="v-card-line">
-        <strong>{row.clientName}</strong>
-        <span>{momentTime(at, row.timeZone, words, style)}</span>
-      </span>
-      <span className="v-card-line v-card-aside">
-        <TextOrReason row={row} words={words} />
-        <span>{momentZone(at, row.timeZone, words, style)}</span>
-      </span>
-    </>
-  )
-})
+export const createSendingCard = memoizeByStyle(
+  (strings, style: RowStyle) => (row: SendingListRow) => {
+    const at = row.status === 'due' ? row.sendAt : row.visitAt
+    return (
+      <>
+        <span className="v-card-line">
+          <strong>{row.clientName}</strong>
+          <span>{formatBranchTime(at, row.timeZone, strings, style)}</span>
+        </span>
+        <span className="v-card-line v-card-aside">
+          <TextOrReason row={row} strings={strings} />
+          <span>{formatBranchZone(at, row.timeZone, strings, style)}</span>
+        </span>
+      </>
+    )
+  },
+)

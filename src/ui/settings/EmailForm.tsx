@@ -4,22 +4,22 @@ import { ErrorNote } from '../components/ErrorNote.tsx'
 import { Field } from '../components/Field.tsx'
 import { Form } from '../components/Form.tsx'
 import { PasswordField } from '../components/PasswordField.tsx'
-import { useWords } from '../i18n/context.ts'
-import { formTexts } from '../shared/form.ts'
-import { useRefusal } from '../shared/say.ts'
+import { useStrings } from '../i18n/context.ts'
+import { readSubmittedForm } from '../shared/form.ts'
+import { useFailureTexts } from '../shared/format-message.ts'
 import { useProfile } from './actors.ts'
 
 /** Another e-mail for oneself: asked for with the one in use and the password, taken over by the link of a letter. */
 export function EmailForm({ email }: { email: string }) {
-  const { t } = useWords()
+  const { t } = useStrings()
   const profile = useProfile()
   const failure = useSelector(profile, ({ context }) =>
     context.failure?.of === 'email' ? context.failure : null,
   )
   const sentTo = useSelector(profile, (state) => state.context.sentTo)
   const busy = useSelector(profile, (state) => state.matches('asking'))
-  const refusal = useRefusal(failure)
-  const wrong = Object.keys(failure?.fields ?? {}).length > 0
+  const refusal = useFailureTexts(failure)
+  const hasFieldErrors = Object.keys(failure?.fields ?? {}).length > 0
   return (
     <Form
       key={sentTo}
@@ -27,13 +27,13 @@ export function EmailForm({ email }: { email: string }) {
       onSubmit={(event) =>
         profile.send({
           type: 'profile.email',
-          form: formTexts(event, ['previousEmail', 'email', 'currentPassword']),
+          form: readSubmittedForm(event, ['previousEmail', 'email', 'currentPassword']),
         })
       }
     >
       <h3 className="v-set-subtitle">{t('settings.profile.emailTitle')}</h3>
       <p className="v-set-quiet">{t('settings.profile.emailNow', { email })}</p>
-      {refusal.whole && !wrong && <ErrorNote what={refusal.whole} />}
+      {refusal.whole && !hasFieldErrors && <ErrorNote text={refusal.whole} />}
       <Field
         name="previousEmail"
         type="email"

@@ -1,35 +1,35 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
-import type { NameForm as Name } from '../../machines/settings/profile.machine.ts'
+import type { ProfileNameForm as Name } from '../../machines/settings/profile.machine.ts'
 import { ErrorNote } from '../components/ErrorNote.tsx'
 import { Field } from '../components/Field.tsx'
 import { Form } from '../components/Form.tsx'
-import { useWords } from '../i18n/context.ts'
-import { formTexts } from '../shared/form.ts'
-import { useRefusal } from '../shared/say.ts'
+import { useStrings } from '../i18n/context.ts'
+import { readSubmittedForm } from '../shared/form.ts'
+import { useFailureTexts } from '../shared/format-message.ts'
 import { useProfile } from './actors.ts'
 
 /** One's own name. */
 export function NameForm({ firstName, lastName }: Name) {
-  const { t } = useWords()
+  const { t } = useStrings()
   const profile = useProfile()
   const failure = useSelector(profile, ({ context }) =>
     context.failure?.of === 'name' ? context.failure : null,
   )
   const busy = useSelector(profile, (state) => state.matches('naming'))
-  const refusal = useRefusal(failure)
-  const wrong = Object.keys(failure?.fields ?? {}).length > 0
+  const refusal = useFailureTexts(failure)
+  const hasFieldErrors = Object.keys(failure?.fields ?? {}).length > 0
   return (
     <Form
       className="v-form v-set-form"
       onSubmit={(event) =>
         profile.send({
           type: 'profile.name',
-          form: formTexts(event, ['firstName', 'lastName']),
+          form: readSubmittedForm(event, ['firstName', 'lastName']),
         })
       }
     >
-      {refusal.whole && !wrong && <ErrorNote what={refusal.whole} />}
+      {refusal.whole && !hasFieldErrors && <ErrorNote text={refusal.whole} />}
       <Field
         name="firstName"
         label={t('settings.profile.firstName')}

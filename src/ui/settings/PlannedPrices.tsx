@@ -2,12 +2,12 @@ import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import type { CardsQuery } from '../../../schema/generated/client/graphql.ts'
 import { Icon } from '../components/Icon.tsx'
+import { useToday } from '../shared/clinic-time.ts'
 import { useDateStyle } from '../shared/date-style.ts'
-import { useToday } from '../shared/zone.ts'
 import '../components/tag.css'
-import { useWords } from '../i18n/context.ts'
-import { fullDate } from '../i18n/dates.ts'
-import { priceWords } from '../i18n/money.ts'
+import { useStrings } from '../i18n/context.ts'
+import { formatFullDate } from '../i18n/dates.ts'
+import { formatUnitPrice } from '../i18n/money.ts'
 import { usePrices } from './actors.ts'
 
 /** The prices of a channel that are still ahead, each with its first day; one can be taken back. */
@@ -18,10 +18,10 @@ export function PlannedPrices({
   channel: CardsQuery['channels'][number]
   currency: string | null | undefined
 }) {
-  const { t, locale } = useWords()
-  const saver = usePrices()
-  const busy = useSelector(saver, (state) => state.hasTag('busy'))
-  const going = useSelector(saver, (state) => state.context.takingBack)
+  const { t, locale } = useStrings()
+  const actor = usePrices()
+  const busy = useSelector(actor, (state) => state.hasTag('busy'))
+  const removing = useSelector(actor, (state) => state.context.cancelingPrice)
   const style = { ...useDateStyle(), timeZone: 'UTC', locale }
   const today = useToday()
   const planned = (prices ?? []).filter(({ since }) => since > today)
@@ -29,23 +29,31 @@ export function PlannedPrices({
   return (
     <ul className="v-set-planned" aria-label={t('settings.prices.ahead')}>
       {planned.map(({ since, price }) => {
-        const day = fullDate(since, style)
-        const goes = going?.provider === provider && going.since === since
+        const day = formatFullDate(since, style)
+        const isRemoving = removing?.provider === provider && removing.since === since
         return (
           <li key={since} className="v-tag" data-tone="plain">
             {price === null || price === undefined
               ? t('settings.prices.plannedUnknown', { day })
-              : t('settings.prices.planned', { day, price: priceWords(price, currency, locale) })}
+              : t('settings.prices.planned', {
+                  day,
+                  price: formatUnitPrice(price, currency, locale),
+                })}
             <Button
               variant="minimal"
               size="small"
-              aria-label={t(goes ? 'settings.prices.takingBack' : 'settings.prices.takeBack', {
-                day,
-              })}
-              loading={goes}
+              aria-label={t(
+                isRemoving ? 'settings.prices.takingBack' : 'settings.prices.takeBack',
+                {
+                  day,
+                },
+              )}
+              loading={isRemoving}
               icon={<Icon name="close" size={14} />}
               disabled={busy}
-              onClick={() => saver.send({ type: 'prices.takeBack', planned: { provider, since } })}
+              onClick={() =>
+                actor.send({ type: 'prices.cancelPlanned', planned: { provider, since } })
+              }
             />
           </li>
         )

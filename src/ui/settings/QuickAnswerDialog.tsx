@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
 import { Dialog } from '../components/Dialog.tsx'
 import { DialogButtons } from '../components/DialogButtons.tsx'
 import { ErrorNote } from '../components/ErrorNote.tsx'
 import { Field } from '../components/Field.tsx'
-import { Question } from '../components/Question.tsx'
-import { useWords } from '../i18n/context.ts'
-import { shownText, storedText } from '../i18n/text-in-words.ts'
-import { formTexts } from '../shared/form.ts'
-import { useRefusal } from '../shared/say.ts'
+import { useStrings } from '../i18n/context.ts'
+import { toDisplayText, toStoredText } from '../i18n/template-text.ts'
+import { readSubmittedForm } from '../shared/form.ts'
+import { useFailureTexts } from '../shared/format-message.ts'
 import { useQuickAnswers } from './actors.ts'
 
 const useOpenAnswer = () =>
@@ -18,15 +18,15 @@ const useOpenAnswer = () =>
 
 /** An answer that is new or is being changed. Variables stand by their names in the reader's language. */
 export function QuickAnswerDialog() {
-  const { t, locale } = useWords()
+  const { t, locale } = useStrings()
   const id = useId()
   const answers = useQuickAnswers()
   const answer = useOpenAnswer()
   const failure = useSelector(answers, (state) => state.context.failure)
   const busy = useSelector(answers, (state) => state.hasTag('busy'))
-  const refusal = useRefusal(failure)
-  const byFields = Object.keys(failure?.fields ?? {}).length > 0
-  const wrong = refusal.field('text')
+  const refusal = useFailureTexts(failure)
+  const hasFieldErrors = Object.keys(failure?.fields ?? {}).length > 0
+  const textError = refusal.field('text')
   const close = () => answers.send({ type: 'row.close' })
   return (
     <Dialog
@@ -38,11 +38,13 @@ export function QuickAnswerDialog() {
         className="v-form v-dialog-form"
         noValidate
         onSubmit={(event) => {
-          const { name, text } = formTexts(event, ['name', 'text'])
-          answers.send({ type: 'row.save', input: { name, text: storedText(text, locale) } })
+          const { name, text } = readSubmittedForm(event, ['name', 'text'])
+          answers.send({ type: 'row.save', input: { name, text: toStoredText(text, locale) } })
         }}
       >
-        {refusal.whole && !byFields && <ErrorNote what={shownText(refusal.whole, locale)} />}
+        {refusal.whole && !hasFieldErrors && (
+          <ErrorNote text={toDisplayText(refusal.whole, locale)} />
+        )}
         <Field
           name="name"
           label={t('settings.answers.name')}
@@ -55,48 +57,48 @@ export function QuickAnswerDialog() {
         <div className="v-field">
           <label htmlFor={id}>{t('settings.answers.text')}</label>
           <textarea
-            className={`bp6-input bp6-fill${wrong ? ' bp6-intent-danger' : ''}`}
+            className={`bp6-input bp6-fill${textError ? ' bp6-intent-danger' : ''}`}
             id={id}
             name="text"
             rows={4}
             maxLength={1000}
-            defaultValue={shownText(answer?.text ?? '', locale)}
-            aria-invalid={wrong ? true : undefined}
-            aria-describedby={wrong ? `${id}-error` : `${id}-hint`}
+            defaultValue={toDisplayText(answer?.text ?? '', locale)}
+            aria-invalid={textError ? true : undefined}
+            aria-describedby={textError ? `${id}-error` : `${id}-hint`}
           />
-          {wrong && (
+          {textError && (
             <p className="v-field-error" id={`${id}-error`}>
-              {wrong}
+              {textError}
             </p>
           )}
           <p className="v-field-hint" id={`${id}-hint`}>
             {t('settings.answers.textHint', {
-              names: shownText('{clientName}, {companyName}, {address}, {phone}', locale),
+              names: toDisplayText('{clientName}, {companyName}, {address}, {phone}', locale),
             })}
           </p>
         </div>
-        <DialogButtons deed={t('settings.answers.save')} busy={busy} onClose={close} />
+        <DialogButtons actionText={t('settings.answers.save')} busy={busy} onClose={close} />
       </form>
     </Dialog>
   )
 }
 
 /** Before an answer goes, for everybody in the clinic. */
-export function QuickAnswerQuestion() {
-  const { t } = useWords()
+export function RemoveQuickAnswerConfirmDialog() {
+  const { t } = useStrings()
   const answers = useQuickAnswers()
   const answer = useOpenAnswer()
   const busy = useSelector(answers, (state) => state.hasTag('busy'))
   return (
-    <Question
+    <ConfirmDialog
       title={t('settings.answers.question', { name: answer?.name ?? '' })}
-      deed={t('settings.answers.remove')}
+      actionText={t('settings.answers.remove')}
       intent="danger"
       busy={busy}
-      onDeed={() => answers.send({ type: 'row.confirm' })}
+      onConfirm={() => answers.send({ type: 'row.confirm' })}
       onClose={() => answers.send({ type: 'row.close' })}
     >
       <p>{t('settings.answers.questionHint')}</p>
-    </Question>
+    </ConfirmDialog>
   )
 }

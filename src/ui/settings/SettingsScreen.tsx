@@ -1,44 +1,44 @@
 import { useSelector } from '@xstate/react'
-import { Section } from '../components/Section.tsx'
+import { SettingsSection } from '../components/SettingsSection.tsx'
 import { Screen } from '../frame/Screen.tsx'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 import { PasswordForm } from '../password/PasswordForm.tsx'
-import { useCards } from './actors.ts'
-import { CardPanel } from './CardPanel.tsx'
-import { Clinic } from './Clinic.tsx'
-import { DaysOff } from './DaysOff.tsx'
-import { General } from './General.tsx'
-import { Letters } from './Letters.tsx'
-import { Prices } from './Prices.tsx'
-import { Profile } from './Profile.tsx'
-import { QuickAnswers } from './QuickAnswers.tsx'
-import { Support } from './Support.tsx'
-import { Tables } from './Tables.tsx'
+import { useClinicCards } from './actors.ts'
+import { ClinicCardPanel } from './ClinicCardPanel.tsx'
+import { ClinicSection } from './ClinicSection.tsx'
+import { DaysOffSection } from './DaysOffSection.tsx'
+import { GeneralSection } from './GeneralSection.tsx'
+import { PricesSection } from './PricesSection.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+import { QuickAnswersSection } from './QuickAnswersSection.tsx'
+import { ReportEmailsSection } from './ReportEmailsSection.tsx'
+import { SupportSection } from './SupportSection.tsx'
+import { TablesSection } from './TablesSection.tsx'
 import './settings.css'
 
 /** Everything a reader sets: for this browser, for oneself, and for the clinic. */
 export function SettingsScreen() {
-  const { t } = useWords()
-  const busy = useSelector(useCards(), (state) => state.hasTag('busy'))
+  const { t } = useStrings()
+  const busy = useSelector(useClinicCards(), (state) => state.hasTag('busy'))
   return (
     <>
-      <Screen title={t('settings.title')} sub={t('settings.sub')} busy={busy}>
+      <Screen title={t('settings.title')} subtitle={t('settings.sub')} busy={busy}>
         <div className="v-gutter">
-          <General />
-          <Tables />
-          <Profile />
-          <Section title={t('password.title')} about={t('password.about')}>
+          <GeneralSection />
+          <TablesSection />
+          <ProfileSection />
+          <SettingsSection title={t('password.title')} description={t('password.about')}>
             <PasswordForm />
-          </Section>
-          <Clinic />
-          <DaysOff />
-          <Prices />
-          <QuickAnswers />
-          <Letters />
-          <Support />
+          </SettingsSection>
+          <ClinicSection />
+          <DaysOffSection />
+          <PricesSection />
+          <QuickAnswersSection />
+          <ReportEmailsSection />
+          <SupportSection />
         </div>
       </Screen>
-      <CardPanel />
+      <ClinicCardPanel />
     </>
   )
 }

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react'
 import type { Settings } from '../../machines/app/settings.machine.ts'
 import { useActor } from '../shared/actors.ts'
-import { useMay } from '../shared/rights.ts'
+import { useHasRight } from '../shared/rights.ts'
 
-export const usePage = () => useActor('settingsPage')
-export const useCards = () => useActor('cards')
+export const useSettingsPage = () => useActor('settingsPage')
+export const useClinicCards = () => useActor('cards')
 export const useProfile = () => useActor('profile')
 export const usePrices = () => useActor('prices')
 export const useQuickAnswers = () => useActor('quickAnswers')
-export const useLetterAddresses = () => useActor('letterAddresses')
+export const useReportEmails = () => useActor('reportEmailAddresses')
 export const useDaysOff = () => useActor('daysOff')
 /** Lives while a card's panel is open. */
-export const useCard = () => useActor('card')
+export const useCardEditor = () => useActor('clinicCard')
 
 /** What is set in this browser, and how to set it. */
 export function useSettings() {
@@ -23,4 +23,4 @@ export function useSettings() {
 }
 
 /** Whether the reader's role may change the clinic's cards; the server decides again. */
-export const useMayEdit = () => useMay('setUpClinic')
+export const useCanEditClinic = () => useHasRight('setUpClinic')

@@ -2,15 +2,15 @@ import { useSelector } from '@xstate/react'
 import { createContext, use } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { appMachine } from '../../machines/app/app.machine.ts'
-import type { SystemActors } from '../../machines/shared/system.ts'
+import type { SystemActors } from '../../machines/shared/system-actors.ts'
 
 export type AppActor = ActorRefFrom<typeof appMachine>
 
 /** The root actor; every other is found through it. */
-export const AppContext = createContext<AppActor | null>(null)
+export const AppActorContext = createContext<AppActor | null>(null)
 
 export function useApp(): AppActor {
-  const app = use(AppContext)
+  const app = use(AppActorContext)
   if (!app) throw new Error('A part of the page is drawn outside AppContext.')
   return app
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useWords } from '../i18n/context.ts'
-import { pickerFormat } from '../i18n/date-formats.ts'
+import { useStrings } from '../i18n/context.ts'
+import { getPickerFormat } from '../i18n/date-formats.ts'
 import { useActor } from './actors.ts'
 
 /** The reader's clock face and format of dates, for every time that is shown. */
@@ -13,9 +13,9 @@ export function useDateStyle() {
 
 /** How dates are typed and picked. */
 export function usePickerFormat() {
-  const { locale } = useWords()
+  const { locale } = useStrings()
   const settings = useActor('settings')
   return useSelector(settings, ({ context: { formatDate, formatDateChosen } }) =>
-    pickerFormat(formatDate, formatDateChosen === true, locale),
+    getPickerFormat(formatDate, formatDateChosen === true, locale),
   )
 }

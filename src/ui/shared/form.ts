@@ -1,16 +1,16 @@
 import type { SubmitEvent } from 'react'
 
 /** What a sent form holds, by the names of its fields. The text itself stays in the document. */
-export function formTexts<Name extends string>(
+export function readSubmittedForm<Name extends string>(
   event: SubmitEvent<HTMLFormElement>,
   names: readonly Name[],
 ): Record<Name, string> {
   event.preventDefault()
-  return textsOf(event.currentTarget, names)
+  return readFormValues(event.currentTarget, names)
 }
 
 /** What a form holds as it stands. */
-export function textsOf<Name extends string>(
+export function readFormValues<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],
 ): Record<Name, string> {

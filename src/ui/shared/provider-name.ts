@@ -1,6 +1,6 @@
 import type { TextPath } from '../i18n/dictionary.ts'
-import type { Words } from '../i18n/i18n.ts'
+import type { Strings } from '../i18n/i18n.ts'
 
 /** What people call a provider; one that the dictionary does not know goes by its own name. */
-export const providerName = ({ t }: Pick<Words, 't'>, provider: string): string =>
+export const formatProviderName = ({ t }: Pick<Strings, 't'>, provider: string): string =>
   t(`message.provider.${provider}` as TextPath) || provider // the dictionary answers '' for what it does not hold

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { readerZone } from '../i18n/placed-time.ts'
+import { readerZone } from '../i18n/time-with-zone.ts'
 import { useActor } from './actors.ts'
 import { useDateStyle } from './date-style.ts'
 
@@ -9,12 +9,12 @@ export interface RowStyle {
   formatDate: string
   readerZone: string
   /** Whether there is a column for the branch. */
-  branches: boolean
+  hasBranchColumn: boolean
   /** In which sums are said; null: none is said, or it is not known. */
   currency: string | null
 }
 
-const made = new Map<string, RowStyle>()
+const styleCache = new Map<string, RowStyle>()
 
 /** The same object for the same settings, so that rows are not drawn again for nothing. */
 export function useRowStyle(currency: string | null = null): RowStyle {
@@ -22,7 +22,13 @@ export function useRowStyle(currency: string | null = null): RowStyle {
   const { hour12, formatDate } = useDateStyle()
   const branches = useSelector(settings, (state) => state.context.clinic)
   const key = `${hour12} ${formatDate} ${branches} ${currency}`
-  const style = made.get(key) ?? { hour12, formatDate, readerZone, branches, currency }
-  made.set(key, style)
+  const style = styleCache.get(key) ?? {
+    hour12,
+    formatDate,
+    readerZone,
+    hasBranchColumn: branches,
+    currency,
+  }
+  styleCache.set(key, style)
   return style
 }

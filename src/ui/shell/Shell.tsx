@@ -1,47 +1,49 @@
 import { useSelector } from '@xstate/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Sidebar } from '../components/Sidebar.tsx'
-import { usePreferences } from '../frame/preferences.ts'
-import { useWords } from '../i18n/context.ts'
-import { Popup } from '../notifications/Popup.tsx'
+import { usePreferences } from '../frame/use-preferences.ts'
+import { useStrings } from '../i18n/context.ts'
+import { NotificationPopup } from '../notifications/NotificationPopup.tsx'
 import { useActor, useApp } from '../shared/actors.ts'
-import { keepsFocus } from '../shared/focus.ts'
+import { preserveFocus } from '../shared/focus.ts'
 import { useTrainingEntry, useTrainingStay } from '../training/actors.ts'
 import { TrainingBar } from '../training/TrainingBar.tsx'
-import { useChannels, useMenuFacts, useRedStop, useShell, useWho } from './actors.ts'
-import { currentOf, menuOf } from './menu.ts'
-import { StopStrip } from './StopStrip.tsx'
+import { useAccount, useChannels, useEmergencyStop, useMenuFacts, useShell } from './actors.ts'
+import { buildMenu, getCurrentEntryId } from './menu.ts'
+import { SendingBlockNotices } from './SendingBlockNotices.tsx'
 
 const CommandPalette = lazy(() =>
-  import('../palette/CommandPalette.tsx').then((file) => ({ default: file.CommandPalette })),
+  import('../command-palette/CommandPalette.tsx').then((file) => ({
+    default: file.CommandPalette,
+  })),
 )
 
 /** Everything behind login: the menu and the open screen. */
 export function Shell({ children }: { children?: ReactNode }) {
   const app = useApp()
   const shell = useShell()
-  const redStop = useRedStop()
+  const emergencyStop = useEmergencyStop()
   const entry = useTrainingEntry()
   const stay = useTrainingStay()
-  const palette = useActor('palette')
-  const finding = useSelector(palette, (state) => state.matches('open'))
+  const palette = useActor('commandPalette')
+  const isPaletteOpen = useSelector(palette, (state) => state.matches('open'))
   const channels = useChannels()
-  const who = useWho()
-  const words = useWords()
+  const account = useAccount()
+  const strings = useStrings()
   const session = useActor('session')
   const path = useSelector(app, (state) => state.context.path)
   const collapsed = useSelector(app, (state) => state.context.menuFolded)
   const open = useSelector(app, (state) => state.context.menuOpen)
   const groupOpen = useSelector(shell, (state) => state.matches('groupOpen'))
-  const { dark, toggleTheme, switchLanguage } = usePreferences()
-  const groups = menuOf(words, useMenuFacts(dark))
-  const deeds: Record<string, () => void> = {
+  const { dark: isDark, toggleTheme, switchLanguage } = usePreferences()
+  const groups = buildMenu(strings, useMenuFacts(isDark))
+  const actions: Record<string, () => void> = {
     language: switchLanguage,
     theme: toggleTheme,
     redStop: () => {
       // Drawn out over a small screen the menu would stand over the question.
       app.send({ type: 'menu.close' })
-      redStop.send({ type: 'stop.ask' })
+      emergencyStop.send({ type: 'stop.ask' })
     },
     training: () => {
       app.send({ type: 'menu.close' })
@@ -51,25 +53,25 @@ export function Shell({ children }: { children?: ReactNode }) {
     logOut: () => session.send({ type: 'session.signOut' }),
   }
   return (
-    <div ref={keepsFocus} className="v-app">
+    <div ref={preserveFocus} className="v-app">
       <a className="v-skip" href="#content">
-        {words.t('menu.skip')}
+        {strings.t('menu.skip')}
       </a>
       <Sidebar
-        who={who}
+        account={account}
         groups={groups}
-        current={currentOf(groups, path)}
+        current={getCurrentEntryId(groups, path)}
         collapsed={collapsed}
         open={open}
-        groupOpen={groupOpen}
-        onGroup={() => shell.send({ type: 'menu.toggleGroup' })}
-        onChoose={({ id, href }, elsewhere) => {
+        isGroupOpen={groupOpen}
+        onToggleGroup={() => shell.send({ type: 'menu.toggleGroup' })}
+        onChoose={({ id, href }, inNewTab) => {
           // Where its state could not be asked for, the way to it asks again.
           if (id === 'whatsapp') channels.send({ type: 'query.retry' })
-          shell.send({ type: 'menu.choose', path: elsewhere ? null : href })
-          if (href === null) deeds[id]?.()
+          shell.send({ type: 'menu.choose', path: inNewTab ? null : href })
+          if (href === null) actions[id]?.()
         }}
-        onFind={() => {
+        onSearch={() => {
           app.send({ type: 'menu.close' })
           palette.send({ type: 'palette.open' })
         }}
@@ -78,13 +80,15 @@ export function Shell({ children }: { children?: ReactNode }) {
       />
       <div className="v-frame">
         <TrainingBar />
-        <StopStrip />
+        <SendingBlockNotices />
         <div className="v-main">{children}</div>
       </div>
       <Suspense fallback={null}>
-        {finding && <CommandPalette menu={groups.flat()} onDeed={(id) => deeds[id]?.()} />}
+        {isPaletteOpen && (
+          <CommandPalette menu={groups.flat()} onAction={(id) => actions[id]?.()} />
+        )}
       </Suspense>
-      <Popup />
+      <NotificationPopup />
     </div>
   )
 }

@@ -1,25 +1,25 @@
 import { getNextLanguage } from '../../../domain/languages.ts'
 import { hasRight } from '../../../domain/roles.ts'
-import { type Access, gateAt } from '../../machines/places/gates.ts'
-import { areaAt, paths } from '../../machines/places/routes.ts'
+import { type Access, checkAccess } from '../../machines/url-state/check-access.ts'
+import { findRouteManifest, paths } from '../../machines/url-state/routes.ts'
 import type { MenuEntry } from '../components/menu-entry.ts'
-import type { Words } from '../i18n/i18n.ts'
-import { areaLines } from './area-lines.ts'
+import type { Strings } from '../i18n/i18n.ts'
+import { listRouteEntries } from './route-menu-entries.ts'
 
 /** What the channel has told of itself: null until it was asked; `unknown` when it could not be asked and never has answered. */
-export type WhatsappSaid = 'active' | 'inactive' | 'unknown' | null
+export type WhatsappMenuState = 'active' | 'inactive' | 'unknown' | null
 
 /** What of the menu hangs on who looks, on the clinic's channel and on what waits. */
 export interface MenuFacts {
   access: Access
-  whatsapp: WhatsappSaid
-  dark: boolean
+  whatsapp: WhatsappMenuState
+  isDark: boolean
   /** Notifications to count on the menu; 0 where the reader wants no badge. */
   unread: number
   /** Messages of the reminders that wait for staff. */
   waiting: number
   /** How far a new clinic has come; null where nothing is left to do for the reader. */
-  setUp: { done: number; total: number } | null
+  onboarding: { done: number; total: number } | null
   /** Conversations with words that nobody has read. */
   unreadChats: number
   /** Whether the reader is in a training clinic; null until that is known. */
@@ -32,57 +32,62 @@ export interface MenuFacts {
  * The two groups of section 2 of the specification, and the emergency stop apart from both; English leaves out specialist cards
  * and the binding. What the plan or the role closes is left out.
  */
-export function menuOf(words: Words, facts: MenuFacts): MenuEntry[][] {
-  const open = ({ href }: MenuEntry) => {
-    const gate = href?.startsWith('/') ? gateAt(href, facts.access) : null
+export function buildMenu(strings: Strings, facts: MenuFacts): MenuEntry[][] {
+  const isOpen = ({ href }: MenuEntry) => {
+    const gate = href?.startsWith('/') ? checkAccess(href, facts.access) : null
     // While the role is not told, nothing is taken away.
     return gate === null || gate === 'unknown'
   }
-  return [mainGroup(words, facts), moreGroup(words, facts), stopGroup(words, facts)]
+  return [
+    listMainEntries(strings, facts),
+    listMoreEntries(strings, facts),
+    listStopEntries(strings, facts),
+  ]
     .map((group) =>
       group
         .filter((entry) => entry !== false)
-        .map((entry) => ({ ...entry, ...(entry.items && { items: entry.items.filter(open) }) }))
-        .filter((entry) => open(entry) && entry.items?.length !== 0),
+        .map((entry) => ({ ...entry, ...(entry.items && { items: entry.items.filter(isOpen) }) }))
+        .filter((entry) => isOpen(entry) && entry.items?.length !== 0),
     )
     .filter((group) => group.length > 0)
 }
 
-const mainGroup = (words: Words, facts: MenuFacts): MenuEntry[] => areaLines(words, facts, 'main')
+const listMainEntries = (strings: Strings, facts: MenuFacts): MenuEntry[] =>
+  listRouteEntries(strings, facts, 'main')
 
-const dots = { active: 'ok', inactive: 'bad', unknown: 'plain' } as const
+const statusDots = { active: 'ok', inactive: 'bad', unknown: 'plain' } as const
 
-function moreGroup(words: Words, facts: MenuFacts): (MenuEntry | false)[] {
-  const { t, locale } = words
-  const { access, whatsapp, dark, directorUrl, setUp } = facts
-  const russian = locale === 'ru'
-  const bound = {
+function listMoreEntries(strings: Strings, facts: MenuFacts): (MenuEntry | false)[] {
+  const { t, locale } = strings
+  const { access, whatsapp, isDark: dark, directorUrl, onboarding: setUp } = facts
+  const isRussian = locale === 'ru'
+  const whatsappLabels = {
     active: `${t('menu.whatsapp')} ${t('menu.whatsappActive')}`,
     inactive: `${t('menu.whatsapp')} ${t('menu.whatsappInactive')}`,
     unknown: t('menu.whatsappUnknown'),
   }
   // Its state is for everybody, the place to link it is not.
-  const mayLink = gateAt(paths.widgets(), access) === null
+  const canLink = checkAccess(paths.connections(), access) === null
   return [
     setUp !== null && {
-      id: 'setUp',
+      id: 'onboarding',
       label: t('setUp.menu', setUp),
-      href: paths.setUp(),
+      href: paths.onboarding(),
       icon: 'check',
     },
-    russian && {
+    isRussian && {
       id: 'whatsapp',
-      label: whatsapp === null ? t('menu.whatsapp') : bound[whatsapp],
-      href: mayLink ? paths.widgets() : null,
+      label: whatsapp === null ? t('menu.whatsapp') : whatsappLabels[whatsapp],
+      href: canLink ? paths.connections() : null,
       icon: 'link',
-      dot: whatsapp === null ? null : dots[whatsapp],
-      still: !mayLink,
+      dot: whatsapp === null ? null : statusDots[whatsapp],
+      isStatic: !canLink,
     },
-    ...areaLines(words, facts, 'more'),
+    ...listRouteEntries(strings, facts, 'more'),
     directorUrl !== null && {
       id: 'director',
       label: t('menu.director'),
-      href: directorUrl[russian ? 'ru' : 'en'],
+      href: directorUrl[isRussian ? 'ru' : 'en'],
       icon: 'send',
       external: true,
     },
@@ -90,7 +95,7 @@ function moreGroup(words: Words, facts: MenuFacts): (MenuEntry | false)[] {
     !access.isMaster &&
       facts.training !== null &&
       // Begun it is left whatever the tariff; a new one would be refused.
-      (facts.training || !access.lapsed) && {
+      (facts.training || !access.isTariffLapsed) && {
         ...(facts.training
           ? { id: 'leaveTraining', label: t('training.back') }
           : { id: 'training', label: t('training.menu') }),
@@ -100,7 +105,7 @@ function moreGroup(words: Words, facts: MenuFacts): (MenuEntry | false)[] {
     access.isMaster && {
       id: 'changeClinic',
       label: t('menu.changeClinic'),
-      href: paths.companySelect(),
+      href: paths.clinicSelect(),
       icon: 'swap',
     },
     {
@@ -114,7 +119,7 @@ function moreGroup(words: Words, facts: MenuFacts): (MenuEntry | false)[] {
   ]
 }
 
-const stopGroup = ({ t }: Words, { access }: MenuFacts): (MenuEntry | false)[] => [
+const listStopEntries = ({ t }: Strings, { access }: MenuFacts): (MenuEntry | false)[] => [
   hasRight(access.role, 'pressStop') && {
     id: 'redStop',
     label: t('stop.menu'),
@@ -124,8 +129,8 @@ const stopGroup = ({ t }: Words, { access }: MenuFacts): (MenuEntry | false)[] =
 ]
 
 /** The id of the line whose screen is open: lines are named after their areas' places. */
-export function currentOf(groups: MenuEntry[][], path: string): string | null {
-  const place = Object.keys(areaAt(path)?.addresses ?? {})[0]
-  const lines = groups.flat().flatMap((entry) => entry.items ?? [entry])
-  return lines.find(({ id }) => id === place)?.id ?? null
+export function getCurrentEntryId(groups: MenuEntry[][], path: string): string | null {
+  const routeName = Object.keys(findRouteManifest(path)?.paths ?? {})[0]
+  const entries = groups.flat().flatMap((entry) => entry.items ?? [entry])
+  return entries.find(({ id }) => id === routeName)?.id ?? null
 }

@@ -1,21 +1,25 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, lazy, Suspense, useId } from 'react'
-import { phoneScreen, useMedia } from '../../browser/media.ts'
+import { phoneScreen, useMediaQuery } from '../../browser/media.ts'
 import { Icon } from '../components/Icon.tsx'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 import { type Training, useTraining, useTrainingEntry, useTrainingStay } from './actors.ts'
-import { useEnd } from './use-end.ts'
+import { useTrainingEnd } from './use-training-end.ts'
 import './training.css'
 
 const TrainingTasks = lazy(() =>
   import('./TrainingTasks.tsx').then((file) => ({ default: file.TrainingTasks })),
 )
-const EntryDialog = lazy(() =>
-  import('./EntryDialog.tsx').then((file) => ({ default: file.EntryDialog })),
+const StartTrainingConfirmDialog = lazy(() =>
+  import('./StartTrainingConfirmDialog.tsx').then((file) => ({
+    default: file.StartTrainingConfirmDialog,
+  })),
 )
-const EndDialog = lazy(() =>
-  import('./EndDialog.tsx').then((file) => ({ default: file.EndDialog })),
+const EndTrainingConfirmDialog = lazy(() =>
+  import('./EndTrainingConfirmDialog.tsx').then((file) => ({
+    default: file.EndTrainingConfirmDialog,
+  })),
 )
 
 /** On every page of a training clinic, on paper too; and the question before one is opened. */
@@ -24,21 +28,21 @@ export function TrainingBar() {
   const asking = useSelector(useTrainingEntry(), (state) => state.hasTag('open'))
   return (
     <>
-      {training && <Bar training={training} />}
-      <Suspense fallback={null}>{asking && <EntryDialog />}</Suspense>
+      {training && <TrainingBarContent training={training} />}
+      <Suspense fallback={null}>{asking && <StartTrainingConfirmDialog />}</Suspense>
     </>
   )
 }
 
-function Bar({ training: { over, until, tasks } }: { training: Training }) {
-  const { t } = useWords()
+function TrainingBarContent({ training: { over, until, tasks } }: { training: Training }) {
+  const { t } = useStrings()
   const id = useId()
   const stay = useTrainingStay()
-  const phone = useMedia(phoneScreen)
+  const phone = useMediaQuery(phoneScreen)
   const unfolded = useSelector(stay, (state) => state.hasTag('tasks'))
   const ending = useSelector(stay, (state) => state.hasTag('ending'))
   const leaving = useSelector(stay, (state) => state.matches('leaving'))
-  const end = useEnd(until)
+  const endText = useTrainingEnd(until)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') stay.send({ type: 'tasks.fold' })
   }
@@ -48,7 +52,7 @@ function Bar({ training: { over, until, tasks } }: { training: Training }) {
       <p>
         <strong>{t(over ? 'training.overTitle' : 'training.bar')}</strong>
         {!phone && <span>{t(over ? 'training.overHint' : 'training.nothing')}</span>}
-        {end !== null && <span className="v-training-end">{end}</span>}
+        {endText !== null && <span className="v-training-end">{endText}</span>}
       </p>
       {!over && (
         <Button
@@ -62,7 +66,7 @@ function Bar({ training: { over, until, tasks } }: { training: Training }) {
       <div id={`${id}-tasks`} className="v-training-place">
         <Suspense fallback={null}>
           {unfolded && <TrainingTasks tasks={tasks} />}
-          {ending && <EndDialog />}
+          {ending && <EndTrainingConfirmDialog />}
         </Suspense>
       </div>
       <Button

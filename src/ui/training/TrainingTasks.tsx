@@ -1,27 +1,27 @@
 import { Button } from '@blueprintjs/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import { plusDays } from '../../machines/places/days.ts'
+import { addDays } from '../../machines/url-state/calendar-days.ts'
 import { Icon } from '../components/Icon.tsx'
-import { useWords } from '../i18n/context.ts'
+import { useStrings } from '../i18n/context.ts'
 import { useActor } from '../shared/actors.ts'
-import { givesFocusBack } from '../shared/focus.ts'
-import { useToday } from '../shared/zone.ts'
+import { useToday } from '../shared/clinic-time.ts'
+import { restoreFocusOnUnmount } from '../shared/focus.ts'
 import { type TrainingTask, useTrainingStay } from './actors.ts'
-import { wayOf } from './ways.ts'
+import { getTaskLink } from './task-link.ts'
 import './training-tasks.css'
 
 /** What is left to practise, with the way to each; what is done folds to a line. */
 export function TrainingTasks({ tasks }: { tasks: TrainingTask[] }) {
-  const { t } = useWords()
+  const { t } = useStrings()
   const stay = useTrainingStay()
   const busy = useSelector(stay, (state) => state.matches('restarting'))
-  const left = tasks.filter(({ done }) => !done)
+  const remaining = tasks.filter(({ done }) => !done)
   return (
-    <div ref={givesFocusBack} className="v-training-tasks">
+    <div ref={restoreFocusOnUnmount} className="v-training-tasks">
       <h2>{t('training.tasks.title')}</h2>
       <p className="v-training-hint">
-        {t(left.length > 0 ? 'training.tasks.hint' : 'training.tasks.allDone')}
+        {t(remaining.length > 0 ? 'training.tasks.hint' : 'training.tasks.allDone')}
       </p>
       <ol>
         {tasks.map((one) =>
@@ -32,7 +32,7 @@ export function TrainingTasks({ tasks }: { tasks: TrainingTask[] }) {
               <span className="v-hidden">{t('training.tasks.done')}</span>
             </li>
           ) : (
-            <OpenTask key={one.task} task={one.task} next={one === left[0]} />
+            <OpenTask key={one.task} task={one.task} next={one === remaining[0]} />
           ),
         )}
       </ol>
@@ -54,15 +54,15 @@ export function TrainingTasks({ tasks }: { tasks: TrainingTask[] }) {
   )
 }
 
-function OpenTask({ task, next }: { task: TrainingTask['task']; next: boolean }) {
-  const { t } = useWords()
+function OpenTask({ task, next: isNext }: { task: TrainingTask['task']; next: boolean }) {
+  const { t } = useStrings()
   const stay = useTrainingStay()
-  const redStop = useActor('redStop')
-  const tomorrow = plusDays(useToday(), 1)
-  const href = wayOf(task, tomorrow)
-  const look = next ? 'bp6-button bp6-intent-primary' : 'bp6-button'
+  const redStop = useActor('emergencyStop')
+  const tomorrow = addDays(useToday(), 1)
+  const href = getTaskLink(task, tomorrow)
+  const className = isNext ? 'bp6-button bp6-intent-primary' : 'bp6-button'
   // Unfolded it would stand over what it leads to.
-  const fold = () => stay.send({ type: 'tasks.fold' })
+  const foldTasks = () => stay.send({ type: 'tasks.fold' })
   return (
     <li>
       <h3>{t(`training.tasks.${task}.title`)}</h3>
@@ -71,12 +71,12 @@ function OpenTask({ task, next }: { task: TrainingTask['task']; next: boolean })
         <Button
           text={t(`training.tasks.${task}.open`)}
           onClick={() => {
-            fold()
+            foldTasks()
             redStop.send({ type: 'stop.ask' })
           }}
         />
       ) : (
-        <Link className={look} href={href} onClick={fold}>
+        <Link className={className} href={href} onClick={foldTasks}>
           {t(`training.tasks.${task}.open`)}
         </Link>
       )}

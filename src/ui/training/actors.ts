@@ -3,7 +3,7 @@ import type { ViewerQuery } from '../../../schema/generated/client/graphql.ts'
 import { useActor } from '../shared/actors.ts'
 
 export const useTrainingEntry = () => useActor('trainingEntry')
-export const useTrainingStay = () => useActor('trainingStay')
+export const useTrainingStay = () => useActor('trainingClinic')
 
 export type Training = NonNullable<ViewerQuery['viewer']['training']>
 export type TrainingTask = Training['tasks'][number]

@@ -1,4 +1,4 @@
-import { words } from '../../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
 import {
   answered,
   choices,
@@ -18,7 +18,7 @@ import {
   sendLine,
 } from './deeds.ts'
 
-const { t } = await words('ru')
+const { t } = await loadStrings('ru')
 
 export interface DailyScreen {
   address: string

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright'
-import { words } from '../../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
 import type { Hand } from './hand.ts'
 
 /** What a person does time and again; it waits until it is seen that it was done. Rounds begin as they end. */
 export type Deed = (hand: Hand, round: number) => Promise<void>
 
-const { t } = await words('ru')
+const { t } = await loadStrings('ru')
 /** Rows that are opened by turns. */
 const ROWS = 4
 

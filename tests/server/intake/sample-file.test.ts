@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sampleText } from '../../../src/ports/sample-file.ts'
+import { formatSampleCsv } from '../../../src/ports/sample-file.ts'
 import { sampleRows } from '../../../src/ports/sample-rows.ts'
 import { registerClinic } from '../../harness/calls.ts'
 import { useHouse } from '../../harness/fixtures.ts'
@@ -31,7 +31,7 @@ test.each(['ru', 'en'] as const)(
       patients: { created: 2 },
       visits: { created: 2 },
     })
-    const again = await upload(as, `${name}.csv`, sampleText(locale))
+    const again = await upload(as, `${name}.csv`, formatSampleCsv(locale))
     expect(again.body).toMatchObject({ created: 0, updated: 0, rejected: 0 })
     const { body } = await as.get<{ items: { phone: string }[] }>('/api/client/list')
     expect(body.items.map(({ phone }) => phone).toSorted()).toEqual(

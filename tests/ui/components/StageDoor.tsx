@@ -1,16 +1,16 @@
 import { Button } from '@blueprintjs/core'
 import { Field } from '../../../src/ui/components/Field.tsx'
-import { Mark } from '../../../src/ui/components/Mark.tsx'
 import { PasswordField } from '../../../src/ui/components/PasswordField.tsx'
-import { useWords } from '../../../src/ui/i18n/context.ts'
+import { ProductLogo } from '../../../src/ui/components/ProductLogo.tsx'
+import { useStrings } from '../../../src/ui/i18n/context.ts'
 
 export function StageDoor() {
-  const { t } = useWords()
+  const { t } = useStrings()
   return (
     <main className="v-door">
       <form className="v-door-card v-form">
         <div className="v-door-head">
-          <Mark size={36} />
+          <ProductLogo size={36} />
           <h1>{t('login.title')}</h1>
           <p>{t('login.lead')}</p>
         </div>

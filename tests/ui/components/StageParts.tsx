@@ -16,12 +16,15 @@ import { FileDrop } from '../../../src/ui/components/FileDrop.tsx'
 import { Icon } from '../../../src/ui/components/Icon.tsx'
 import { type IconName, iconPaths } from '../../../src/ui/components/icon-paths.ts'
 import { PasswordField } from '../../../src/ui/components/PasswordField.tsx'
+import {
+  type ScenarioState,
+  ScenarioStateTag,
+} from '../../../src/ui/components/ScenarioStateTag.tsx'
 import { Skeleton } from '../../../src/ui/components/Skeleton.tsx'
-import { type ScenarioStanding, StateTag } from '../../../src/ui/components/StateTag.tsx'
-import { useWords } from '../../../src/ui/i18n/context.ts'
+import { useStrings } from '../../../src/ui/i18n/context.ts'
 
 const answers = ['none', 'approved', 'transferred', 'canceled', 'unclear'] as const
-const standings: ScenarioStanding[] = ['active', 'stopped', 'toCheck', 'checked', 'stale']
+const standings: ScenarioState[] = ['active', 'stopped', 'toCheck', 'checked', 'stale']
 const tracks = [
   ['new', 'pending'],
   ['blockedForNight', 'pending'],
@@ -36,7 +39,7 @@ const tracks = [
 
 /** Every part in every state it has, on one page. */
 export function StageParts({ dialog }: { dialog: boolean }) {
-  const { t } = useWords()
+  const { t } = useStrings()
   return (
     <main className="v-content v-gutter v-stack" style={{ paddingBlock: 28 }}>
       <h1>Kit</h1>
@@ -47,7 +50,7 @@ export function StageParts({ dialog }: { dialog: boolean }) {
       </div>
       <div className="v-bar">
         {standings.map((standing) => (
-          <StateTag key={standing} standing={standing} until="31 марта" />
+          <ScenarioStateTag key={standing} state={standing} until="31 марта" />
         ))}
       </div>
       <div className="v-bar" style={{ gap: 28 }}>
@@ -98,13 +101,13 @@ export function StageParts({ dialog }: { dialog: boolean }) {
           <PasswordField name="password" label={t('login.password')} value="secret" />
         </div>
         <div className="v-stack">
-          <ErrorNote what={t('errors.list')} todo={t('errors.networkHint')} onRetry={() => {}} />
+          <ErrorNote text={t('errors.list')} hint={t('errors.networkHint')} onRetry={() => {}} />
           <FileDrop accept=".csv" onFile={() => {}} />
           <Skeleton lines={4} />
         </div>
         <EmptyState
           title={t('connect.empty.title')}
-          why={t('connect.empty.hint')}
+          description={t('connect.empty.hint')}
           action={
             <>
               <Button intent="primary" text={t('connect.systems.submit')} />

@@ -1,19 +1,19 @@
 import { Button } from '@blueprintjs/core'
 import { AnswerTag } from '../../../src/ui/components/AnswerTag.tsx'
-import { ChannelMark } from '../../../src/ui/components/ChannelMark.tsx'
+import { ChannelLabel } from '../../../src/ui/components/ChannelLabel.tsx'
+import { CountFilterStrip } from '../../../src/ui/components/CountFilterStrip.tsx'
 import { DeliveryTrack } from '../../../src/ui/components/DeliveryTrack.tsx'
 import { FilterButton } from '../../../src/ui/components/FilterButton.tsx'
-import { FlowStrip } from '../../../src/ui/components/FlowStrip.tsx'
-import { PageHead } from '../../../src/ui/components/PageHead.tsx'
+import { PageHeader } from '../../../src/ui/components/PageHeader.tsx'
+import { ScenarioStateMenu } from '../../../src/ui/components/ScenarioStateMenu.tsx'
 import { SearchField } from '../../../src/ui/components/SearchField.tsx'
 import { Segmented } from '../../../src/ui/components/Segmented.tsx'
-import { StateMenu } from '../../../src/ui/components/StateMenu.tsx'
 import { StatusLine } from '../../../src/ui/components/StatusLine.tsx'
 import type { Column } from '../../../src/ui/components/VirtualRow.tsx'
 import { VirtualRows } from '../../../src/ui/components/VirtualRows.tsx'
-import { useWords } from '../../../src/ui/i18n/context.ts'
-import { visitTime, weekday } from '../../../src/ui/i18n/dates.ts'
-import { ago } from '../../../src/ui/i18n/relative.ts'
+import { useStrings } from '../../../src/ui/i18n/context.ts'
+import { formatDateTime, formatWeekdayDate } from '../../../src/ui/i18n/dates.ts'
+import { formatTimeAgo } from '../../../src/ui/i18n/time-ago.ts'
 import type { Change, Stage } from './stage.tsx'
 import { type StageRow, stageRow } from './stage-data.ts'
 
@@ -21,12 +21,12 @@ const now = '2026-12-08T07:07:00Z'
 
 /** The reminders screen as its pictures show it, made of the kit alone. */
 export function StageScreen({ stage, change }: { stage: Stage; change: Change }) {
-  const { t, number, locale } = useWords()
+  const { t, number, locale } = useStrings()
   const style = { timeZone: 'Europe/Moscow', locale }
   const sub = [
     t('reminders.scenario'),
-    t('reminders.today', { day: weekday(now, style) }),
-    t('reminders.updated', { ago: ago('2026-12-08T07:04:00Z', now, locale) }),
+    t('reminders.today', { day: formatWeekdayDate(now, style) }),
+    t('reminders.updated', { ago: formatTimeAgo('2026-12-08T07:04:00Z', now, locale) }),
   ].join(' · ')
   const flow = (
     id: 'planned' | 'sent' | 'delivered' | 'approved' | 'transferred' | 'waiting',
@@ -64,7 +64,7 @@ export function StageScreen({ stage, change }: { stage: Stage; change: Change })
       width: 'minmax(144px, 1.9fr)',
       cell: (row) => (
         <span className="v-two">
-          <span>{visitTime(row.visitAt, style)}</span>
+          <span>{formatDateTime(row.visitAt, style)}</span>
           <span>{row.specialist}</span>
         </span>
       ),
@@ -73,7 +73,7 @@ export function StageScreen({ stage, change }: { stage: Stage; change: Change })
       id: 'channel',
       label: t('reminders.table.channel'),
       width: 'minmax(112px, 1.1fr)',
-      cell: (row) => <ChannelMark channel={row.channel} />,
+      cell: (row) => <ChannelLabel channel={row.channel} />,
     },
     {
       id: 'delivery',
@@ -91,17 +91,17 @@ export function StageScreen({ stage, change }: { stage: Stage; change: Change })
   return (
     <main className="v-content" data-scroller="" id="content">
       <StatusLine busy={stage.busy} />
-      <PageHead title={t('reminders.title')} sub={sub} onMenu={() => change({ menu: true })}>
-        <StateMenu
-          standing="active"
+      <PageHeader title={t('reminders.title')} subtitle={sub} onMenu={() => change({ menu: true })}>
+        <ScenarioStateMenu
+          state="active"
           name={t('reminders.title')}
           until={locale === 'ru' ? '31 марта' : '31 March'}
           onStop={() => {}}
         />
         <Button intent="primary" text={t('reminders.actions.confirm')} />
-      </PageHead>
+      </PageHeader>
       <div className="v-gutter v-stack">
-        <FlowStrip
+        <CountFilterStrip
           label={t('reminders.flow.label')}
           numbers={[
             flow('planned', 214),
@@ -119,8 +119,8 @@ export function StageScreen({ stage, change }: { stage: Stage; change: Change })
             part('pending', 15, 'info' as const),
             part('night', 28, 'plain' as const),
           ]}
-          pressed={stage.pressed}
-          onPress={(pressed) => change({ pressed })}
+          selectedId={stage.pressed}
+          onSelect={(pressed) => change({ pressed })}
         />
         <div className="v-bar" style={{ paddingBottom: 12 }}>
           <SearchField label={t('reminders.filters.search')} onSearch={() => {}} />
@@ -177,7 +177,7 @@ export function StageScreen({ stage, change }: { stage: Stage; change: Change })
               <AnswerTag answer={row.answer} />
             </div>
             <div className="v-card-line" style={{ color: 'var(--ink-3)' }}>
-              <span>{`${visitTime(row.visitAt, style)} · ${row.specialist}`}</span>
+              <span>{`${formatDateTime(row.visitAt, style)} · ${row.specialist}`}</span>
               <DeliveryTrack status={row.status} outcome={row.outcome} />
             </div>
           </>
@@ -187,7 +187,7 @@ export function StageScreen({ stage, change }: { stage: Stage; change: Change })
         onActive={(active) => change({ active })}
         onOpen={(active) => change({ active, open: true })}
         onEscape={() => change({ open: false })}
-        onRange={(from, to) => {
+        onVisibleRange={(from, to) => {
           document.documentElement.dataset.range = `${from}-${to}`
         }}
       />

@@ -1,14 +1,14 @@
 import { Button } from '@blueprintjs/core'
-import { Bubble } from '../../../src/ui/components/Bubble.tsx'
+import { FactsPanel } from '../../../src/ui/components/FactsPanel.tsx'
+import { MessageBubble } from '../../../src/ui/components/MessageBubble.tsx'
 import { Sheet } from '../../../src/ui/components/Sheet.tsx'
 import { Timeline, type TimelineItem } from '../../../src/ui/components/Timeline.tsx'
-import { WhyPanel } from '../../../src/ui/components/WhyPanel.tsx'
-import { useWords } from '../../../src/ui/i18n/context.ts'
+import { useStrings } from '../../../src/ui/i18n/context.ts'
 import type { Change, Stage } from './stage.tsx'
 import { stageRow } from './stage-data.ts'
 
 export function StageSheet({ stage, change }: { stage: Stage; change: Change }) {
-  const { t, count } = useWords()
+  const { t, count } = useStrings()
   const row = stageRow(stage.active ?? 0)!
   const items: TimelineItem[] = [
     {
@@ -39,10 +39,10 @@ export function StageSheet({ stage, change }: { stage: Stage; change: Change }) 
     <Sheet
       open={stage.open}
       title={row.name}
-      sub={`${row.phone} · ${t('reminders.details.visit', { time: '9 декабря, 10:30' })} · ${row.specialist}`}
+      subtitle={`${row.phone} · ${t('reminders.details.visit', { time: '9 декабря, 10:30' })} · ${row.specialist}`}
       onClose={() => change({ open: false })}
-      foot={
-        <WhyPanel
+      footer={
+        <FactsPanel
           title={t('message.why.title')}
           facts={[
             {
@@ -56,7 +56,7 @@ export function StageSheet({ stage, change }: { stage: Stage; change: Change }) 
         />
       }
     >
-      <Bubble
+      <MessageBubble
         text="Мария Павловна, ждём вас завтра, 9 декабря, в 10:30. Врач Орлов А. С., ул. Лесная, 5. Придёте?"
         by="WhatsApp · 10:04"
       />

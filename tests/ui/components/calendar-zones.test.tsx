@@ -3,12 +3,12 @@ import { act } from 'react'
 import { afterAll, expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import type { ViewerQuery } from '../../../schema/generated/client/graphql.ts'
-import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
+import { viewerQuery } from '../../../src/machines/app/app-context.ts'
 import { clockMachine } from '../../../src/machines/app/clock.machine.ts'
-import type { Period } from '../../../src/machines/places/period.ts'
+import type { Period } from '../../../src/machines/url-state/period.ts'
 import { DateField } from '../../../src/ui/components/DateField.tsx'
 import { PeriodFilter } from '../../../src/ui/components/PeriodFilter.tsx'
-import { useToday } from '../../../src/ui/shared/zone.ts'
+import { useToday } from '../../../src/ui/shared/clinic-time.ts'
 import { drawn, ru } from '../screens/page.tsx'
 
 const { t } = ru
@@ -35,8 +35,8 @@ const Days = () => (
     <DateField name="day" label="День" format="dd.mm.yyyy" />
     <PeriodFilter
       value={{ kind: 'days', days: 7 }}
-      toward="past"
-      now={useToday()}
+      direction="past"
+      clinicToday={useToday()}
       onChange={(period) => chosen.push(period)}
     />
   </>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { comeAgain } from '../../../src/ui/i18n/come-again.ts'
+import { createRetryingImport } from '../../../src/ui/i18n/retrying-import.ts'
 
 /** A browser in which code that did not come once comes by that address never again. */
 const cameNever = (words: string) => () => Promise.reject<{ told: string }>(new TypeError(words))
 
 test('code that did not come is asked for by another address, each time a new one', async () => {
   const place = 'data:text/javascript,export const told = import.meta.url.slice(-8) //'
-  const load = comeAgain(
+  const load = createRetryingImport(
     cameNever(`Failed to fetch dynamically imported module: ${place.replaceAll(' ', '%20')}`),
     ({ told }) => told,
   )
@@ -16,7 +16,7 @@ test('code that did not come is asked for by another address, each time a new on
 
 test('where the browser names no address the same one is asked for', async () => {
   let asked = 0
-  const load = comeAgain(() => {
+  const load = createRetryingImport(() => {
     asked += 1
     return asked < 3
       ? Promise.reject(new TypeError('Importing a module script failed.'))

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepsFocus } from '../../../src/ui/shared/focus.ts'
+import { preserveFocus } from '../../../src/ui/shared/focus.ts'
 
 let stop: (() => void) | undefined
 function page(inner: string) {
   document.body.innerHTML = `<div id="page"><main id="content">${inner}</main></div>`
-  stop = keepsFocus(document.getElementById('page')) ?? undefined
+  stop = preserveFocus(document.getElementById('page')) ?? undefined
 }
 const find = (id: string) => document.getElementById(id)
 const focused = () => document.activeElement?.id

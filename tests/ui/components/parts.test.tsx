@@ -2,34 +2,39 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { linkNames } from '../../../domain/link-names.ts'
-import { Bubble } from '../../../src/ui/components/Bubble.tsx'
-import { badgeText } from '../../../src/ui/components/badge.ts'
+import { CountFilterStrip } from '../../../src/ui/components/CountFilterStrip.tsx'
 import { DeliveryTrack } from '../../../src/ui/components/DeliveryTrack.tsx'
-import { trackMarks } from '../../../src/ui/components/delivery.ts'
+import { getStepStates } from '../../../src/ui/components/delivery-steps.ts'
 import { Field } from '../../../src/ui/components/Field.tsx'
-import { FlowStrip } from '../../../src/ui/components/FlowStrip.tsx'
-import { rowByKey } from '../../../src/ui/components/row-keys.ts'
+import { formatBadge } from '../../../src/ui/components/format-badge.ts'
+import { MessageBubble } from '../../../src/ui/components/MessageBubble.tsx'
+import { getRowIndexByKey } from '../../../src/ui/components/row-navigation.ts'
 import { Toasts } from '../../../src/ui/components/Toasts.tsx'
-import { WordsContext } from '../../../src/ui/i18n/context.ts'
-import { words } from '../../../src/ui/i18n/i18n.ts'
-import { plainText } from '../../../src/ui/shared/message-text.ts'
+import { StringsContext } from '../../../src/ui/i18n/context.ts'
+import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
+import { toPlainText } from '../../../src/ui/shared/message-text.ts'
 
-const ru = await words('ru')
+const ru = await loadStrings('ru')
 const draw = (part: ReactNode) =>
-  renderToStaticMarkup(<WordsContext value={ru}>{part}</WordsContext>)
+  renderToStaticMarkup(<StringsContext value={ru}>{part}</StringsContext>)
 
 test('a delivery track marks where a message passed, broke, waits or is in doubt', () => {
-  expect(trackMarks('read', 'done')).toEqual(['passed', 'passed', 'passed', 'passed'])
-  expect(trackMarks('sentToGateway', 'failed')).toEqual(['passed', 'failed', 'ahead', 'ahead'])
-  expect(trackMarks('failedToSendToGateway', 'pending')).toEqual([
+  expect(getStepStates('read', 'done')).toEqual(['passed', 'passed', 'passed', 'passed'])
+  expect(getStepStates('sentToGateway', 'failed')).toEqual(['passed', 'failed', 'ahead', 'ahead'])
+  expect(getStepStates('failedToSendToGateway', 'pending')).toEqual([
     'failed',
     'ahead',
     'ahead',
     'ahead',
   ])
-  expect(trackMarks('blockedForNight', 'pending')).toEqual(['waiting', 'ahead', 'ahead', 'ahead'])
-  expect(trackMarks('sentToGateway', 'unknown')).toEqual(['passed', 'unknown', 'ahead', 'ahead'])
-  expect(trackMarks('new', 'skipped')).toEqual(['ahead', 'ahead', 'ahead', 'ahead'])
+  expect(getStepStates('blockedForNight', 'pending')).toEqual([
+    'waiting',
+    'ahead',
+    'ahead',
+    'ahead',
+  ])
+  expect(getStepStates('sentToGateway', 'unknown')).toEqual(['passed', 'unknown', 'ahead', 'ahead'])
+  expect(getStepStates('new', 'skipped')).toEqual(['ahead', 'ahead', 'ahead', 'ahead'])
 })
 
 test('a delivery track says in words what it shows', () => {
@@ -56,13 +61,13 @@ test('a field in error is marked, and its words are tied to it', () => {
 
 test('a patient’s link is drawn by its name, each in the reader’s language, and as words where no chip can stand', async () => {
   const text = 'Придёте? {confirmLink}, {date} {npsLink}'
-  const html = draw(<Bubble text={text} by="SMS" />)
+  const html = draw(<MessageBubble text={text} by="SMS" />)
   expect(html.match(/class="v-link-chip"/g)).toHaveLength(2)
   expect(html.replaceAll('\u00a0', ' ')).toContain('>ссылка: подтвердить визит</span>')
   // Whatever else stands in braces is the clinic's own text.
   expect(html).toContain('{date}')
-  const en = await words('en')
-  expect(plainText(en, text)).toBe(
+  const en = await loadStrings('en')
+  expect(toPlainText(en, text)).toBe(
     'Придёте? [link: confirm the visit], {date} [link: rate the visit]',
   )
   for (const said of [ru, en])
@@ -76,7 +81,13 @@ test('only the number the list is filtered by is pressed', () => {
     { id: 'waiting', label: 'ждут вас', value: 12 },
   ]
   const html = draw(
-    <FlowStrip label="Сегодня" numbers={numbers} parts={[]} pressed="waiting" onPress={() => {}} />,
+    <CountFilterStrip
+      label="Сегодня"
+      numbers={numbers}
+      parts={[]}
+      selectedId="waiting"
+      onSelect={() => {}}
+    />,
   )
   expect(html.match(/aria-pressed="true"/g)).toHaveLength(1)
   expect(html).toMatch(/aria-pressed="true"><b>12</)
@@ -85,12 +96,12 @@ test('only the number the list is filtered by is pressed', () => {
 test('before the numbers of the day are known none is shown, and no part of the bar', () => {
   const unknown = [{ id: 'planned', label: 'запланировано', value: null }]
   const html = draw(
-    <FlowStrip
+    <CountFilterStrip
       label="Сегодня"
       numbers={unknown}
       parts={unknown.map((item) => ({ ...item, tone: 'ok' }))}
-      pressed={null}
-      onPress={() => {}}
+      selectedId={null}
+      onSelect={() => {}}
     />,
   )
   expect(html).toContain('запланировано')
@@ -120,16 +131,16 @@ test('the regions that a screen reader listens to are there before anything is s
 })
 
 test('four characters of a badge stay whole, five become two and dots', () => {
-  expect([7, 9999, 12345].map(badgeText)).toEqual(['7', '9999', '12...'])
+  expect([7, 9999, 12345].map(formatBadge)).toEqual(['7', '9999', '12...'])
 })
 
 test('keys walk the rows and stop at both ends', () => {
-  expect(rowByKey('ArrowDown', null, 10, 4)).toBe(0)
-  expect(rowByKey('ArrowDown', 9, 10, 4)).toBe(9)
-  expect(rowByKey('ArrowUp', 0, 10, 4)).toBe(0)
-  expect(rowByKey('PageDown', 3, 10, 4)).toBe(7)
-  expect(rowByKey('PageUp', 3, 10, 4)).toBe(0)
-  expect(rowByKey('End', 3, 10, 4)).toBe(9)
-  expect(rowByKey('a', 3, 10, 4)).toBeNull()
-  expect(rowByKey('Home', null, 0, 4)).toBeNull()
+  expect(getRowIndexByKey('ArrowDown', null, 10, 4)).toBe(0)
+  expect(getRowIndexByKey('ArrowDown', 9, 10, 4)).toBe(9)
+  expect(getRowIndexByKey('ArrowUp', 0, 10, 4)).toBe(0)
+  expect(getRowIndexByKey('PageDown', 3, 10, 4)).toBe(7)
+  expect(getRowIndexByKey('PageUp', 3, 10, 4)).toBe(0)
+  expect(getRowIndexByKey('End', 3, 10, 4)).toBe(9)
+  expect(getRowIndexByKey('a', 3, 10, 4)).toBeNull()
+  expect(getRowIndexByKey('Home', null, 0, 4)).toBeNull()
 })

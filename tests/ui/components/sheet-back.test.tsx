@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { hearLocation, keepSearch } from '../../../src/browser/location.ts'
-import { rowNames } from '../../../src/machines/places/list-place.ts'
+import { subscribeToLocation, writeSearch } from '../../../src/browser/location.ts'
+import { rowParams } from '../../../src/machines/url-state/list-url-state.ts'
 import { Sheet } from '../../../src/ui/components/Sheet.tsx'
 import { drawn, layOut, ru } from '../screens/page.tsx'
 
@@ -10,7 +10,7 @@ test('Back closes a sheet that has no place in the address, and closed otherwise
   layOut('narrow')
   history.replaceState(null, '', '/settings')
   const told: string[] = []
-  const close = hearLocation((path, search) => told.push(path + search))
+  const close = subscribeToLocation((path, search) => told.push(path + search))
   let closed = 0
   const sheet = () =>
     drawn({}, () => (
@@ -54,11 +54,11 @@ const gone = (go: () => void) =>
   )
 
 test('a panel that the address names, whichever screen it is of, has no other entry', async () => {
-  for (const name of rowNames) {
+  for (const name of rowParams) {
     history.replaceState(null, '', '/reputation')
-    keepSearch(`?${name}=r`)
+    writeSearch(`?${name}=r`)
     const page = await drawn({}, () => (
-      <Sheet open title="Анна" onClose={() => keepSearch('')}>
+      <Sheet open title="Анна" onClose={() => writeSearch('')}>
         {''}
       </Sheet>
     ))
@@ -74,7 +74,7 @@ test('come to by a link, it closes where it stands', async () => {
   history.replaceState(null, '', '/reputation?review=r')
   const length = history.length
   const page = await drawn({}, () => (
-    <Sheet open title="Анна" onClose={() => keepSearch('')}>
+    <Sheet open title="Анна" onClose={() => writeSearch('')}>
       {''}
     </Sheet>
   ))

@@ -2,9 +2,9 @@ import { createRoot } from 'react-dom/client'
 import type { MenuEntry } from '../../../src/ui/components/menu-entry.ts'
 import { Sidebar } from '../../../src/ui/components/Sidebar.tsx'
 import { Toasts } from '../../../src/ui/components/Toasts.tsx'
-import { WordsContext } from '../../../src/ui/i18n/context.ts'
-import type { Words } from '../../../src/ui/i18n/i18n.ts'
-import { words } from '../../../src/ui/i18n/i18n.ts'
+import { StringsContext } from '../../../src/ui/i18n/context.ts'
+import type { Strings } from '../../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
 import { StageDoor } from './StageDoor.tsx'
 import { StageParts } from './StageParts.tsx'
 import { StageScreen } from './StageScreen.tsx'
@@ -44,7 +44,7 @@ let stage: Stage = {
   kind: 'all',
 }
 
-const said = await words(locale)
+const said = await loadStrings(locale)
 const root = createRoot(document.getElementById('root')!)
 const change: Change = (part) => {
   stage = { ...stage, ...part }
@@ -52,7 +52,7 @@ const change: Change = (part) => {
 }
 change({})
 
-function menu({ t, count }: Words): MenuEntry[][] {
+function menu({ t, count }: Strings): MenuEntry[][] {
   return [
     [
       { id: 'dashboard', label: t('menu.dashboard'), href: '/dashboard', icon: 'dashboard' },
@@ -62,7 +62,7 @@ function menu({ t, count }: Words): MenuEntry[][] {
         label: t('menu.reminders'),
         href: '/reminders',
         icon: 'bell',
-        badge: { count: 12, tone: 'sea', said: count('menu.waiting', 12) },
+        badge: { count: 12, tone: 'sea', text: count('menu.waiting', 12) },
       },
       { id: 'invitations', label: t('menu.invitations'), href: '/invitations', icon: 'mail' },
       { id: 'nps', label: t('menu.nps'), href: '/nps', icon: 'heart' },
@@ -74,7 +74,7 @@ function menu({ t, count }: Words): MenuEntry[][] {
         label: t('menu.chats'),
         href: '/chats',
         icon: 'chat',
-        badge: { count: 3, tone: 'plain', said: count('menu.unread', 3) },
+        badge: { count: 3, tone: 'plain', text: count('menu.unread', 3) },
       },
       { id: 'reputation', label: t('menu.reputation'), href: '/reputation', icon: 'star' },
     ],
@@ -92,7 +92,7 @@ function menu({ t, count }: Words): MenuEntry[][] {
         label: t('menu.notifications'),
         href: '/notifications-center',
         icon: 'inbox',
-        badge: { count: 24018, tone: 'plain', said: count('menu.unread', 24018) },
+        badge: { count: 24018, tone: 'plain', text: count('menu.unread', 24018) },
       },
       { id: 'clients', label: t('menu.clients'), href: '/clients', icon: 'user' },
       { id: 'settings', label: t('menu.settings'), href: '/settings', icon: 'settings' },
@@ -108,18 +108,18 @@ function menu({ t, count }: Words): MenuEntry[][] {
 }
 
 function screen() {
-  if (asked.has('door')) return <StageDoor />
+  if (asked.has('publicScreen')) return <StageDoor />
   return (
     <div className="v-app">
       <Sidebar
-        who={{ clinic: 'Клиника «Берег»', person: 'Анна Иванова' }}
+        account={{ clinic: 'Клиника «Берег»', person: 'Анна Иванова' }}
         groups={menu(said)}
         current="reminders"
         collapsed={stage.collapsed}
         open={stage.menu}
-        groupOpen
-        onFind={() => {}}
-        onGroup={() => {}}
+        isGroupOpen
+        onSearch={() => {}}
+        onToggleGroup={() => {}}
         onChoose={() => change({ menu: false })}
         onCollapse={(collapsed) => change({ collapsed })}
         onClose={() => change({ menu: false })}
@@ -141,7 +141,7 @@ function screen() {
 function draw() {
   const name = 'Константинопольская А. В.'
   return (
-    <WordsContext value={said}>
+    <StringsContext value={said}>
       {screen()}
       <Toasts
         items={
@@ -165,6 +165,6 @@ function draw() {
         onDismiss={() => change({ toasts: false })}
         onAction={() => change({ toasts: false })}
       />
-    </WordsContext>
+    </StringsContext>
   )
 }

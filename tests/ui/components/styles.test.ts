@@ -27,7 +27,7 @@ const defined = (paths: Iterable<string>) =>
   )
 
 test('what is fetched by itself brings the styles of its own classes', () => {
-  const always = defined(withAll('ui/look.css'))
+  const always = defined(withAll('ui/index.css'))
   const somewhere = defined(modules)
   const later = modules.flatMap((path) =>
     from(path, readText(path).matchAll(/import\(\s*'(\.[^']+\.tsx)'/g)),

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { dayFault } from '../../../src/ui/components/constraint-faults.ts'
-import { dayIn } from '../../../src/ui/i18n/date-formats.ts'
+import { validateDay } from '../../../src/ui/components/validate-constraints.ts'
+import { parseDay } from '../../../src/ui/i18n/date-formats.ts'
 
 test('points and dashes say what comes first, whatever the format; strokes go by the format', () => {
   for (const format of ['mm/dd/yyyy', 'dd/mm/yyyy', 'dd.mm.yyyy', 'yyyy-mm-dd'] as const) {
-    expect(dayIn('05.02.2027', format)).toBe('2027-02-05')
-    expect(dayIn(' 2027-02-05 ', format)).toBe('2027-02-05')
+    expect(parseDay('05.02.2027', format)).toBe('2027-02-05')
+    expect(parseDay(' 2027-02-05 ', format)).toBe('2027-02-05')
   }
-  expect(dayIn('05/02/2027', 'mm/dd/yyyy')).toBe('2027-05-02')
-  expect(dayIn('05/02/2027', 'dd/mm/yyyy')).toBe('2027-02-05')
+  expect(parseDay('05/02/2027', 'mm/dd/yyyy')).toBe('2027-05-02')
+  expect(parseDay('05/02/2027', 'dd/mm/yyyy')).toBe('2027-02-05')
 })
 
 test('a day that is none, and one that no clinic sets, are told apart; an empty field is neither', () => {
-  expect(dayFault('31.02.2027', 'dd.mm.yyyy')).toEqual({ path: 'calendar.invalid' })
-  expect(dayFault('1.1.27', 'dd.mm.yyyy')).toEqual({ path: 'calendar.invalid' })
+  expect(validateDay('31.02.2027', 'dd.mm.yyyy')).toEqual({ path: 'calendar.invalid' })
+  expect(validateDay('1.1.27', 'dd.mm.yyyy')).toEqual({ path: 'calendar.invalid' })
   for (const outside of ['08.03.2099', '31.12.2019'])
-    expect(dayFault(outside, 'dd.mm.yyyy')).toEqual({
+    expect(validateDay(outside, 'dd.mm.yyyy')).toEqual({
       path: 'calendar.outside',
       values: { from: '2020', to: '2049' },
     })
   for (const good of ['01.01.2020', '31.12.2049', ''])
-    expect(dayFault(good, 'dd.mm.yyyy')).toBeNull()
+    expect(validateDay(good, 'dd.mm.yyyy')).toBeNull()
 })

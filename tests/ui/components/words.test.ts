@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
 import { en } from '../../../src/ui/dictionaries/en.ts'
 import { ru } from '../../../src/ui/dictionaries/ru.ts'
-import { clockTime, fullDate, visitTime, weekday } from '../../../src/ui/i18n/dates.ts'
-import { dayTime } from '../../../src/ui/i18n/day-time.ts'
-import { words } from '../../../src/ui/i18n/i18n.ts'
-import { phoneWords } from '../../../src/ui/i18n/phones.ts'
-import { ago } from '../../../src/ui/i18n/relative.ts'
-import { bindWords } from '../../../src/ui/i18n/typography.ts'
-import { foreignZone, zoneChoices, zoneName } from '../../../src/ui/i18n/zones.ts'
+import {
+  formatClockTime,
+  formatDateTime,
+  formatFullDate,
+  formatWeekdayDate,
+} from '../../../src/ui/i18n/dates.ts'
+import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
+import { formatPhone } from '../../../src/ui/i18n/phones.ts'
+import { formatTimeAgo } from '../../../src/ui/i18n/time-ago.ts'
+import { formatTimeOfDay } from '../../../src/ui/i18n/time-of-day.ts'
+import { formatForeignZone, formatZone, listZoneChoices } from '../../../src/ui/i18n/time-zones.ts'
+import { addNonBreakingSpaces } from '../../../src/ui/i18n/typography.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
-const said = await words('ru')
-const english = await words('en')
+const said = await loadStrings('ru')
+const english = await loadStrings('en')
 
 type Table = { [key: string]: string | Table }
 const forms = new Set(['one', 'few', 'many', 'other'])
@@ -73,7 +78,7 @@ test('english counts in its two', () => {
 })
 
 test('a preposition, a number and a dash hold on to their neighbours', () => {
-  expect(bindWords('за 3 дня до визита — в клинике')).toBe(
+  expect(addNonBreakingSpaces('за 3 дня до визита — в клинике')).toBe(
     'за\u00a03\u00a0дня до\u00a0визита\u00a0— в\u00a0клинике',
   )
 })
@@ -88,68 +93,68 @@ const visit = '2026-12-09T07:30:00Z'
 const moscow = { timeZone: 'Europe/Moscow', locale: 'ru' } as const
 
 test('a visit is shown in the zone of its branch', () => {
-  expect(plain(visitTime(visit, moscow))).toBe('09.12.2026, 10:30')
-  expect(plain(visitTime(visit, { ...moscow, timeZone: 'Asia/Yekaterinburg' }))).toBe(
+  expect(plain(formatDateTime(visit, moscow))).toBe('09.12.2026, 10:30')
+  expect(plain(formatDateTime(visit, { ...moscow, timeZone: 'Asia/Yekaterinburg' }))).toBe(
     '09.12.2026, 12:30',
   )
-  expect(plain(visitTime(visit, { ...moscow, locale: 'en' }))).toBe('09.12.2026, 10:30')
+  expect(plain(formatDateTime(visit, { ...moscow, locale: 'en' }))).toBe('09.12.2026, 10:30')
 })
 
 test('the hours follow the chosen clock', () => {
-  expect(clockTime('2026-12-09T05:05:00Z', moscow)).toBe('08:05')
+  expect(formatClockTime('2026-12-09T05:05:00Z', moscow)).toBe('08:05')
   const twelve = { ...moscow, locale: 'en', hour12: true } as const
-  expect(plain(clockTime('2026-12-09T12:05:00Z', twelve))).toBe('3:05 PM')
-  expect(plain(clockTime('2026-12-08T21:05:00Z', twelve))).toBe('12:05 AM')
+  expect(plain(formatClockTime('2026-12-09T12:05:00Z', twelve))).toBe('3:05 PM')
+  expect(plain(formatClockTime('2026-12-08T21:05:00Z', twelve))).toBe('12:05 AM')
 })
 
 test('days are named and numbered', () => {
-  expect(plain(weekday('2026-12-08T07:00:00Z', moscow))).toBe('вторник, 08.12.2026')
-  expect(fullDate('2026-03-12', moscow)).toBe('12.03.2026')
-  expect(fullDate('2026-03-11T22:30:00Z', moscow)).toBe('12.03.2026')
+  expect(plain(formatWeekdayDate('2026-12-08T07:00:00Z', moscow))).toBe('вторник, 08.12.2026')
+  expect(formatFullDate('2026-03-12', moscow)).toBe('12.03.2026')
+  expect(formatFullDate('2026-03-11T22:30:00Z', moscow)).toBe('12.03.2026')
 })
 
 test('a date is written as the reader has chosen, in either language', () => {
   const english = { ...moscow, locale: 'en' } as const
   expect(
     ['dd.mm.yyyy', 'dd/mm/yyyy', 'mm/dd/yyyy', 'yyyy-mm-dd', 'what is this'].map((formatDate) =>
-      fullDate('2026-03-11T22:30:00Z', { ...english, formatDate }),
+      formatFullDate('2026-03-11T22:30:00Z', { ...english, formatDate }),
     ),
   ).toEqual(['12.03.2026', '12/03/2026', '03/12/2026', '2026-03-12', '12.03.2026'])
   const style = { ...english, hour12: true, formatDate: 'mm/dd/yyyy' }
-  expect(plain(visitTime(visit, style))).toBe('12/09/2026, 10:30 AM')
-  expect(plain(weekday(visit, style))).toBe('Wednesday, 12/09/2026')
-  expect(fullDate('2026-03-12', style)).toBe('03/12/2026')
+  expect(plain(formatDateTime(visit, style))).toBe('12/09/2026, 10:30 AM')
+  expect(plain(formatWeekdayDate(visit, style))).toBe('Wednesday, 12/09/2026')
+  expect(formatFullDate('2026-03-12', style)).toBe('03/12/2026')
 })
 
 test('how long ago is said by the largest whole unit', () => {
   const now = '2026-12-09T10:00:00Z'
-  expect(ago('2026-12-09T09:59:40Z', now, 'ru')).toBe('только что')
-  expect(ago('2026-12-09T09:57:00Z', now, 'ru')).toBe('3 минуты назад')
-  expect(ago('2026-12-09T04:30:00Z', now, 'ru')).toBe('5 часов назад')
-  expect(ago('2026-12-08T09:00:00Z', now, 'ru')).toBe('вчера')
-  expect(ago('2026-12-07T09:00:00Z', now, 'en')).toBe('2 days ago')
+  expect(formatTimeAgo('2026-12-09T09:59:40Z', now, 'ru')).toBe('только что')
+  expect(formatTimeAgo('2026-12-09T09:57:00Z', now, 'ru')).toBe('3 минуты назад')
+  expect(formatTimeAgo('2026-12-09T04:30:00Z', now, 'ru')).toBe('5 часов назад')
+  expect(formatTimeAgo('2026-12-08T09:00:00Z', now, 'ru')).toBe('вчера')
+  expect(formatTimeAgo('2026-12-07T09:00:00Z', now, 'en')).toBe('2 days ago')
 })
 
 test('a zone is named only where its clock differs from the reader’s', () => {
-  expect(foreignZone('Europe/Moscow', 'Europe/Istanbul', visit, 'ru')).toBeNull()
-  expect(foreignZone('Asia/Yekaterinburg', 'Europe/Moscow', visit, 'ru')).toBe(
+  expect(formatForeignZone('Europe/Moscow', 'Europe/Istanbul', visit, 'ru')).toBeNull()
+  expect(formatForeignZone('Asia/Yekaterinburg', 'Europe/Moscow', visit, 'ru')).toBe(
     'Екатеринбург, UTC+5',
   )
 })
 
 test('a zone is called by its city and by how far its clock is ahead at the moment that is meant', () => {
-  expect(zoneName('Asia/Vladivostok', visit, 'ru')).toBe('Владивосток, UTC+10')
-  expect(zoneName('Asia/Vladivostok', visit, 'en')).toBe('Vladivostok, UTC+10')
-  expect(zoneName('Asia/Calcutta', visit, 'en')).toBe('Kolkata, UTC+5:30')
-  expect(zoneName('America/New_York', visit, 'ru')).toBe('Нью-Йорк, UTC−5')
-  expect(zoneName('America/New_York', '2026-07-09T07:30:00Z', 'en')).toBe('New York, UTC−4')
-  expect(zoneName('America/Argentina/Buenos_Aires', visit, 'ru')).toBe('Буэнос-Айрес, UTC−3')
-  expect(zoneName('UTC', visit, 'ru')).toBe('UTC')
+  expect(formatZone('Asia/Vladivostok', visit, 'ru')).toBe('Владивосток, UTC+10')
+  expect(formatZone('Asia/Vladivostok', visit, 'en')).toBe('Vladivostok, UTC+10')
+  expect(formatZone('Asia/Calcutta', visit, 'en')).toBe('Kolkata, UTC+5:30')
+  expect(formatZone('America/New_York', visit, 'ru')).toBe('Нью-Йорк, UTC−5')
+  expect(formatZone('America/New_York', '2026-07-09T07:30:00Z', 'en')).toBe('New York, UTC−4')
+  expect(formatZone('America/Argentina/Buenos_Aires', visit, 'ru')).toBe('Буэнос-Айрес, UTC−3')
+  expect(formatZone('UTC', visit, 'ru')).toBe('UTC')
 })
 
 test('every zone that can be chosen has a city in the reader’s letters, and no two are called the same', () => {
   for (const locale of ['ru', 'en'] as const) {
-    const labels = zoneChoices(visit, locale).map(({ label }) => label)
+    const labels = listZoneChoices(visit, locale).map(({ label }) => label)
     expect(labels.length).toBeGreaterThan(400)
     expect(new Set(labels).size).toBe(labels.length)
     const unlike = locale === 'ru' ? /^[^А-ЯЁ«]/ : /[_/]/
@@ -158,10 +163,10 @@ test('every zone that can be chosen has a city in the reader’s letters, and no
 })
 
 test('a phone and a number with its unit are never torn apart', () => {
-  expect(phoneWords('+79000882012')).toBe('+7\u00a0900\u00a0088-\u206020-\u206012')
-  expect(phoneWords('+7 900 ···-··-12')).toBe('+7\u00a0900\u00a0···-\u2060··-\u206012')
-  expect(phoneWords(phoneWords('+79000882012'))).toBe(phoneWords('+79000882012'))
-  expect(bindWords('1 200 ₽')).toBe('1 200\u00a0₽')
-  expect(bindWords('приказ № 12')).toBe('приказ №\u00a012')
-  expect(dayTime('16:00', true)).toBe('4:00\u00a0PM')
+  expect(formatPhone('+79000882012')).toBe('+7\u00a0900\u00a0088-\u206020-\u206012')
+  expect(formatPhone('+7 900 ···-··-12')).toBe('+7\u00a0900\u00a0···-\u2060··-\u206012')
+  expect(formatPhone(formatPhone('+79000882012'))).toBe(formatPhone('+79000882012'))
+  expect(addNonBreakingSpaces('1 200 ₽')).toBe('1 200\u00a0₽')
+  expect(addNonBreakingSpaces('приказ № 12')).toBe('приказ №\u00a012')
+  expect(formatTimeOfDay('16:00', true)).toBe('4:00\u00a0PM')
 })

@@ -10,7 +10,7 @@ import { inspectorMachine } from '../../../src/inspect/inspector.machine.ts'
 
 test('the charts of the server stand beside the page’s actors, and are drawn when one is chosen', async () => {
   const inspector = createActor(inspectorMachine, {
-    input: { offerStately: false, docked: false },
+    input: { offerStately: false, isDocked: false },
   }).start()
   const place = document.createElement('div')
   document.body.append(place)

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, setup } from 'xstate'
-import { emptyLedger, type Ledger, type Told, take } from '../../../src/inspect/ledger.ts'
-import { createTap } from '../../../src/inspect/tap.ts'
+import { createInspectionObserver } from '../../../src/inspect/inspection-observer.ts'
+import {
+  applyRecord,
+  emptyInspectionState,
+  type InspectionRecord,
+  type InspectionState,
+} from '../../../src/inspect/inspection-state.ts'
 
 const secret = 'correct horse battery'
 const doorMachine = setup({
@@ -31,10 +36,10 @@ const doorMachine = setup({
 
 /** A page with one chart that is opened, and all that was told of it. */
 async function opened() {
-  const said: Told[] = []
+  const said: InspectionRecord[] = []
   let time = 0
-  const tap = createTap({
-    tell: (told) => said.push(told),
+  const tap = createInspectionObserver({
+    onRecord: (told) => said.push(told),
     now: () => time++,
     withDefinitions: true,
   })
@@ -42,10 +47,10 @@ async function opened() {
   actor.start()
   actor.send({ type: 'door.open', password: secret } as never) // the chart takes it whatever it carries
   await expect.poll(() => actor.getSnapshot().value).toBe('open')
-  return { said, ledger: said.reduce(take, emptyLedger) }
+  return { said, ledger: said.reduce(applyRecord, emptyInspectionState) }
 }
 
-const named = (ledger: Ledger, name: string) =>
+const named = (ledger: InspectionState, name: string) =>
   Object.values(ledger.actors).find((seen) => seen.name === name)
 
 test('an actor is told with its chart, where it stands, by which arrows it came and its values', async () => {
@@ -58,10 +63,10 @@ test('an actor is told with its chart, where it stands, by which arrows it came 
     value: 'open',
     active: ['door', 'door.open'],
     context: { password: '•••', tries: 0 },
-    taken: { 0: 1, 1: 1, 2: 1, 3: 1 },
-    last: [3],
+    transitionCounts: { 0: 1, 1: 1, 2: 1, 3: 1 },
+    lastTransitions: [3],
   })
-  expect(door?.chart?.boxes.map(({ key }) => key)).toEqual([
+  expect(door?.chart?.states.map(({ key }) => key)).toEqual([
     'deciding',
     'shut',
     'opening',
@@ -74,7 +79,7 @@ test('an actor is told with its chart, where it stands, by which arrows it came 
 test('each event is told once, with who sent it and where it led', async () => {
   const { ledger } = await opened()
   const door = ledger.log.filter(({ name }) => name === 'door')
-  expect(door.map(({ event, from, led }) => [event.type, from, led])).toEqual([
+  expect(door.map(({ event, from, nextState: led }) => [event.type, from, led])).toEqual([
     ['door.open', null, 'opening'],
     ['xstate.done.actor.unlock', 'unlock', 'reading'],
     ['xstate.done.actor.readToken', 'readToken', 'open'],
@@ -89,7 +94,7 @@ test('no secret is in anything that is told: events, contexts, inputs, outputs',
 })
 
 test('of actors that ended the latest are kept, and the log has an end too', () => {
-  const actor = (at: number): Told[] => [
+  const actor = (at: number): InspectionRecord[] => [
     {
       kind: 'actor',
       id: `x:${at}`,
@@ -115,7 +120,7 @@ test('of actors that ended the latest are kept, and the log has an end too', () 
   ]
   const ledger = Array.from({ length: 700 }, (_, at) => actor(at))
     .flat()
-    .reduce(take, emptyLedger)
+    .reduce(applyRecord, emptyInspectionState)
   expect(Object.keys(ledger.actors)).toHaveLength(61)
   expect(ledger.actors['x:0']?.status).toBe('active')
   expect(ledger.actors['x:699']?.status).toBe('done')
@@ -124,6 +129,6 @@ test('of actors that ended the latest are kept, and the log has an end too', () 
 })
 
 test('an actor that a page has not registered is passed over', () => {
-  const moved: Told = { kind: 'taken', id: 'x:9', arrows: [0] }
-  expect(take(emptyLedger, moved)).toEqual(emptyLedger)
+  const moved: InspectionRecord = { kind: 'taken', id: 'x:9', arrows: [0] }
+  expect(applyRecord(emptyInspectionState, moved)).toEqual(emptyInspectionState)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { platformName, readersPlatform } from '../../../src/ui/integrations/agent-platform.ts'
+import { detectPlatform, getPlatformName } from '../../../src/ui/connections/agent-platform.ts'
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140', 'windows-x64'],
@@ -9,6 +9,6 @@ test.each([
   // Whoever looks from a phone installs it on the clinic's computer.
   ['Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile', 'windows-x64'],
 ])('the program for the reader’s own system comes first: %s', (browser, platform) => {
-  expect(readersPlatform(browser)).toBe(platform)
-  expect(platformName(platform)).not.toBe(platform)
+  expect(detectPlatform(browser)).toBe(platform)
+  expect(getPlatformName(platform)).not.toBe(platform)
 })

@@ -1,7 +1,7 @@
 import type {
   AppointmentFacts,
   VisitRow,
-} from '../../../src/machines/appointments/appointments-parts.ts'
+} from '../../../src/machines/appointments/appointments-context.ts'
 
 /** A visit of tomorrow about which a message was delivered; `more` says what is otherwise. */
 export const visit = (more: Partial<VisitRow> = {}): VisitRow => ({

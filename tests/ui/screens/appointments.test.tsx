@@ -4,23 +4,29 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fromPromise } from 'xstate'
 import type { ViewerQuery } from '../../../schema/generated/client/graphql.ts'
-import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
+import { viewerQuery } from '../../../src/machines/app/app-context.ts'
 import { appointmentsMachine } from '../../../src/machines/appointments/appointments.machine.ts'
 import {
   type AppointmentFacts,
   type VisitRow,
-  type VisitsAside,
   type VisitsFilter,
-  visitDetail,
+  type VisitsSummary,
+  visitDetailQuery,
   visitsList,
-} from '../../../src/machines/appointments/appointments-parts.ts'
-import { placeOf, searchOf } from '../../../src/machines/appointments/appointments-place.ts'
-import type { ListAnswer, ListAsk } from '../../../src/machines/shared/list.machine.ts'
+} from '../../../src/machines/appointments/appointments-context.ts'
+import {
+  formatUrlState,
+  parseUrlState,
+} from '../../../src/machines/appointments/appointments-url-state.ts'
+import type { ListRequest, ListResponse } from '../../../src/machines/shared/list.machine.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
-import { type VisitAct, visitActsMachine } from '../../../src/machines/visit/visit-acts.machine.ts'
-import { Notices } from '../../../src/ui/app/Notices.tsx'
+import {
+  type VisitAction,
+  visitActionsMachine,
+} from '../../../src/machines/visit/visit-actions.machine.ts'
+import { ToastsContainer } from '../../../src/ui/app/ToastsContainer.tsx'
 import { AppointmentsScreen } from '../../../src/ui/appointments/AppointmentsScreen.tsx'
-import { weekday } from '../../../src/ui/i18n/dates.ts'
+import { formatWeekdayDate } from '../../../src/ui/i18n/dates.ts'
 import { counts, visit, visitFacts } from './appointments-page.ts'
 import { drawn, held, ru } from './page.tsx'
 
@@ -40,31 +46,31 @@ async function screen({
   role = 'owner',
   rows = [visit()],
   facts = visitFacts,
-  aside = { counts, reasons: [] } as VisitsAside,
+  aside = { counts, reasons: [] } as VisitsSummary,
   total = rows.length,
 }: {
   total?: number
   role?: string
   rows?: VisitRow[]
   facts?: AppointmentFacts
-  aside?: VisitsAside
+  aside?: VisitsSummary
 } = {}) {
-  const act = held<string | null, VisitAct | null>()
-  const reads: ListAsk<VisitsFilter>[] = []
+  const act = held<string | null, VisitAction | null>()
+  const reads: ListRequest<VisitsFilter>[] = []
   const machine = appointmentsMachine.provide({
     actors: {
       loadFacts: fromPromise<AppointmentFacts, void>(async () => facts),
       visits: visitsList.provide({
         actors: {
-          loadPages: fromPromise<ListAnswer<VisitRow, VisitsAside>, ListAsk<VisitsFilter>>(
+          loadPages: fromPromise<ListResponse<VisitRow, VisitsSummary>, ListRequest<VisitsFilter>>(
             async ({ input }) => {
               reads.push(input)
-              return { pages: { 1: rows }, total, aside }
+              return { pages: { 1: rows }, total, summary: aside }
             },
           ),
         },
       }),
-      detail: visitDetail.provide({
+      detail: visitDetailQuery.provide({
         actors: {
           load: fromPromise(async ({ input }) => {
             const row = rows.find(({ id }) => id === input.args)
@@ -72,7 +78,7 @@ async function screen({
           }),
         },
       }),
-      acts: visitActsMachine.provide({ actors: { saveAct: act.port } }),
+      acts: visitActionsMachine.provide({ actors: { saveAct: act.port } }),
     },
   })
   const viewer = viewerQuery.provide({
@@ -92,7 +98,7 @@ async function screen({
     () => (
       <>
         <AppointmentsScreen />
-        <Notices />
+        <ToastsContainer />
       </>
     ),
     // What the parts read of the root.
@@ -184,11 +190,11 @@ test('where nobody wrote it says how many and why, also where no scenario was to
 test('whoever asks for the day by specialist sees one day, and more days as a list again', async () => {
   const { page, narrow, reads } = await screen()
   await narrow({ period: { kind: 'days', days: 7 } })
-  await narrow({ look: 'day' })
-  expect(reads.at(-1)?.filter).toMatchObject({ look: 'day', period: { kind: 'day', day: null } })
+  await narrow({ view: 'day' })
+  expect(reads.at(-1)?.filter).toMatchObject({ view: 'day', period: { kind: 'day', day: null } })
   expect(page.all('.v-day-visit')).toHaveLength(1)
   await narrow({ period: { kind: 'month', month: '2026-12' } })
-  expect(reads.at(-1)?.filter).toMatchObject({ look: 'list' })
+  expect(reads.at(-1)?.filter).toMatchObject({ view: 'list' })
   expect(page.all('.v-day-visit')).toHaveLength(0)
   await page.close()
 })
@@ -203,10 +209,13 @@ test.each([
 ] as const)('the day by specialist is %s where that was chosen', async (_, chosen, period) => {
   const { page, narrow, reads } = await screen()
   await narrow({ period: chosen })
-  await narrow({ look: 'day' })
-  expect(reads.at(-1)?.filter).toMatchObject({ look: 'day', period })
+  await narrow({ view: 'day' })
+  expect(reads.at(-1)?.filter).toMatchObject({ view: 'day', period })
   expect(page.all('.v-day-visit')).toHaveLength(1)
-  const ninth = weekday('2026-12-09T12:00:00Z', { timeZone: 'UTC', locale: 'ru' } as never)
+  const ninth = formatWeekdayDate('2026-12-09T12:00:00Z', {
+    timeZone: 'UTC',
+    locale: 'ru',
+  } as never)
   expect(page.text()).toContain(ninth.split(',')[0])
   await page.press(t('appointments.day.after'))
   expect(reads.at(-1)?.filter).toMatchObject({ period: { kind: 'day', day: '2026-12-10' } })
@@ -222,9 +231,9 @@ test('tomorrow is among the days that are offered, and stands in the address', a
     .find((one) => one.textContent === t('list.tomorrow'))
   await act(async () => choice?.click())
   expect(reads.at(-1)?.filter.period).toEqual({ kind: 'tomorrow' })
-  const { filter } = placeOf('?look=day&period=tomorrow')
-  expect(filter).toMatchObject({ look: 'day', period: { kind: 'tomorrow' } })
-  expect(searchOf({ filter, search: '', openId: null })).toBe('?look=day&period=tomorrow')
+  const { filter } = parseUrlState('?look=day&period=tomorrow')
+  expect(filter).toMatchObject({ view: 'day', period: { kind: 'tomorrow' } })
+  expect(formatUrlState({ filter, search: '', openId: null })).toBe('?look=day&period=tomorrow')
   await page.close()
 })
 
@@ -259,7 +268,7 @@ test('arrow keys go from visit to visit in the day, across to the one nearest in
     at('four', '2026-12-08T09:30:00Z', 'B'),
   ]
   const { page, narrow } = await screen({ rows })
-  await narrow({ look: 'day' })
+  await narrow({ view: 'day' })
   const blocks = page.all('.v-day-visit') as HTMLElement[]
   expect(blocks.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
   blocks[0]?.focus()

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { type TokenPair, tokenMachine } from '../../../src/machines/session/token.machine.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
-import { authorized } from '../../../src/ports/authorized.ts'
+import { callWithToken } from '../../../src/ports/call-with-token.ts'
 
 afterEach(() => vi.useRealTimers())
 const refused = (status = 401) => new CallFailure(status, null, 'refused')
@@ -26,7 +26,7 @@ const renewed = async () => ({ accessToken: 'new', refreshToken: 'r2' })
 
 test('fifty calls refused at once lead to one refresh, and each is repeated once with the new token', async () => {
   const { tokens, renewTokens, send } = page(renewed)
-  const answers = await Promise.all(Array.from({ length: 50 }, () => authorized(tokens, send)))
+  const answers = await Promise.all(Array.from({ length: 50 }, () => callWithToken(tokens, send)))
   expect(new Set(answers)).toEqual(new Set(['answered to new']))
   expect(renewTokens).toHaveBeenCalledTimes(1)
   expect(send).toHaveBeenCalledTimes(100)
@@ -35,11 +35,11 @@ test('fifty calls refused at once lead to one refresh, and each is repeated once
 test('a late refusal of a token that was renewed meanwhile starts no second refresh', async () => {
   const { tokens, renewTokens, send } = page(renewed)
   const late = Promise.withResolvers<void>()
-  const slow = authorized(tokens, async (token) => {
+  const slow = callWithToken(tokens, async (token) => {
     if (token === 'old') await late.promise
     return send(token)
   })
-  expect(await authorized(tokens, send)).toBe('answered to new')
+  expect(await callWithToken(tokens, send)).toBe('answered to new')
   late.resolve()
   expect(await slow).toBe('answered to new')
   expect(renewTokens).toHaveBeenCalledTimes(1)
@@ -47,7 +47,7 @@ test('a late refusal of a token that was renewed meanwhile starts no second refr
 
 test('a refresh that fails ends every call that waits, signed out', async () => {
   const { tokens, renewTokens, send } = page(() => Promise.reject(refused()))
-  const ends = await Promise.allSettled([authorized(tokens, send), authorized(tokens, send)])
+  const ends = await Promise.allSettled([callWithToken(tokens, send), callWithToken(tokens, send)])
   for (const end of ends)
     expect(end).toMatchObject({
       status: 'rejected',
@@ -59,7 +59,7 @@ test('a refresh that fails ends every call that waits, signed out', async () => 
 
 test('without a refresh token nothing is asked', async () => {
   const { tokens, renewTokens, send } = page(renewed, '')
-  await expect(authorized(tokens, send)).rejects.toThrow('Signed out')
+  await expect(callWithToken(tokens, send)).rejects.toThrow('Signed out')
   expect(renewTokens).not.toHaveBeenCalled()
   expect(tokens.getSnapshot().output).toEqual({ reason: 'missing' })
 })
@@ -69,7 +69,7 @@ test('calls wait for a refresh that takes 25 seconds, and have their answers', a
   const { tokens, renewTokens, send } = page(
     () => new Promise((done) => setTimeout(() => renewed().then(done), 25_000)),
   )
-  const answers = Promise.all([authorized(tokens, send), authorized(tokens, send)])
+  const answers = Promise.all([callWithToken(tokens, send), callWithToken(tokens, send)])
   await vi.advanceTimersByTimeAsync(9_999)
   expect(tokens.getSnapshot().hasTag('offline')).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
@@ -88,7 +88,7 @@ test.each([
   vi.useFakeTimers()
   let down = true
   const { tokens, renewTokens, send } = page(() => (down ? Promise.reject(failure) : renewed()))
-  const call = authorized(tokens, send)
+  const call = callWithToken(tokens, send)
   await vi.advanceTimersByTimeAsync(120_000)
   expect(tokens.getSnapshot().context.pair).toEqual({ accessToken: 'old', refreshToken: 'r1' })
   expect(tokens.getSnapshot().hasTag('offline')).toBe(true)
@@ -104,7 +104,7 @@ test('a request for a new pair that hangs is given up after a minute, the next a
   vi.useFakeTimers()
   const { tokens, renewTokens, send } = page(() => new Promise(() => {}))
   const end = vi.fn()
-  authorized(tokens, send).then(end, end)
+  callWithToken(tokens, send).then(end, end)
   await vi.advanceTimersByTimeAsync(59_999)
   expect(renewTokens).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1_002)
@@ -122,7 +122,7 @@ test('a request for a new pair that hangs is given up after a minute, the next a
 test('a 403 that survives the repeat is the answer', async () => {
   const { tokens, renewTokens } = page(renewed)
   const send = vi.fn(() => Promise.reject(refused(403)))
-  await expect(authorized(tokens, send)).rejects.toMatchObject({ status: 403 })
+  await expect(callWithToken(tokens, send)).rejects.toMatchObject({ status: 403 })
   expect(send).toHaveBeenCalledTimes(2)
   expect(renewTokens).toHaveBeenCalledTimes(1)
   expect(tokens.getSnapshot().value).toBe('usable')
@@ -132,11 +132,11 @@ test('the next 403 is the answer at once: the token that has just been renewed i
   const { tokens, renewTokens } = page(renewed)
   const send = vi.fn(() => Promise.reject(refused(403)))
   for (const _ of [1, 2, 3])
-    await expect(authorized(tokens, send)).rejects.toMatchObject({ status: 403 })
+    await expect(callWithToken(tokens, send)).rejects.toMatchObject({ status: 403 })
   expect(renewTokens).toHaveBeenCalledTimes(1)
   expect(send).toHaveBeenCalledTimes(4)
   // A token that has run out is renewed as ever, and with another one a refusal is tried again.
-  await authorized(tokens, async (token) => {
+  await callWithToken(tokens, async (token) => {
     if (token === 'new') throw refused(401)
     return token
   }).catch(() => {})
@@ -145,7 +145,7 @@ test('the next 403 is the answer at once: the token that has just been renewed i
 
 test("another failure is nobody else's business", async () => {
   const { tokens, renewTokens } = page(renewed)
-  await expect(authorized(tokens, () => Promise.reject(refused(500)))).rejects.toMatchObject({
+  await expect(callWithToken(tokens, () => Promise.reject(refused(500)))).rejects.toMatchObject({
     status: 500,
   })
   expect(renewTokens).not.toHaveBeenCalled()
@@ -153,7 +153,7 @@ test("another failure is nobody else's business", async () => {
 
 test('a call of the account starts no refresh: its refusal is its answer', async () => {
   const { tokens, renewTokens, send } = page(renewed)
-  await expect(authorized(tokens, send, { refreshes: false })).rejects.toMatchObject({
+  await expect(callWithToken(tokens, send, { refreshes: false })).rejects.toMatchObject({
     status: 401,
   })
   expect(send).toHaveBeenCalledTimes(1)
@@ -163,8 +163,8 @@ test('a call of the account starts no refresh: its refusal is its answer', async
 test("a call of the account goes on with the token that another call's refresh brought", async () => {
   const { tokens, renewTokens, send } = page(renewed)
   const answers = await Promise.all([
-    authorized(tokens, send),
-    authorized(tokens, send, { refreshes: false }),
+    callWithToken(tokens, send),
+    callWithToken(tokens, send, { refreshes: false }),
   ])
   expect(answers).toEqual(['answered to new', 'answered to new'])
   expect(renewTokens).toHaveBeenCalledTimes(1)
@@ -172,7 +172,7 @@ test("a call of the account goes on with the token that another call's refresh b
 
 test('the pair of another tab is taken over, and a refresh under way is given up', async () => {
   const { tokens, send } = page(() => new Promise(() => {}))
-  const call = authorized(tokens, send)
+  const call = callWithToken(tokens, send)
   await vi.waitFor(() => expect(tokens.getSnapshot().value).toEqual({ renewing: 'quick' }))
   tokens.send({ type: 'token.changed', pair: { accessToken: 'new', refreshToken: 'r2' } })
   expect(await call).toBe('answered to new')

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Shown } from '../../../src/ui/clients/Shown.tsx'
-import { WordsContext } from '../../../src/ui/i18n/context.ts'
+import { StringsContext } from '../../../src/ui/i18n/context.ts'
+import { ShownCountNote } from '../../../src/ui/patients/ShownCountNote.tsx'
 import { ru } from './page.tsx'
 
 const said = (shown: number, total: number) =>
   renderToStaticMarkup(
-    <WordsContext value={ru}>
-      <Shown page={{ items: Array(shown).fill(null), total }}>раньше</Shown>
-    </WordsContext>,
+    <StringsContext value={ru}>
+      <ShownCountNote page={{ items: Array(shown).fill(null), total }}>раньше</ShownCountNote>
+    </StringsContext>,
   ).replaceAll('\u00a0', ' ')
 
 test('a card that leaves something out says how much there is; a whole one says nothing', () => {

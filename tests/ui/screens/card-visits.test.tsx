@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { CardVisits } from '../../../src/ui/clients/CardVisits.tsx'
+import { PatientVisitList } from '../../../src/ui/patients/PatientVisitList.tsx'
 import { around } from '../../walks/kit/parts.tsx'
 import { drawn, ru } from './page.tsx'
 
@@ -23,7 +23,7 @@ test.each([
   async (phone, search) => {
     const client = { phone, surname: 'Орлова', name: 'Анна' }
     const page = await drawn(around, () => (
-      <CardVisits visits={{ items: [visit], total: 350 } as never} client={client as never} />
+      <PatientVisitList visits={{ items: [visit], total: 350 } as never} client={client as never} />
     ))
     const [link] = page.all('a') as HTMLAnchorElement[]
     expect(link?.textContent).toBe(ru.t('clients.card.earlier'))

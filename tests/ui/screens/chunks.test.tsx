@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { type LoadedScreen, screenMachine } from '../../../src/machines/app/screen.machine.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
-import { Place, type ScreenActor } from '../../../src/ui/app/Place.tsx'
+import { type ScreenActor, ScreenOutlet } from '../../../src/ui/app/ScreenOutlet.tsx'
 import { drawn, held, ru } from './page.tsx'
 
 const gone = () => new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
@@ -21,7 +21,7 @@ async function place(before: number | Error) {
     },
   })
   const page = await drawn({ place: { machine, input: { name: 'clients' } } }, (find) => (
-    <Place screen={find('place') as ScreenActor} />
+    <ScreenOutlet screen={find('place') as ScreenActor} />
   ))
   if (before instanceof Error) await marks.refuse(before)
   else await marks.answer(before)

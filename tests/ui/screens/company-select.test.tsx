@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import {
-  type CompanyRow,
-  companiesList,
-  companySelectMachine,
-} from '../../../src/machines/company-select/company-select.machine.ts'
+  type ClinicRow,
+  clinicSelectMachine,
+  clinicsList,
+} from '../../../src/machines/clinic-select/clinic-select.machine.ts'
 import {
   type StoredSession,
   sessionMachine,
 } from '../../../src/machines/session/session.machine.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
-import type { ListAnswer, ListAsk } from '../../../src/machines/shared/list.machine.ts'
-import { CompanySelectScreen } from '../../../src/ui/company-select/CompanySelectScreen.tsx'
+import type { ListRequest, ListResponse } from '../../../src/machines/shared/list.machine.ts'
+import { ClinicSelectScreen } from '../../../src/ui/clinic-select/ClinicSelectScreen.tsx'
 import { drawn, held, ru } from './page.tsx'
 
 // jsdom lays nothing out, so there is no size to watch.
@@ -24,20 +24,20 @@ Object.assign(globalThis, {
 })
 
 const master = { token: 'a', refreshToken: 'b', tariff: 'null', isMaster: true }
-const row = { id: 'c', name: 'Гавань', city: 'Казань' } as CompanyRow
-const answer = (rows: CompanyRow[]): ListAnswer<CompanyRow, null> => ({
+const row = { id: 'c', name: 'Гавань', city: 'Казань' } as ClinicRow
+const answer = (rows: ClinicRow[]): ListResponse<ClinicRow, null> => ({
   pages: { 1: rows },
   total: rows.length,
-  aside: null,
+  summary: null,
 })
 
 async function choice() {
-  const load = held<ListAnswer<CompanyRow, null>, ListAsk<null>>()
+  const load = held<ListResponse<ClinicRow, null>, ListRequest<null>>()
   const enter = held<StoredSession, { forCompanyId: string }>()
   const kept: StoredSession[] = []
-  const machine = companySelectMachine.provide({
+  const machine = clinicSelectMachine.provide({
     actors: {
-      companies: companiesList.provide({ actors: { loadPages: load.port } }),
+      clinics: clinicsList.provide({ actors: { loadPages: load.port } }),
       masterSignIn: enter.port,
     },
   })
@@ -45,8 +45,8 @@ async function choice() {
     actions: { storeSession: (_, made) => void kept.push(made) },
   })
   const page = await drawn(
-    { session: { machine: session, input: { stored: master } }, companySelect: { machine } },
-    () => <CompanySelectScreen />,
+    { session: { machine: session, input: { stored: master } }, clinicSelect: { machine } },
+    () => <ClinicSelectScreen />,
   )
   return { page, load, enter, kept }
 }
@@ -54,7 +54,7 @@ async function choice() {
 test('a search waits for the typist and is made by the server', async () => {
   const { page, load } = await choice()
   await load.answer(answer([row]))
-  await page.send('companySelect', { type: 'company.search', search: 'мая' } as { type: string })
+  await page.send('clinicSelect', { type: 'clinic.search', search: 'мая' } as { type: string })
   expect(load.calls).toHaveLength(0)
   await page.pass(250)
   expect(load.calls[0]?.input).toMatchObject({ search: 'мая', pages: [1] })
@@ -66,11 +66,11 @@ test('a search waits for the typist and is made by the server', async () => {
 test('what a refused choice says stands over the list; a taken one is stored as a sign-in', async () => {
   const { page, load, enter, kept } = await choice()
   await load.answer(answer([row]))
-  await page.send('companySelect', { type: 'company.choose', id: 'c' } as { type: string })
+  await page.send('clinicSelect', { type: 'clinic.choose', id: 'c' } as { type: string })
   expect(enter.calls[0]?.input).toEqual({ forCompanyId: 'c' })
   await enter.refuse(new CallFailure(404, { message: 'Account not found.' }, 'x'))
   expect(page.all('[role=alert]')[0]?.textContent).toBe('Account not found.')
-  await page.send('companySelect', { type: 'company.choose', id: 'c' } as { type: string })
+  await page.send('clinicSelect', { type: 'clinic.choose', id: 'c' } as { type: string })
   expect(page.all('[role=alert]')).toHaveLength(0)
   await enter.answer({ ...master, token: 'c' })
   expect(kept).toEqual([{ ...master, token: 'c' }])

@@ -10,9 +10,9 @@ import {
   type FormValues,
   readFormValues,
 } from '../../../server/platform/fields/read-form-values.ts'
-import { fieldFaults } from '../../../src/machines/shared/field-faults.ts'
+import { validateFields } from '../../../src/machines/shared/validate-fields.ts'
 import { ConnectionForm } from '../../../src/ui/components/ConnectionForm.tsx'
-import { words } from '../../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
 import { pigeon } from '../../server/channels/invented/pigeon.ts'
 import { drawn, ru } from './page.tsx'
 
@@ -23,7 +23,7 @@ async function form(kept: FormValues | null) {
   const kind = toChannelKind(pigeon as ChannelAdapter<unknown>, 'ru', kept)
   const sent: FieldInput[][] = []
   const page = await drawn({}, () => (
-    <ConnectionForm kind={kind} refusal={nobody} onSend={(fields) => void sent.push(fields)}>
+    <ConnectionForm kind={kind} refusal={nobody} onSubmit={(fields) => void sent.push(fields)}>
       <button type="submit">go</button>
     </ConnectionForm>
   ))
@@ -61,7 +61,7 @@ test('a form that nobody drew asks for what its adapter states, says what is wro
 test('what is wrong is said in the language that the form is drawn in by now', async () => {
   let told = toChannelKind(pigeon as ChannelAdapter<unknown>, 'ru', null)
   const page = await drawn({}, () => (
-    <ConnectionForm kind={told} refusal={nobody} onSend={() => {}}>
+    <ConnectionForm kind={told} refusal={nobody} onSubmit={() => {}}>
       <button type="submit">go</button>
     </ConnectionForm>
   ))
@@ -69,7 +69,7 @@ test('what is wrong is said in the language that the form is drawn in by now', a
   await page.fill({ key: 'k', loft: 'ab7' })
   expect(faults()).toEqual(['Две буквы, дефис, цифра.'])
   told = toChannelKind(pigeon as ChannelAdapter<unknown>, 'en', null)
-  await page.drawIn(await words('en'))
+  await page.drawIn(await loadStrings('en'))
   expect(faults()).toEqual(['Two letters, a dash, a digit.'])
   expect(page.all('[name=loft]')[0]).toHaveProperty('value', 'ab7')
   await page.close()
@@ -94,7 +94,7 @@ test('a kept secret is said to be kept and stays empty; the rest stands as it is
 test('a secret that was typed leaves the page once it is kept, and nothing else does', async () => {
   let told = toChannelKind(pigeon as ChannelAdapter<unknown>, 'ru', null)
   const page = await drawn({}, () => (
-    <ConnectionForm kind={told} refusal={nobody} onSend={() => {}}>
+    <ConnectionForm kind={told} refusal={nobody} onSubmit={() => {}}>
       <button type="submit">go</button>
     </ConnectionForm>
   ))
@@ -132,7 +132,7 @@ test('a form and a call refuse the same fields, whatever is typed', () => {
           )
           const byCall = Object.keys(readFormValues(fields, texts, null).problems)
           expect(
-            Object.keys(fieldFaults(told, texts)),
+            Object.keys(validateFields(told, texts)),
             JSON.stringify(texts).slice(0, 200),
           ).toEqual(byCall)
           refused += byCall.length

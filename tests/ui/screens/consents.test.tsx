@@ -1,39 +1,39 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
+import { viewerQuery } from '../../../src/machines/app/app-context.ts'
 import {
-  type ConsentNoted,
-  clientConsentMachine,
-} from '../../../src/machines/clients/client-consent.machine.ts'
-import type { ClientRow } from '../../../src/machines/clients/clients-parts.ts'
+  type ConsentRecord,
+  patientConsentMachine,
+} from '../../../src/machines/patients/patient-consent.machine.ts'
+import type { PatientRow } from '../../../src/machines/patients/patients-queries.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
-import { NoteConsent } from '../../../src/ui/clients/NoteConsent.tsx'
+import { ConsentActions } from '../../../src/ui/patients/ConsentActions.tsx'
 import { drawn, held, ru } from './page.tsx'
 
 const { t } = ru
-const client = (optedOut: ClientRow['optedOut'], more: Partial<ClientRow>) =>
-  ({ id: 'c', surname: 'Орлова', name: 'Анна', optedOut, ...more }) as ClientRow
+const client = (optedOut: PatientRow['optedOut'], more: Partial<PatientRow>) =>
+  ({ id: 'c', surname: 'Орлова', name: 'Анна', optedOut, ...more }) as PatientRow
 const place = (access: object) => ({
   access: { plan: 'standard', role: 'owner', isMaster: false, ...access },
 })
 
 async function noted(
-  optedOut: ClientRow['optedOut'],
+  optedOut: PatientRow['optedOut'],
   access: object = {},
-  more: Partial<ClientRow> = {},
+  more: Partial<PatientRow> = {},
 ) {
-  const record = held<void, ConsentNoted>()
+  const record = held<void, ConsentRecord>()
   const page = await drawn(
     {
       toasts: { machine: toastsMachine },
       viewer: { machine: viewerQuery, input: { args: null } },
-      clientConsent: {
-        machine: clientConsentMachine.provide({ actors: { recordConsent: record.port } }),
+      patientConsent: {
+        machine: patientConsentMachine.provide({ actors: { recordConsent: record.port } }),
       },
     },
-    () => <NoteConsent client={client(optedOut, more)} />,
+    () => <ConsentActions client={client(optedOut, more)} />,
     place(access) as never, // what the page reads of its root
   )
   const form = () => document.querySelector('form')

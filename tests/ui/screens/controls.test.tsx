@@ -6,28 +6,28 @@ import type {
   ScenarioFieldsFragment as Scenario,
   ViewerQuery,
 } from '../../../schema/generated/client/graphql.ts'
-import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
+import { viewerQuery } from '../../../src/machines/app/app-context.ts'
 import type { ControlActor } from '../../../src/machines/scenario/scenario-control.machine.ts'
 import { scenarioControlMachine } from '../../../src/machines/scenario/scenario-control.machine.ts'
 import type {
   Launch,
-  LaunchAsked,
-  ListAsked,
-  StartAsked,
-} from '../../../src/machines/scenario/scenario-control-parts.ts'
+  LaunchRequest,
+  ListVersion,
+  StartRequest,
+} from '../../../src/machines/scenario/scenario-control-context.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
-import { Notices } from '../../../src/ui/app/Notices.tsx'
-import { Controls } from '../../../src/ui/scenario/Controls.tsx'
-import { Questions } from '../../../src/ui/scenario/Questions.tsx'
+import { ToastsContainer } from '../../../src/ui/app/ToastsContainer.tsx'
+import { ScenarioControls } from '../../../src/ui/scenario/ScenarioControls.tsx'
+import { ScenarioDialogs } from '../../../src/ui/scenario/ScenarioDialogs.tsx'
 import { drawn, held, ru } from './page.tsx'
 
 // The code of a question comes when it is first asked; here it is at hand.
 await Promise.all([
   import('../../../src/ui/components/DateField.tsx'),
   import('../../../src/ui/scenario/AutoStopDialog.tsx'),
-  import('../../../src/ui/scenario/LaunchQuestion.tsx'),
-  import('../../../src/ui/scenario/StopQuestion.tsx'),
+  import('../../../src/ui/scenario/LaunchConfirmDialog.tsx'),
+  import('../../../src/ui/scenario/StopScenarioConfirmDialog.tsx'),
 ])
 
 const scenario = (state: string, listState: string, more: object = {}) =>
@@ -72,9 +72,9 @@ async function controls(start: Scenario) {
   const ports = {
     saveAutoStop: held<Scenario, { scenarioId: string; date: string }>(),
     regenerate: held<Scenario, { scenarioId: string }>(),
-    verify: held<Scenario, ListAsked>(),
-    launch: held<Launch, LaunchAsked>(),
-    start: held<Scenario, StartAsked>(),
+    verify: held<Scenario, ListVersion>(),
+    launch: held<Launch, LaunchRequest>(),
+    start: held<Scenario, StartRequest>(),
     stop: held<Scenario, { scenarioId: string }>(),
     undoStop: held<Scenario, { scenarioId: string }>(),
   }
@@ -97,9 +97,9 @@ async function controls(start: Scenario) {
     },
     (find) => (
       <>
-        <Controls control={find('control') as ControlActor} may />
-        <Questions control={find('control') as ControlActor} currency="RUB" />
-        <Notices />
+        <ScenarioControls control={find('control') as ControlActor} canControl />
+        <ScenarioDialogs control={find('control') as ControlActor} currency="RUB" />
+        <ToastsContainer />
       </>
     ),
   )

@@ -1,9 +1,9 @@
 import type {
   Conversion,
   ConversionCounts,
+  ConversionData,
   ConversionRow,
-  ConversionShown,
-} from '../../../src/machines/conversion/conversion-parts.ts'
+} from '../../../src/machines/conversion/conversion-context.ts'
 
 /** Counts of some messages; all that is not named is nought. */
 const counts = (named: Partial<ConversionCounts> = {}): ConversionCounts => ({
@@ -100,9 +100,9 @@ export const conversion: Conversion = {
   totalStillCounts: true,
 }
 
-export const answered: ConversionShown = {
+export const answered: ConversionData = {
   branchId: null,
-  apart: ['text', 'channel', 'month'],
+  dimensions: ['text', 'channel', 'month'],
   branches: [
     { id: 'b', name: 'Берег' },
     { id: 'c', name: 'Центр' },

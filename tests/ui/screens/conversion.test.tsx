@@ -5,38 +5,38 @@ import { fromPromise } from 'xstate'
 import { conversionMachine } from '../../../src/machines/conversion/conversion.machine.ts'
 import {
   type Conversion,
-  type ConversionAsked,
-  type ConversionShown,
-  conversionFiguresQuery,
-} from '../../../src/machines/conversion/conversion-parts.ts'
+  type ConversionData,
+  type ConversionRequest,
+  conversionMetricsQuery,
+} from '../../../src/machines/conversion/conversion-context.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import {
-  type TableTaken,
-  tableFileMachine,
-} from '../../../src/machines/shared/table-file.machine.ts'
+  type TableExport,
+  tableExportMachine,
+} from '../../../src/machines/shared/table-export.machine.ts'
 import { ConversionScreen } from '../../../src/ui/conversion/ConversionScreen.tsx'
-import { words } from '../../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
 import { plain } from '../../walks/kit/eyes.ts'
 import { around } from '../../walks/kit/parts.tsx'
 import { answered, conversion } from './conversion-page.ts'
 import { drawn, ru } from './page.tsx'
 
-const en = await words('en')
+const en = await loadStrings('en')
 
 /** The screen as it shows this answer, to an owner unless it is said otherwise; what is asked for, and which files are. */
 async function shown(
   change: Partial<Conversion> | null = {},
   { role = 'owner', error }: { role?: string; error?: CallFailure } = {},
 ) {
-  const asked: ConversionAsked[] = []
+  const asked: ConversionRequest[] = []
   const files: unknown[] = []
-  const load = fromPromise<{ data: ConversionShown }, { args: ConversionAsked }>(
+  const load = fromPromise<{ data: ConversionData }, { args: ConversionRequest }>(
     async ({ input: { args } }) => {
       asked.push(args)
       if (error && asked.length > 1) throw error
-      const { branchId, apart } = args
+      const { branchId, dimensions: apart } = args
       const said = change && { ...conversion, ...change }
-      return { data: { ...answered, branchId, apart, conversion: said } }
+      return { data: { ...answered, branchId, dimensions: apart, conversion: said } }
     },
   )
   const page = await drawn(
@@ -45,10 +45,10 @@ async function shown(
       conversion: {
         machine: conversionMachine.provide({
           actors: {
-            figures: conversionFiguresQuery.provide({ actors: { load } }),
-            file: tableFileMachine.provide({
+            figures: conversionMetricsQuery.provide({ actors: { load } }),
+            file: tableExportMachine.provide({
               actors: {
-                writeFile: fromPromise<void, TableTaken | null>(async ({ input }) => {
+                writeFile: fromPromise<void, TableExport | null>(async ({ input }) => {
                   files.push(input)
                 }),
               },
@@ -80,10 +80,10 @@ test('bookings and unknown sums of a row open into their visits', async () => {
     const counts = page.all('tbody tr small .v-opens')
     const found = counts.filter((one) => plain(one.textContent ?? '') === name).at(-1)
     await act(async () => found?.click())
-    const { opened } = page.find('conversion').getSnapshot().context
+    const { drillDown: opened } = page.find('conversion').getSnapshot().context
     expect(opened).toMatchObject({
-      figure,
-      of: { channel: 'whatsapp' },
+      metric: figure,
+      filter: { channel: 'whatsapp' },
       days: { from: '2026-09-01', to: '2026-09-30' },
     })
   }
@@ -142,10 +142,10 @@ test('what rows are apart by is folded and unfolded, and columns are those of th
   expect(page.heads().slice(0, 4)).toEqual(['Сценарий', 'Текст', 'Канал', 'Месяц'])
   await page.press('Тексты')
   await page.press('Месяцы')
-  expect(page.asked.at(-1)?.apart).toEqual(['channel'])
+  expect(page.asked.at(-1)?.dimensions).toEqual(['channel'])
   expect(page.heads().slice(0, 3)).toEqual(['Сценарий', 'Канал', 'План'])
   await page.press('Тексты')
-  expect(page.asked.at(-1)?.apart).toEqual(['text', 'channel'])
+  expect(page.asked.at(-1)?.dimensions).toEqual(['text', 'channel'])
   await page.close()
 })
 

@@ -1,12 +1,12 @@
 import type {
   Dashboard,
-  Figures,
-  FiguresShown,
-} from '../../../src/machines/dashboard/dashboard-parts.ts'
-import type { FigureRows } from '../../../src/machines/figures/figure-rows.machine.ts'
+  DashboardCounts,
+  DashboardData,
+} from '../../../src/machines/dashboard/dashboard-context.ts'
+import type { DrillDownResult } from '../../../src/machines/metrics/drill-down.machine.ts'
 
 /** Figures of some days; all that is not named is nought. */
-export const figures = (named: Partial<Figures> = {}): Figures => ({
+export const figures = (named: Partial<DashboardCounts> = {}): DashboardCounts => ({
   planned: 0,
   sent: 0,
   delivered: 0,
@@ -224,7 +224,7 @@ export const dashboard: Dashboard = {
   data: { at: '2026-12-08T07:08:00Z', source: 'sync', fresh: true, failing: false },
 }
 
-export const answered: FiguresShown = {
+export const answered: DashboardData = {
   branchId: null,
   branches: [
     { id: 'b', name: 'Берег' },
@@ -235,7 +235,7 @@ export const answered: FiguresShown = {
 }
 
 /** A page of the messages that were sent. */
-export const sentRows: FigureRows = {
+export const sentRows: DrillDownResult = {
   total: 2121,
   next: 'n',
   messages: [

@@ -6,60 +6,68 @@ import { fromPromise } from 'xstate'
 import { dashboardMachine } from '../../../src/machines/dashboard/dashboard.machine.ts'
 import {
   type Dashboard,
-  dashboardFiguresQuery,
-  type FiguresAsked,
-  type FiguresShown,
-} from '../../../src/machines/dashboard/dashboard-parts.ts'
+  type DashboardData,
+  type DashboardRequest,
+  dashboardMetricsQuery,
+} from '../../../src/machines/dashboard/dashboard-context.ts'
 import {
-  figureRowsMachine,
-  type RowsCame,
-} from '../../../src/machines/figures/figure-rows.machine.ts'
-import { type SetUp, setUpQuery } from '../../../src/machines/set-up/set-up.ts'
+  type DrillDownPage,
+  drillDownMachine,
+} from '../../../src/machines/metrics/drill-down.machine.ts'
+import { type Onboarding, onboardingQuery } from '../../../src/machines/onboarding/onboarding.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
+import {
+  listLabeledPoints,
+  pickTicks,
+  spreadLabels,
+} from '../../../src/ui/dashboard/chart-layout.ts'
 import { DashboardScreen } from '../../../src/ui/dashboard/DashboardScreen.tsx'
-import { apart, namedPlaces, ticksOf } from '../../../src/ui/dashboard/plot-places.ts'
-import { changeWords, valueWords } from '../../../src/ui/figures/figure-words.ts'
-import { words } from '../../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
+import { formatMetricChange, formatMetricValue } from '../../../src/ui/metrics/format-metric.ts'
 import { plain } from '../../walks/kit/eyes.ts'
 import { around } from '../../walks/kit/parts.tsx'
 import { answered, dashboard, figures, sentRows } from './dashboard-page.ts'
 import { drawn, ru } from './page.tsx'
 
-const en = await words('en')
+const en = await loadStrings('en')
 const spaced = (text: string) => text.replaceAll(/\s/g, ' ')
 
 /** The screen as it shows this answer, to an owner unless it is said otherwise. */
 async function shown(
   change: Partial<Dashboard> | null,
   access: object = { plan: 'standard', role: 'owner', isMaster: false },
-  steps: NonNullable<SetUp>['steps'] = [],
+  steps: NonNullable<Onboarding>['steps'] = [],
 ) {
-  const setUp: SetUp = { steps, proposal: null }
-  const data: FiguresShown = {
+  const setUp: Onboarding = { steps, proposal: null }
+  const data: DashboardData = {
     ...answered,
     dashboard: change && { ...dashboard, ...change },
   }
   const page = await drawn(
     {
       ...around,
-      setUp: {
-        machine: setUpQuery.provide({
-          actors: { load: fromPromise(async (): Promise<{ data: SetUp }> => ({ data: setUp })) },
+      onboarding: {
+        machine: onboardingQuery.provide({
+          actors: {
+            load: fromPromise(async (): Promise<{ data: Onboarding }> => ({ data: setUp })),
+          },
         }),
         input: { args: null },
       },
       dashboard: {
         machine: dashboardMachine.provide({
           actors: {
-            figures: dashboardFiguresQuery.provide({
+            figures: dashboardMetricsQuery.provide({
               actors: {
                 load: fromPromise(async ({ input }) => ({
                   data: { ...data, branchId: input.args.branchId },
                 })),
               },
             }),
-            rows: figureRowsMachine.provide({
-              actors: { load: fromPromise(async (): Promise<RowsCame> => ({ rows: sentRows })) },
+            drillDown: drillDownMachine.provide({
+              actors: {
+                load: fromPromise(async (): Promise<DrillDownPage> => ({ rows: sentRows })),
+              },
             }),
           },
         }),
@@ -80,7 +88,7 @@ async function shown(
 
 test('values are said in the reader’s language, with a dash for what nobody knows', () => {
   const said = (value: number | null, as: 'number' | 'share' | 'money' | 'index', language = ru) =>
-    spaced(valueWords({ value, said: as }, language, 'RUB'))
+    spaced(formatMetricValue({ value, format: as }, language, 'RUB'))
   expect([said(2121, 'number'), said(2121, 'number', en)]).toEqual(['2 121', '2,121'])
   expect([said(0.0458, 'share'), said(0.0458, 'share', en)]).toEqual(['4,6 %', '4.6%'])
   expect(said(1, 'share')).toBe('100,0 %')
@@ -91,7 +99,7 @@ test('values are said in the reader’s language, with a dash for what nobody kn
 
 test('changes are said with their sign, and Russian counts its points', () => {
   const said = (kind: 'percent' | 'points', by: number, language = ru) =>
-    spaced(changeWords({ kind, by }, language))
+    spaced(formatMetricChange({ kind, by }, language))
   expect([said('percent', 8), said('percent', 8.2), said('percent', -7.4)]).toEqual([
     '+8 %',
     '+8,2 %',
@@ -108,31 +116,31 @@ test('changes are said with their sign, and Russian counts its points', () => {
     ['same', 'без изменений', 'no change'],
     ['none', '–', '–'],
   ] as const)
-    expect([spaced(changeWords({ kind }, ru)), spaced(changeWords({ kind }, en))]).toEqual([
-      russian,
-      english,
-    ])
+    expect([
+      spaced(formatMetricChange({ kind }, ru)),
+      spaced(formatMetricChange({ kind }, en)),
+    ]).toEqual([russian, english])
 })
 
 test('names at the ends of lines do not cover one another, and stay in the picture', () => {
-  expect(apart([100, 20, 60], 18, 176)).toEqual([100, 20, 60])
-  expect(apart([60, 58, 59], 18, 176)).toEqual([94, 58, 76])
-  expect(apart([176, 170, 175], 18, 176)).toEqual([176, 140, 158])
+  expect(spreadLabels([100, 20, 60], 18, 176)).toEqual([100, 20, 60])
+  expect(spreadLabels([60, 58, 59], 18, 176)).toEqual([94, 58, 76])
+  expect(spreadLabels([176, 170, 175], 18, 176)).toEqual([176, 140, 158])
 })
 
 test('at most five lines of the grid, at whole counts; days are named as far apart as they need', () => {
   for (const most of [1, 2, 3, 7, 108, 120, 999, 12_345]) {
     const y = scaleLinear({ domain: [0, most], range: [100, 0], nice: 4 })
-    const ticks = ticksOf((many) => y.ticks(many))
+    const ticks = pickTicks((many) => y.ticks(many))
     expect(ticks.length, `${most}`).toBeLessThanOrEqual(5)
     expect(ticks.length, `${most}`).toBeGreaterThan(1)
     expect(ticks[0]).toBe(0)
     expect(ticks.every(Number.isInteger)).toBe(true)
   }
-  expect(namedPlaces(7)).toEqual([0, 1, 2, 3, 4, 5, 6])
-  expect(namedPlaces(30)).toEqual([0, 7, 14, 21])
-  expect(namedPlaces(53)).toEqual([0, 11, 22, 33, 44])
-  expect(namedPlaces(1)).toEqual([0])
+  expect(listLabeledPoints(7)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(listLabeledPoints(30)).toEqual([0, 7, 14, 21])
+  expect(listLabeledPoints(53)).toEqual([0, 11, 22, 33, 44])
+  expect(listLabeledPoints(1)).toEqual([0])
 })
 
 test('what waits leads to where it is done; nought is said, and chats are offered to who has them', async () => {
@@ -156,10 +164,10 @@ test('what waits leads to where it is done; nought is said, and chats are offere
 
 test('steps of the journey open the messages behind them, and what came of the visits the visits', async () => {
   const page = await shown({})
-  const opened = () => page.find('dashboard').getSnapshot().context.opened
+  const opened = () => page.find('dashboard').getSnapshot().context.drillDown
   for (const [name, figure] of [
-    ['Прочитано 1 300', { figure: 'read', type: 'reminder' }],
-    ['Не пришли', { figure: 'namedMissed', type: null }],
+    ['Прочитано 1 300', { metric: 'read', type: 'reminder' }],
+    ['Не пришли', { metric: 'namedMissed', type: null }],
   ] as const) {
     const step = page.all('.v-journey button').find((one) => plain(one.textContent ?? '') === name)
     await act(async () => step?.click())
@@ -170,7 +178,7 @@ test('steps of the journey open the messages behind them, and what came of the v
 
 test('the days before open, what is beside a figure, and the weather of a channel', async () => {
   const page = await shown({ figures: { ...dashboard.figures, bookedUnknown: 3 } })
-  const opened = () => page.find('dashboard').getSnapshot().context.opened
+  const opened = () => page.find('dashboard').getSnapshot().context.drillDown
   const press = async (name: string) => {
     const found = page
       .all('.v-opens')
@@ -180,15 +188,15 @@ test('the days before open, what is beside a figure, and the weather of a channe
     await act(async () => found?.click())
   }
   await press('Отправлено, прежние: ')
-  expect(opened()).toEqual({ figure: 'sent', type: null, beside: 'before' })
+  expect(opened()).toEqual({ metric: 'sent', type: null, comparedPeriod: 'before' })
   await press('ещё о 3 визитах')
-  expect(opened()).toEqual({ figure: 'bookedUnknown', type: null })
+  expect(opened()).toEqual({ metric: 'bookedUnknown', type: null })
   for (const [name, figure] of [
     ['WhatsApp: 71,0 %', 'latelyDelivered'],
     ['WhatsApp: ниже обычных 93,0 %', 'usuallyDelivered'],
   ] as const) {
     await press(name)
-    expect(opened()).toEqual({ figure, type: null, of: { channel: 'whatsapp' } })
+    expect(opened()).toEqual({ metric: figure, type: null, filter: { channel: 'whatsapp' } })
   }
   expect(plain(page.all('.v-sheet')[0]?.textContent ?? '')).toContain('Доставлены за 28 дней')
   await page.close()
@@ -339,7 +347,7 @@ test('all of it is said in English as well', async () => {
 test('a branch that the clinic does not have is no whole clinic, and can be taken away', async () => {
   const page = await shown({})
   await act(async () => {
-    page.find('dashboard').send({ type: 'figures.narrow', change: { branchId: 'gone' } })
+    page.find('dashboard').send({ type: 'metrics.filter', change: { branchId: 'gone' } })
   })
   expect(page.text()).toContain('9 ноября – 8 декабря · неизвестный филиал')
   await page.press('Филиал: неизвестный филиал')
@@ -418,19 +426,19 @@ test('a single day is drawn big enough to be seen, and labels have the room of t
 /** The screen, whose second question is answered with this failure. */
 async function failing(error: CallFailure, first: Partial<Dashboard> = {}) {
   let asked = 0
-  const load = fromPromise<{ data: FiguresShown }, { args: FiguresAsked }>(async () => {
+  const load = fromPromise<{ data: DashboardData }, { args: DashboardRequest }>(async () => {
     asked += 1
     if (asked > 1) throw error
     return { data: { ...answered, dashboard: { ...dashboard, ...first } } }
   })
-  const figures = dashboardFiguresQuery.provide({ actors: { load } })
+  const figures = dashboardMetricsQuery.provide({ actors: { load } })
   const page = await drawn(
     { ...around, dashboard: { machine: dashboardMachine.provide({ actors: { figures } }) } },
     () => <DashboardScreen />,
   )
   await act(async () => {
     const change = { period: { kind: 'days', days: 7 } } as const
-    page.find('dashboard').send({ type: 'figures.narrow', change })
+    page.find('dashboard').send({ type: 'metrics.filter', change })
   })
   return { ...page, text: () => plain(page.text()) }
 }
@@ -466,7 +474,7 @@ test('what hangs on a channel that delivers badly is named, and goes another way
   ])
   expect(page.text()).toContain('Orlova · Center · ушло и не дошло')
   await page.press(ru.count('dashboard.channels.move', 1))
-  expect(page.find('bypass').getSnapshot().context.asked).toEqual({
+  expect(page.find('channelReroute').getSnapshot().context.request).toEqual({
     channel: 'whatsapp',
     bypassed: true,
   })
@@ -486,7 +494,9 @@ test('a channel that messages go around says until when; what no other can carry
   expect(bypassed.text()).toContain('WhatsApp идёт в обход до 09.12.2026, 09:00')
   expect(bypassed.text()).toContain('Под угрозой 1 визит ближайших суток')
   await bypassed.press('Вернуть WhatsApp')
-  expect(bypassed.find('bypass').getSnapshot().context.asked).toMatchObject({ bypassed: false })
+  expect(bypassed.find('channelReroute').getSnapshot().context.request).toMatchObject({
+    bypassed: false,
+  })
   await bypassed.close()
   const stuck = await shown({
     channels: [{ ...whatsapp, atRisk: whatsapp.atRisk.filter(({ movable }) => !movable) }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayPlan } from '../../../src/ui/appointments/day-plan.ts'
+import { buildDayPlan } from '../../../src/ui/appointments/day-plan.ts'
 import { visit } from './appointments-page.ts'
 
 let visits = 0
@@ -10,13 +10,13 @@ const at = (from: string, to: string | null, more: Parameters<typeof visit>[0] =
   return visit({ id: `v${visits}`, startsAt: moment(from), endsAt: to && moment(to), ...more })
 }
 const only = (...rows: ReturnType<typeof visit>[]) => {
-  const { columns } = dayPlan(rows, 'ru')
+  const { columns } = buildDayPlan(rows, 'ru')
   if (columns.length !== 1 || !columns[0]) throw new Error(`${columns.length} columns`)
   return columns[0]
 }
 
 test('a visit stands where the clock of its branch says, in another branch by another clock', () => {
-  const { columns } = dayPlan(
+  const { columns } = buildDayPlan(
     [
       at('10:30', '11:00'),
       at('10:30', '11:00', { specialistId: 't', specialist: 'Ли', timeZone: 'Asia/Yekaterinburg' }),
@@ -56,20 +56,20 @@ test('gaps are the time between visits that stand; a cancelled one leaves room',
     at('10:30', '11:00'),
     at('11:10', '12:00'),
   )
-  expect(column.gaps).toEqual([{ from: 570, to: 630, crossed: true }])
+  expect(column.gaps).toEqual([{ from: 570, to: 630, hasCanceledVisit: true }])
   expect(column.blocks[1]).toMatchObject({ lane: 1, lanes: 2 })
 })
 
 test('the day spans what a clinic’s day does, and what is earlier or later', () => {
-  expect(dayPlan([], 'ru')).toEqual({ columns: [], from: 9, to: 18 })
-  expect(dayPlan([at('07:45', '08:00'), at('20:00', '20:30')], 'ru')).toMatchObject({
+  expect(buildDayPlan([], 'ru')).toEqual({ columns: [], from: 9, to: 18 })
+  expect(buildDayPlan([at('07:45', '08:00'), at('20:00', '20:30')], 'ru')).toMatchObject({
     from: 7,
     to: 21,
   })
 })
 
 test('whoever has no specialist stands last', () => {
-  const { columns } = dayPlan(
+  const { columns } = buildDayPlan(
     [at('10:00', null, { specialistId: null, specialist: null }), at('10:00', null)],
     'ru',
   )

@@ -9,7 +9,7 @@ import {
   sessionMachine,
 } from '../../../src/machines/session/session.machine.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
-import { words } from '../../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
 import { LoginScreen } from '../../../src/ui/login/LoginScreen.tsx'
 import { RegistrationScreen } from '../../../src/ui/registration/RegistrationScreen.tsx'
 import { drawn, held, ru } from './page.tsx'
@@ -105,7 +105,7 @@ test('a refusal follows the language that is chosen after it', async () => {
     page.all('.v-field-error')[0]?.textContent,
   ]
   expect(told()).toEqual(['Название занято.', 'Выберите другое.'])
-  await page.drawIn(await words('en'))
+  await page.drawIn(await loadStrings('en'))
   expect(told()).toEqual(['The name is taken.', 'Choose another.'])
   await page.close()
 })

@@ -1,13 +1,13 @@
 import type {
-  Avoided,
-  Efficiency,
-  EfficiencyShown,
-  MonthFigures,
-} from '../../../src/machines/efficiency/efficiency-parts.ts'
+  AvoidedNoShowsData,
+  MonthlyReport,
+  MonthlyReportData,
+  MonthMetrics,
+} from '../../../src/machines/monthly-report/monthly-report-context.ts'
 import { figures, now } from './dashboard-page.ts'
 
 /** No-shows of a month with visits enough on either side. */
-export const avoided: Avoided = {
+export const avoided: AvoidedNoShowsData = {
   basis: 'month',
   compared: { reached: 1500, reachedMissed: 60, unreached: 240, unreachedMissed: 24 },
   reached: 1500,
@@ -20,13 +20,13 @@ export const avoided: Avoided = {
 }
 
 /** The same of one with too few of them. */
-export const early: Avoided = {
+export const early: AvoidedNoShowsData = {
   ...{ basis: null, share: null, low: null, high: null, reached: 40 },
   compared: { reached: 180, reachedMissed: 9, unreached: 60, unreachedMissed: 8 },
   ...{ visits: null, visitsLow: null, visitsHigh: null },
 }
 
-export const month = (named: Partial<MonthFigures> = {}): MonthFigures => ({
+export const month = (named: Partial<MonthMetrics> = {}): MonthMetrics => ({
   figures: now,
   unpriced: 0,
   secondsSaved: 31_815,
@@ -55,7 +55,7 @@ const span = (name: string, days: number, ends: string) => ({
   ends,
 })
 
-export const efficiency: Efficiency = {
+export const efficiency: MonthlyReport = {
   month: '2026-11',
   timeZone: 'Europe/Moscow',
   asOf: '2026-12-08T07:20:00Z',
@@ -79,7 +79,7 @@ export const efficiency: Efficiency = {
   ],
 }
 
-export const answered: EfficiencyShown = {
+export const answered: MonthlyReportData = {
   branchId: null,
   branches: [
     { id: 'b', name: 'Берег' },

@@ -3,31 +3,31 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import type { Plan } from '../../../domain/plans.ts'
-import { efficiencyMachine } from '../../../src/machines/efficiency/efficiency.machine.ts'
 import {
-  type Efficiency,
-  type EfficiencyShown,
-  efficiencyFiguresQuery,
-} from '../../../src/machines/efficiency/efficiency-parts.ts'
+  type DrillDownResult,
+  drillDownMachine,
+} from '../../../src/machines/metrics/drill-down.machine.ts'
+import type { DrillDownTarget } from '../../../src/machines/metrics/drill-down-target.ts'
+import { monthlyReportMachine } from '../../../src/machines/monthly-report/monthly-report.machine.ts'
 import {
-  type FigureRows,
-  figureRowsMachine,
-} from '../../../src/machines/figures/figure-rows.machine.ts'
-import type { Opened } from '../../../src/machines/figures/opened.ts'
+  type MonthlyReport,
+  type MonthlyReportData,
+  monthlyReportQuery,
+} from '../../../src/machines/monthly-report/monthly-report-context.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
-import { EfficiencyScreen } from '../../../src/ui/efficiency/EfficiencyScreen.tsx'
-import { durationWords, roundDurationWords } from '../../../src/ui/figures/figure-words.ts'
-import { words } from '../../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
+import { formatDuration, formatShortDuration } from '../../../src/ui/metrics/format-metric.ts'
+import { MonthlyReportScreen } from '../../../src/ui/monthly-report/MonthlyReportScreen.tsx'
 import { plain } from '../../walks/kit/eyes.ts'
 import { around } from '../../walks/kit/parts.tsx'
 import { sentRows } from './dashboard-page.ts'
 import { answered, avoided, early, efficiency, month } from './efficiency-page.ts'
 import { drawn, ru } from './page.tsx'
 
-const en = await words('en')
+const en = await loadStrings('en')
 
 /** Rows of whatever is opened: words that waited, or messages. */
-const rowsOf = ({ figure }: Opened): FigureRows =>
+const rowsOf = ({ metric: figure }: DrillDownTarget): DrillDownResult =>
   figure === 'waited'
     ? { ...none, total: 2, moments: [waited(600), waited(null)] }
     : { ...none, total: 1, messages: sentRows.messages.slice(2) }
@@ -39,30 +39,30 @@ const waited = (seconds: number | null) => ({
 
 /** The screen as it shows this answer. */
 async function shown(
-  change: Partial<Efficiency> | null,
+  change: Partial<MonthlyReport> | null,
   branchId: string | null = null,
   plan: Plan = 'standard',
 ) {
-  const data: EfficiencyShown = {
+  const data: MonthlyReportData = {
     ...answered,
     branchId,
     efficiency: change && { ...efficiency, ...change },
   }
-  const asked: Opened[] = []
+  const asked: DrillDownTarget[] = []
   const page = await drawn(
     {
       ...around,
-      efficiency: {
-        machine: efficiencyMachine.provide({
+      monthlyReport: {
+        machine: monthlyReportMachine.provide({
           actors: {
-            figures: efficiencyFiguresQuery.provide({
+            figures: monthlyReportQuery.provide({
               actors: { load: fromPromise(async () => ({ data })) },
             }),
-            rows: figureRowsMachine.provide({
+            drillDown: drillDownMachine.provide({
               actors: {
                 load: fromPromise(async ({ input }) => {
-                  asked.push(input.opened)
-                  return { rows: rowsOf(input.opened) }
+                  asked.push(input.drillDown)
+                  return { rows: rowsOf(input.drillDown) }
                 }),
               },
             }),
@@ -71,7 +71,7 @@ async function shown(
         input: { path: '/my-efficiency/2026-11', search: '' },
       },
     },
-    () => <EfficiencyScreen />,
+    () => <MonthlyReportScreen />,
     { access: { plan, role: 'owner', isMaster: false } } as never, // what the page's root knows of the reader
   )
   const rows = () =>
@@ -186,9 +186,14 @@ test('figures of the month open into what they are made of, those of a compariso
       ?.click(),
   )
   expect(sheet()).toContain('октябрь 2026 г. · 1 сообщение')
-  expect(page.asked.pop()).toMatchObject({ figure: 'sent', beside: 'before' })
+  expect(page.asked.pop()).toMatchObject({ metric: 'sent', comparedPeriod: 'before' })
   expect(
-    page.asked.map(({ figure, of, days }) => [figure, of?.scenarioId, days?.from, days?.to]),
+    page.asked.map(({ metric: figure, filter: of, days }) => [
+      figure,
+      of?.scenarioId,
+      days?.from,
+      days?.to,
+    ]),
   ).toEqual([
     ['waited', undefined, '2026-11-01', '2026-11-30'],
     ['provenHeldOut', 'a', '2026-11-01', '2026-11-30'],
@@ -232,13 +237,13 @@ test('too few visits say that it is too early, a year’s shares that they are a
 })
 
 test('what a comparison by lot proves is said, with its interval, and what it does not prove yet', async () => {
-  const one: Efficiency['proven'][number] = {
+  const one: MonthlyReport['proven'][number] = {
     ...{ scenarioId: 'i', name: 'Полгода спустя', type: 'invitation', percent: 10 },
     ...{ since: '2026-06-01T09:00:00Z', asked: 1800, askedBooked: 290, heldOut: 210 },
     ...{ heldOutBooked: 15, verdict: 'more', share: 0.0897, low: 0.0447, high: 0.123 },
     ...{ bookings: 161, bookingsLow: 80, bookingsHigh: 221 },
   }
-  const told = async (proven: Efficiency['proven']) => {
+  const told = async (proven: MonthlyReport['proven']) => {
     const page = await shown({ proven })
     const said = page.text()
     await page.close()
@@ -298,12 +303,12 @@ test('a month to come is named as the trouble, and a way leads back to the one t
   const page = await drawn(
     {
       ...around,
-      efficiency: {
-        machine: efficiencyMachine.provide({
+      monthlyReport: {
+        machine: monthlyReportMachine.provide({
           actors: {
-            figures: efficiencyFiguresQuery.provide({
+            figures: monthlyReportQuery.provide({
               actors: {
-                load: fromPromise(async (): Promise<{ data: EfficiencyShown }> => {
+                load: fromPromise(async (): Promise<{ data: MonthlyReportData }> => {
                   throw new CallFailure(400, body, 'Bad')
                 }),
               },
@@ -313,7 +318,7 @@ test('a month to come is named as the trouble, and a way leads back to the one t
         input: { path: '/my-efficiency/2027-05', search: '' },
       },
     },
-    () => <EfficiencyScreen />,
+    () => <MonthlyReportScreen />,
   )
   expect(plain(page.text())).toContain(plain(ru.t('efficiency.notBegun.what')))
   expect(page.text()).not.toContain('Bad')
@@ -328,14 +333,14 @@ test('a month to come is named as the trouble, and a way leads back to the one t
 
 test('durations are said by their two largest units', () => {
   const said = (seconds: number) => [
-    plain(durationWords(seconds, ru)),
-    plain(durationWords(seconds, en)),
+    plain(formatDuration(seconds, ru)),
+    plain(formatDuration(seconds, en)),
   ]
   expect(said(0)).toEqual(['0 с', '0 sec'])
   expect(said(40)).toEqual(['40 с', '40 sec'])
   expect(said(720)).toEqual(['12 мин', '12 min'])
   expect(said(31_815)).toEqual(['8 ч 50 мин', '8 hr 50 min'])
   expect(said(90_000)).toEqual(['1 дн. 1 ч', '1 day 1 hr'])
-  expect(plain(roundDurationWords(31_815, ru))).toBe('8,8 ч')
-  expect(plain(roundDurationWords(20, en))).toBe('20 sec')
+  expect(plain(formatShortDuration(31_815, ru))).toBe('8,8 ч')
+  expect(plain(formatShortDuration(20, en))).toBe('20 sec')
 })

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
-import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
+import { viewerQuery } from '../../../src/machines/app/app-context.ts'
 import { cardsPageMachine } from '../../../src/machines/cards/cards.machine.ts'
-import { specialistCardsQuery } from '../../../src/machines/cards/cards-parts.ts'
-import { setUpQuery } from '../../../src/machines/set-up/set-up.ts'
+import { specialistCardsQuery } from '../../../src/machines/cards/specialist-cards.ts'
+import { onboardingQuery } from '../../../src/machines/onboarding/onboarding.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import {
   createList,
-  type ListAnswer,
-  type ListAsk,
+  type ListRequest,
+  type ListResponse,
 } from '../../../src/machines/shared/list.machine.ts'
 import { CardsScreen } from '../../../src/ui/cards/CardsScreen.tsx'
-import { ListTrouble } from '../../../src/ui/components/ListTrouble.tsx'
-import { SetUpScreen } from '../../../src/ui/set-up/SetUpScreen.tsx'
-import { UnknownScreen } from '../../../src/ui/shell/UnknownScreen.tsx'
+import { ListError } from '../../../src/ui/components/ListError.tsx'
+import { OnboardingScreen } from '../../../src/ui/onboarding/OnboardingScreen.tsx'
+import { NotFoundScreen } from '../../../src/ui/shell/NotFoundScreen.tsx'
 import { drawn, held, ru } from './page.tsx'
 
 const fails = <Data,>(status: number) =>
@@ -28,12 +28,12 @@ const screens = {
     drawn(
       {
         viewer,
-        setUp: {
-          machine: setUpQuery.provide({ actors: { load: fails(status) } }),
+        onboarding: {
+          machine: onboardingQuery.provide({ actors: { load: fails(status) } }),
           input: { args: null },
         },
       },
-      () => <SetUpScreen />,
+      () => <OnboardingScreen />,
     ),
   'a list': (status: number) =>
     drawn(
@@ -41,7 +41,7 @@ const screens = {
         list: {
           machine: createList<object, null, null>('list').provide({
             actors: {
-              loadPages: fromPromise<ListAnswer<object, null>, ListAsk<null>>(async () => {
+              loadPages: fromPromise<ListResponse<object, null>, ListRequest<null>>(async () => {
                 throw new CallFailure(status, { message: 'Так сказал сервер.' }, 'x')
               }),
             },
@@ -49,7 +49,7 @@ const screens = {
           input: { filter: null },
         },
       },
-      (find) => <ListTrouble list={find('list') as never} />,
+      (find) => <ListError list={find('list') as never} />,
     ),
   'specialists’ cards': (status: number) =>
     drawn(
@@ -82,7 +82,7 @@ test.each(Object.entries(screens))(
 )
 
 test('an address that nobody knows is a 404 within the frame', async () => {
-  const page = await drawn({ viewer }, () => <UnknownScreen />, { path: '/nowhere' })
+  const page = await drawn({ viewer }, () => <NotFoundScreen />, { path: '/nowhere' })
   const heads = [...document.querySelectorAll('h1, h2')].map(({ textContent }) =>
     textContent?.replace(/\s/g, ' '),
   )
@@ -94,7 +94,7 @@ test('an address that nobody knows is a 404 within the frame', async () => {
 })
 
 test('a list that had come and then fails keeps its rows: the server’s words stand over them, with a retry, and no status', async () => {
-  const load = held<ListAnswer<{ id: string }, null>, ListAsk<null>>()
+  const load = held<ListResponse<{ id: string }, null>, ListRequest<null>>()
   const page = await drawn(
     {
       list: {
@@ -104,9 +104,9 @@ test('a list that had come and then fails keeps its rows: the server’s words s
         input: { filter: null },
       },
     },
-    (find) => <ListTrouble list={find('list') as never} />,
+    (find) => <ListError list={find('list') as never} />,
   )
-  await load.answer({ pages: { 1: [{ id: 'a' }] }, total: 1, aside: null })
+  await load.answer({ pages: { 1: [{ id: 'a' }] }, total: 1, summary: null })
   expect(page.all('[role=alert]')).toEqual([])
   await page.send('list', { type: 'list.refresh' })
   await load.refuse(new CallFailure(409, { message: 'Так сказал сервер.' }, 'x'))

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { needOf } from '../../../src/machines/reminders/message-row.ts'
+import { getHandlingNeed } from '../../../src/machines/reminders/message-row.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
-import { changeOf } from '../../../src/machines/shared/handled-selection.ts'
-import { oneByOne } from '../../../src/ports/one-by-one.ts'
+import { toOptimisticUpdate } from '../../../src/machines/shared/message-selection.ts'
+import { runSequentially } from '../../../src/ports/run-sequentially.ts'
 import { giveRoom, layOut, ru } from './page.tsx'
 import { message, remindersScreen } from './reminders-page.tsx'
 
@@ -77,8 +77,8 @@ test('by the keyboard Space marks the row it stands on', async () => {
 })
 
 test('what is left to do hangs on what came back', () => {
-  expect(rows.map(needOf)).toEqual(['handled', 'lost', null])
-  const said = (more: Parameters<typeof message>[0]) => needOf(message(more))
+  expect(rows.map(getHandlingNeed)).toEqual(['handled', 'lost', null])
+  const said = (more: Parameters<typeof message>[0]) => getHandlingNeed(message(more))
   expect(said({ rating: 3, comment: 'Ждал' })).toBe('handled')
   expect(said({ rating: 9, comment: 'Спасибо' })).toBeNull()
   expect(said({ answer: 'canceled', handled: true })).toBeNull()
@@ -89,17 +89,17 @@ test('one that is refused stays chosen, and what was done is taken back, the las
   const saved: string[] = []
   const {
     count: many,
-    back,
-    left,
-  } = await oneByOne(
+    undo: back,
+    failed: left,
+  } = await runSequentially(
     rows.map(({ id }) => ({ id, name: id })),
     {
-      actOf: (row) => changeOf('handled', row),
+      toAction: (row) => toOptimisticUpdate('handled', row),
       save: async ({ id }) => {
         if (id === 'b') throw refused
         saved.push(id)
       },
-      backOf: (change) => ({ ...change, to: false }),
+      toUndoAction: (change) => ({ ...change, to: false }),
     },
   )
   expect(saved).toEqual(['a', 'c'])

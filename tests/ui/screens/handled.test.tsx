@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { rowShown } from '../../../src/machines/reminders/message-row.ts'
+import { applyPendingUpdates } from '../../../src/machines/reminders/message-row.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
-import { WordsContext } from '../../../src/ui/i18n/context.ts'
+import { StringsContext } from '../../../src/ui/i18n/context.ts'
 import { messageColumns } from '../../../src/ui/reminders/message-columns.tsx'
 import { ru } from './page.tsx'
 import { message, remindersScreen } from './reminders-page.tsx'
@@ -75,7 +75,10 @@ describe('an answer that is marked handled', () => {
     })
     await open('m')
     await page.press(handled)
-    await page.send('changes', { type: 'change.make', change: change.calls[0]?.input } as never)
+    await page.send('optimisticUpdates', {
+      type: 'update.make',
+      change: change.calls[0]?.input,
+    } as never)
     expect(change.calls).toHaveLength(1)
     await change.answer(null)
     await page.press(ru.t('common.undo'))
@@ -112,11 +115,10 @@ test('a row says in words what is being saved, and what was handled', () => {
   const change = { kind: 'handled', id: 'm', to: true, done: null, name } as const
   const answered = message({ answer: 'canceled' })
   const said = (row: ReturnType<typeof message>) =>
-    renderToStaticMarkup(<WordsContext value={ru}>{answerCell(ru, row)}</WordsContext>).replaceAll(
-      '\u00a0',
-      ' ',
-    )
-  expect(said(rowShown(answered, [change]))).toContain(ru.t('reminders.table.saving'))
+    renderToStaticMarkup(
+      <StringsContext value={ru}>{answerCell(ru, row)}</StringsContext>,
+    ).replaceAll('\u00a0', ' ')
+  expect(said(applyPendingUpdates(answered, [change]))).toContain(ru.t('reminders.table.saving'))
   expect(said(message({ answer: 'canceled', handled: true }))).toContain(
     ru.t('reminders.table.handled'),
   )
@@ -128,11 +130,11 @@ const style = {
   hour12: false,
   formatDate: 'dd.mm.yyyy',
   readerZone: 'Europe/Moscow',
-  branches: false,
+  hasBranchColumn: false,
   currency: null,
 }
-const answerCell = (words: typeof ru, row: ReturnType<typeof message>) =>
+const answerCell = (strings: typeof ru, row: ReturnType<typeof message>) =>
   messageColumns
-    .reminder(words, style)
+    .reminder(strings, style)
     .find(({ id }) => id === 'answer')
     ?.cell(row)

@@ -7,20 +7,20 @@ import type {
   RunFieldsFragment as Run,
 } from '../../../schema/generated/client/graphql.ts'
 import { listConnectionKinds } from '../../../server/engine/connections/connection-kinds.ts'
-import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
-import { intakeMachine } from '../../../src/machines/ingest/intake.machine.ts'
+import { viewerQuery } from '../../../src/machines/app/app-context.ts'
+import { ingestMachine } from '../../../src/machines/ingest/ingest.machine.ts'
 import {
-  connectionKinds,
-  type FileAsked,
-  type JoinAsked,
+  type BranchZoneRequest,
+  connectionKindsQuery,
+  type FileImportRequest,
+  type JoinDecision,
   type Preview,
-  runsHistory,
-  type ZoneAsked,
-} from '../../../src/machines/ingest/intake-parts.ts'
+  runHistoryQuery,
+} from '../../../src/machines/ingest/ingest-queries.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
-import type { Kind } from '../../../src/machines/shared/field-faults.ts'
-import { words } from '../../../src/ui/i18n/i18n.ts'
-import { IntakeForms } from '../../../src/ui/ingest/IntakeForms.tsx'
+import type { ConnectionKind } from '../../../src/machines/shared/validate-fields.ts'
+import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
+import { IngestForms } from '../../../src/ui/ingest/IngestForms.tsx'
 import { drawn, held, ru } from './page.tsx'
 
 const run = (state: string, more: object = {}) =>
@@ -47,27 +47,27 @@ async function forms(role = 'owner') {
   const connect = held<void, MisInput>()
   const sync = held<Run>()
   const ask = held<Run, string>()
-  const look = held<Preview | null, FileAsked>()
-  const file = held<Run, FileAsked>()
-  const zone = held<Run, ZoneAsked>()
-  const join = held<Run, JoinAsked>()
+  const look = held<Preview | null, FileImportRequest>()
+  const file = held<Run, FileImportRequest>()
+  const zone = held<Run, BranchZoneRequest>()
+  const join = held<Run, JoinDecision>()
   const save = held<void, string>()
   const history = held<{ data: Run[] }, { args: null }>()
   const samples: string[] = []
-  const machine = intakeMachine.provide({
+  const machine = ingestMachine.provide({
     actors: {
       connectMis: connect.port,
       startSync: sync.port,
-      askRun: ask.port,
+      loadRun: ask.port,
       previewFile: look.port,
       importFile: file.port,
       saveZone: zone.port,
       decideJoining: join.port,
       saveRejected: save.port,
-      history: runsHistory.provide({ actors: { load: history.port } }),
-      systems: connectionKinds.provide({
+      history: runHistoryQuery.provide({ actors: { load: history.port } }),
+      systems: connectionKindsQuery.provide({
         actors: {
-          load: fromPromise<{ data: Kind[] }, { args: null }>(async () => ({
+          load: fromPromise<{ data: ConnectionKind[] }, { args: null }>(async () => ({
             data: kinds,
           })),
         },
@@ -77,13 +77,13 @@ async function forms(role = 'owner') {
   })
   const told: string[] = []
   const screen = createMachine({
-    invoke: { src: machine, systemId: 'intake', id: 'intake' },
+    invoke: { src: machine, systemId: 'ingest', id: 'ingest' },
     on: { '*': { actions: ({ event }) => void told.push(event.type) } },
   })
   const access = { plan: 'standard', role, isMaster: false } as const
   const page = await drawn(
     { screen: { machine: screen }, viewer: { machine: viewerQuery, input: { args: null } } },
-    () => <IntakeForms />,
+    () => <IngestForms />,
     { access: access as never }, // the role is this test's
   )
   const give = (name: string) =>
@@ -174,7 +174,7 @@ test('a refused connection marks the field, and the address stays typed', async 
     [page.all('[role=alert]'), page.all('.v-field-error')].map((all) => all[0]?.textContent)
   expect(told()).toEqual(['Проверьте данные.', 'Ключ не подошёл.'])
   // The server's words follow the language of the page.
-  await page.drawIn(await words('en'))
+  await page.drawIn(await loadStrings('en'))
   expect(told()).toEqual(['Check the details.', 'The key is wrong.'])
   expect(page.all('[aria-invalid=true]').map((one) => one.getAttribute('name'))).toEqual(['token'])
   expect(page.all('[name=misUrl]')[0]).toHaveProperty('value', 'https://fhir.example/r4')
@@ -210,7 +210,7 @@ test('a file’s columns are laid out by hand, and what is missing or wrong is t
   expect(page.text()).toContain(said(ru.t('connect.mapping.need.name')))
   const load = () => page.button(ru.t('connect.mapping.import'))
   expect(load()).toHaveProperty('disabled', true)
-  await page.send('intake', { type: 'file.import' })
+  await page.send('ingest', { type: 'file.import' })
   expect(file.calls).toHaveLength(0)
   const [first, second] = page.all('.v-mapping-column')
   expect(first?.textContent).toContain('Кац Лев')
@@ -250,7 +250,7 @@ test('a file’s columns are laid out by hand, and what is missing or wrong is t
   await page.press(ru.t('connect.mapping.import'))
   await file.answer(run('done', { kind: 'import', created: 2 }))
   // The screen is told, and shows the report even where what brought it is gone.
-  expect(told()).toEqual(['intake.open', 'intake.finished'])
+  expect(told()).toEqual(['ingest.open', 'ingest.finished'])
   expect(page.text()).toContain(said(ru.t('connect.import.done')))
   expect(page.all('.v-mapping')).toHaveLength(0)
   await page.close()
@@ -304,7 +304,7 @@ test('a file is taken and its rejected rows are told; one that cannot be read sa
     en: { message: 'This file cannot be read.', fields: { file: 'The workbook has a password.' } },
   }
   await look.refuse(new CallFailure(400, { ...inLanguages.ru, inLanguages }, 'x'))
-  await page.drawIn(await words('en'))
+  await page.drawIn(await loadStrings('en'))
   expect(page.text()).toContain('This file cannot be read.')
   expect(page.text()).toContain('The workbook has a password.')
   await page.drawIn(ru)
@@ -401,7 +401,7 @@ test.each(['sync.ask', 'mis.connect'])(
   async (type) => {
     const joining = { state: 'asked', messages: 12, warmUp: null }
     const { page, connect, sync, join } = await imported({ joining })
-    await page.send('intake', { type, input: { misType: 'fhir' } } as { type: string })
+    await page.send('ingest', { type, input: { misType: 'fhir' } } as { type: string })
     const port = type === 'sync.ask' ? sync : connect
     await port.refuse(new CallFailure(400, { message: 'Сейчас нельзя.' }, 'x'))
     expect(page.text()).toContain('Сейчас нельзя.')

@@ -8,26 +8,29 @@ import type {
   ViewerQuery,
 } from '../../../schema/generated/client/graphql.ts'
 import { listConnectionKinds } from '../../../server/engine/connections/connection-kinds.ts'
-import { channelStatusQuery, viewerQuery } from '../../../src/machines/app/app-parts.ts'
-import { defaultSettings, settingsMachine } from '../../../src/machines/app/settings.machine.ts'
-import { intakeMachine } from '../../../src/machines/ingest/intake.machine.ts'
+import { channelStatusQuery, viewerQuery } from '../../../src/machines/app/app-context.ts'
 import {
-  type ConnectionAsked,
-  connectionMachine,
-} from '../../../src/machines/integrations/connection.machine.ts'
+  createDefaultSettings,
+  settingsMachine,
+} from '../../../src/machines/app/settings.machine.ts'
 import {
   type ChannelProvider,
-  disconnectionMachine,
-  type Outlook,
-} from '../../../src/machines/integrations/disconnection.machine.ts'
+  channelDisconnectionMachine,
+  type DisconnectionOutlook,
+} from '../../../src/machines/connections/channel-disconnection.machine.ts'
 import {
+  type ConnectionRequest,
+  connectionFormMachine,
+} from '../../../src/machines/connections/connection-form.machine.ts'
+import {
+  connectionsPageMachine,
   connectionsQuery,
-  integrationsMachine,
-} from '../../../src/machines/integrations/integrations.machine.ts'
+} from '../../../src/machines/connections/connections-page.machine.ts'
+import { ingestMachine } from '../../../src/machines/ingest/ingest.machine.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
-import { words } from '../../../src/ui/i18n/i18n.ts'
-import { IntegrationsScreen } from '../../../src/ui/integrations/IntegrationsScreen.tsx'
+import { ConnectionsScreen } from '../../../src/ui/connections/ConnectionsScreen.tsx'
+import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
 import { drawn, held, ru } from './page.tsx'
 
 type Binding = ChannelStatusQuery['channelStatus']
@@ -65,18 +68,18 @@ const withBot: ConnectionsQuery = {
 async function screen() {
   const load = held<{ data: ConnectionsQuery }, { args: null }>()
   const binding = held<{ data: Binding }, { args: null }>()
-  const connect = held<void, ConnectionAsked>()
-  const lookAhead = held<Outlook, { provider: ChannelProvider }>()
+  const connect = held<void, ConnectionRequest>()
+  const lookAhead = held<DisconnectionOutlook, { provider: ChannelProvider }>()
   const leave = held<void, { provider: ChannelProvider }>()
   const sync = held<Run>()
-  const machine = integrationsMachine.provide({
+  const machine = connectionsPageMachine.provide({
     actors: {
       connections: connectionsQuery.provide({ actors: { load: load.port } }),
-      connection: connectionMachine.provide({ actors: { connect: connect.port } }),
-      disconnection: disconnectionMachine.provide({
-        actors: { lookAhead: lookAhead.port, leave: leave.port },
+      connectionForm: connectionFormMachine.provide({ actors: { connect: connect.port } }),
+      channelDisconnection: channelDisconnectionMachine.provide({
+        actors: { loadOutlook: lookAhead.port, disconnect: leave.port },
       }),
-      intake: intakeMachine.provide({ actors: { startSync: sync.port } }),
+      ingest: ingestMachine.provide({ actors: { startSync: sync.port } }),
     },
   })
   const channels = channelStatusQuery.provide({ actors: { load: binding.port } })
@@ -84,11 +87,11 @@ async function screen() {
     {
       toasts: { machine: toastsMachine },
       channels: { machine: channels, input: { args: null } },
-      settings: { machine: settingsMachine, input: defaultSettings('ru') },
+      settings: { machine: settingsMachine, input: createDefaultSettings('ru') },
       viewer: { machine: viewerQuery.provide({ actors: { load: reader } }), input: { args: null } },
-      integrations: { machine },
+      connectionsPage: { machine },
     },
-    () => <IntegrationsScreen />,
+    () => <ConnectionsScreen />,
   )
   return { page, load, binding, connect, lookAhead, leave, sync }
 }
@@ -123,7 +126,7 @@ test('a refused token is explained at its field, what was typed stays, and the n
     [page.all('[role=alert]'), page.all('.v-field-error')].map((all) => all[0]?.textContent)
   expect(told()).toEqual(['Проверьте данные.', 'Токен не подошёл.'])
   // The server's words follow the language of the page.
-  await page.drawIn(await words('en'))
+  await page.drawIn(await loadStrings('en'))
   expect(told()).toEqual(['Check the details.', 'The token is wrong.'])
   await page.drawIn(ru)
   expect(page.all('[name=token]')[0]).toHaveProperty('value', 'wrong')

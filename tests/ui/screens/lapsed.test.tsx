@@ -1,32 +1,32 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
-import { clientPersonMachine } from '../../../src/machines/clients/client-person.machine.ts'
-import type { ClientRow } from '../../../src/machines/clients/clients-parts.ts'
-import type { Access } from '../../../src/machines/places/gates.ts'
-import { tableFileMachine } from '../../../src/machines/shared/table-file.machine.ts'
-import { CardPerson } from '../../../src/ui/clients/CardPerson.tsx'
-import { OpenChat } from '../../../src/ui/components/OpenChat.tsx'
-import { TakeFile } from '../../../src/ui/components/TakeFile.tsx'
-import { menuOf } from '../../../src/ui/shell/menu.ts'
+import { viewerQuery } from '../../../src/machines/app/app-context.ts'
+import { patientRecordMachine } from '../../../src/machines/patients/patient-record.machine.ts'
+import type { PatientRow } from '../../../src/machines/patients/patients-queries.ts'
+import { tableExportMachine } from '../../../src/machines/shared/table-export.machine.ts'
+import type { Access } from '../../../src/machines/url-state/check-access.ts'
+import { ExportButtons } from '../../../src/ui/components/ExportButtons.tsx'
+import { OpenChatLink } from '../../../src/ui/components/OpenChatLink.tsx'
+import { PersonalDataActions } from '../../../src/ui/patients/PersonalDataActions.tsx'
+import { buildMenu } from '../../../src/ui/shell/menu.ts'
 import { drawn, ru } from './page.tsx'
 
 /** The day after a tariff’s last: everything is read, and what the law gives patients stays. */
-const lapsed = { plan: 'standard', role: 'owner', isMaster: false, lapsed: true } as const
-const client = { id: 'c', surname: 'Орлова', name: 'Анна' } as ClientRow
+const lapsed = { plan: 'standard', role: 'owner', isMaster: false, isTariffLapsed: true } as const
+const client = { id: 'c', surname: 'Орлова', name: 'Анна' } as PatientRow
 
 test('the owner takes lists and a patient’s data away and erases a person; what writes is not offered', async () => {
   const page = await drawn(
     {
       viewer: { machine: viewerQuery, input: { args: null } },
-      tableFile: { machine: tableFileMachine },
-      clientPerson: { machine: clientPersonMachine },
+      tableExport: { machine: tableExportMachine },
+      patientRecord: { machine: patientRecordMachine },
     },
     () => (
       <>
-        <TakeFile asked={{ filter: {}, search: '' }} />
-        <CardPerson client={client} />
-        <OpenChat clientId="c" />
+        <ExportButtons request={{ filter: {}, search: '' }} />
+        <PersonalDataActions client={client} />
+        <OpenChatLink clientId="c" />
       </>
     ),
     { access: lapsed },
@@ -39,20 +39,20 @@ test('the owner takes lists and a patient’s data away and erases a person; wha
 
 test('a training clinic, which would be refused, is not in the menu; the way out of one is', () => {
   const lines = (training: boolean, access: Access) =>
-    menuOf(ru, {
+    buildMenu(ru, {
       access,
       training,
       whatsapp: null,
-      dark: false,
+      isDark: false,
       unread: 0,
       waiting: 0,
-      setUp: null,
+      onboarding: null,
       unreadChats: 0,
       directorUrl: null,
     })
       .flat()
       .map(({ id }) => id)
-  expect(lines(false, { ...lapsed, lapsed: false })).toContain('training')
+  expect(lines(false, { ...lapsed, isTariffLapsed: false })).toContain('training')
   expect(lines(false, lapsed)).not.toContain('training')
   expect(lines(true, lapsed)).toContain('leaveTraining')
 })

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { patientPageStrings } from '../../../server/platform/i18n/patient-page-strings.ts'
-import { words } from '../../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
 import { ru } from './page.tsx'
 import { remindersScreen } from './reminders-page.tsx'
 
-const en = await words('en')
+const en = await loadStrings('en')
 const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ')
 const reasons = [
   { reason: 'NO_CONSENT' as const, count: 9713 },

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import {
   createList,
-  type ListAnswer,
-  type ListAsk,
+  type ListRequest,
+  type ListResponse,
 } from '../../../src/machines/shared/list.machine.ts'
-import { PAGE, rowAt } from '../../../src/machines/shared/list-pages.ts'
+import { getRow, PAGE_SIZE } from '../../../src/machines/shared/list-pages.ts'
 
 interface Row {
   id: number
@@ -15,9 +15,9 @@ interface Filter {
   channel: string | null
 }
 interface Call {
-  ask: ListAsk<Filter>
+  ask: ListRequest<Filter>
   signal: AbortSignal
-  done: (answer: ListAnswer<Row, null>) => void
+  done: (answer: ListResponse<Row, null>) => void
   fail: (error: Error) => void
 }
 
@@ -30,7 +30,7 @@ async function list() {
   const calls: Call[] = []
   const machine = createList<Row, Filter, null>('walked').provide({
     actors: {
-      loadPages: fromPromise<ListAnswer<Row, null>, ListAsk<Filter>>(
+      loadPages: fromPromise<ListResponse<Row, null>, ListRequest<Filter>>(
         ({ input, signal }) =>
           new Promise((done, fail) => void calls.push({ ask: input, signal, done, fail })),
       ),
@@ -41,14 +41,17 @@ async function list() {
   const answer = async (total = 1000) => {
     const call = calls.at(-1)
     const pages = call?.ask.pages.map((page) => [page, rowsOf(page)]) ?? []
-    call?.done({ pages: Object.fromEntries(pages), total, aside: null })
+    call?.done({ pages: Object.fromEntries(pages), total, summary: null })
     await tick()
   }
-  const shown = (index: number) => rowAt(actor.getSnapshot().context.pages, index)?.id
+  const shown = (index: number) => getRow(actor.getSnapshot().context.pages, index)?.id
   return { actor, calls, answer, shown }
 }
 const rowsOf = (page: number): Row[] =>
-  Array.from({ length: PAGE }, (_, at) => ({ id: (page - 1) * PAGE + at, handled: false }))
+  Array.from({ length: PAGE_SIZE }, (_, at) => ({
+    id: (page - 1) * PAGE_SIZE + at,
+    handled: false,
+  }))
 
 test('scrolling asks for the pages in sight that are missing, and only for them', async () => {
   const { actor, calls, answer, shown } = await list()
@@ -86,7 +89,7 @@ test('an answer to a filter that is no longer wanted is let go', async () => {
   const late = calls.at(-1)
   actor.send({ type: 'list.filter', filter: { channel: 'whatsapp' } })
   expect(late?.signal.aborted).toBe(true)
-  late?.done({ pages: { 1: [] }, total: 1, aside: null })
+  late?.done({ pages: { 1: [] }, total: 1, summary: null })
   await answer(42)
   expect(actor.getSnapshot().context).toMatchObject({ total: 42, filter: { channel: 'whatsapp' } })
 })

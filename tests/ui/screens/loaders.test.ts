@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as graph from '../../../schema/generated/client/graphql.ts'
-import type { Ask } from '../../../src/ports/ask.ts'
+import type { GatewayCaller } from '../../../src/ports/gateway-caller.ts'
 import { loadMessages } from '../../../src/ports/messages.ts'
-import { loadSending } from '../../../src/ports/sending.ts'
+import { loadSendingList } from '../../../src/ports/sending-list.ts'
 
 /** A facade that answers each operation by its name, and what it was asked. */
 function facade(answers: Record<string, (variables: Record<string, unknown>) => object>) {
@@ -15,7 +15,7 @@ function facade(answers: Record<string, (variables: Record<string, unknown>) => 
     if (!answer) throw new Error(`Nobody answers ${name}`)
     return answer(variables)
   }
-  return { ask: ask as unknown as Ask, asked } // of its ways to ask, the one that lists take
+  return { ask: ask as unknown as GatewayCaller, asked } // of its ways to ask, the one that lists take
 }
 const { signal } = new AbortController()
 const reasons = [{ reason: 'NO_PHONE', count: 2 }]
@@ -26,11 +26,11 @@ test('a sending list comes page by page under its filter, with its reasons once'
     ListReasons: () => ({ listReasons: reasons }),
   })
   const filter = { scenarioId: 's', status: 'skipped' as const }
-  expect(await loadSending(ask, { filter, search: 'анна', pages: [1, 3] }, signal)).toEqual({
+  expect(await loadSendingList(ask, { filter, search: 'анна', pages: [1, 3] }, signal)).toEqual({
     pages: { 1: [{ id: 'row 1' }], 3: [{ id: 'row 3' }] },
     total: 401,
     more: false,
-    aside: reasons,
+    summary: reasons,
   })
   expect(asked).toEqual([
     ['ListReasons', { scenarioId: 's' }],
@@ -43,13 +43,13 @@ test('where the host does not count, the list comes without reasons; where it fa
   const list = () => ({ sendingList: { items: [], total: 0 } })
   const silent = facade({ SendingList: list, ListReasons: () => ({ listReasons: null }) })
   const given = { filter: { scenarioId: 's', status: null }, search: '', pages: [1] }
-  expect(await loadSending(silent.ask, given, signal)).toEqual({
+  expect(await loadSendingList(silent.ask, given, signal)).toEqual({
     pages: { 1: [] },
     total: 0,
     more: false,
-    aside: null,
+    summary: null,
   })
-  await expect(loadSending(facade({ SendingList: list }).ask, given, signal)).rejects.toThrow(
+  await expect(loadSendingList(facade({ SendingList: list }).ask, given, signal)).rejects.toThrow(
     'ListReasons',
   )
 })
@@ -74,7 +74,7 @@ test('messages come with the numbers and reasons of all that the days and the se
     pages: { 1: [{ id: 'm' }] },
     total: 1,
     more: false,
-    aside: { counts: { planned: 3 }, reasons },
+    summary: { counts: { planned: 3 }, reasons },
   })
   const day = {
     scenarioId: 's',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { words } from '../../../src/ui/i18n/i18n.ts'
-import { whenWords } from '../../../src/ui/scripts/when-words.ts'
+import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
+import { formatSchedule } from '../../../src/ui/scenarios/format-schedule.ts'
 import { scenario } from './scripts-page.tsx'
 
 test.each([
@@ -10,6 +10,6 @@ test.each([
   ['en', 120, '2 hours after the visit'],
 ] as const)('a memo says whole hours as hours: %s, %i minutes', async (language, minutes, said) => {
   const memo = scenario({ type: 'memo', departureMinutes: minutes })
-  const told = whenWords(memo, await words(language), false)
+  const told = formatSchedule(memo, await loadStrings(language), false)
   expect(told.replaceAll('\u00a0', ' ')).toBe(said)
 })

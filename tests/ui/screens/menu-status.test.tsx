@@ -2,18 +2,24 @@
 import { expect, test, vi } from 'vitest'
 import { createMachine } from 'xstate'
 import type { ChannelStatusQuery } from '../../../schema/generated/client/graphql.ts'
-import { channelStatusQuery, viewerQuery } from '../../../src/machines/app/app-parts.ts'
-import type { AlertStat } from '../../../src/machines/notifications/alert-reading.machine.ts'
-import { alertsMachine } from '../../../src/machines/notifications/alerts.machine.ts'
+import { channelStatusQuery, viewerQuery } from '../../../src/machines/app/app-context.ts'
+import { commandPaletteMachine } from '../../../src/machines/command-palette/command-palette.machine.ts'
+import type { UnreadCounts } from '../../../src/machines/notifications/mark-read.machine.ts'
 import { popupsMachine } from '../../../src/machines/notifications/popups.machine.ts'
-import { paletteMachine } from '../../../src/machines/palette/palette.machine.ts'
+import { unreadNotificationsMachine } from '../../../src/machines/notifications/unread-notifications.machine.ts'
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
-import { redStopMachine, redStopsQuery } from '../../../src/machines/shell/red-stop.machine.ts'
-import { chatsUnreadQuery, waitingQuery } from '../../../src/machines/shell/shell.machine.ts'
+import {
+  emergencyStopMachine,
+  emergencyStopsQuery,
+} from '../../../src/machines/shell/emergency-stop.machine.ts'
+import {
+  unreadChatsQuery,
+  waitingMessagesQuery,
+} from '../../../src/machines/shell/shell.machine.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
+import { trainingClinicMachine } from '../../../src/machines/training/training-clinic.machine.ts'
 import { trainingEntryMachine } from '../../../src/machines/training/training-entry.machine.ts'
-import { trainingStayMachine } from '../../../src/machines/training/training-stay.machine.ts'
 import { Shell } from '../../../src/ui/shell/Shell.tsx'
 import { drawn, held, ru } from './page.tsx'
 
@@ -21,7 +27,7 @@ type Status = NonNullable<ChannelStatusQuery['channelStatus']>['status']
 
 async function menu() {
   const binding = held<{ data: ChannelStatusQuery['channelStatus'] }, { args: null }>()
-  const stat = held<AlertStat>()
+  const stat = held<UnreadCounts>()
   const waits = held<{ data: number }, { args: null }>()
   const chats = held<{ data: number }, { args: null }>()
   const log = vi.fn()
@@ -30,10 +36,10 @@ async function menu() {
       toasts: { machine: toastsMachine },
       session: { machine: sessionMachine, input: { stored: null } },
       viewer: { machine: viewerQuery, input: { args: null } },
-      redStops: { machine: redStopsQuery, input: { args: null } },
-      redStop: { machine: redStopMachine },
+      emergencyStops: { machine: emergencyStopsQuery, input: { args: null } },
+      emergencyStop: { machine: emergencyStopMachine },
       trainingEntry: { machine: trainingEntryMachine },
-      trainingStay: { machine: trainingStayMachine },
+      trainingClinic: { machine: trainingClinicMachine },
       channels: {
         machine: channelStatusQuery.provide({
           actors: { load: binding.port },
@@ -42,17 +48,19 @@ async function menu() {
         input: { args: null },
       },
       popups: { machine: popupsMachine },
-      palette: { machine: paletteMachine },
+      commandPalette: { machine: commandPaletteMachine },
       shell: { machine: createMachine({ initial: 'groupOpen', states: { groupOpen: {} } }) },
-      waiting: {
-        machine: waitingQuery.provide({ actors: { load: waits.port } }),
+      waitingMessages: {
+        machine: waitingMessagesQuery.provide({ actors: { load: waits.port } }),
         input: { args: null },
       },
-      chatsUnread: {
-        machine: chatsUnreadQuery.provide({ actors: { load: chats.port } }),
+      unreadChats: {
+        machine: unreadChatsQuery.provide({ actors: { load: chats.port } }),
         input: { args: null },
       },
-      alerts: { machine: alertsMachine.provide({ actors: { askStat: stat.port } }) },
+      unreadNotifications: {
+        machine: unreadNotificationsMachine.provide({ actors: { loadCounts: stat.port } }),
+      },
     },
     () => <Shell />,
   )

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { messagesAsked } from '../../../src/ports/messages.ts'
+import { toMessagesQuery } from '../../../src/ports/messages.ts'
 import { giveRoom, layOut, ru } from './page.tsx'
 import { message, remindersScreen } from './reminders-page.tsx'
 
@@ -73,7 +73,7 @@ test('days are asked for toward the side on which a kind’s messages lie', () =
     period: { kind: 'days', days: 7 },
   } as const
   const asked = (type: 'reminder' | 'nps', sort: string | null = null) =>
-    messagesAsked({ filter: { ...filter, type, sort }, search: '' })
+    toMessagesQuery({ filter: { ...filter, type, sort }, search: '' })
   expect(asked('reminder')).toMatchObject({
     filter: { branchId: 'b', from: 'today', to: 'today+6' },
     sort: 'visitAt',

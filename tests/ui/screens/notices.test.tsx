@@ -2,10 +2,10 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
-import { Notices } from '../../../src/ui/app/Notices.tsx'
+import { ToastsContainer } from '../../../src/ui/app/ToastsContainer.tsx'
 import { drawn, ru } from './page.tsx'
 
-const open = () => drawn({ toasts: { machine: toastsMachine } }, () => <Notices />)
+const open = () => drawn({ toasts: { machine: toastsMachine } }, () => <ToastsContainer />)
 const show = (more: object = {}) => ({
   type: 'toast.show',
   severity: 'info',

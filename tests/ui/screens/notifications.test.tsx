@@ -3,44 +3,50 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import type { Role, ViewerQuery } from '../../../schema/generated/client/graphql.ts'
-import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
+import { viewerQuery } from '../../../src/machines/app/app-context.ts'
 import {
-  type AlertsFilter,
-  alertListMachine,
-  alertShown,
-  alertsList,
-  periodQuery,
-} from '../../../src/machines/notifications/alert-list.machine.ts'
+  type MarkReadRequest,
+  markReadMachine,
+  type UnreadCounts,
+} from '../../../src/machines/notifications/mark-read.machine.ts'
 import {
-  type AlertRow,
+  getNotificationPath,
+  type NotificationRow,
+  type NotificationsFilter,
   type Periodicity,
-  placeOf,
-} from '../../../src/machines/notifications/alert-parts.ts'
+} from '../../../src/machines/notifications/notification.ts'
 import {
-  type AlertReading,
-  type AlertStat,
-  alertReadingMachine,
-} from '../../../src/machines/notifications/alert-reading.machine.ts'
-import { alertsMachine } from '../../../src/machines/notifications/alerts.machine.ts'
-import { filterIn, searchOf } from '../../../src/machines/notifications/alerts-place.ts'
+  notificationListMachine,
+  notificationsList,
+  popupPeriodQuery,
+} from '../../../src/machines/notifications/notification-list.machine.ts'
+import { applyMarkingRead } from '../../../src/machines/notifications/notification-list-context.ts'
+import {
+  formatUrlState,
+  parseUrlState,
+} from '../../../src/machines/notifications/notifications-url-state.ts'
 import {
   type PatientRequest,
   type PatientRequestEvent,
   patientRequestMachine,
 } from '../../../src/machines/notifications/patient-request.machine.ts'
 import {
-  type PoppedUp,
-  type PopupTimes,
+  type PopupHistory,
+  type PopupSchedule,
+  type PopupSlot,
   popupsMachine,
-  type Slot,
 } from '../../../src/machines/notifications/popups.machine.ts'
+import { unreadNotificationsMachine } from '../../../src/machines/notifications/unread-notifications.machine.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
-import type { ListAnswer, ListAsk } from '../../../src/machines/shared/list.machine.ts'
+import type { ListRequest, ListResponse } from '../../../src/machines/shared/list.machine.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
-import { Notices } from '../../../src/ui/app/Notices.tsx'
-import { alertReason, alertTitle } from '../../../src/ui/notifications/alert-words.ts'
+import { ToastsContainer } from '../../../src/ui/app/ToastsContainer.tsx'
+import {
+  formatNotificationReason,
+  formatNotificationTitle,
+} from '../../../src/ui/notifications/format-notification.ts'
+import { NotificationPopup } from '../../../src/ui/notifications/NotificationPopup.tsx'
 import { NotificationsScreen } from '../../../src/ui/notifications/NotificationsScreen.tsx'
-import { Popup } from '../../../src/ui/notifications/Popup.tsx'
 import { drawn, held, ru } from './page.tsx'
 
 // jsdom knows no layout, of which rows would hear.
@@ -53,7 +59,7 @@ Object.assign(globalThis, {
 })
 
 const said = (text: string) => text.replaceAll('\u00a0', ' ')
-const alert = (id: string, more: Partial<AlertRow> = {}): AlertRow => ({
+const alert = (id: string, more: Partial<NotificationRow> = {}): NotificationRow => ({
   id,
   type: 'unclear',
   date: '2026-12-08T07:00:00Z',
@@ -87,55 +93,55 @@ const viewers = (role: string) =>
 /** Everything that has to do with notifications, over held ports. */
 async function shown({ role = 'owner', center = true, search = '' } = {}) {
   went.length = 0
-  const stat = held<AlertStat>()
-  const reading = held<AlertStat, AlertReading>()
-  const list = held<ListAnswer<AlertRow, null>, ListAsk<AlertsFilter>>()
+  const stat = held<UnreadCounts>()
+  const reading = held<UnreadCounts, MarkReadRequest>()
+  const list = held<ListResponse<NotificationRow, null>, ListRequest<NotificationsFilter>>()
   const period = held<{ data: Periodicity | null }, { args: null }>()
   const save = held<Periodicity, { periodicity: Periodicity }>()
-  const recall = held<PoppedUp>()
-  const times = held<PopupTimes>()
-  const slot = held<Slot, PopupTimes | null>()
-  const unread = held<AlertRow[]>()
+  const recall = held<PopupHistory>()
+  const times = held<PopupSchedule>()
+  const slot = held<PopupSlot, PopupSchedule | null>()
+  const unread = held<NotificationRow[]>()
   const request = held<PatientRequest, { id: string | null }>()
   const handle = held<PatientRequest, { id: string | null; handled: boolean }>()
-  const kept: PoppedUp[] = []
+  const kept: PopupHistory[] = []
   const places: string[] = []
   const parts = {
     toasts: { machine: toastsMachine },
     viewer: { machine: viewers(role), input: { args: null } },
-    alerts: {
-      machine: alertsMachine.provide({
+    unreadNotifications: {
+      machine: unreadNotificationsMachine.provide({
         actors: {
-          askStat: stat.port,
-          reading: alertReadingMachine.provide({ actors: { readAlerts: reading.port } }),
+          loadCounts: stat.port,
+          reading: markReadMachine.provide({ actors: { markRead: reading.port } }),
         },
       }),
     },
     popups: {
       machine: popupsMachine.provide({
         actors: {
-          recall: recall.port,
-          askTimes: times.port,
-          askSlot: slot.port,
-          askUnread: unread.port,
+          loadHistory: recall.port,
+          loadSchedule: times.port,
+          computeSlot: slot.port,
+          loadUnread: unread.port,
         },
         actions: {
-          keepPopped: (_, popped) => void kept.push(popped),
-          follow: ({ context }) => void went.push(String(context.items.length)),
+          saveHistory: (_, popped) => void kept.push(popped),
+          navigate: ({ context }) => void went.push(String(context.items.length)),
         },
       }),
     },
     ...(center && {
       notifications: {
-        machine: alertListMachine.provide({
+        machine: notificationListMachine.provide({
           actors: {
-            list: alertsList.provide({ actors: { loadPages: list.port } }),
-            period: periodQuery.provide({ actors: { load: period.port } }),
+            list: notificationsList.provide({ actors: { loadPages: list.port } }),
+            period: popupPeriodQuery.provide({ actors: { load: period.port } }),
             savePeriod: save.port,
             request: patientRequestMachine.provide({
               actors: {
-                address: fromCallback<PatientRequestEvent>(({ sendBack }) =>
-                  sendBack({ type: 'address.changed', search }),
+                urlListener: fromCallback<PatientRequestEvent>(({ sendBack }) =>
+                  sendBack({ type: 'url.changed', search }),
                 ),
                 loadRequest: request.port,
                 setHandled: handle.port,
@@ -143,8 +149,8 @@ async function shown({ role = 'owner', center = true, search = '' } = {}) {
             }),
           },
           actions: {
-            follow: (_, { alert: { id } }) => void went.push(id),
-            keepPlace: ({ context }) => void places.push(searchOf(context.filter)),
+            navigate: (_, { notification: { id } }) => void went.push(id),
+            writeUrl: ({ context }) => void places.push(formatUrlState(context.filter)),
             keepRequest: (_, { id }) => void (id && went.push(id)),
           },
         }),
@@ -157,13 +163,17 @@ async function shown({ role = 'owner', center = true, search = '' } = {}) {
     () => (
       <>
         {center && <NotificationsScreen />}
-        <Popup />
-        <Notices />
+        <NotificationPopup />
+        <ToastsContainer />
       </>
     ),
     { access: { plan: 'standard', role: role as Role, isMaster: false } },
   )
-  const rows = (items: AlertRow[]) => ({ pages: { 1: items }, total: items.length, aside: null })
+  const rows = (items: NotificationRow[]) => ({
+    pages: { 1: items },
+    total: items.length,
+    summary: null,
+  })
   return {
     page,
     request,
@@ -216,16 +226,16 @@ test('a master who has chosen no clinic hears of no failure', async () => {
 
 /** Which rows are shown as read; jsdom knows no layout, so none is drawn. */
 const readRows = (page: Awaited<ReturnType<typeof drawn>>) => {
-  const { reading } = page.find('notifications').getSnapshot().context
-  const rows: AlertRow[] = page.find('alertsList').getSnapshot().context.pages[1]
-  return rows.map((row) => alertShown(row, reading).read)
+  const { markingRead: reading } = page.find('notifications').getSnapshot().context
+  const rows: NotificationRow[] = page.find('notificationsList').getSnapshot().context.pages[1]
+  return rows.map((row) => applyMarkingRead(row, reading).read)
 }
 
 test('opening a notification reads it, counts it off and leads to what it is about', async () => {
   const { page, stat, list, reading, rows } = await shown()
   await stat.answer({ unread: 2 })
   await list.answer(rows([alert('1'), alert('2')]))
-  const row = { type: 'row.open', index: 0, alert: alert('1') }
+  const row = { type: 'row.open', index: 0, notification: alert('1') }
   await page.send('notifications', row)
   expect(reading.calls[0]?.input).toEqual({ id: '1' })
   expect(went).toEqual(['1'])
@@ -236,7 +246,7 @@ test('opening a notification reads it, counts it off and leads to what it is abo
   expect(page.text()).toContain(said(ru.count('notifications.unread', 1)))
   // The list is asked again for what the server made of it.
   expect(list.calls).toHaveLength(1)
-  await page.send('notifications', { ...row, alert: alert('1', { read: true }) } as never)
+  await page.send('notifications', { ...row, notification: alert('1', { read: true }) } as never)
   expect(reading.calls).toHaveLength(0)
   await page.close()
 })
@@ -294,7 +304,7 @@ test('which are shown stands in the address: a link, a reload and Back show the 
   expect(places).toEqual(['?show=unread'])
   // Back.
   const address = (search: string) =>
-    page.send('notifications', { type: 'address.changed', search } as never)
+    page.send('notifications', { type: 'url.changed', search } as never)
   await address('?show=unread&type=misLost')
   expect(list.calls.at(-1)?.input.filter).toEqual({ type: 'misLost', read: false })
   // A request that opens beside the list leaves it as it is.
@@ -311,9 +321,9 @@ test('an address of notifications is read as it was written, and knows no other 
     { type: 'detractor', read: true },
     { type: null, read: false },
   ] as const)
-    expect(filterIn(searchOf(filter))).toEqual(filter)
-  expect(searchOf({ type: null, read: true }, 'q')).toBe('?show=read&request=q')
-  expect(filterIn('?show=all&type=x')).toEqual({ type: null, read: null })
+    expect(parseUrlState(formatUrlState(filter))).toEqual(filter)
+  expect(formatUrlState({ type: null, read: true }, 'q')).toBe('?show=read&request=q')
+  expect(parseUrlState('?show=all&type=x')).toEqual({ type: null, read: null })
 })
 
 test('columns of notifications move, widen and stripe as the settings say', async () => {
@@ -520,33 +530,35 @@ test('a marketer reads a request with a masked phone and cannot mark it', async 
 test('a silent agent is told with the moment of its latest data', () => {
   const detail = { agentId: 'a', since: '2026-12-08T06:05:00+00:00', text: 'Агент «Стойка»' }
   const style = { hour12: false, formatDate: 'DD.MM.YYYY', timeZone: 'UTC' }
-  const reason = alertReason(ru, alert('1', { type: 'misLost', detail }), style)
+  const reason = formatNotificationReason(ru, alert('1', { type: 'misLost', detail }), style)
   expect(said(reason)).toMatch(/^Агент «Стойка» · Последние данные: .*06:05/)
 })
 
 test('a system that did not name most visits is told by another title than one that is lost', () => {
   const detail = { systemId: 's', missed: 11, known: 21 }
-  expect(alertTitle(ru, alert('1', { type: 'misLost', detail }))).toBe(
+  expect(formatNotificationTitle(ru, alert('1', { type: 'misLost', detail }))).toBe(
     ru.t('notifications.doubted'),
   )
-  expect(alertTitle(ru, alert('1', { type: 'misLost', detail: { systemId: 's' } }))).toBe(
-    ru.t('notifications.type.misLost'),
-  )
+  expect(
+    formatNotificationTitle(ru, alert('1', { type: 'misLost', detail: { systemId: 's' } })),
+  ).toBe(ru.t('notifications.type.misLost'))
 })
 
 test('opening the notification of a request leads to it and leaves it unread', async () => {
   const { page, list, reading } = await shown()
   const row = alert('r', { type: 'request', requestId: 'q', messageId: null })
-  await page.send('notifications', { type: 'row.open', index: 0, alert: row } as { type: string })
+  await page.send('notifications', { type: 'row.open', index: 0, notification: row } as {
+    type: string
+  })
   expect(went).toEqual(['q'])
   expect(reading.calls).toHaveLength(0)
   expect(list.calls.length).toBeGreaterThan(0)
   await page.close()
-  expect(placeOf(row)).toBe('/notifications-center?request=q')
+  expect(getNotificationPath(row)).toBe('/notifications-center?request=q')
 })
 
 test('a notification of words leads to their conversation, and without one to the message', () => {
   const row = alert('u', { messageId: 'm', scenarioType: 'reminder', chatNumber: 17 })
-  expect(placeOf(row)).toBe('/chats/17')
-  expect(placeOf({ ...row, chatNumber: null })).toBe('/reminders?message=m')
+  expect(getNotificationPath(row)).toBe('/chats/17')
+  expect(getNotificationPath({ ...row, chatNumber: null })).toBe('/reminders?message=m')
 })

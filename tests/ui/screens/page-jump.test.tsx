@@ -1,26 +1,28 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { fromPromise } from 'xstate'
-import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
-import { clientsMachine } from '../../../src/machines/clients/clients.machine.ts'
+import { viewerQuery } from '../../../src/machines/app/app-context.ts'
+import type {
+  NotificationRow,
+  NotificationsFilter,
+} from '../../../src/machines/notifications/notification.ts'
 import {
-  type ClientFacts,
-  type ClientRow,
-  type ClientsAside,
-  type ClientsFilter,
-  clientFacts,
-  clientsList,
-} from '../../../src/machines/clients/clients-parts.ts'
+  notificationListMachine,
+  notificationsList,
+} from '../../../src/machines/notifications/notification-list.machine.ts'
+import { unreadNotificationsMachine } from '../../../src/machines/notifications/unread-notifications.machine.ts'
+import { patientsMachine } from '../../../src/machines/patients/patients.machine.ts'
 import {
-  type AlertsFilter,
-  alertListMachine,
-  alertsList,
-} from '../../../src/machines/notifications/alert-list.machine.ts'
-import type { AlertRow } from '../../../src/machines/notifications/alert-parts.ts'
-import { alertsMachine } from '../../../src/machines/notifications/alerts.machine.ts'
-import type { ListAnswer, ListAsk } from '../../../src/machines/shared/list.machine.ts'
-import { ClientsScreen } from '../../../src/ui/clients/ClientsScreen.tsx'
+  type PatientFacts,
+  type PatientRow,
+  type PatientsFilter,
+  type PatientsSummary,
+  patientFactsQuery,
+  patientsList,
+} from '../../../src/machines/patients/patients-queries.ts'
+import type { ListRequest, ListResponse } from '../../../src/machines/shared/list.machine.ts'
 import { NotificationsScreen } from '../../../src/ui/notifications/NotificationsScreen.tsx'
+import { PatientsScreen } from '../../../src/ui/patients/PatientsScreen.tsx'
 import { type drawn as draw, drawn, layOut, ru } from './page.tsx'
 import { remindersScreen } from './reminders-page.tsx'
 
@@ -46,38 +48,42 @@ async function messages(total: number, kind: string): Promise<Page> {
 }
 
 async function clients(total: number): Promise<Page> {
-  const machine = clientsMachine.provide({
+  const machine = patientsMachine.provide({
     actors: {
-      list: clientsList.provide({
+      list: patientsList.provide({
         actors: {
-          loadPages: fromPromise<ListAnswer<ClientRow, ClientsAside>, ListAsk<ClientsFilter>>(
-            async () => ({ pages: { 1: [] }, total, aside: { counts: null } }),
-          ),
+          loadPages: fromPromise<
+            ListResponse<PatientRow, PatientsSummary>,
+            ListRequest<PatientsFilter>
+          >(async () => ({ pages: { 1: [] }, total, summary: { counts: null } })),
         },
       }),
-      facts: clientFacts.provide({
+      facts: patientFactsQuery.provide({
         actors: {
           load: fromPromise(async () => ({
-            data: { specialists: [], branches: [], currency: null } as ClientFacts,
+            data: { specialists: [], branches: [], currency: null } as PatientFacts,
           })),
         },
       }),
     },
   })
-  const page = await drawn({ clients: { machine } }, () => <ClientsScreen />)
+  const page = await drawn({ patients: { machine } }, () => <PatientsScreen />)
   await page.pass(0)
   return page
 }
 
 async function alerts(total: number): Promise<Page> {
-  const machine = alertListMachine.provide({
+  const machine = notificationListMachine.provide({
     actors: {
-      list: alertsList.provide({
+      list: notificationsList.provide({
         actors: {
-          loadPages: fromPromise<ListAnswer<AlertRow, null>, ListAsk<AlertsFilter>>(async () => ({
+          loadPages: fromPromise<
+            ListResponse<NotificationRow, null>,
+            ListRequest<NotificationsFilter>
+          >(async () => ({
             pages: { 1: [] },
             total,
-            aside: null,
+            summary: null,
           })),
         },
       }),
@@ -86,7 +92,7 @@ async function alerts(total: number): Promise<Page> {
   const page = await drawn(
     {
       viewer: { machine: viewerQuery, input: { args: null } },
-      alerts: { machine: alertsMachine },
+      unreadNotifications: { machine: unreadNotificationsMachine },
       notifications: { machine },
     },
     () => <NotificationsScreen />,

@@ -12,10 +12,13 @@ import {
 import type { appMachine } from '../../../src/machines/app/app.machine.ts'
 import { clockMachine } from '../../../src/machines/app/clock.machine.ts'
 import { localeMachine } from '../../../src/machines/app/locale.machine.ts'
-import { defaultSettings, settingsMachine } from '../../../src/machines/app/settings.machine.ts'
-import { WordsContext } from '../../../src/ui/i18n/context.ts'
-import { type Words, words } from '../../../src/ui/i18n/i18n.ts'
-import { type AppActor, AppContext } from '../../../src/ui/shared/actors.ts'
+import {
+  createDefaultSettings,
+  settingsMachine,
+} from '../../../src/machines/app/settings.machine.ts'
+import { StringsContext } from '../../../src/ui/i18n/context.ts'
+import { loadStrings, type Strings } from '../../../src/ui/i18n/i18n.ts'
+import { type AppActor, AppActorContext } from '../../../src/ui/shared/actors.ts'
 
 // React asks for this word of a test, or it warns of every change.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -46,7 +49,7 @@ export function giveRoom() {
   }
 }
 
-export const ru = await words('ru')
+export const ru = await loadStrings('ru')
 
 /** A promise of a port that the walk settles itself. */
 export function held<Output, Input = void>() {
@@ -98,7 +101,7 @@ export async function drawn(
 ) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', ...alsoTurned] })
   const all: Record<string, Part> = {
-    settings: { machine: settingsMachine, input: defaultSettings('ru') },
+    settings: { machine: settingsMachine, input: createDefaultSettings('ru') },
     locale: { machine: localeMachine, input: { locale: 'ru' } },
     clock: { machine: stoodClock, input: { now: { ...standing, ...context }.openedAt } },
     ...parts,
@@ -118,13 +121,13 @@ export async function drawn(
   const place = document.body.appendChild(document.createElement('div'))
   const tree = createRoot(place)
   const find = (id: string) => app.system.get(id) as AnyActorRef // the parts above
-  const drawIn = (language: Words) =>
+  const drawIn = (language: Strings) =>
     act(async () =>
       tree.render(
         // The parts look for system ids only; the root of the page itself is not in this picture.
-        <AppContext value={app as unknown as AppActor}>
-          <WordsContext value={language}>{make(find)}</WordsContext>
-        </AppContext>,
+        <AppActorContext value={app as unknown as AppActor}>
+          <StringsContext value={language}>{make(find)}</StringsContext>
+        </AppActorContext>,
       ),
     )
   await drawIn(ru)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
-import { words } from '../../../src/ui/i18n/i18n.ts'
+import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
 import { ru } from './page.tsx'
 import { message, remindersScreen } from './reminders-page.tsx'
 
@@ -20,7 +20,7 @@ test('a wrong number is corrected in the patient’s panel: refused in words, ke
   }
   await phone.refuse(new CallFailure(400, { ...inLanguages.ru, inLanguages }, 'x'))
   expect(said(page.text())).toContain('Проверьте номер телефона.')
-  await page.drawIn(await words('en'))
+  await page.drawIn(await loadStrings('en'))
   expect(said(page.text())).toContain('Check the phone number.')
   await page.drawIn(ru)
   expect(page.all('[name=phone]')[0]).toHaveProperty('value', '12')

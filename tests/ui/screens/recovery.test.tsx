@@ -19,7 +19,7 @@ async function recovery(token: string | null) {
   const machine = recoveryMachine.provide({
     actors: {
       readToken: fromPromise<string | null, void>(async () => token),
-      askLink: askLink.port,
+      requestLink: askLink.port,
       setPassword: setPassword.port,
     },
   })

@@ -2,20 +2,20 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import type { RedStopsQuery } from '../../../schema/generated/client/graphql.ts'
-import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
+import { viewerQuery } from '../../../src/machines/app/app-context.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
-import { confirmationMachine } from '../../../src/machines/shell/confirmation.machine.ts'
+import { emailConfirmationMachine } from '../../../src/machines/shell/email-confirmation.machine.ts'
 import {
-  type Lifted,
-  redStopMachine,
-  redStopsQuery,
-  type StopAhead,
-} from '../../../src/machines/shell/red-stop.machine.ts'
+  emergencyStopMachine,
+  emergencyStopsQuery,
+  type LiftResult,
+  type StopPreview,
+} from '../../../src/machines/shell/emergency-stop.machine.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
-import { Notices } from '../../../src/ui/app/Notices.tsx'
-import { LiftDialog } from '../../../src/ui/shell/LiftDialog.tsx'
-import { StopDialog } from '../../../src/ui/shell/StopDialog.tsx'
-import { StopStrip } from '../../../src/ui/shell/StopStrip.tsx'
+import { ToastsContainer } from '../../../src/ui/app/ToastsContainer.tsx'
+import { EmergencyStopDialog } from '../../../src/ui/shell/EmergencyStopDialog.tsx'
+import { LiftStopConfirmDialog } from '../../../src/ui/shell/LiftStopConfirmDialog.tsx'
+import { SendingBlockNotices } from '../../../src/ui/shell/SendingBlockNotices.tsx'
 import { drawn, held, ru } from './page.tsx'
 
 type Stops = NonNullable<RedStopsQuery['redStops']>
@@ -30,7 +30,7 @@ const stop: Stops['items'][number] = {
   held: 25,
 }
 const none: Stops = { items: [], fence: null, unconfirmedEmail: null, lapse: null }
-const ahead: StopAhead = {
+const ahead: StopPreview = {
   outlook: {
     count: 3,
     withinHour: 2,
@@ -53,9 +53,9 @@ async function strip(role = 'owner') {
   const stops = held<{ data: RedStopsQuery['redStops'] }, { args: null }>()
   const viewer = held<{ data: unknown }, { args: null }>()
   const ports = {
-    lookAhead: held<StopAhead, { branchId: string | null }>(),
+    loadPreview: held<StopPreview, { branchId: string | null }>(),
     press: held<void, { branchId: string | null }>(),
-    lift: held<Lifted, { id: string }>(),
+    lift: held<LiftResult, { id: string }>(),
     sendLetter: held<void, void>(),
   }
   const page = await drawn(
@@ -65,17 +65,19 @@ async function strip(role = 'owner') {
         machine: viewerQuery.provide({ actors: { load: viewer.port as never } }),
         input: { args: null },
       },
-      redStops: {
-        machine: redStopsQuery.provide({ actors: { load: stops.port } }),
+      emergencyStops: {
+        machine: emergencyStopsQuery.provide({ actors: { load: stops.port } }),
         input: { args: null },
       },
-      confirmation: {
-        machine: confirmationMachine.provide({ actors: { sendLetter: ports.sendLetter.port } }),
+      emailConfirmation: {
+        machine: emailConfirmationMachine.provide({
+          actors: { sendEmail: ports.sendLetter.port },
+        }),
       },
-      redStop: {
-        machine: redStopMachine.provide({
+      emergencyStop: {
+        machine: emergencyStopMachine.provide({
           actors: {
-            lookAhead: ports.lookAhead.port,
+            loadPreview: ports.loadPreview.port,
             press: ports.press.port,
             lift: ports.lift.port,
           },
@@ -84,8 +86,8 @@ async function strip(role = 'owner') {
     },
     () => (
       <>
-        <StopStrip />
-        <Notices />
+        <SendingBlockNotices />
+        <ToastsContainer />
       </>
     ),
   )
@@ -93,7 +95,7 @@ async function strip(role = 'owner') {
   const dialog = () => plain(page.all('[role="dialog"]').at(-1)?.textContent ?? '')
   /** Dialogs are chunks of their own, here already, that come in and go out with a movement. */
   const shown = async (words: string) => {
-    expect([StopDialog, LiftDialog].every(Boolean)).toBe(true)
+    expect([EmergencyStopDialog, LiftStopConfirmDialog].every(Boolean)).toBe(true)
     // A busy runner hands out a chunk that it has when it gets to it.
     for (let turn = 0; turn < 1000 && page.all('[role="dialog"]').length === 0; turn++)
       await act(() => new Promise((next) => setImmediate(next)))
@@ -136,12 +138,12 @@ test('the operator’s fence is told to everybody, and nobody here can open it',
 })
 
 test('before it is pressed it says what would be late, for everything or for a branch', async () => {
-  const { page, stops, shown, dialog, lookAhead, press } = await strip()
+  const { page, stops, shown, dialog, loadPreview, press } = await strip()
   await stops.answer({ data: none })
-  await page.send('redStop', { type: 'stop.ask' })
+  await page.send('emergencyStop', { type: 'stop.ask' })
   await shown(ru.t('stop.looking'))
-  expect(lookAhead.calls[0]?.input).toEqual({ branchId: null })
-  await lookAhead.answer(ahead)
+  expect(loadPreview.calls[0]?.input).toEqual({ branchId: null })
+  await loadPreview.answer(ahead)
   expect(dialog()).toContain(plain(ru.count('stop.count', 3)))
   expect(dialog()).toContain('Ким Юна')
   expect(dialog()).toMatch(/08\.12\.2026, 10:00(?: Москва, UTC\+3)?, можно до 14:00/)
@@ -150,8 +152,8 @@ test('before it is pressed it says what would be late, for everything or for a b
     select.value = 'b'
     select.dispatchEvent(new Event('change', { bubbles: true }))
   })
-  expect(lookAhead.calls[0]?.input).toEqual({ branchId: 'b' })
-  await lookAhead.answer(ahead)
+  expect(loadPreview.calls[0]?.input).toEqual({ branchId: 'b' })
+  await loadPreview.answer(ahead)
   await page.press(ru.t('stop.press'))
   expect(press.calls[0]?.input).toEqual({ branchId: 'b' })
   await press.answer()
@@ -162,30 +164,30 @@ test('before it is pressed it says what would be late, for everything or for a b
 })
 
 test('each question begins with everything, whatever branch the one before was about', async () => {
-  const { page, shown, lookAhead } = await strip()
-  await page.send('redStop', { type: 'stop.ask' })
-  await page.send('redStop', { type: 'stop.choose', branchId: 'b' } as { type: string })
-  await page.send('redStop', { type: 'stop.dismiss' })
-  lookAhead.calls.length = 0
-  await page.send('redStop', { type: 'stop.ask' })
+  const { page, shown, loadPreview } = await strip()
+  await page.send('emergencyStop', { type: 'stop.ask' })
+  await page.send('emergencyStop', { type: 'stop.choose', branchId: 'b' } as { type: string })
+  await page.send('emergencyStop', { type: 'stop.dismiss' })
+  loadPreview.calls.length = 0
+  await page.send('emergencyStop', { type: 'stop.ask' })
   await shown(ru.t('stop.looking'))
-  expect(lookAhead.calls.map(({ input }) => input)).toEqual([{ branchId: null }])
-  await lookAhead.answer(ahead)
+  expect(loadPreview.calls.map(({ input }) => input)).toEqual([{ branchId: null }])
+  await loadPreview.answer(ahead)
   expect(page.all('select')[0]).toHaveProperty('value', '')
   await page.close()
 })
 
 test('it can be pressed before anybody knows what it holds back, and when that cannot be had', async () => {
-  const { page, stops, shown, dialog, lookAhead, press } = await strip()
+  const { page, stops, shown, dialog, loadPreview, press } = await strip()
   await stops.answer({ data: none })
-  await page.send('redStop', { type: 'stop.ask' })
+  await page.send('emergencyStop', { type: 'stop.ask' })
   await shown(ru.t('stop.looking'))
   await page.press(ru.t('stop.press'))
   expect(press.calls).toHaveLength(1)
   await press.refuse(new CallFailure(0, null, 'Failed to fetch'))
   expect(dialog()).toContain(plain(ru.t('stop.refused')))
   expect(dialog()).toContain(plain(ru.t('stop.unseen')))
-  expect(lookAhead.calls.length).toBeLessThan(2)
+  expect(loadPreview.calls.length).toBeLessThan(2)
   await page.press(ru.t('stop.press'))
   expect(press.calls).toHaveLength(1)
   await page.close()
@@ -199,7 +201,7 @@ test('escape and the way out press nothing and lift nothing; the way out has the
       const target = page.all('[role="dialog"]').at(-1)
       target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
     })
-  await page.send('redStop', { type: 'stop.ask' })
+  await page.send('emergencyStop', { type: 'stop.ask' })
   await shown(ru.t('stop.looking'))
   expect(document.activeElement?.textContent).toBe(ru.t('common.cancel'))
   await leave()
@@ -220,7 +222,7 @@ test('lifted, it says how many leave and how many came too late', async () => {
   await stops.answer({ data: { items: [stop], fence: null, unconfirmedEmail: null, lapse: null } })
   await page.press(ru.t('stop.strip.lift'))
   await shown(ru.count('stop.liftCount', 25))
-  await page.send('redStop', { type: 'stop.lift' })
+  await page.send('emergencyStop', { type: 'stop.lift' })
   expect(lift.calls[0]?.input).toEqual({ id: 's' })
   await lift.answer({ id: 's', held: 0, late: 0, dropped: 2 })
   await stops.answer({ data: none })
@@ -240,7 +242,7 @@ test('a stop that has met nothing yet counts nothing, before and after it is lif
   await page.press(ru.t('stop.strip.lift'))
   await shown(ru.t('stop.liftTitle'))
   expect(dialog()).not.toContain('0 сообщений')
-  await page.send('redStop', { type: 'stop.lift' })
+  await page.send('emergencyStop', { type: 'stop.lift' })
   await lift.answer({ id: 's', held: 0, late: 0, dropped: 0 })
   const said = page.all('.v-toast').map((one) => plain(one.textContent ?? ''))
   expect(said.join(' ')).toContain(plain(ru.t('stop.liftedNone')))

@@ -5,24 +5,30 @@ import type {
   ScenarioFieldsFragment as Scenario,
   ViewerQuery,
 } from '../../../schema/generated/client/graphql.ts'
-import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
-import { type PhoneAsked, phoneMachine } from '../../../src/machines/patient/phone.machine.ts'
+import { viewerQuery } from '../../../src/machines/app/app-context.ts'
+import {
+  type PhoneCorrection,
+  phoneCorrectionMachine,
+} from '../../../src/machines/patient/phone-correction.machine.ts'
 import { remindersMachine } from '../../../src/machines/reminders/reminders.machine.ts'
 import {
   type ClinicFacts,
   type MessageRow,
-  type MessagesAside,
   type MessagesFilter,
-  messageDetail,
+  type MessagesSummary,
+  messageDetailQuery,
   messagesList,
-  npsFigures,
-} from '../../../src/machines/reminders/reminders-parts.ts'
+  npsMetricsQuery,
+} from '../../../src/machines/reminders/reminders-context.ts'
 import { scenarioControlMachine } from '../../../src/machines/scenario/scenario-control.machine.ts'
-import { type Change, changeMachine } from '../../../src/machines/shared/change.machine.ts'
-import { changesMachine } from '../../../src/machines/shared/changes.machine.ts'
-import type { ListAnswer, ListAsk } from '../../../src/machines/shared/list.machine.ts'
+import type { ListRequest, ListResponse } from '../../../src/machines/shared/list.machine.ts'
+import {
+  type OptimisticUpdate,
+  optimisticUpdateMachine,
+} from '../../../src/machines/shared/optimistic-update.machine.ts'
+import { optimisticUpdatesMachine } from '../../../src/machines/shared/optimistic-updates.machine.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
-import { Notices } from '../../../src/ui/app/Notices.tsx'
+import { ToastsContainer } from '../../../src/ui/app/ToastsContainer.tsx'
 import { RemindersScreen } from '../../../src/ui/reminders/RemindersScreen.tsx'
 import { drawn, held } from './page.tsx'
 import { scenario } from './scripts-page.tsx'
@@ -89,15 +95,15 @@ export async function remindersScreen({
   role?: string
   plan?: string
   hasData?: boolean
-  reasons?: MessagesAside['reasons']
+  reasons?: MessagesSummary['reasons']
   figures?: NpsFiguresQuery['npsFigures']
   branches?: ClinicFacts['branches']
   /** As many there are; of the first page these rows are told. */
   total?: number
 } = {}) {
-  const change = held<string | null, Change>()
-  const phone = held<void, PhoneAsked>()
-  const reads: ListAsk<MessagesFilter>[] = []
+  const change = held<string | null, OptimisticUpdate>()
+  const phone = held<void, PhoneCorrection>()
+  const reads: ListRequest<MessagesFilter>[] = []
   const facts: ClinicFacts = {
     scenarios,
     specialists: [],
@@ -113,18 +119,19 @@ export async function remindersScreen({
       loadFacts: fromPromise<ClinicFacts, void>(async () => facts),
       messages: messagesList.provide({
         actors: {
-          loadPages: fromPromise<ListAnswer<MessageRow, MessagesAside>, ListAsk<MessagesFilter>>(
-            async ({ input }) => {
-              reads.push(input)
-              return { pages: { 1: rows }, total, aside: { counts: null, reasons } }
-            },
-          ),
+          loadPages: fromPromise<
+            ListResponse<MessageRow, MessagesSummary>,
+            ListRequest<MessagesFilter>
+          >(async ({ input }) => {
+            reads.push(input)
+            return { pages: { 1: rows }, total, summary: { counts: null, reasons } }
+          }),
         },
       }),
-      figures: npsFigures.provide({
+      figures: npsMetricsQuery.provide({
         actors: { load: fromPromise(async () => ({ data: figures })) },
       }),
-      detail: messageDetail.provide({
+      detail: messageDetailQuery.provide({
         actors: {
           load: fromPromise(async ({ input }) => {
             const row = rows.find(({ id }) => id === input.args)
@@ -132,9 +139,11 @@ export async function remindersScreen({
           }),
         },
       }),
-      phone: phoneMachine.provide({ actors: { correctPhone: phone.port } }),
-      changes: changesMachine.provide({
-        actors: { change: changeMachine.provide({ actors: { saveChange: change.port } }) },
+      phoneCorrection: phoneCorrectionMachine.provide({ actors: { correctPhone: phone.port } }),
+      optimisticUpdates: optimisticUpdatesMachine.provide({
+        actors: {
+          change: optimisticUpdateMachine.provide({ actors: { saveChange: change.port } }),
+        },
       }),
     },
   })
@@ -155,7 +164,7 @@ export async function remindersScreen({
     () => (
       <>
         <RemindersScreen />
-        <Notices />
+        <ToastsContainer />
       </>
     ),
     // What the parts read of the root.

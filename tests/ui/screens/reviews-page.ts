@@ -3,7 +3,7 @@ import type {
   ReviewFacts,
   ReviewRow,
   Transitions,
-} from '../../../src/machines/reviews/reviews-parts.ts'
+} from '../../../src/machines/reviews/reviews-context.ts'
 
 /** A review of one who is not content and may be shown; `more` says what is otherwise. */
 export const review = (more: Partial<ReviewRow> = {}): ReviewRow => ({

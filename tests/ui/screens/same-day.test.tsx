@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { VisitRow } from '../../../src/machines/appointments/appointments-parts.ts'
-import { Standing } from '../../../src/ui/appointments/Standing.tsx'
-import { WordsContext } from '../../../src/ui/i18n/context.ts'
+import type { VisitRow } from '../../../src/machines/appointments/appointments-context.ts'
+import { VisitState } from '../../../src/ui/appointments/VisitState.tsx'
+import { StringsContext } from '../../../src/ui/i18n/context.ts'
 import { visit } from './appointments-page.ts'
 import { ru } from './page.tsx'
 
 const said = (row: VisitRow) =>
   renderToStaticMarkup(
-    <WordsContext value={ru}>
-      <Standing row={row} words={ru} />
-    </WordsContext>,
+    <StringsContext value={ru}>
+      <VisitState row={row} strings={ru} />
+    </StringsContext>,
   )
 
 test('a visit that is part of another reminder of its day says so beside what was answered to it', () => {

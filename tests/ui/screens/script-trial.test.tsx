@@ -5,14 +5,14 @@ import { reminderAbTestTexts } from '../../../domain/ab-test-presets.ts'
 import type { TextTrialFieldsFragment as Trial } from '../../../schema/generated/client/graphql.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
 import { en as english } from '../../../src/ui/dictionaries/en.ts'
-import { speak } from '../../../src/ui/i18n/i18n.ts'
-import { verdictLines } from '../../../src/ui/scripts/trial-words.ts'
-import { trialsOf } from '../../walks/scenes/scripts.tsx'
+import { createStrings } from '../../../src/ui/i18n/i18n.ts'
+import { listVerdictLines } from '../../../src/ui/scenarios/format-ab-test.ts'
+import { trialsOf } from '../../walks/scenes/scenarios.tsx'
 import { ru } from './page.tsx'
 import { scenario, scriptsScreen } from './scripts-page.tsx'
 
 const said = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
-const en = speak('en', english)
+const en = createStrings('en', english)
 const day = '2026-12-08T07:00:00Z'
 const one = (more: Partial<Trial> = {}): Trial => ({
   id: 't',
@@ -54,7 +54,7 @@ const judged = (
   })
 
 test('a verdict is said in plain words, in both languages', () => {
-  const lines = (trial: Trial, words = ru) => verdictLines(trial, words).map(said)
+  const lines = (trial: Trial, strings = ru) => listVerdictLines(trial, strings).map(said)
   expect(lines(judged('b', 0.02, 0.12))).toEqual([
     'Текст Б подтверждают чаще: 61 из 100 против 54.',
     'На 2–12 из 100 больше.',
@@ -101,18 +101,18 @@ test('the number is proposed by the scenario’s past and the difference that ma
 
   // Nothing is written yet: the fault stands at its field, and nobody is asked.
   await page.press(ru.t('textTrial.start'))
-  expect(ports.beginTrial.calls).toHaveLength(0)
+  expect(ports.startAbTest.calls).toHaveLength(0)
   expect(shown(page)).toContain(said(ru.t('scripts.text.problem.EMPTY')))
 
   await page.press(ru.t('textTrial.pairSecond'))
   expect((page.all('textarea')[0] as HTMLTextAreaElement).value).toContain('кому врач тоже нужен')
   await page.press(ru.t('textTrial.start'))
-  expect(ports.beginTrial.calls[0]?.input).toEqual({
+  expect(ports.startAbTest.calls[0]?.input).toEqual({
     scenarioId: 's',
     input: { text: reminderAbTestTexts.ru.cost, measure: 'confirmed', size: 564 },
-    was: scenario().text,
+    baseText: scenario().text,
   })
-  await ports.beginTrial.refuse(new CallFailure(0, null, 'x'))
+  await ports.startAbTest.refuse(new CallFailure(0, null, 'x'))
   // What was typed stays.
   expect(shown(page)).toContain(said(ru.t('errors.network')))
   expect((page.all('textarea')[0] as HTMLTextAreaElement).value).toContain('кому врач тоже нужен')
@@ -155,7 +155,7 @@ test('the better text is taken by one press, and the one before can be had back'
   await page.press(ru.t('textTrial.take', { text: ru.t('textTrial.word.b') }))
   expect(ports.takeText.calls[0]?.input).toEqual({
     ...{ scenarioId: 's', trialId: 't', side: 'b' },
-    was: scenario().text,
+    baseText: scenario().text,
   })
   await ports.takeText.answer({
     trials: trialsOf({ earlier: [{ ...judged('b', 0.02, 0.12), taken: 'b' }] }),

@@ -3,68 +3,68 @@ import type {
   ScenarioFieldsFragment as Scenario,
   ViewerQuery,
 } from '../../../schema/generated/client/graphql.ts'
-import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
+import { viewerQuery } from '../../../src/machines/app/app-context.ts'
 import { scenarioControlMachine } from '../../../src/machines/scenario/scenario-control.machine.ts'
 import type {
   Launch,
-  LaunchAsked,
-  ListAsked,
-  StartAsked,
-} from '../../../src/machines/scenario/scenario-control-parts.ts'
+  LaunchRequest,
+  ListVersion,
+  StartRequest,
+} from '../../../src/machines/scenario/scenario-control-context.ts'
 import type {
-  ListRow,
-  ReasonTotal,
+  ReasonCount,
   SendingFilter,
+  SendingListRow,
 } from '../../../src/machines/scenario/sending-list.ts'
 import {
-  type CascadeStep,
-  scriptCascadeMachine,
-} from '../../../src/machines/scripts/script-cascade.machine.ts'
+  type NewScenario,
+  newScenarioMachine,
+} from '../../../src/machines/scenarios/new-scenario.machine.ts'
+import { scenarioAbTestMachine } from '../../../src/machines/scenarios/scenario-ab-test.machine.ts'
+import type {
+  AbTestChange,
+  AbTestStart,
+  AbTests,
+  AbTestTextChoice,
+} from '../../../src/machines/scenarios/scenario-ab-test-context.ts'
 import {
-  type ScriptCreate,
-  scriptCreateMachine,
-} from '../../../src/machines/scripts/script-create.machine.ts'
+  type CascadeStep,
+  scenarioCascadeMachine,
+} from '../../../src/machines/scenarios/scenario-cascade.machine.ts'
 import {
   type ScenarioSave,
-  scriptEditorMachine,
-} from '../../../src/machines/scripts/script-editor.machine.ts'
+  scenarioEditorMachine,
+} from '../../../src/machines/scenarios/scenario-editor.machine.ts'
+import { scenariosMachine } from '../../../src/machines/scenarios/scenarios.machine.ts'
 import {
-  type PreviewAsked,
-  scriptPreviewMachine,
-  type TextPreview,
-} from '../../../src/machines/scripts/script-preview.machine.ts'
-import { scriptTestMachine } from '../../../src/machines/scripts/script-test.machine.ts'
-import type {
-  PatientSave,
-  TestAsked,
-  TestPatient,
-  TestResult,
-} from '../../../src/machines/scripts/script-test-parts.ts'
-import { scriptTrialMachine } from '../../../src/machines/scripts/script-trial.machine.ts'
-import type {
-  TextTrials,
-  TrialBegin,
-  TrialChange,
-  TrialTake,
-} from '../../../src/machines/scripts/script-trial-parts.ts'
-import { scriptsMachine } from '../../../src/machines/scripts/scripts.machine.ts'
-import {
-  type CascadeFigures,
-  cascadeFiguresQuery,
+  type CascadeMetrics,
+  cascadeMetricsQuery,
   previewPatientsQuery,
-  type ScriptsFacts,
-  scriptSendingList,
-} from '../../../src/machines/scripts/scripts-parts.ts'
-import type { ListAnswer, ListAsk } from '../../../src/machines/shared/list.machine.ts'
+  type ScenariosFacts,
+  scenarioSendingList,
+} from '../../../src/machines/scenarios/scenarios-context.ts'
+import { testMessageMachine } from '../../../src/machines/scenarios/test-message.machine.ts'
+import type {
+  TestMessageRequest,
+  TestMessageResult,
+  TestPatient,
+  TestPatientSave,
+} from '../../../src/machines/scenarios/test-message-context.ts'
+import {
+  type TextPreview,
+  type TextPreviewRequest,
+  textPreviewMachine,
+} from '../../../src/machines/scenarios/text-preview.machine.ts'
+import type { ListRequest, ListResponse } from '../../../src/machines/shared/list.machine.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
-import { Notices } from '../../../src/ui/app/Notices.tsx'
-import { ScriptsScreen } from '../../../src/ui/scripts/ScriptsScreen.tsx'
+import { ToastsContainer } from '../../../src/ui/app/ToastsContainer.tsx'
+import { ScenariosScreen } from '../../../src/ui/scenarios/ScenariosScreen.tsx'
 import { drawn, held } from './page.tsx'
 
 // The picker's code comes when it is first needed, and that of the questions; here it is at hand.
 await import('../../../src/ui/components/DateField.tsx')
-await import('../../../src/ui/scenario/LaunchQuestion.tsx')
-await import('../../../src/ui/scenario/StopQuestion.tsx')
+await import('../../../src/ui/scenario/LaunchConfirmDialog.tsx')
+await import('../../../src/ui/scenario/StopScenarioConfirmDialog.tsx')
 // jsdom knows no layout, so nothing changes its size.
 Object.assign(globalThis, {
   ResizeObserver: class {
@@ -151,48 +151,48 @@ export async function scriptsScreen({
   answered?: boolean
 } = {}) {
   const ports = {
-    load: held<ScriptsFacts>(),
-    create: held<Scenario, ScriptCreate>(),
+    load: held<ScenariosFacts>(),
+    create: held<Scenario, NewScenario>(),
     save: held<Scenario, ScenarioSave>(),
-    preview: held<TextPreview, PreviewAsked>(),
+    preview: held<TextPreview, TextPreviewRequest>(),
     patients: held<{ data: { id: string; name: string }[] }, { args: string }>(),
     loadCascade: held<CascadeStep[], { scenarioId: string }>(),
     saveCascade: held<Scenario, { scenarioId: string; steps: CascadeStep[] }>(),
-    sending: held<ListAnswer<ListRow, ReasonTotal[] | null>, ListAsk<SendingFilter>>(),
+    sending: held<ListResponse<SendingListRow, ReasonCount[] | null>, ListRequest<SendingFilter>>(),
     loadTest: held<TestPatient[]>(),
-    saveTest: held<TestPatient, PatientSave>(),
+    saveTest: held<TestPatient, TestPatientSave>(),
     removeTest: held<void, { id: string }>(),
-    sendTest: held<TestResult[], TestAsked>(),
-    loadTrials: held<TextTrials, { scenarioId: string }>(),
-    beginTrial: held<TrialChange, TrialBegin>(),
-    takeText: held<TrialChange, TrialTake>(),
+    sendTest: held<TestMessageResult[], TestMessageRequest>(),
+    loadTrials: held<AbTests, { scenarioId: string }>(),
+    startAbTest: held<AbTestChange, AbTestStart>(),
+    takeText: held<AbTestChange, AbTestTextChoice>(),
     autoStop: held<Scenario, { scenarioId: string; date: string }>(),
     regenerate: held<Scenario, { scenarioId: string }>(),
-    verify: held<Scenario, ListAsked>(),
-    launch: held<Launch, LaunchAsked>(),
-    start: held<Scenario, StartAsked>(),
+    verify: held<Scenario, ListVersion>(),
+    launch: held<Launch, LaunchRequest>(),
+    start: held<Scenario, StartRequest>(),
     stop: held<Scenario, { scenarioId: string }>(),
     undoStop: held<Scenario, { scenarioId: string }>(),
   }
-  const machine = scriptsMachine.provide({
+  const machine = scenariosMachine.provide({
     actors: {
-      loadScripts: ports.load.port,
-      create: scriptCreateMachine.provide({ actors: { createScenario: ports.create.port } }),
-      editor: scriptEditorMachine.provide({ actors: { saveScenario: ports.save.port } }),
-      preview: scriptPreviewMachine.provide({ actors: { askPreview: ports.preview.port } }),
+      loadScenarios: ports.load.port,
+      create: newScenarioMachine.provide({ actors: { createScenario: ports.create.port } }),
+      editor: scenarioEditorMachine.provide({ actors: { saveScenario: ports.save.port } }),
+      preview: textPreviewMachine.provide({ actors: { loadPreview: ports.preview.port } }),
       patients: previewPatientsQuery.provide({ actors: { load: ports.patients.port } }),
-      cascade: scriptCascadeMachine.provide({
+      cascade: scenarioCascadeMachine.provide({
         actors: { loadCascade: ports.loadCascade.port, saveCascade: ports.saveCascade.port },
       }),
-      figures: cascadeFiguresQuery.provide({
+      figures: cascadeMetricsQuery.provide({
         actors: {
-          load: fromPromise<{ data: CascadeFigures }, { args: string }>(async () => ({
+          load: fromPromise<{ data: CascadeMetrics }, { args: string }>(async () => ({
             data: { days: 30, items: [figure] },
           })),
         },
       }),
-      sending: scriptSendingList.provide({ actors: { loadPages: ports.sending.port } }),
-      test: scriptTestMachine.provide({
+      sending: scenarioSendingList.provide({ actors: { loadPages: ports.sending.port } }),
+      test: testMessageMachine.provide({
         actors: {
           loadTestPatients: ports.loadTest.port,
           saveTestPatient: ports.saveTest.port,
@@ -200,10 +200,10 @@ export async function scriptsScreen({
           sendTest: ports.sendTest.port,
         },
       }),
-      trial: scriptTrialMachine.provide({
+      trial: scenarioAbTestMachine.provide({
         actors: {
           loadTrials: ports.loadTrials.port,
-          beginTrial: ports.beginTrial.port,
+          startAbTest: ports.startAbTest.port,
           takeText: ports.takeText.port,
         },
       }),
@@ -232,18 +232,18 @@ export async function scriptsScreen({
     {
       toasts: { machine: toastsMachine },
       viewer: { machine: viewer, input: { args: null } },
-      scripts: { machine },
+      scenarios: { machine },
     },
     () => (
       <>
-        <ScriptsScreen />
-        <Notices />
+        <ScenariosScreen />
+        <ToastsContainer />
       </>
     ),
     { access: { role, plan, isMaster: false } } as Parameters<typeof drawn>[2],
   )
   const go = (asked: string) =>
-    page.send('scripts', { type: 'address.changed', search: asked } as { type: string })
+    page.send('scenarios', { type: 'url.changed', search: asked } as { type: string })
   await go(search)
   if (answered)
     await ports.load.answer({

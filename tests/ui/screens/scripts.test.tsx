@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import type { Launch } from '../../../src/machines/scenario/scenario-control-parts.ts'
+import type { Launch } from '../../../src/machines/scenario/scenario-control-context.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
-import { sendingColumns } from '../../../src/ui/scenario/sending-columns.tsx'
+import { createSendingColumns } from '../../../src/ui/scenario/sending-columns.tsx'
 import { ru } from './page.tsx'
 import { scenario, scriptsScreen } from './scripts-page.tsx'
 
@@ -235,7 +235,7 @@ test('only what has changed is sent; a refusal stands at its field, and what was
   expect(ports.save.calls[0]?.input).toEqual({
     scenarioId: 's',
     input: { name: 'За сутки' },
-    was: {},
+    baseTexts: {},
   })
   const taken = { message: 'Проверьте данные.', fields: { name: 'Такое название занято.' } }
   await ports.save.refuse(new CallFailure(409, taken, 'x'))
@@ -259,7 +259,7 @@ test('a text that another has saved meanwhile is told, stays as typed over the w
   const shown = () => (page.all('textarea')[0] as HTMLTextAreaElement).value
   await typed(page, 'textarea', 'Ждём вас')
   const other = scenario({ text: '{clientName}, приходите' })
-  await page.send('scripts', { type: 'scenario.changed', scenario: other, done: 'edited' } as {
+  await page.send('scenarios', { type: 'scenario.changed', scenario: other, done: 'edited' } as {
     type: string
   })
   await go('')
@@ -269,7 +269,7 @@ test('a text that another has saved meanwhile is told, stays as typed over the w
   expect(ports.save.calls[0]?.input).toEqual({
     scenarioId: 's',
     input: { text: 'Ждём вас' },
-    was: { text: '{clientName}, ждём вас' },
+    baseTexts: { text: '{clientName}, ждём вас' },
   })
   const told = {
     code: 'TEXT_CHANGED',
@@ -282,7 +282,7 @@ test('a text that another has saved meanwhile is told, stays as typed over the w
   ])
   expect(shown()).toBe('Ждём вас')
   await page.press(ru.t('scripts.save.submit'))
-  expect(ports.save.calls[0]?.input).toMatchObject({ was: { text: other.text } })
+  expect(ports.save.calls[0]?.input).toMatchObject({ baseTexts: { text: other.text } })
   await ports.save.answer(scenario({ text: 'Ждём вас' }))
   expect(page.button(ru.t('scripts.save.submit'))).toBeUndefined()
   await page.close()
@@ -408,7 +408,7 @@ test('a stop asks first, and can be taken back for a minute', async () => {
   const active = scenario({ state: 'active', listState: 'verified', waitingCount: 704 })
   const { page, ports } = await scriptsScreen({ scenarios: [active] })
   await act(async () =>
-    page.find('scripts').getSnapshot().children['control-s'].send({ type: 'control.stop' }),
+    page.find('scenarios').getSnapshot().children['control-s'].send({ type: 'control.stop' }),
   )
   await asked(page, said(ru.count('halt.count', 704)))
   expect(ports.stop.calls).toHaveLength(0)
@@ -571,16 +571,18 @@ test('the list is looked at row by row: the whole text, or why there is none', a
     provider: 'sigmasms' as const,
     reason: null,
   }
-  await ports.sending.answer({ pages: { 1: [row] }, total: 1, aside: null })
+  await ports.sending.answer({ pages: { 1: [row] }, total: 1, summary: null })
   expect(page.text()).toContain('Отправим 1')
   expect(page.text()).toContain('2,50')
-  const columns = sendingColumns(ru, { hour12: false } as Parameters<typeof sendingColumns>[1])
+  const columns = createSendingColumns(ru, { hour12: false } as Parameters<
+    typeof createSendingColumns
+  >[1])
   const mark = columns.find(({ id }) => id === 'channel')?.cell(row)
   expect(mark).toMatchObject({ props: { channel: 'sms', provider: 'sigmasms' } })
-  await page.send('scripts', { type: 'row.open', index: 0, row } as { type: string })
+  await page.send('scenarios', { type: 'row.open', index: 0, row } as { type: string })
   expect(page.all('.v-sheet')[0]?.textContent).toContain('Юна, ждём вас')
   const skipped = { ...row, status: 'skipped', reason: 'NO_PHONE' }
-  await page.send('scripts', { type: 'row.open', index: 0, row: skipped } as { type: string })
+  await page.send('scenarios', { type: 'row.open', index: 0, row: skipped } as { type: string })
   expect(page.all('.v-sheet')[0]?.textContent).toContain(ru.t('reasons.NO_PHONE'))
   await page.close()
 })
@@ -595,7 +597,7 @@ test('a search that hits nobody on a list does not call the list empty, and the 
     scenarios: [listed],
     search: '?scenario=s&tab=list',
   })
-  const nobody = { pages: { 1: [] }, total: 0, aside: null }
+  const nobody = { pages: { 1: [] }, total: 0, summary: null }
   await ports.sending.answer(nobody)
   const said = () => page.all('.v-empty h2').map(({ textContent }) => textContent)
   expect(said()).toEqual([ru.t('reminders.sending.empty')])
@@ -605,7 +607,7 @@ test('a search that hits nobody on a list does not call the list empty, and the 
   await page.pass(400)
   await ports.sending.answer(nobody)
   expect(said()).toEqual([ru.t('reminders.filters.nothing')])
-  await page.send('scripts', { type: 'sending.filter', status: 'skipped' } as { type: string })
+  await page.send('scenarios', { type: 'sending.filter', status: 'skipped' } as { type: string })
   await ports.sending.answer(nobody)
   expect(said()).toEqual([ru.t('reminders.filters.nothing')])
   await page.press(ru.t('reminders.filters.reset'))
@@ -623,7 +625,7 @@ test('those who are left out are totalled by reason, each with its cure and the 
   const counted = {
     pages: { 1: [] },
     total: 0,
-    aside: [
+    summary: [
       { reason: 'NO_CONSENT' as const, count: 9713 },
       { reason: 'AGE' as const, count: 9 },
       { reason: 'HAS_VISIT' as const, count: 1 },
@@ -644,7 +646,7 @@ test('those who are left out are totalled by reason, each with its cure and the 
     '/scripts?scenario=s&tab=audience',
   ])
   // Of those who are told nobody is left out.
-  await page.send('scripts', { type: 'sending.filter', status: 'due' } as { type: string })
+  await page.send('scenarios', { type: 'sending.filter', status: 'due' } as { type: string })
   expect(page.all('.v-skipped')).toEqual([])
   await page.close()
 
@@ -669,7 +671,7 @@ test('while two texts are compared either is sent as a test; words of a confirme
   await page.press(ru.t('scripts.test.send'))
   expect(ports.sendTest.calls[0]?.input).toMatchObject({ side: 'b', approved: false })
   await ports.sendTest.answer([{ testPatientId: 't', status: 'accepted', detail: null }])
-  await act(async () => page.find('scripts').send({ type: 'notice.choose', notice: 'approved' }))
+  await act(async () => page.find('scenarios').send({ type: 'text.choose', notice: 'approved' }))
   expect(page.button(textB)).toBeUndefined()
   await page.press(ru.t('scripts.test.send'))
   expect(ports.sendTest.calls[0]?.input).toMatchObject({ side: null, approved: true })
@@ -691,15 +693,15 @@ test('the short words for a confirmed visit are tried too, and an unsaved change
   await act(async () =>
     (page.all('.v-testers input[type=checkbox]')[0] as HTMLInputElement).click(),
   )
-  await act(async () => page.find('scripts').send({ type: 'notice.choose', notice: 'approved' }))
+  await act(async () => page.find('scenarios').send({ type: 'text.choose', notice: 'approved' }))
   await page.press(ru.t('scripts.test.send'))
   expect(ports.sendTest.calls[0]?.input).toMatchObject({ notice: null, approved: true })
   await ports.sendTest.answer([{ testPatientId: 't', status: 'accepted', detail: null }])
   expect(page.text()).not.toContain(said(ru.t('scripts.test.saved')))
   await act(async () =>
     page
-      .find('scripts')
-      .send({ type: 'draft.kept', scenarioId: 's', draft: { textApproved: 'Ждём!' } }),
+      .find('scenarios')
+      .send({ type: 'draft.changed', scenarioId: 's', draft: { textApproved: 'Ждём!' } }),
   )
   expect(page.text()).toContain(said(ru.t('scripts.test.saved')))
   await page.close()

@@ -3,10 +3,10 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import { type EventObject, fromPromise } from 'xstate'
 import type { CardsQuery, ViewerQuery } from '../../../schema/generated/client/graphql.ts'
-import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
+import { viewerQuery } from '../../../src/machines/app/app-context.ts'
 import { type Locale, localeMachine } from '../../../src/machines/app/locale.machine.ts'
 import {
-  defaultSettings,
+  createDefaultSettings,
   type Settings,
   settingsMachine,
 } from '../../../src/machines/app/settings.machine.ts'
@@ -14,31 +14,34 @@ import {
   type PasswordForm,
   passwordMachine,
 } from '../../../src/machines/password/password.machine.ts'
-import { type CardAsked, cardMachine } from '../../../src/machines/settings/card.machine.ts'
-import { searchOf } from '../../../src/machines/settings/card-open.ts'
 import {
-  type DayOffAsked,
+  type CardSaveRequest,
+  clinicCardMachine,
+} from '../../../src/machines/settings/clinic-card.machine.ts'
+import {
+  type DayOffChange,
   daysOffMachine,
 } from '../../../src/machines/settings/days-off.machine.ts'
-import {
-  type LetterAddress,
-  letterAddressesMachine,
-} from '../../../src/machines/settings/letter-addresses.machine.ts'
 import {
   type QuickAnswer,
   type QuickAnswerInput,
   quickAnswersMachine,
 } from '../../../src/machines/settings/quick-answers.machine.ts'
 import {
-  cardsQuery,
+  type ReportEmailAddress,
+  reportEmailAddressesMachine,
+} from '../../../src/machines/settings/report-email-addresses.machine.ts'
+import {
+  settingsCardsQuery,
   settingsPageMachine,
 } from '../../../src/machines/settings/settings-page.machine.ts'
+import { formatUrlState } from '../../../src/machines/settings/settings-url-state.ts'
 import type { CrudFacts, CrudSave } from '../../../src/machines/shared/crud.machine.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
-import { passwordStrength } from '../../../src/machines/shared/password-strength.ts'
+import { measurePasswordStrength } from '../../../src/machines/shared/password-strength.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
-import { arranged, moved } from '../../../src/ui/components/column-order.ts'
-import { words as dictionary } from '../../../src/ui/i18n/i18n.ts'
+import { arrangeColumns, moveColumn } from '../../../src/ui/components/column-order.ts'
+import { loadStrings as dictionary } from '../../../src/ui/i18n/i18n.ts'
 import { SettingsScreen } from '../../../src/ui/settings/SettingsScreen.tsx'
 import { drawn, held, ru } from './page.tsx'
 
@@ -69,24 +72,24 @@ const said = (text: string) => text.replaceAll('\u00a0', ' ')
 
 async function screen(role = 'owner', search = '', answers: QuickAnswer[] = []) {
   const load = held<{ data: CardsQuery }, { args: null }>()
-  const saveCard = held<void, CardAsked | null>()
+  const saveCard = held<void, CardSaveRequest | null>()
   const changePassword = held<void, PasswordForm>()
-  const saveDayOff = held<void, DayOffAsked | null>()
+  const saveDayOff = held<void, DayOffChange | null>()
   const saveAnswer = held<QuickAnswer, CrudSave<QuickAnswerInput, QuickAnswer>>()
   const words = held<unknown, Locale>()
   const kept: Settings[] = []
   const places: string[] = []
   const machine = settingsPageMachine.provide({
-    actions: { keepPlace: ({ context }) => void places.push(searchOf(context)) },
+    actions: { writeUrl: ({ context }) => void places.push(formatUrlState(context)) },
     actors: {
-      cards: cardsQuery.provide({ actors: { load: load.port } }),
-      card: cardMachine.provide({ actors: { saveCard: saveCard.port } }),
+      cards: settingsCardsQuery.provide({ actors: { load: load.port } }),
+      clinicCard: clinicCardMachine.provide({ actors: { saveCard: saveCard.port } }),
       daysOff: daysOffMachine.provide({ actors: { saveDayOff: saveDayOff.port } }),
-      letterAddresses: letterAddressesMachine.provide({
+      reportEmailAddresses: reportEmailAddressesMachine.provide({
         actors: {
-          loadRows: fromPromise<CrudFacts<LetterAddress, null>, void>(async () => ({
+          loadRows: fromPromise<CrudFacts<ReportEmailAddress, null>, void>(async () => ({
             rows: [],
-            beside: null,
+            related: null,
           })),
         },
       }),
@@ -94,7 +97,7 @@ async function screen(role = 'owner', search = '', answers: QuickAnswer[] = []) 
         actors: {
           loadRows: fromPromise<CrudFacts<QuickAnswer, null>, void>(async () => ({
             rows: answers,
-            beside: null,
+            related: null,
           })),
           saveRow: saveAnswer.port,
         },
@@ -117,10 +120,10 @@ async function screen(role = 'owner', search = '', answers: QuickAnswer[] = []) 
         machine: settingsMachine.provide({
           actions: { storeSettings: (_, settings) => void kept.push({ ...settings }) },
         }),
-        input: defaultSettings('ru'),
+        input: createDefaultSettings('ru'),
       },
       locale: {
-        machine: localeMachine.provide({ actors: { loadWords: words.port } }),
+        machine: localeMachine.provide({ actors: { loadStrings: words.port } }),
         input: { locale: 'ru' },
       },
       settingsPage: { machine, input: { search } },
@@ -176,7 +179,7 @@ test('the card that is open stands in the address: a link opens it, for those wh
   const title = (page: Page) => page.all('.v-sheet h2').map((one) => one.textContent)
   const { page, places } = await screen('owner', `?card=${branch.id}`)
   expect(title(page)).toEqual([branch.name])
-  await page.send('settingsPage', { type: 'address.changed', search: '' } as EventObject)
+  await page.send('settingsPage', { type: 'url.changed', search: '' } as EventObject)
   expect(title(page)).toEqual([])
   await page.press(ru.t('settings.clinic.add'))
   await page.press(ru.t('common.close'))
@@ -221,10 +224,10 @@ test('a password that differs from its repetition is not sent; a wrong one is to
 test('a password is weak, medium or strong, and an empty one asks to be entered', () => {
   expect(
     ['', 'short', 'aaaaaaaaaaaaaaaa', 'onlyletter', 'letters2and', 'Tr0ub4dor&3xy'].map(
-      passwordStrength,
+      measurePasswordStrength,
     ),
   ).toEqual(['none', 'weak', 'weak', 'weak', 'medium', 'strong'])
-  expect(passwordStrength('correct horse battery')).toBe('strong')
+  expect(measurePasswordStrength('correct horse battery')).toBe('strong')
 })
 
 test('the card of the clinic is changed, a refused field is marked, and a branch is added', async () => {
@@ -304,12 +307,12 @@ test('a language is asked for once and five times more, 350 ms apart; then the o
 
 test('columns keep the order they were given, and a new one comes where it stands by itself', () => {
   const columns = ['patient', 'visit', 'branch', 'answer'].map((id) => ({ id }))
-  const names = (order: string[]) => arranged(columns, order).map(({ id }) => id)
+  const names = (order: string[]) => arrangeColumns(columns, order).map(({ id }) => id)
   expect(names([])).toEqual(['patient', 'visit', 'branch', 'answer'])
   expect(names(['answer', 'patient', 'visit'])).toEqual(['answer', 'patient', 'visit', 'branch'])
   expect(names(['gone', 'visit'])).toEqual(['patient', 'visit', 'branch', 'answer'])
-  expect(moved(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a'])
-  expect(moved(['a', 'b', 'c'], 'c', -1)).toEqual(['c', 'a', 'b'])
+  expect(moveColumn(['a', 'b', 'c'], 'a', 2)).toEqual(['b', 'c', 'a'])
+  expect(moveColumn(['a', 'b', 'c'], 'c', -1)).toEqual(['c', 'a', 'b'])
 })
 
 test('days off are added and taken away one by one, of the clinic and of a branch; a refusal says why there', async () => {
@@ -361,7 +364,7 @@ test('a quick answer that another has saved or removed meanwhile is told, and al
   expect(saveAnswer.calls[0]?.input).toEqual({
     id: 'w',
     input: { name: 'Дорога', text: 'Трамвай' },
-    was: way,
+    baseRow: way,
   })
   const changed = {
     code: 'TEXT_CHANGED',
@@ -371,14 +374,14 @@ test('a quick answer that another has saved or removed meanwhile is told, and al
   await saveAnswer.refuse(new CallFailure(409, changed, 'x'))
   expect([told(), form()]).toEqual([['Там: «{адрес}».'], ['Дорога', 'Трамвай']])
   await save('Трамвай 3')
-  expect(saveAnswer.calls[0]?.input.was).toEqual({ ...way, text: '{address}' })
+  expect(saveAnswer.calls[0]?.input.baseRow).toEqual({ ...way, text: '{address}' })
   await saveAnswer.refuse(new CallFailure(409, { code: 'TEXT_REMOVED', message: 'Убрали.' }, 'x'))
   expect([told(), form()]).toEqual([['Убрали.'], ['Дорога', 'Трамвай 3']])
   await save('Трамвай 3')
   expect(saveAnswer.calls[0]?.input).toEqual({
     id: null,
     input: { name: 'Дорога', text: 'Трамвай 3' },
-    was: null,
+    baseRow: null,
   })
   await saveAnswer.answer({ ...way, id: 'n', text: 'Трамвай 3' })
   expect(page.all('.v-dialog-form')).toEqual([])

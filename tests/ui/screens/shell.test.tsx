@@ -3,36 +3,36 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import { createMachine, fromCallback, fromPromise } from 'xstate'
 import type { ViewerQuery } from '../../../schema/generated/client/graphql.ts'
-import { channelStatusQuery, viewerQuery } from '../../../src/machines/app/app-parts.ts'
-import { alertsMachine } from '../../../src/machines/notifications/alerts.machine.ts'
+import { channelStatusQuery, viewerQuery } from '../../../src/machines/app/app-context.ts'
 import { popupsMachine } from '../../../src/machines/notifications/popups.machine.ts'
-import type { Access } from '../../../src/machines/places/gates.ts'
+import { unreadNotificationsMachine } from '../../../src/machines/notifications/unread-notifications.machine.ts'
+import { getOnboardingProgress } from '../../../src/machines/onboarding/onboarding.ts'
 import { sessionMachine } from '../../../src/machines/session/session.machine.ts'
-import { leftToDo } from '../../../src/machines/set-up/set-up.ts'
 import { shellMachine } from '../../../src/machines/shell/shell.machine.ts'
-import { words } from '../../../src/ui/i18n/i18n.ts'
-import { ClosedScreen } from '../../../src/ui/shell/ClosedScreen.tsx'
-import { menuOf } from '../../../src/ui/shell/menu.ts'
+import type { Access } from '../../../src/machines/url-state/check-access.ts'
+import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
+import { AccessDeniedScreen } from '../../../src/ui/shell/AccessDeniedScreen.tsx'
+import { buildMenu } from '../../../src/ui/shell/menu.ts'
 import { Shell } from '../../../src/ui/shell/Shell.tsx'
 import { drawn, ru } from './page.tsx'
 
-const en = await words('en')
+const en = await loadStrings('en')
 const owner: Access = { plan: 'standard', role: 'owner', isMaster: false }
 const directorUrl = { ru: 'mailto:director@visita.example', en: 'https://visita.example/director' }
 const facts = {
   whatsapp: 'active' as const,
-  dark: false,
+  isDark: false,
   unread: 0,
   waiting: 0,
   unreadChats: 0,
   directorUrl,
-  setUp: null,
+  onboarding: null,
   training: false,
 }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 const said = (language: typeof ru, access: Access) =>
-  menuOf(language, { ...facts, access }).map((group) =>
+  buildMenu(language, { ...facts, access }).map((group) =>
     group.map(({ label, items }) =>
       plain(items ? `${label}: ${items.map((item) => item.label).join(', ')}` : label),
     ),
@@ -96,15 +96,15 @@ test('the menu in English leaves out specialist cards and the binding; a master 
 })
 
 test('the menu hides what the plan or the role closes; the binding stays to be seen, and leads nowhere', () => {
-  const [main = [], more = []] = menuOf(ru, {
+  const [main = [], more = []] = buildMenu(ru, {
     ...facts,
     whatsapp: 'inactive',
     access: { ...owner, role: 'marketer', plan: 'nps' },
   })
   expect(main.map(({ id }) => id)).toEqual([
-    ...['dashboard', 'appointments', 'nps', 'efficiencyGroup', 'scripts', 'reputation'],
+    ...['dashboard', 'appointments', 'nps', 'efficiencyGroup', 'scenarios', 'reputation'],
   ])
-  expect(more[0]).toMatchObject({ id: 'whatsapp', href: null, still: true, dot: 'bad' })
+  expect(more[0]).toMatchObject({ id: 'whatsapp', href: null, isStatic: true, dot: 'bad' })
   expect(plain(more[0]?.label ?? '')).toBe('WhatsApp не активен')
   expect(more.map(({ id }) => id)).not.toContain('widgets')
 })
@@ -115,9 +115,9 @@ test('while steps of the set-up are left to the reader the menu has its line', (
       step,
       done: done.includes(step),
     }))
-    const setUp = leftToDo({ steps, proposal: null }, role)
-    const [, more = []] = menuOf(ru, { ...facts, access: { ...owner, role }, setUp })
-    return more.find(({ id }) => id === 'setUp')
+    const setUp = getOnboardingProgress({ steps, proposal: null }, role)
+    const [, more = []] = buildMenu(ru, { ...facts, access: { ...owner, role }, onboarding: setUp })
+    return more.find(({ id }) => id === 'onboarding')
   }
   expect(line(['channel', 'data'], 'owner')).toMatchObject({ href: '/set-up' })
   expect(plain(line(['channel', 'data'], 'owner')?.label ?? '')).toBe('Запуск: 2 из 5')
@@ -146,9 +146,9 @@ async function shell(context = {}, viewer = { ...anna, company: bereg }) {
         machine: shellMachine.provide({
           actions: {
             reportGoal: (_, { goal }) => void events.push(goal),
-            follow: (_, { path }) => void events.push(path),
+            navigate: (_, { path }) => void events.push(path),
           },
-          actors: { alerts: alertsMachine, popups: popupsMachine },
+          actors: { unreadNotifications: unreadNotificationsMachine, popups: popupsMachine },
         }),
       },
     },
@@ -240,7 +240,7 @@ test.each([
 ] as [string, Access, string, string][])(
   '%s says why it is closed',
   async (path, access, title, why) => {
-    const page = await drawn(nowhere, () => <ClosedScreen />, { path, access })
+    const page = await drawn(nowhere, () => <AccessDeniedScreen />, { path, access })
     expect(page.text()).toContain(title)
     expect(page.text()).toContain(why)
     await page.close()

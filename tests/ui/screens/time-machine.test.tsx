@@ -2,16 +2,16 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { type AnyActorRef, createMachine } from 'xstate'
-import { previewPatientsQuery } from '../../../src/machines/scripts/scripts-parts.ts'
-import { timeMachine } from '../../../src/machines/scripts/time-machine.machine.ts'
+import { previewPatientsQuery } from '../../../src/machines/scenarios/scenarios-context.ts'
 import type {
   FoundPatient,
   Simulation,
-  SimulationAsked,
-} from '../../../src/machines/scripts/time-machine-parts.ts'
+  SimulationRequest,
+} from '../../../src/machines/scenarios/simulation-steps.ts'
+import { timeMachine } from '../../../src/machines/scenarios/time-machine.machine.ts'
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
-import type { ScriptsActor } from '../../../src/ui/scripts/actors.ts'
-import { TimeMachine } from '../../../src/ui/scripts/TimeMachine.tsx'
+import type { ScenariosActor } from '../../../src/ui/scenarios/actors.ts'
+import { TimeMachine } from '../../../src/ui/scenarios/TimeMachine.tsx'
 import { drawn, held, ru } from './page.tsx'
 
 const event = (at: string, more: Partial<Simulation['events'][number]>) => ({
@@ -64,7 +64,7 @@ const story: Simulation = {
 /** The tab over its own chart; calls are answered by the test. */
 async function tab() {
   const find = held<FoundPatient[], { search: string }>()
-  const simulate = held<Simulation | null, SimulationAsked>()
+  const simulate = held<Simulation | null, SimulationRequest>()
   const patients = held<{ data: FoundPatient[] }, { args: string }>()
   const machine = timeMachine.provide({
     actors: { findPatients: find.port, simulate: simulate.port },
@@ -79,9 +79,12 @@ async function tab() {
       },
     ],
   })
-  const page = await drawn({ scripts: { machine: screen } }, (get: (id: string) => AnyActorRef) => (
-    <TimeMachine screen={get('scripts') as ScriptsActor} />
-  ))
+  const page = await drawn(
+    { scenarios: { machine: screen } },
+    (get: (id: string) => AnyActorRef) => (
+      <TimeMachine screen={get('scenarios') as ScenariosActor} />
+    ),
+  )
   await patients.answer({ data: [{ id: 'c', name: 'Иванова Анна' }] })
   return { page, find, simulate }
 }

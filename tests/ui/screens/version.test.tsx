@@ -13,7 +13,7 @@ async function prompt(stored: string | null) {
   const asked = held<string>()
   const deeds: unknown[] = []
   const machine = versionMachine.provide({
-    actors: { askVersion: asked.port },
+    actors: { fetchVersion: asked.port },
     actions: {
       storeVersion: (_, { version }) => void deeds.push(['store', version]),
       refreshPage: (_, { version }) => void deeds.push(['refresh', version]),

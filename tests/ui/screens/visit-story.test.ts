@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { storyItems } from '../../../src/ui/appointments/story-items.ts'
-import { words } from '../../../src/ui/i18n/i18n.ts'
+import { toVisitTimelineItems } from '../../../src/ui/appointments/visit-timeline-items.ts'
+import { loadStrings } from '../../../src/ui/i18n/i18n.ts'
 
 const nothing = {
   from: null,
@@ -21,8 +21,8 @@ test.each([
   async (locale, title, note) => {
     const at = '2026-12-08T07:03:00Z'
     const by = 'Анна Орлова'
-    const items = storyItems(
-      await words(locale),
+    const items = toVisitTimelineItems(
+      await loadStrings(locale),
       [
         { ...nothing, at, kind: 'handled', by, done: 'called' },
         { ...nothing, at, kind: 'unhandled', by },
@@ -46,8 +46,8 @@ test('a message that speaks for several visits of a day is told as one about ano
     reason: null,
   }
   const event = { ...nothing, at: '2026-12-08T07:03:00Z', kind: 'message' as const }
-  const items = storyItems(
-    await words('ru'),
+  const items = toVisitTimelineItems(
+    await loadStrings('ru'),
     [
       { ...event, message: { ...message, sameDay: false } },
       { ...event, message: { ...message, sameDay: true } },

@@ -145,7 +145,7 @@ async function isTidy(page: BrowserStage['page']): Promise<boolean> {
 /** Whether it can be brought about in a browser. */
 const isHere = (walk: AnyWalk, browser: InBrowser, { type }: AnyEventObject) => {
   const { others = {} } = browser
-  if (type in others || (type === 'hearing.heard' && hears(walk))) return true
+  if (type in others || (type === 'listener.changed' && hears(walk))) return true
   const [, failed] = /^xstate\.error\.actor\.(.+)$/.exec(type) ?? []
   // What is answered within the page does not fail there.
   if (failed && callOf(walk, browser, failed) === 'at once') return false
@@ -212,7 +212,7 @@ async function play(
 ): Promise<void> {
   const other = others[event.type]
   if (other) return other(stage, event, call)
-  if (event.type === 'hearing.heard') return tellChange(stage.page)
+  if (event.type === 'listener.changed') return tellChange(stage.page)
   const own = walk.plays[event.type]
   if (own?.does) return stage.perform(own.does(event, state))
   if (own?.comes) return own.comes(event, stage as never) // it answers a port or does what a person does

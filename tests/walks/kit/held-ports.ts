@@ -1,5 +1,5 @@
 import { type AnyActorLogic, type AnyStateMachine, fromPromise, StateMachine } from 'xstate'
-import type { Words } from '../../../src/ui/i18n/i18n.ts'
+import type { Strings } from '../../../src/ui/i18n/i18n.ts'
 import type { Harm } from './on-stage.ts'
 import type { PortCall, Setting } from './screen-walk.ts'
 
@@ -13,7 +13,7 @@ interface Held {
   /** The id of the walked chart, and the fault put into it. */
   walked: string
   /** What the page speaks. */
-  words: Words
+  strings: Strings
   harm: Harm
 }
 
@@ -31,11 +31,11 @@ export function hold(machine: AnyStateMachine, held: Held): AnyStateMachine {
   return machine.id === held.walked && held.harm.chart ? held.harm.chart(whole) : whole
 }
 
-const heldPort = (port: string, { calls, answers, note, words }: Held) =>
+const heldPort = (port: string, { calls, answers, note, strings }: Held) =>
   fromPromise<unknown, unknown>(({ input, signal }) => {
     note(`asks ${port}`)
     const answer = answers?.[port]
-    if (answer) return Promise.resolve(answer(input as never, words)) // it knows what its port is asked
+    if (answer) return Promise.resolve(answer(input as never, strings)) // it knows what its port is asked
     return new Promise((done, fail) => void calls.push({ port, input, signal, done, fail }))
   })
 

@@ -23,7 +23,7 @@ interface ListSeen {
   /** The one row that every answer holds, and a text of it. */
   row: unknown
   words: string
-  aside?: unknown
+  summary?: unknown
   /** What says that the list did not come; where that is not the server's own word. */
   told?: string
   setting: () => Setting
@@ -39,7 +39,7 @@ interface ListSeen {
 
 /** A list as it is seen on its screen: what every one of them has. */
 export function listWalk(seen: ListSeen): AnyWalk {
-  const page = { pages: { 1: [seen.row] }, total: 1, aside: seen.aside ?? null }
+  const page = { pages: { 1: [seen.row] }, total: 1, summary: seen.summary ?? null }
   const row = text(seen.words)
   const busy = seen.quiet ? [] : [status(t('common.loading'))]
   const calm = seen.quiet ? [] : [gone(status(t('common.loading')))]

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { vi } from 'vitest'
 import type { AnyEventObject, AnyStateMachine } from 'xstate'
-import type { Words } from '../../../src/ui/i18n/i18n.ts'
+import type { Strings } from '../../../src/ui/i18n/i18n.ts'
 import type { WalkOptions } from '../../machines/walks.ts'
 import { drawn, layOut, type Part, ru } from '../../ui/screens/page.tsx'
 import { found, innermost, missing } from './eyes.ts'
@@ -48,11 +48,11 @@ const bare = ({ role, name, within }: Look): Look => ({
 /** Which words the page has said, by their paths in the dictionary. */
 export const spoken = new Set<string>()
 
-const heard = (words: Words, lost?: string): Words => ({
-  ...words,
+const heard = (strings: Strings, lost?: string): Strings => ({
+  ...strings,
   t(path, ...values) {
     spoken.add(path)
-    return path === lost ? '–' : words.t(path, ...values)
+    return path === lost ? '–' : strings.t(path, ...values)
   },
 })
 
@@ -62,9 +62,9 @@ export async function onStage(walk: AnyWalk, run: WalkOptions, harm: Harm = {}) 
   const deeds: string[] = []
   const note = (deed: string) => void deeds.push(deed)
   const { parts, draw, actor, answers, app, begin, root, narrow } = walk.setting(run, note)
-  const words = heard(ru, harm.word)
+  const strings = heard(ru, harm.word)
   const heldPart = ({ machine, input }: Part): Part => ({
-    machine: hold(machine, { calls, note, answers, walked: walk.machine.id, words, harm }),
+    machine: hold(machine, { calls, note, answers, walked: walk.machine.id, strings, harm }),
     input,
   })
   const held = Object.entries(parts).map(([id, part]) => [id, heldPart(part)])
@@ -77,7 +77,7 @@ export async function onStage(walk: AnyWalk, run: WalkOptions, harm: Harm = {}) 
     [...frames],
     root ? heldPart(root) : null,
   )
-  await page.drawIn(words)
+  await page.drawIn(strings)
   const settle = async () => {
     await page.pass(MOMENT)
     // Parts that are fetched when they are needed come by a turn of the real loop.
@@ -93,7 +93,7 @@ export async function onStage(walk: AnyWalk, run: WalkOptions, harm: Harm = {}) 
   const stage: Stage = {
     calls,
     deeds,
-    words,
+    strings,
     find: page.find,
     pass: page.pass,
     async send(id, event) {

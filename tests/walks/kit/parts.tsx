@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Role } from '../../../domain/roles.ts'
 import type { ViewerQuery } from '../../../schema/generated/client/graphql.ts'
-import { viewerQuery } from '../../../src/machines/app/app-parts.ts'
+import { viewerQuery } from '../../../src/machines/app/app-context.ts'
 import { toastsMachine } from '../../../src/machines/toasts/toasts.machine.ts'
-import { Notices } from '../../../src/ui/app/Notices.tsx'
+import { ToastsContainer } from '../../../src/ui/app/ToastsContainer.tsx'
 
 /** What stands around every screen behind the door: the notices, and who reads. */
 export const around = {
@@ -20,6 +20,6 @@ export const reader = (role: Role = 'owner') => ({
 export const withNotices = (screen: ReactNode) => () => (
   <>
     {screen}
-    <Notices />
+    <ToastsContainer />
   </>
 )

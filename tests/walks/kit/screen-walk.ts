@@ -8,7 +8,7 @@ import type {
   EventFromLogic,
   SnapshotFrom,
 } from 'xstate'
-import type { Words } from '../../../src/ui/i18n/i18n.ts'
+import type { Strings } from '../../../src/ui/i18n/i18n.ts'
 import type { WalkOptions } from '../../machines/walks.ts'
 import type { Part } from '../../ui/screens/page.tsx'
 import type { BrowserStage } from './in-browser.ts'
@@ -66,7 +66,7 @@ export interface Stage {
   /** What was done that has no look, by name. */
   deeds: string[]
   /** The words that the page speaks. */
-  words: Words
+  strings: Strings
 }
 
 /** The screen as it is drawn for a walk: real charts by their system ids, what draws them, and what others than the walked chart ask. */
@@ -80,7 +80,7 @@ export interface Setting {
   /** The walked actor; undefined while there is none. */
   actor: (find: (systemId: string) => AnyActorRef) => AnyActorRef | undefined
   /** Answers of ports of the other charts, at once. A port that is not here is left without an answer. */
-  answers?: Record<string, (input: never, words: Words) => unknown>
+  answers?: Record<string, (input: never, strings: Strings) => unknown>
   /** What the page's root knows: the path, the reader's rights. */
   app?: Record<string, unknown>
   /** What brings the walked chart about, where it does not begin with the screen. */

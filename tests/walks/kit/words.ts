@@ -1,10 +1,10 @@
 import { CallFailure } from '../../../src/machines/shared/failure.ts'
-import type { Said } from '../../../src/machines/toasts/toast.machine.ts'
-import { sayIn } from '../../../src/ui/shared/say.ts'
+import type { LocalizedText } from '../../../src/machines/toasts/toast.machine.ts'
+import { formatMessage } from '../../../src/ui/shared/format-message.ts'
 import { ru } from '../../ui/screens/page.tsx'
 
 /** What a chart asked to be said, as a Russian reader reads it. */
-export const say = (said: Said): string => sayIn(ru, said)
+export const say = (said: LocalizedText): string => formatMessage(ru, said)
 
 /** A refusal of the server’s in its own words. */
 export const refused = (message: string, more: object = {}, status = 400) =>

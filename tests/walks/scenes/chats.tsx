@@ -3,12 +3,12 @@ import type { ViewerQuery } from '../../../schema/generated/client/graphql.ts'
 import * as graph from '../../../schema/generated/client/graphql.ts'
 import type {
   ChatHead,
-  ChatLine,
+  ChatMessage,
   ChatPatient,
   ChatRow,
-} from '../../../src/machines/chats/chat-parts.ts'
+} from '../../../src/machines/chats/chat-queries.ts'
 import { chatsMachine } from '../../../src/machines/chats/chats.machine.ts'
-import { chatsUnreadQuery } from '../../../src/machines/shell/shell.machine.ts'
+import { unreadChatsQuery } from '../../../src/machines/shell/shell.machine.ts'
 import { ChatsScreen } from '../../../src/ui/chats/ChatsScreen.tsx'
 import { ru } from '../../ui/screens/page.tsx'
 import { around, withNotices } from '../kit/parts.tsx'
@@ -51,7 +51,7 @@ export const rows = [
     waitingSince: null,
   }),
 ]
-export const chatLine = (id: string, more: Partial<ChatLine> = {}): ChatLine => ({
+export const chatLine = (id: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
   kind: 'patient',
   at: '2026-12-08T07:10:00Z',
@@ -145,7 +145,7 @@ export const patient = {
 export const page = {
   pages: { 1: rows },
   total: 2,
-  aside: { counts: { total: 2, unread: 1, waiting: 1, mine: 0 } },
+  summary: { counts: { total: 2, unread: 1, waiting: 1, mine: 0 } },
 }
 export const lines = { items: [chatLine('l')], total: 1 }
 export const drawnPicture = 'data:image/png;base64,AAAA'
@@ -153,16 +153,16 @@ export const drawnPicture = 'data:image/png;base64,AAAA'
 export type Walked =
   | 'chats'
   | 'chatsList'
-  | 'chatActs'
+  | 'chatActions'
   | 'chatOutbox'
-  | 'chatsUnread'
+  | 'unreadChats'
   | 'line'
   | 'chat'
   | 'composer'
   | 'files'
   | 'picture'
   | 'head'
-  | 'lines'
+  | 'messages'
   | 'patient'
 
 type Found = { children: Record<string, AnyActorRef | undefined> }
@@ -171,7 +171,7 @@ const childrenOf = (actor: AnyActorRef | undefined) =>
 
 function walkedIn(find: (id: string) => AnyActorRef, walked: Walked) {
   if (walked === 'chats' || walked === 'chatsList') return find(walked)
-  if (walked === 'chatActs' || walked === 'chatOutbox' || walked === 'chatsUnread')
+  if (walked === 'chatActions' || walked === 'chatOutbox' || walked === 'unreadChats')
     return find(walked)
   if (walked === 'line') return childrenOf(find('chatOutbox')).second
   const chat = childrenOf(find('chats')).chat
@@ -197,7 +197,7 @@ export const scene = (
 ): Setting => ({
   parts: {
     ...around,
-    chatsUnread: { machine: chatsUnreadQuery, input: { args: null } },
+    unreadChats: { machine: unreadChatsQuery, input: { args: null } },
     chats: { machine: chatsMachine },
   },
   narrow,
@@ -210,17 +210,17 @@ export const scene = (
       data: { role: 'owner', company: { timeZone: 'Europe/Moscow' } } as ViewerQuery['viewer'],
     }),
     'conversation.markRead': () => undefined,
-    'chatsUnread.load': () => ({ data: 1 }),
+    'unreadChats.load': () => ({ data: 1 }),
     ...(walked !== 'chatsList' && { 'chatsList.loadPages': () => page }),
     ...(walked !== 'head' && {
       'chatHead.load': (input: { args: number }) => ({
         data: { ...head, chat: rows.find(({ number }) => number === input.args) ?? rows[0]! },
       }),
     }),
-    ...(walked !== 'lines' && { 'chatLines.loadLines': () => said }),
+    ...(walked !== 'messages' && { 'chatMessages.loadMessages': () => said }),
     ...(walked !== 'patient' && { 'chatPatient.load': () => ({ data: patient }) }),
     ...(walked !== 'picture' && { 'chatPicture.load': () => ({ data: drawnPicture }) }),
-    ...(walked !== 'chatOutbox' && { 'chatOutbox.recallLines': () => [] }),
+    ...(walked !== 'chatOutbox' && { 'chatOutbox.loadOutbox': () => [] }),
   },
   begin,
 })
@@ -243,7 +243,7 @@ export const inBrowser = ({ shows = [], ...more }: Partial<InBrowser> = {}): InB
   ...more,
   shows: [
     [graph.ChatsDocument, { chats: { items: rows, total: 2 } }],
-    [graph.ChatCountsDocument, { chatCounts: page.aside.counts }],
+    [graph.ChatCountsDocument, { chatCounts: page.summary.counts }],
     [
       graph.ChatHeadDocument,
       (answer: graph.ChatHeadQuery | null) =>

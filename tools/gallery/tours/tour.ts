@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { Words } from '../../../src/ui/i18n/i18n.ts'
+import type { Strings } from '../../../src/ui/i18n/i18n.ts'
 import type { StorageEntries } from '../../server-process/session.ts'
 
 /** A walk through what is to be seen of a subject: pictures are taken of it, and axe looks at it. */
@@ -20,7 +20,7 @@ export interface TourContext {
   /** Of the product, and of the sandbox beside it. */
   url: string
   sandboxUrl: string
-  strings: Words
+  strings: Strings
   /** The page that a patient opens from a message; null when none has gone out. */
   patientLink: string | null
   /** Something is to be seen now; the name is a file's. */

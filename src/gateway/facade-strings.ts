@@ -1,0 +1,38 @@
+import type { HeaderReader } from './rest-client.ts'
+
+/** What the facade itself has to say; everything else is worded by the REST host. */
+const facadeStrings = {
+  ru: {
+    unreachable: 'Сервер клиники не отвечает. Проверьте связь и попробуйте ещё раз.',
+    notJson: 'Сервер клиники ответил непонятно.',
+    fileTooLarge: 'Файл больше 64 МБ. Разделите его на части.',
+    bodyTooLarge: 'Запрос слишком большой.',
+    tooManyFiles: 'Клиника уже загружает три файла. Дождитесь, пока один из них загрузится.',
+    badRequest: 'Запрос составлен неверно.',
+    rawQuery: 'Принимаются только зарегистрированные запросы.',
+    unknownOperation: 'Запрос не зарегистрирован. Обновите страницу.',
+    fault: 'Что-то пошло не так.',
+  },
+  en: {
+    unreachable: "The clinic's server does not answer. Check the connection and try again.",
+    notJson: "The clinic's server gave an answer that makes no sense.",
+    fileTooLarge: 'The file is larger than 64 MB. Split it into parts.',
+    bodyTooLarge: 'The request is too large.',
+    tooManyFiles: 'The clinic is uploading three files already. Wait for one of them to end.',
+    badRequest: 'The request is malformed.',
+    rawQuery: 'Only registered operations are taken.',
+    unknownOperation: 'The operation is not registered. Reload the page.',
+    fault: 'Something went wrong.',
+  },
+}
+
+export type FacadeStrings = (typeof facadeStrings)['ru']
+
+/** The words for whoever asks: content-language is the page's own choice, accept-language the browser's. Russian by default. */
+export const getFacadeStrings = (headers: HeaderReader): FacadeStrings =>
+  facadeStrings[getRequestLocale(headers)]
+
+export function getRequestLocale(headers: HeaderReader): keyof typeof facadeStrings {
+  const language = headers.get('content-language') ?? headers.get('accept-language') ?? ''
+  return /^\s*en\b/i.test(language) ? 'en' : 'ru'
+}

@@ -1,0 +1,42 @@
+import type { Resolvers } from '../../schema/generated/resolvers.ts'
+import { toQueryParams } from './to-query-params.ts'
+import { unwrapOptionalResponse } from './unwrap-response.ts'
+
+/** What it brought, and how the page is used. */
+export const metrics = {
+  Query: {
+    dashboard: (_, { filter }, context) =>
+      unwrapOptionalResponse(
+        context,
+        context.rest.GET('/api/analytics/dashboard', {
+          params: { query: toQueryParams({ ...filter }) },
+        }),
+      ),
+    figureRows: (_, { filter, figure, cursor }, context) =>
+      unwrapOptionalResponse(
+        context,
+        context.rest.GET('/api/analytics/rows', {
+          params: { query: { figure, ...toQueryParams({ ...filter, cursor }) } },
+        }),
+      ),
+    conversion: (_, { filter }, context) =>
+      unwrapOptionalResponse(
+        context,
+        context.rest.GET('/api/analytics/conversion', {
+          params: { query: toQueryParams({ ...filter }) },
+        }),
+      ),
+    efficiency: (_, asked, context) =>
+      unwrapOptionalResponse(
+        context,
+        context.rest.GET('/api/analytics/efficiency', { params: { query: toQueryParams(asked) } }),
+      ),
+  },
+  Mutation: {
+    reportGoal: async (_, body, context) => {
+      const call = context.rest.POST('/api/analytics/goal', { body, parseAs: 'text' })
+      // A host that does not know the call counts nothing.
+      return (await unwrapOptionalResponse(context, call)) !== null
+    },
+  },
+} satisfies Resolvers

@@ -1,0 +1,35 @@
+/** Thrown while reading a body that is longer than it may be. */
+export class BodyTooLargeError extends Error {}
+
+/**
+ * A request's body, at most `limit` bytes of it. A declared length is held to by HTTP itself; without one the bytes
+ * are counted as they come. Reading throws `BodyTooLargeError`.
+ */
+export async function readLimitedBody<T>(
+  request: Request,
+  limit: number,
+  read: (body: Request | Response) => Promise<T>,
+): Promise<T> {
+  const declared = request.headers.get('content-length')
+  if (declared !== null && Number(declared) > limit) throw new BodyTooLargeError()
+  if (declared !== null || !request.body) return read(request)
+
+  let size = 0
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength
+      if (size > limit) controller.error(new BodyTooLargeError())
+      else controller.enqueue(chunk)
+    },
+  })
+  const type = request.headers.get('content-type') ?? 'application/json'
+  const counted = new Response(request.body.pipeThrough(counter), {
+    headers: { 'content-type': type },
+  })
+  try {
+    return await read(counted)
+  } catch (error) {
+    // A parser may hide what broke its stream.
+    throw size > limit ? new BodyTooLargeError() : error
+  }
+}

@@ -1,5 +1,0 @@
-/** A change as its call takes it: that it takes another back is said only of one that does. */
-export const takingBack = <T extends object>({
-  takesBack,
-  ...change
-}: T & { takesBack?: boolean | null }) => ({ ...change, ...(takesBack && { takesBack }) })

@@ -1,0 +1,94 @@
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import { type ChartOutline, createChartOutline } from './chart-outline.ts'
+import type { ActorStatus, InspectedEvent, InspectionRecord } from './inspection-state.ts'
+import { redact } from './redact.ts'
+
+interface ObserverOptions {
+  onRecord: (told: InspectionRecord) => void
+  now: () => number
+  /** The charts as written go along too. */
+  withDefinitions: boolean
+}
+
+/** Hears everything that the actors of a page do, and tells it redacted: nothing private leaves this function. */
+export function createInspectionObserver({ onRecord, now, withDefinitions }: ObserverOptions) {
+  const outlines = new WeakMap<AnyStateMachine, ChartOutline>()
+  const getOutline = (machine: AnyStateMachine) => {
+    const existing = outlines.get(machine) ?? createChartOutline(machine)
+    outlines.set(machine, existing)
+    return existing
+  }
+  const handlers: {
+    [Type in InspectionEvent['type']]?: (event: InspectionEvent & { type: Type }) => void
+  } = {
+    '@xstate.actor'({ actorRef }) {
+      const { id, sessionId, logic, _parent, options } = actorRef as RegisteredActorRef
+      const machine = logic instanceof StateMachine ? (logic as AnyStateMachine) : null // the class says it
+      onRecord({
+        kind: 'actor',
+        id: sessionId,
+        name: id === sessionId && machine ? machine.id : id,
+        parent: _parent?.sessionId ?? null,
+        chart: machine && getOutline(machine).root,
+        definition: machine && withDefinitions ? serializeDefinition(machine) : null,
+        input: redact(options.input, 'input'),
+      })
+    },
+    '@xstate.event'({ actorRef, sourceRef, event }) {
+      // How a promise talks to itself, and that an actor began: what came of it is told beside.
+      if (/^xstate\.(promise\.|init$)/.test(event.type)) return
+      onRecord({
+        kind: 'event',
+        at: now(),
+        to: actorRef.sessionId,
+        from: sourceRef?.sessionId ?? null,
+        event: redactEvent(event),
+      })
+    },
+    '@xstate.microstep'({ actorRef, _transitions }) {
+      const { logic } = actorRef as RegisteredActorRef
+      if (!(logic instanceof StateMachine)) return
+      const { transitionNumbers: numberOf } = getOutline(logic as AnyStateMachine) // as above
+      const arrows = _transitions.flatMap((arrow) => numberOf.get(arrow) ?? [])
+      if (arrows.length > 0) onRecord({ kind: 'taken', id: actorRef.sessionId, arrows })
+    },
+    '@xstate.snapshot'({ actorRef, event, snapshot }) {
+      const now = snapshot as Partial<AnyMachineSnapshot> & { status: ActorStatus }
+      onRecord({
+        kind: 'moved',
+        id: actorRef.sessionId,
+        event: event.type,
+        systemId: (actorRef as RegisteredActorRef).systemId ?? null,
+        status: now.status,
+        // The names of states are the code's own.
+        value: now.value === undefined ? null : JSON.parse(JSON.stringify(now.value)),
+        active: now._nodes?.map(({ id }) => id) ?? [],
+        context: redact(now.context),
+        output: redact(now.output, 'output'),
+        error: redact(now.error),
+      })
+    },
+  }
+  return (event: InspectionEvent) =>
+    (handlers[event.type] as ((event: InspectionEvent) => void) | undefined)?.(event) // each hears its own type
+}
+
+/** What an actor is beside its address; the library's own type names less. */
+type RegisteredActorRef = AnyActorRef & {
+  logic: unknown
+  systemId?: string
+  options: { input?: unknown }
+}
+
+const redactEvent = (event: AnyEventObject): InspectedEvent => ({
+  ...(redact(event) as InspectedEvent), // an object stays one
+  type: event.type,
+})
+
+/** Without what a chart begins with, which is a value and may be private. */
+const serializeDefinition = (machine: AnyStateMachine) =>
+  JSON.stringify(machine.config, (key, value) => {
+    if (key === 'context' || key === 'input') return undefined
+    return typeof value === 'function' ? { type: value.type ?? value.name } : value
+  })

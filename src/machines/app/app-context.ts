@@ -1,0 +1,130 @@
+import type { ChannelStatusQuery, ViewerQuery } from '../../../schema/generated/client/graphql.ts'
+import type { StoredSession } from '../session/session.machine.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import type { QueryEvent } from '../shared/query.machine.ts'
+import { createQuery } from '../shared/query.machine.ts'
+import { type Access, checkAccess, parseTariffPlan } from '../url-state/check-access.ts'
+import { getRouteScreenName, isPublicPath, matchRoute, paths } from '../url-state/routes.ts'
+import type { appMachine } from './app.machine.ts'
+import type { Locale } from './locale.machine.ts'
+import type { Settings } from './settings.machine.ts'
+
+/** `hasEnteredClinic`: a master has just chosen a clinic; `mustChooseClinic`: a master has none yet; `tariff` as it is stored. */
+export interface SessionOpenedEvent {
+  type: 'session.opened'
+  isMaster: boolean
+  tariff: string
+  hasEnteredClinic: boolean
+  mustChooseClinic: boolean
+}
+
+export type AppEvent =
+  | { type: 'location.changed'; path: string; search: string }
+  | SessionOpenedEvent
+  | { type: 'session.closed' }
+  /** The server refuses everything until the initial password is changed. */
+  | { type: 'password.changeRequired' }
+  | { type: 'password.changed' }
+  | { type: 'menu.open' }
+  | { type: 'menu.close' }
+  | { type: 'menu.fold'; folded: boolean }
+  | { type: 'page.go'; path: string }
+  | { type: 'page.reload' }
+
+export const viewerQuery = createQuery<ViewerQuery['viewer'], null>('viewer', 0, ['company'])
+/** Polled every ten seconds, after errors too (section 4). */
+export const channelStatusQuery = createQuery<ChannelStatusQuery['channelStatus'], null>(
+  'channelStatus',
+  10_000,
+)
+
+export interface AppContext {
+  /** When the page was opened, an ISO instant. */
+  openedAt: string
+  path: string
+  /** What follows the path, with its question mark. */
+  search: string
+  access: Access
+  /** A master who has chosen no clinic yet. */
+  mustChooseClinic: boolean
+  /** Where a signed-out reader wanted to go. */
+  returnUrl: string | null
+  menuOpen: boolean
+  menuFolded: boolean
+  stored: StoredSession | null
+  locale: Locale
+  settings: Settings
+  /** The version of the page that this browser last took. */
+  version: string | null
+}
+
+export interface AppTypes {
+  context: AppContext
+  input: Pick<AppContext, 'openedAt' | 'stored' | 'settings' | 'version'>
+  events: AppEvent
+}
+
+/** The page as it opens; its path follows at once. */
+export const createAppContext = (input: AppTypes['input']): AppContext => ({
+  path: '',
+  search: '',
+  access: { isMaster: false, plan: 'standard', role: null },
+  mustChooseClinic: false,
+  returnUrl: null,
+  menuOpen: false,
+  menuFolded: false,
+  locale: input.settings.language,
+  ...input,
+})
+
+/** What the stored session tells of a reader; the role comes from the server. */
+export const toAccess = ({ isMaster, tariff }: SessionOpenedEvent): Access => ({
+  isMaster,
+  plan: parseTariffPlan(tariff),
+  role: null,
+})
+
+export interface ViewerResult {
+  data: ViewerQuery['viewer'] | null
+  error: unknown
+}
+
+/** What is known once the viewer was asked for; who cannot be asked for is let in, and the server refuses what it refuses. */
+export function updateAccess(access: Access, { data, error }: ViewerResult): Access {
+  if (data)
+    return {
+      isMaster: access.isMaster || data.isMasterAccount === true,
+      plan: data.tariff ? parseTariffPlan(data.tariff) : access.plan,
+      role: data.role,
+      isTariffLapsed: data.lapsed === true,
+    }
+  return error === null ? access : { ...access, role: access.role ?? 'owner' }
+}
+
+/** The screen of an address behind the door, or the one that says why it is closed. */
+export const getScreenName = ({ path, access }: Pick<AppContext, 'path' | 'access'>) =>
+  checkAccess(path, access) === null ? getRouteScreenName(path) : 'closed'
+
+const isAtRoot = ({ path }: AppContext) => matchRoute(path)?.name === 'root'
+
+/** Where one who is sent to the door is led afterwards: to what was asked for, unless that was the door or no place at all. */
+export const getReturnUrl = (context: AppContext) =>
+  isPublicPath(context.path) || isAtRoot(context)
+    ? context.returnUrl
+    : context.path + context.search
+
+/** Where one who is in is led from the door: as asked before, to the reminders, or to what a plan without them holds. */
+export const getHomePath = (context: AppContext) =>
+  context.returnUrl ??
+  (context.access.plan === 'nps' && !isAtRoot(context) ? paths.nps() : paths.reminders())
+
+declare module '../shared/system-actors.ts' {
+  interface SystemActors {
+    app: { events: AppEvent; actor: ActorContract<typeof appMachine, never> }
+    viewer: { events: QueryEvent<null>; actor: ActorContract<typeof viewerQuery, 'data'> }
+    channels: {
+      events: QueryEvent<null>
+      actor: ActorContract<typeof channelStatusQuery, 'data' | 'error'>
+    }
+  }
+}

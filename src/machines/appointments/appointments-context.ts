@@ -1,0 +1,89 @@
+import type {
+  Answer,
+  VisitCountsQuery,
+  VisitDetailQuery,
+  VisitOutcomeFilter,
+  VisitReasonsQuery,
+  VisitRowFragment,
+  VisitStanding,
+  VisitStatus,
+} from '../../../schema/generated/client/graphql.ts'
+import { createList } from '../shared/list.machine.ts'
+import { createQuery } from '../shared/query.machine.ts'
+import type { ListUrlState } from '../url-state/list-url-state.ts'
+
+export type VisitRow = VisitRowFragment
+export type VisitCounts = NonNullable<VisitCountsQuery['visitCounts']>
+export type SkipReasonCount = NonNullable<VisitReasonsQuery['visitReasons']>[number]
+
+/** A list, or one day by specialist. */
+export type VisitsView = 'list' | 'day'
+
+/** A day of more visits than this is too much for one picture: the first of them are drawn. */
+export const MAX_DAY_VISITS = 2000
+
+/** Which visits are shown, how, and in which order. */
+export interface VisitsFilter extends Omit<ListUrlState, 'search'> {
+  view: VisitsView
+  service: string | null
+  status: VisitStatus | null
+  answer: Answer | null
+  outcome: VisitOutcomeFilter | null
+  standing: VisitStanding | null
+}
+
+/** What is told beside the visits: how those of the chosen days stand, and why nobody wrote about some. */
+export interface VisitsSummary {
+  counts: VisitCounts | null
+  reasons: SkipReasonCount[] | null
+}
+
+export const visitsList = createList<VisitRow, VisitsFilter, VisitsSummary>('visits', [
+  'visit',
+  'message',
+  'client',
+  'company',
+])
+export const visitDetailQuery = createQuery<VisitDetailQuery['visit'], string>(
+  'visitDetail',
+  5000,
+  ['visit', 'message', 'client'],
+)
+
+/** What the filters offer, and whether anything ever came in. */
+export interface AppointmentFacts {
+  specialists: { id: string; name: string | null; specialty: string | null }[]
+  branches: { id: string; name: string | null; timeZone: string | null }[]
+  services: string[]
+  hasData: boolean
+  currency: string | null
+}
+
+/** What the address says of the screen: a link, Back and a reload show the same. */
+export interface AppointmentsUrlState {
+  filter: VisitsFilter
+  search: string
+  /** The visit whose panel is open. */
+  openId: string | null
+}
+
+export interface AppointmentsContext extends AppointmentsUrlState {
+  facts: AppointmentFacts | null
+  /** How often an address has changed what is chosen: fields with a text of their own begin anew with it. */
+  urlRevision: number
+  active: number | null
+  error: unknown
+}
+
+export type AppointmentsEvent =
+  | { type: 'url.changed'; search: string }
+  | { type: 'filter.change'; change: Partial<VisitsFilter> }
+  | { type: 'search.change'; search: string }
+  | { type: 'url.write' }
+  | { type: 'row.activate'; index: number; id: string | null }
+  | { type: 'row.open'; index: number; id: string }
+  | { type: 'panel.close' }
+  | { type: 'action.saved' }
+  | { type: 'selection.changed' }
+  | { type: 'day.print' }
+  | { type: 'appointments.retry' }

@@ -1,0 +1,114 @@
+import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
+import { type FailureTexts, toFailureTexts } from '../shared/failure.ts'
+import { systemActor } from '../shared/system-actors.ts'
+
+/** Which agent is meant. */
+export interface AgentSummary {
+  id: string
+  name: string
+}
+
+const noAgent: AgentSummary = { id: '', name: '' }
+
+/** What a person does with an agent: gives it another name, or revokes its key; asked before that. */
+export const agentManagementMachine = setup({
+  types: {} as {
+    context: {
+      agent: AgentSummary
+      /** The name that is being saved. */
+      newName: string
+      failure: FailureTexts | null
+    }
+    events:
+      | { type: 'agent.rename'; agent: AgentSummary }
+      | { type: 'agent.name'; name: string }
+      | { type: 'agent.askRevoke'; agent: AgentSummary }
+      | { type: 'agent.revoke' }
+      | { type: 'agent.cancel' }
+    tags: 'busy' | 'naming' | 'confirming'
+  },
+  actors: {
+    rename: createPort<void, AgentSummary>('rename'),
+    revoke: createPort<void, { id: string }>('revoke'),
+  },
+  actions: {
+    setAgent: assign((_, { agent }: { agent: AgentSummary }) => ({
+      agent,
+      newName: '',
+      failure: null,
+    })),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailureTexts(error) })),
+    tellNamed: sendTo(systemActor('connectionsPage'), () => ({ type: 'agent.renamed' })),
+    tellRevoked: sendTo(systemActor('connectionsPage'), () => ({ type: 'agent.revoked' })),
+  },
+}).createMachine({
+  id: 'agentManagement',
+  context: { agent: noAgent, newName: '', failure: null },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'agent.rename': {
+          target: 'naming',
+          actions: { type: 'setAgent', params: ({ event }) => event },
+        },
+        'agent.askRevoke': {
+          target: 'asking',
+          actions: { type: 'setAgent', params: ({ event }) => event },
+        },
+      },
+    },
+    naming: {
+      tags: 'naming',
+      on: {
+        'agent.name': {
+          target: 'renaming',
+          actions: assign({ newName: ({ event }) => event.name, failure: null }),
+        },
+        'agent.cancel': 'resting',
+      },
+    },
+    renaming: {
+      tags: ['naming', 'busy'],
+      invoke: {
+        id: 'rename',
+        src: 'rename',
+        input: ({ context: { agent, newName: typed } }) => ({ id: agent.id, name: typed }),
+        onDone: { target: 'resting', actions: 'tellNamed' },
+        onError: {
+          target: 'naming',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    asking: {
+      tags: 'confirming',
+      on: { 'agent.revoke': 'revoking', 'agent.cancel': 'resting' },
+    },
+    revoking: {
+      tags: ['confirming', 'busy'],
+      entry: assign({ failure: null }),
+      invoke: {
+        id: 'revoke',
+        src: 'revoke',
+        input: ({ context: { agent } }) => ({ id: agent.id }),
+        onDone: { target: 'resting', actions: 'tellRevoked' },
+        onError: {
+          target: 'asking',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+})
+
+declare module '../shared/system-actors.ts' {
+  interface SystemActors {
+    agentManagement: {
+      events: EventFromLogic<typeof agentManagementMachine>
+      actor: ActorContract<typeof agentManagementMachine, 'agent' | 'failure'>
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
+import type { ChannelOutlookQuery } from '../../../schema/generated/client/graphql.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
+import { systemActor } from '../shared/system-actors.ts'
+
+/** A provider that carries a channel, by its name; each can be disconnected. */
+export type ChannelProvider = string
+export type DisconnectionOutlook = ChannelOutlookQuery['channelOutlook']
+
+interface DisconnectionTarget {
+  provider: ChannelProvider
+}
+
+/** Disconnecting a channel: what becomes of what waits for it is looked up first, and the question is asked before anything is done. */
+export const channelDisconnectionMachine = setup({
+  types: {} as {
+    context: { provider: ChannelProvider; outlook: DisconnectionOutlook | null; error: unknown }
+    events:
+      | ({ type: 'channel.askDisconnect' } & DisconnectionTarget)
+      | { type: 'channel.disconnect' }
+      | { type: 'channel.cancel' }
+    tags: 'busy' | 'confirming'
+  },
+  actors: {
+    loadOutlook: createPort<DisconnectionOutlook, DisconnectionTarget>('loadOutlook'),
+    disconnect: createPort<void, DisconnectionTarget>('disconnect'),
+  },
+  actions: {
+    see: assign((_, { outlook }: { outlook: DisconnectionOutlook }) => ({ outlook })),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ error })),
+    notifyScreen: sendTo(systemActor('connectionsPage'), () => ({ type: 'channel.disconnected' })),
+  },
+}).createMachine({
+  id: 'channelDisconnection',
+  context: { provider: '', outlook: null, error: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'channel.askDisconnect': {
+          target: 'asking',
+          actions: assign({
+            provider: ({ event }) => event.provider,
+            outlook: null,
+            error: null,
+          }),
+        },
+      },
+    },
+    asking: {
+      tags: 'confirming',
+      initial: 'looking',
+      on: { 'channel.disconnect': 'leaving', 'channel.cancel': 'closed' },
+      states: {
+        looking: {
+          invoke: {
+            id: 'loadOutlook',
+            src: 'loadOutlook',
+            input: ({ context: { provider } }) => ({ provider }),
+            onDone: {
+              target: 'seen',
+              actions: { type: 'see', params: ({ event }) => ({ outlook: event.output }) },
+            },
+            onError: 'unseen',
+          },
+        },
+        seen: {},
+        unseen: {},
+      },
+    },
+    leaving: {
+      tags: ['confirming', 'busy'],
+      invoke: {
+        id: 'disconnect',
+        src: 'disconnect',
+        input: ({ context: { provider } }) => ({ provider }),
+        onDone: { target: 'closed', actions: 'notifyScreen' },
+        onError: {
+          target: 'asking.unseen',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+})
+
+declare module '../shared/system-actors.ts' {
+  interface SystemActors {
+    channelDisconnection: {
+      events: EventFromLogic<typeof channelDisconnectionMachine>
+      actor: ActorContract<typeof channelDisconnectionMachine, 'error' | 'outlook'>
+    }
+  }
+}

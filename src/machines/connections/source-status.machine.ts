@@ -1,0 +1,75 @@
+import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
+import type { SetMisStatusMutationVariables } from '../../../schema/generated/client/graphql.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
+import { systemActor } from '../shared/system-actors.ts'
+
+/** What a word of a clinic system means; `id` is the connection. */
+export type StatusMeaningChoice = SetMisStatusMutationVariables
+
+const emptyChoice: StatusMeaningChoice = { id: '', word: '', meaning: 'valid' }
+
+/**
+ * What the clinic says about words for the state of visits that only it knows, one after another. That visits are cancelled is asked about before: it holds for all of
+ * them at once, patients may be told of it, and arrow keys pass over it on the way to another meaning.
+ */
+export const sourceStatusMachine = setup({
+  types: {} as {
+    context: { chosen: StatusMeaningChoice | null; error: unknown }
+    events:
+      | { type: 'status.choose'; chosen: StatusMeaningChoice }
+      | { type: 'status.confirm' }
+      | { type: 'status.cancel' }
+    tags: 'busy' | 'confirming'
+  },
+  actors: { saveMeaning: createPort<void, StatusMeaningChoice>('saveMeaning') },
+  actions: {
+    choose: assign((_, { chosen }: { chosen: StatusMeaningChoice }) => ({ chosen, error: null })),
+    tellChosen: sendTo(systemActor('connectionsPage'), () => ({ type: 'system.chosen' })),
+  },
+  guards: {
+    cancels: (_, { chosen }: { chosen: StatusMeaningChoice }) => chosen.meaning === 'canceled',
+  },
+}).createMachine({
+  id: 'sourceStatus',
+  context: { chosen: null, error: null },
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        'status.choose': [
+          {
+            guard: { type: 'cancels', params: ({ event }) => event },
+            target: 'asking',
+            actions: { type: 'choose', params: ({ event }) => event },
+          },
+          { target: 'choosing', actions: { type: 'choose', params: ({ event }) => event } },
+        ],
+      },
+    },
+    asking: {
+      tags: 'confirming',
+      on: { 'status.confirm': 'choosing', 'status.cancel': 'open' },
+    },
+    choosing: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveMeaning',
+        src: 'saveMeaning',
+        input: ({ context }) => context.chosen ?? emptyChoice,
+        onDone: { target: 'open', actions: 'tellChosen' },
+        // It is as it was.
+        onError: { target: 'open', actions: assign({ error: ({ event }) => event.error }) },
+      },
+    },
+  },
+})
+
+declare module '../shared/system-actors.ts' {
+  interface SystemActors {
+    sourceStatus: {
+      events: EventFromLogic<typeof sourceStatusMachine>
+      actor: ActorContract<typeof sourceStatusMachine, 'chosen' | 'error'>
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { sortKeys } from '../../../domain/conversion.ts'
+import { formatDrillDownTarget, parseDrillDownTarget } from '../metrics/drill-down-target.ts'
+import { formatQuery, getRowParam, parseOneOf } from '../url-state/list-url-state.ts'
+import {
+  type ConversionDimension,
+  type ConversionRequest,
+  type ConversionUnit,
+  type ConversionUrlState,
+  type MonthRange,
+  monthCounts,
+  rowDimensions,
+} from './conversion-context.ts'
+
+export const units: readonly ConversionUnit[] = ['numbers', 'percents']
+
+/** What the page opens with. */
+export const defaultMonths: MonthRange = { kind: 'last', months: 3 }
+
+const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
+
+/** `6`, or `2026-01..2026-06`. */
+export const formatMonths = (months: MonthRange): string =>
+  months.kind === 'last' ? `${months.months}` : `${months.from}..${months.to}`
+
+function parseMonths(text: string | null): MonthRange | null {
+  const count = monthCounts.find((many) => text === `${many}`)
+  if (count) return { kind: 'last', months: count }
+  const [from = '', to = '', more] = (text ?? '').split('..')
+  const isValid = more === undefined && isMonth(from) && isMonth(to) && from <= to
+  return isValid ? { kind: 'span', from, to } : null
+}
+
+/** Nothing to be apart by is said by a word: without one rows are apart by everything. */
+const NO_DIMENSIONS = 'scenario'
+
+function parseDimensions(text: string | null): readonly ConversionDimension[] {
+  if (text === null) return rowDimensions
+  const names = text.split(',')
+  const dimensions = rowDimensions.filter((part) => names.includes(part))
+  return dimensions.length > 0 || text === NO_DIMENSIONS ? dimensions : rowDimensions
+}
+
+/** Reads the address; what it does not know of stays as it is without an address. */
+export function parseUrlState(text: string): ConversionUrlState {
+  const params = new URLSearchParams(text)
+  const sort = params.get('sort')
+  return {
+    months: parseMonths(params.get('months')) ?? defaultMonths,
+    branchId: params.get('branch') || null,
+    dimensions: parseDimensions(params.get('by')),
+    unit: parseOneOf(units, params.get('as')) ?? 'numbers',
+    sort: parseOneOf(sortKeys, sort?.replace(/^-/, '') ?? null) && sort,
+    drillDown: parseDrillDownTarget(getRowParam(params, 'figure')),
+  }
+}
+
+/** What follows the path: nothing for what is usual. */
+export const formatUrlState = (urlState: ConversionUrlState): string => {
+  const { months, branchId, dimensions: apart, unit, sort, drillDown: opened } = urlState
+  return formatQuery({
+    months: formatMonths(months) === formatMonths(defaultMonths) ? null : formatMonths(months),
+    branch: branchId,
+    by: apart.length === rowDimensions.length ? null : apart.join() || NO_DIMENSIONS,
+    as: unit === 'numbers' ? null : unit,
+    sort,
+    figure: opened && formatDrillDownTarget(opened),
+  })
+}
+
+/** Whether other figures are asked for. */
+export const isDifferentRequest = (one: ConversionRequest, other: ConversionRequest) =>
+  formatMonths(one.months) !== formatMonths(other.months) ||
+  one.branchId !== other.branchId ||
+  one.dimensions.join() !== other.dimensions.join()
+
+/** The first or the last month chosen: the other gives way where they would cross. */
+export function changeMonthRange(
+  { from, to }: { from: string; to: string },
+  change: { from: string } | { to: string },
+): MonthRange {
+  if ('from' in change)
+    return { kind: 'span', from: change.from, to: to < change.from ? change.from : to }
+  return { kind: 'span', from: from > change.to ? change.to : from, to: change.to }
+}

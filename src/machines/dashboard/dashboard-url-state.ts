@@ -1,0 +1,39 @@
+import { formatDrillDownTarget, parseDrillDownTarget } from '../metrics/drill-down-target.ts'
+import type { MetricUnit } from '../metrics/metrics.ts'
+import { formatQuery, getRowParam, parseOneOf } from '../url-state/list-url-state.ts'
+import { formatPeriod, type Period, parsePeriod } from '../url-state/period.ts'
+import type { DashboardRequest, DashboardUrlState } from './dashboard-context.ts'
+
+export const units: readonly MetricUnit[] = ['numbers', 'percents']
+
+/** What the page opens with. */
+export const defaultPeriod: Period = { kind: 'days', days: 30 }
+
+/** Reads the address; what it does not know of stays as it is without an address. */
+export function parseUrlState(text: string): DashboardUrlState {
+  const params = new URLSearchParams(text)
+  return {
+    period: parsePeriod(params.get('period')) ?? defaultPeriod,
+    branchId: params.get('branch') || null,
+    unit: parseOneOf(units, params.get('as')) ?? 'numbers',
+    drillDown: parseDrillDownTarget(getRowParam(params, 'figure')),
+  }
+}
+
+/** What follows the path: nothing for what is usual. */
+export const formatUrlState = ({
+  period,
+  branchId,
+  unit,
+  drillDown: opened,
+}: DashboardUrlState): string =>
+  formatQuery({
+    period: formatPeriod(period) === formatPeriod(defaultPeriod) ? null : formatPeriod(period),
+    branch: branchId,
+    as: unit === 'numbers' ? null : unit,
+    figure: opened && formatDrillDownTarget(opened),
+  })
+
+/** Whether other figures are asked for. */
+export const isDifferentRequest = (one: DashboardRequest, other: DashboardRequest) =>
+  formatPeriod(one.period) !== formatPeriod(other.period) || one.branchId !== other.branchId

@@ -1,0 +1,92 @@
+import { assign, type EventFromLogic, setup } from 'xstate'
+import type { MisInput, PreviewMisMutation } from '../../../schema/generated/client/graphql.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
+import { type FailureTexts, toFailureTexts } from '../shared/failure.ts'
+import { type BranchChoice, createBranchChoice, setBranchChosen } from './branch-choice.ts'
+
+/** What would come from a clinic system. */
+export type ConnectionPreviewData = PreviewMisMutation['previewMis']
+
+const emptyRequest: MisInput = { misType: '' }
+
+/** A look at what would come from a clinic system, before anything of it is kept; and which of its branches are to come in, at least one. */
+export const connectionPreviewMachine = setup({
+  types: {} as {
+    context: {
+      request: MisInput | null
+      preview: ConnectionPreviewData | null
+      failure: FailureTexts | null
+      /** Made at the last look that came through: it outlives a connection that was refused. */
+      choice: BranchChoice | null
+    }
+    events:
+      | { type: 'system.preview'; input: MisInput }
+      | { type: 'system.forget' }
+      | { type: 'branch.choose'; id: string; comes: boolean }
+    tags: 'busy'
+  },
+  actors: { preview: createPort<ConnectionPreviewData, MisInput>('preview') },
+  actions: {
+    setPreview: assign(({ context }, { seen }: { seen: ConnectionPreviewData }) => ({
+      preview: seen,
+      choice: createBranchChoice(context.request ?? emptyRequest, seen.branches),
+    })),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailureTexts(error) })),
+    forget: assign({ request: null, preview: null, failure: null }),
+  },
+  guards: {
+    keepsOneBranch: ({ context: { choice } }, chosen: { id: string; comes: boolean }) =>
+      choice !== null && setBranchChosen(choice, chosen).chosen.length > 0,
+  },
+}).createMachine({
+  id: 'connectionPreview',
+  context: { request: null, preview: null, failure: null, choice: null },
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        'system.preview': {
+          target: 'previewing',
+          actions: ['forget', assign({ request: ({ event }) => event.input })],
+        },
+        'system.forget': { actions: 'forget' },
+        'branch.choose': {
+          guard: { type: 'keepsOneBranch', params: ({ event }) => event },
+          actions: assign({
+            choice: ({ context, event }) =>
+              context.choice && setBranchChosen(context.choice, event),
+          }),
+        },
+      },
+    },
+    previewing: {
+      tags: 'busy',
+      invoke: {
+        id: 'preview',
+        src: 'preview',
+        input: ({ context }) => context.request ?? emptyRequest,
+        onDone: {
+          target: 'open',
+          actions: { type: 'setPreview', params: ({ event }) => ({ seen: event.output }) },
+        },
+        onError: {
+          target: 'open',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+})
+
+declare module '../shared/system-actors.ts' {
+  interface SystemActors {
+    connectionPreview: {
+      events: EventFromLogic<typeof connectionPreviewMachine>
+      actor: ActorContract<
+        typeof connectionPreviewMachine,
+        'request' | 'choice' | 'failure' | 'preview'
+      >
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import { assign, spawnChild, stopChild } from 'xstate'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import type { IngestEvent } from './ingest-implementation.ts'
+import { ingestImplementation } from './ingest-implementation.ts'
+import { changeColumn, toColumnMapping } from './ingest-queries.ts'
+import { ingestRunStates } from './ingest-run-states.ts'
+
+/**
+ * How data comes in from this page: a clinic system is connected and its first sync followed, or a file is chosen, its
+ * columns looked at and laid out, and taken in.
+ */
+export const ingestMachine = ingestImplementation.createMachine({
+  id: 'ingest',
+  context: {
+    run: null,
+    system: null,
+    failure: null,
+    file: null,
+    preview: null,
+    zone: null,
+    join: false,
+    historyOpen: false,
+  },
+  invoke: [
+    { id: 'systems', src: 'systems', input: { args: null } },
+    { id: 'systemChoice', systemId: 'systemChoice', src: 'systemChoice' },
+    { id: 'connectionPreview', systemId: 'connectionPreview', src: 'connectionPreview' },
+    { id: 'languageWatch', src: 'languageWatch' },
+  ],
+  initial: 'idle',
+  on: {
+    'sample.save': { actions: { type: 'saveSample', params: ({ event }) => event } },
+    'history.open': {
+      actions: [
+        stopChild('history'),
+        spawnChild('history', { id: 'history', input: { args: null } }),
+        assign({ historyOpen: true }),
+      ],
+    },
+    'history.close': { actions: [stopChild('history'), assign({ historyOpen: false })] },
+    'ingest.next': { actions: 'openReminders' },
+    'language.changed': { actions: 'refreshSystems' },
+  },
+  states: {
+    idle: {
+      on: {
+        'mis.connect': {
+          target: 'connecting',
+          actions: { type: 'setSystem', params: ({ event }) => event },
+        },
+        'sync.ask': { target: 'asking', actions: 'clearFailure' },
+        'run.show': {
+          target: 'loadingRun',
+          actions: ['clearFailure', assign({ run: ({ event }) => event.run })],
+        },
+        'file.choose': {
+          target: 'previewing',
+          actions: { type: 'setFile', params: ({ event }) => event },
+        },
+      },
+    },
+    connecting: {
+      tags: 'busy',
+      invoke: {
+        id: 'connectMis',
+        src: 'connectMis',
+        input: ({ event }) => (event.type === 'mis.connect' ? event.input : { misType: '' }),
+        onDone: { target: 'asking', actions: ['refreshSystems', 'resetPlacement'] },
+        // What an earlier run asks can still be answered.
+        onError: [
+          {
+            guard: 'hasRun',
+            target: 'runShown',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'idle',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    // The first sync began with the connection; asking for one joins it.
+    asking: {
+      tags: 'busy',
+      invoke: {
+        id: 'startSync',
+        src: 'startSync',
+        onDone: { target: 'following', actions: assign({ run: ({ event }) => event.output }) },
+        // What an earlier run asks can still be answered.
+        onError: [
+          {
+            guard: 'hasRun',
+            target: 'runShown',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'idle',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    following: { tags: 'busy', after: { pollRun: 'polling' } },
+    polling: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadRun',
+        src: 'loadRun',
+        input: ({ context }) => context.run?.id ?? '',
+        onDone: [
+          {
+            guard: { type: 'isRunOver', params: ({ event }) => event.output },
+            target: 'finished',
+            actions: assign({ run: ({ event }) => event.output }),
+          },
+          { target: 'following', actions: assign({ run: ({ event }) => event.output }) },
+        ],
+        onError: 'following',
+      },
+    },
+    previewing: {
+      tags: 'busy',
+      invoke: {
+        id: 'previewFile',
+        src: 'previewFile',
+        input: ({ context }) => ({ file: context.file, mapping: null }),
+        onDone: [
+          {
+            guard: { type: 'hasColumns', params: ({ event }) => event.output },
+            target: 'mapping',
+            actions: {
+              type: 'keepPreview',
+              params: ({ event }) => ({ preview: event.output }),
+            },
+          },
+          // Such a file says itself what everything is.
+          'importing',
+        ],
+        onError: {
+          target: 'idle',
+          actions: [
+            'clearFile',
+            { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    mapping: {
+      initial: 'shown',
+      on: {
+        'column.choose': {
+          target: '.judging',
+          actions: [
+            'clearFailure',
+            assign({ preview: ({ context, event }) => changeColumn(context.preview, event) }),
+          ],
+        },
+        'file.cancel': { target: 'idle', actions: ['clearFile', 'clearFailure'] },
+      },
+      states: {
+        shown: {
+          on: {
+            'file.import': {
+              guard: 'canImport',
+              target: '#ingest.importing',
+              actions: 'clearFailure',
+            },
+          },
+        },
+        // What the server makes of the columns now; another choice asks anew.
+        judging: {
+          invoke: {
+            id: 'judgeColumns',
+            src: 'previewFile',
+            input: ({ context }) => ({
+              file: context.file,
+              mapping: toColumnMapping(context.preview),
+            }),
+            onDone: {
+              target: 'shown',
+              actions: {
+                type: 'keepPreview',
+                params: ({ event }) => ({ preview: event.output }),
+              },
+            },
+            onError: {
+              target: 'shown',
+              actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+    importing: {
+      tags: 'busy',
+      invoke: {
+        id: 'importFile',
+        src: 'importFile',
+        input: ({ context }) => ({ file: context.file, mapping: toColumnMapping(context.preview) }),
+        onDone: {
+          target: 'finished',
+          actions: ['clearFile', assign({ run: ({ event }) => event.output })],
+        },
+        onError: [
+          {
+            guard: 'hasPreview',
+            target: 'mapping',
+            actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'idle',
+            actions: [
+              'clearFile',
+              { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
+      },
+    },
+    ...ingestRunStates,
+  },
+})
+
+declare module '../shared/system-actors.ts' {
+  interface SystemActors {
+    ingest: {
+      events: IngestEvent
+      actor: ActorContract<
+        typeof ingestMachine,
+        'failure' | 'file' | 'historyOpen' | 'join' | 'preview' | 'run' | 'system' | 'zone'
+      >
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import {
+  type DrillDownMetric,
+  deliveryHealthMetrics,
+  drillDownMetrics,
+  isFilterable,
+  liftMetrics,
+} from '../../../domain/drill-down.ts'
+import { type ScenarioType, scenarioTypes } from '../../../domain/scenario-kinds.ts'
+import { parseOneOf } from '../url-state/list-url-state.ts'
+import { formatPeriod, type Period, parsePeriod } from '../url-state/period.ts'
+
+/** Whose rows are wanted, of whatever can be narrowed so; `none` is what has no text, or no channel. */
+export interface DrillDownFilter {
+  scenarioId?: string
+  textId?: string
+  channel?: string
+  employeeId?: string
+}
+
+/** A figure whose rows are looked at; of messages perhaps those of one kind only. */
+export interface DrillDownTarget {
+  metric: DrillDownMetric
+  type: ScenarioType | null
+  filter?: DrillDownFilter
+  /** Days of its own; without them those of the screen. */
+  days?: { from: string; to: string }
+  /** The days that those stand beside are meant. */
+  comparedPeriod?: ComparedPeriod
+}
+
+const comparedPeriods = ['before', 'yearBefore'] as const
+export type ComparedPeriod = (typeof comparedPeriods)[number]
+
+export type DrillDownTargetEvent =
+  | { type: 'drillDown.open'; drillDown: DrillDownTarget }
+  | { type: 'drillDown.close' }
+
+/** What an address calls each of them. */
+const filterPrefixes = {
+  scenarioId: 's-',
+  textId: 't-',
+  channel: 'c-',
+  employeeId: 'e-',
+} satisfies Record<keyof DrillDownFilter, string>
+const filterNames = Object.keys(filterPrefixes) as (keyof DrillDownFilter)[] // the keys of a constant are its names
+const COMPARED_PERIOD_PREFIX = 'b-'
+const DAYS_PREFIX = 'd-'
+
+/** As an address says it: «came», «sent.reminder», «came.b-before», «brought.s-….d-2026-11-01..2026-11-30». */
+export function formatDrillDownTarget({
+  metric: figure,
+  type,
+  filter: of,
+  days,
+  comparedPeriod: beside,
+}: DrillDownTarget): string {
+  const narrowed = filterNames.flatMap((name) =>
+    of?.[name] ? [filterPrefixes[name] + of[name]] : [],
+  )
+  const before = beside ? [COMPARED_PERIOD_PREFIX + beside] : []
+  // The days come last, for there are dots in them.
+  const own = days ? [DAYS_PREFIX + formatPeriod({ kind: 'span', ...days })] : []
+  return [figure, ...(type === null ? [] : [type]), ...narrowed, ...before, ...own].join('.')
+}
+
+/** Reads the same; null: no figure is called so. */
+export function parseDrillDownTarget(text: string | null): DrillDownTarget | null {
+  const [before = '', span, ...more] = text?.split(`.${DAYS_PREFIX}`) ?? []
+  const [name, ...parts] = before.split('.')
+  const figure = parseOneOf(drillDownMetrics, name ?? null)
+  const days = span === undefined ? undefined : parseDayRange(span)
+  if (figure === null || more.length > 0 || days === null) return null
+  let type: ScenarioType | null = null
+  let beside: ComparedPeriod | null = null
+  const of: DrillDownFilter = {}
+  for (const part of parts) {
+    const kind = parseOneOf(scenarioTypes, part)
+    const mark = filterNames.find((one) => part.startsWith(filterPrefixes[one]) && !of[one])
+    const value = mark && part.slice(filterPrefixes[mark].length)
+    const other = part.startsWith(COMPARED_PERIOD_PREFIX)
+      ? parseOneOf(comparedPeriods, part.slice(COMPARED_PERIOD_PREFIX.length))
+      : null
+    if (kind !== null && type === null) type = kind
+    else if (other !== null && beside === null) beside = other
+    else if (mark && value) of[mark] = value
+    else return null
+  }
+  if (!isValidFilter(figure, type, of)) return null
+  return {
+    ...{ metric: figure, type },
+    ...(Object.keys(of).length > 0 && { filter: of }),
+    ...(days && { days }),
+    ...(beside && { comparedPeriod: beside }),
+  }
+}
+
+/** Whether a figure can be narrowed so, and is where it has to be. */
+function isValidFilter(
+  figure: DrillDownMetric,
+  type: ScenarioType | null,
+  of: DrillDownFilter,
+): boolean {
+  // The weather has hours of its own, and is the channel's.
+  if (parseOneOf(deliveryHealthMetrics, figure) !== null)
+    return type === null && !!of.channel && Object.keys(of).length === 1
+  const ofMessages = type !== null || of.textId !== undefined || of.channel !== undefined
+  const ofScenario = parseOneOf(liftMetrics, figure) !== null
+  if (ofScenario || isFilterable(figure))
+    return of.employeeId === undefined && (isFilterable(figure) || (!ofMessages && !!of.scenarioId))
+  return !ofMessages && !of.scenarioId && !!of.employeeId === figure.startsWith('staff')
+}
+
+function parseDayRange(text: string): { from: string; to: string } | null {
+  const span: Period | null = parsePeriod(text)
+  return span?.kind === 'span' ? { from: span.from, to: span.to } : null
+}
+
+/** Whether rows of one figure are asked for where rows of the other are. */
+export const isSameTarget = (one: DrillDownTarget | null, other: DrillDownTarget | null): boolean =>
+  (one && formatDrillDownTarget(one)) === (other && formatDrillDownTarget(other))

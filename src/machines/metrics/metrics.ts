@@ -1,0 +1,107 @@
+import { MIN_NPS_SCORES, npsThresholds } from '../../../domain/nps.ts'
+import type { FiguresFieldsFragment } from '../../../schema/generated/client/graphql.ts'
+
+export type MetricCounts = FiguresFieldsFragment
+
+/** Counts as they are, or shares of what each is counted of. */
+export type MetricUnit = 'numbers' | 'percents'
+
+/** What a figure is said as. */
+export type MetricFormat = 'number' | 'share' | 'money' | 'index' | 'duration'
+
+/** A figure of some days; null: nobody knows, or it would be a share of nothing. */
+export interface MetricValue {
+  value: number | null
+  format: MetricFormat
+}
+
+/** How it stands beside the days before. `by` is signed and has one decimal. */
+export type MetricChangeValue =
+  | { kind: 'none' }
+  | { kind: 'new' }
+  | { kind: 'same' }
+  | { kind: 'percent' | 'points'; by: number }
+
+/** One of the figures: how it is counted, what it is a share of, and which way is good. */
+export interface Metric {
+  getValue: (figures: MetricCounts) => number | null
+  getTotal?: (figures: MetricCounts) => number
+  format?: MetricFormat
+  betterWhen?: 'more' | 'less'
+}
+
+export const calculateShare = (part: number, whole: number): number | null =>
+  whole > 0 ? part / whole : null
+
+/** The loyalty index, from -100 to 100; `scores` are how many gave each, 0 to 10. */
+export function calculateNpsIndex(scores: readonly number[]): number | null {
+  const count = (matches: (score: number) => boolean) =>
+    scores.reduce((sum, many, score) => sum + (matches(score) ? many : 0), 0)
+  const all = count(() => true)
+  if (all < MIN_NPS_SCORES) return null
+  const good = count((score) => score >= npsThresholds.promoter)
+  return ((good - count((score) => score <= npsThresholds.detractor)) / all) * 100
+}
+
+/** Whether anything is known of these days: before a clinic's first message nought is no number. */
+export const hasData = (figures: MetricCounts): boolean =>
+  [
+    figures.planned,
+    figures.came,
+    figures.missed,
+    figures.outcomeUnknown,
+    figures.canceledVisits,
+    figures.booked,
+  ].some((count) => count > 0)
+
+export function measureMetric(
+  { getValue, getTotal, format = 'number' }: Metric,
+  figures: MetricCounts,
+  unit: MetricUnit,
+) {
+  const count = getValue(figures)
+  const share = getTotal && (unit === 'percents' || format === 'share')
+  const value: MetricValue = share
+    ? { value: count === null ? null : calculateShare(count, getTotal(figures)), format: 'share' }
+    : { value: count, format }
+  return value
+}
+
+const noChange: MetricChangeValue = { kind: 'none' }
+/** `tenths` of a per cent or a point, of counts as they are: half away from nought, on either side of it. */
+function toMetricChange(kind: 'percent' | 'points', tenths: number): MetricChangeValue {
+  const by = (Math.sign(tenths) * Math.round(Math.abs(tenths))) / 10
+  return by === 0 ? { kind: 'same' } : { kind, by }
+}
+
+/** Counts grow by per cent, shares and the index move by points. */
+export function compareValues(now: MetricValue, before: MetricValue): MetricChangeValue {
+  if (now.value === null || before.value === null) return noChange
+  if (now.format === 'share') return toMetricChange('points', (now.value - before.value) * 1000)
+  if (now.format === 'index') return toMetricChange('points', (now.value - before.value) * 10)
+  if (before.value > 0)
+    return toMetricChange('percent', ((now.value - before.value) * 1000) / before.value)
+  return { kind: now.value > 0 ? 'new' : 'same' }
+}
+
+/** A measure of some days beside the days before. */
+export function compareMetric(
+  measure: Metric,
+  { figures, figuresBefore }: { figures: MetricCounts; figuresBefore: MetricCounts },
+  unit: MetricUnit,
+) {
+  const now = measureMetric(measure, figures, unit)
+  const counted = measureMetric(measure, figuresBefore, unit)
+  const before = hasData(figuresBefore) ? counted : { ...counted, value: null }
+  return { now, before, change: compareValues(now, before) }
+}
+
+/** Whether a change is for the better; null: it is neither. */
+export function isImprovement(
+  change: MetricChangeValue,
+  good: Metric['betterWhen'],
+): boolean | null {
+  if (!good || change.kind === 'none' || change.kind === 'same') return null
+  const grew = change.kind === 'new' || change.by > 0
+  return grew === (good === 'more')
+}

@@ -1,0 +1,132 @@
+import type { Plan } from '../../../domain/plans.ts'
+import type { Metric, MetricCounts, MetricUnit, MetricValue } from '../metrics/metrics.ts'
+import { compareValues, type MetricChangeValue, measureMetric } from '../metrics/metrics.ts'
+import type { MonthlyReport, MonthMetrics, ReportMonth } from './monthly-report-context.ts'
+
+/** One of a month's figures; of those that are counts of what happened, the share too. */
+export interface ReportMetric {
+  getValue: (month: MonthMetrics) => number | null
+  getTotal?: (figures: MetricCounts) => number
+  format?: Metric['format']
+  betterWhen?: Metric['betterWhen']
+}
+
+const toReportMetric = ({ getValue, getTotal, ...rest }: Metric): ReportMetric => ({
+  getValue: ({ figures }) => getValue(figures),
+  ...(getTotal && { getTotal }),
+  ...rest,
+})
+
+/** What is read first. */
+const mainMetrics = {
+  sent: toReportMetric({ getValue: ({ sent }) => sent }),
+  cost: toReportMetric({ getValue: ({ cost }) => cost, format: 'money' }),
+  avoided: { getValue: ({ avoided }) => avoided.visits, betterWhen: 'more' },
+  booked: toReportMetric({ getValue: ({ booked }) => booked, betterWhen: 'more' }),
+  saved: { getValue: ({ secondsSaved }) => secondsSaved, format: 'duration' },
+} as const satisfies Record<string, ReportMetric>
+
+/** All of them, in the order in which a month is told. */
+export const reportMetrics = {
+  messages: {
+    sent: mainMetrics.sent,
+    delivered: toReportMetric({
+      getValue: ({ delivered }) => delivered,
+      getTotal: ({ sent }) => sent,
+      betterWhen: 'more',
+    }),
+    answered: toReportMetric({
+      getValue: ({ answered }) => answered,
+      getTotal: ({ asked }) => asked,
+      betterWhen: 'more',
+    }),
+    cost: mainMetrics.cost,
+  },
+  visits: {
+    approved: toReportMetric({
+      getValue: ({ approved }) => approved,
+      getTotal: ({ told }) => told,
+      betterWhen: 'more',
+    }),
+    canceledInTime: toReportMetric({
+      getValue: ({ canceledInTime }) => canceledInTime,
+      getTotal: ({ canceledVisits }) => canceledVisits,
+    }),
+    refilled: toReportMetric({
+      getValue: ({ refilled }) => refilled,
+      getTotal: ({ canceledInTime }) => canceledInTime,
+      betterWhen: 'more',
+    }),
+    missed: toReportMetric({
+      getValue: ({ missed }) => missed,
+      getTotal: ({ came, missed }) => came + missed,
+      betterWhen: 'less',
+    }),
+    avoided: mainMetrics.avoided,
+  },
+  returned: {
+    booked: mainMetrics.booked,
+    bookedCame: toReportMetric({ getValue: ({ bookedCame }) => bookedCame, betterWhen: 'more' }),
+    paid: toReportMetric({ getValue: ({ paid }) => paid, format: 'money', betterWhen: 'more' }),
+  },
+  opinions: {
+    index: { getValue: ({ nps }) => nps.index, format: 'index', betterWhen: 'more' },
+    reviews: { getValue: ({ reviews }) => reviews, betterWhen: 'more' },
+    transitions: { getValue: ({ transitions }) => transitions, betterWhen: 'more' },
+  },
+  time: {
+    saved: mainMetrics.saved,
+    response: {
+      getValue: ({ response }) => response.median,
+      format: 'duration',
+      betterWhen: 'less',
+    },
+  },
+} as const satisfies Record<string, Record<string, ReportMetric>>
+export type ReportMetricGroup = keyof typeof reportMetrics
+
+const { canceledInTime } = reportMetrics.visits
+const { index, reviews } = reportMetrics.opinions
+const { sent, cost, avoided, booked, saved } = mainMetrics
+/** The five of each plan that are read first, in their order. */
+const mainMetricsByPlan = {
+  standard: { sent, cost, avoided, booked, saved },
+  reminder: { sent, cost, avoided, canceledInTime, saved },
+  nps: { sent, cost, index, reviews, saved },
+} as const satisfies Record<Plan, Record<string, ReportMetric>>
+type MetricNamesOf<Main> = Main extends unknown ? keyof Main & string : never
+export type MainMetric = MetricNamesOf<(typeof mainMetricsByPlan)[Plan]>
+
+export const listMainMetrics = (plan: Plan) =>
+  Object.entries(mainMetricsByPlan[plan]) as [MainMetric, ReportMetric][] // the keys of a constant are its names
+
+/** A figure of a month; null where nothing is known of the month. */
+export function getMonthValue(
+  { getValue, format = 'number' }: ReportMetric,
+  { figures }: ReportMonth,
+): MetricValue {
+  return { value: figures && getValue(figures), format }
+}
+
+/** Its share of what it is counted of; null where it is a share of nothing, or of no month. */
+export function getMonthShare(
+  { getValue, getTotal }: ReportMetric,
+  { figures }: ReportMonth,
+): number | null {
+  if (!figures || !getTotal) return null
+  const metric = { getValue: () => getValue(figures), getTotal }
+  return measureMetric(metric, figures.figures, 'percents' satisfies MetricUnit).value
+}
+
+/** How the month stands beside another one: what is a share of something by its share, for more visits have more of everything. */
+export function compareMonths(
+  measure: ReportMetric,
+  { own }: Pick<MonthlyReport, 'own'>,
+  other: ReportMonth,
+): MetricChangeValue {
+  const value = (month: ReportMonth): MetricValue =>
+    measure.getTotal
+      ? { value: getMonthShare(measure, month), format: 'share' }
+      : getMonthValue(measure, month)
+  return compareValues(value(own), value(other))
+}

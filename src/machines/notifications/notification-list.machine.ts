@@ -1,0 +1,235 @@
+import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
+import type { ListEvent } from '../shared/list.machine.ts'
+import { createList } from '../shared/list.machine.ts'
+import type { QueryEvent } from '../shared/query.machine.ts'
+import { createQuery } from '../shared/query.machine.ts'
+import { systemActor } from '../shared/system-actors.ts'
+import { showToast, type ToastContent } from '../toasts/toast.machine.ts'
+import {
+  getNotificationPath,
+  type NotificationRow,
+  type NotificationsFilter,
+  type Periodicity,
+} from './notification.ts'
+import {
+  isMarkedBy,
+  type NotificationListContext,
+  type NotificationListEvent,
+  type ReadChange,
+} from './notification-list-context.ts'
+import { isDifferentList, parseUrlState } from './notifications-url-state.ts'
+import { patientRequestMachine } from './patient-request.machine.ts'
+import { getFailureText } from './unread-notifications.machine.ts'
+
+export const notificationsList = createList<NotificationRow, NotificationsFilter, null>(
+  'notificationsList',
+  ['alert', 'request'],
+)
+export const popupPeriodQuery = createQuery<Periodicity | null, null>('popupPeriod', 0, ['company'])
+
+/** The notification center: which notifications, which one the keyboard stands on, and when new ones pop up. */
+export const notificationListMachine = setup({
+  types: {} as {
+    context: NotificationListContext
+    events: NotificationListEvent
+    /** What follows the path as it opens. */
+    input: { search: string } | undefined
+    tags: 'saving'
+  },
+  actors: {
+    urlListener: fromCallback<NotificationListEvent>(() => {}),
+    list: notificationsList,
+    period: popupPeriodQuery,
+    request: patientRequestMachine,
+    savePeriod: createPort<Periodicity, { periodicity: Periodicity }>('savePeriod'),
+  },
+  actions: {
+    refresh: sendTo(systemActor('notificationsList'), { type: 'list.refresh' }),
+    read: sendTo(systemActor('unreadNotifications'), (_, { id }: { id: string | null }) => ({
+      type: 'notifications.markRead',
+      id,
+    })),
+    /** Shown as read before the server has agreed, and no longer when it has not. */
+    showReading: assign(({ context }, { id }: { id: string | null }) => ({
+      markingRead: [...context.markingRead, id],
+    })),
+    showRead: enqueueActions(({ enqueue, context }, changed: ReadChange) => {
+      enqueue.assign({ markingRead: context.markingRead.filter((id) => id !== changed.id) })
+      if (!changed.read) return
+      enqueue.sendTo(systemActor('notificationsList'), {
+        type: 'list.patch',
+        matches: (row: NotificationRow) => isMarkedBy(row, changed.id),
+        patch: { read: true },
+      })
+    }),
+    /** Says in the address which are shown. */
+    writeUrl: (_, _nothing: undefined) => {},
+    filterList: sendTo(systemActor('notificationsList'), ({ context }) => ({
+      type: 'list.filter',
+      filter: context.filter,
+    })),
+    /** Says in the address whose request is open beside the list; null: none. */
+    keepRequest: (_, _request: { id: string | null }) => {},
+    navigate: enqueueActions(({ enqueue }, { notification }: { notification: NotificationRow }) => {
+      const path = getNotificationPath(notification)
+      if (path) enqueue.sendTo(systemActor('app'), { type: 'page.go', path })
+    }),
+    tellPopups: sendTo(
+      systemActor('popups'),
+      (_, { periodicity }: { periodicity: Periodicity }) => ({
+        type: 'popups.period',
+        periodicity,
+      }),
+    ),
+    showPeriod: sendTo(systemActor('popupPeriod'), { type: 'query.refresh' }),
+    toast: sendTo(systemActor('toasts'), (_, content: ToastContent) => showToast(content)),
+  },
+  guards: {
+    isOtherUrlState: ({ context }, { search }: { search: string }) =>
+      isDifferentList(context.filter, parseUrlState(search)),
+    isUnread: (_, { notification }: { notification: NotificationRow }) =>
+      notification.read !== true,
+    isRequest: (_, { notification }: { notification: NotificationRow }) =>
+      notification.requestId != null,
+  },
+}).createMachine({
+  id: 'notificationList',
+  context: ({ input }) => ({
+    filter: parseUrlState(input?.search ?? ''),
+    active: null,
+    markingRead: [],
+    savingPeriod: null,
+  }),
+  invoke: [
+    { id: 'urlListener', src: 'urlListener' },
+    {
+      id: 'list',
+      systemId: 'notificationsList',
+      src: 'list',
+      input: ({ context }) => ({ filter: context.filter }),
+    },
+    { id: 'period', systemId: 'popupPeriod', src: 'period', input: { args: null } },
+    { id: 'request', systemId: 'patientRequest', src: 'request' },
+  ],
+  on: {
+    'url.changed': {
+      guard: { type: 'isOtherUrlState', params: ({ event }) => event },
+      actions: [
+        assign({ filter: ({ event }) => parseUrlState(event.search), active: null }),
+        'filterList',
+      ],
+    },
+    'request.left': { actions: { type: 'keepRequest', params: { id: null } } },
+    'filter.change': {
+      actions: [
+        assign({
+          filter: ({ context, event }) => ({ ...context.filter, ...event.change }),
+          active: null,
+        }),
+        'filterList',
+        'writeUrl',
+      ],
+    },
+    'row.activate': { actions: assign({ active: ({ event }) => event.index }) },
+    'row.open': [
+      // It waits until it is handled: looking at it is not enough.
+      {
+        guard: { type: 'isRequest', params: ({ event }) => event },
+        actions: [
+          assign({ active: ({ event }) => event.index }),
+          {
+            type: 'keepRequest',
+            params: ({ event }) => ({ id: event.notification.requestId ?? null }),
+          },
+        ],
+      },
+      {
+        guard: { type: 'isUnread', params: ({ event }) => event },
+        actions: [
+          assign({ active: ({ event }) => event.index }),
+          { type: 'showReading', params: ({ event }) => ({ id: event.notification.id }) },
+          { type: 'read', params: ({ event }) => ({ id: event.notification.id }) },
+          { type: 'navigate', params: ({ event }) => event },
+        ],
+      },
+      {
+        actions: [
+          assign({ active: ({ event }) => event.index }),
+          { type: 'navigate', params: ({ event }) => event },
+        ],
+      },
+    ],
+    'notifications.markAllRead': {
+      actions: [
+        { type: 'showReading', params: { id: null } },
+        { type: 'read', params: { id: null } },
+      ],
+    },
+    'notifications.changed': {
+      actions: [{ type: 'showRead', params: ({ event }) => event }, 'refresh'],
+    },
+  },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'period.choose': {
+          target: 'saving',
+          actions: assign({ savingPeriod: ({ event }) => event.periodicity }),
+        },
+      },
+    },
+    saving: {
+      tags: 'saving',
+      invoke: {
+        id: 'savePeriod',
+        src: 'savePeriod',
+        // It is entered by the choice of one.
+        input: ({ context }) => ({ periodicity: context.savingPeriod ?? 'UponAdmission' }),
+        onDone: {
+          target: 'resting',
+          actions: [
+            {
+              type: 'toast',
+              params: { severity: 'success', summary: { path: 'notifications.period.saved' } },
+            },
+            {
+              type: 'tellPopups',
+              params: ({ event }) => ({ periodicity: event.output }),
+            },
+            'showPeriod',
+          ],
+        },
+        onError: {
+          target: 'resting',
+          actions: [
+            assign({ savingPeriod: null }),
+            {
+              type: 'toast',
+              params: ({ event }) => ({ severity: 'error', summary: getFailureText(event.error) }),
+            },
+          ],
+        },
+      },
+    },
+  },
+})
+
+declare module '../shared/system-actors.ts' {
+  interface SystemActors {
+    notifications: {
+      events: NotificationListEvent
+      actor: ActorContract<
+        typeof notificationListMachine,
+        'active' | 'savingPeriod' | 'filter' | 'markingRead'
+      >
+    }
+    notificationsList: {
+      events: ListEvent<NotificationRow, NotificationsFilter>
+      actor: ActorContract<typeof notificationsList, 'error' | 'more' | 'pages' | 'total'>
+    }
+    popupPeriod: { events: QueryEvent<null>; actor: ActorContract<typeof popupPeriodQuery, 'data'> }
+  }
+}

@@ -1,0 +1,169 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { type ChangeListenerEvent, changeListener } from '../shared/change-listener.ts'
+import { createPort } from '../shared/create-port.ts'
+import { CallFailure, getFailureCode, getServerMessage } from '../shared/failure.ts'
+import { LIVE_POLL_MS } from '../shared/poll-intervals.ts'
+import { systemActor } from '../shared/system-actors.ts'
+import type { LocalizedText } from '../toasts/toast.machine.ts'
+import { showToast } from '../toasts/toast.machine.ts'
+import { markReadMachine, type UnreadCounts } from './mark-read.machine.ts'
+
+export type UnreadNotificationsEvent =
+  | { type: 'notifications.markRead'; id: string | null }
+  | { type: 'notifications.refresh' }
+  | ({ type: 'notifications.counted'; id: string | null } & UnreadCounts)
+  | { type: 'notifications.markFailed'; id: string | null; error: unknown }
+  | ChangeListenerEvent
+
+/**
+ * How many notifications are unread: asked when a change is told, every 30 seconds where none is, and known at once after one is read here. That the number cannot be
+ * had is told once, not at every question.
+ */
+export const unreadNotificationsMachine = setup({
+  types: {} as {
+    context: {
+      unread: number
+      requests: number
+      failing: boolean
+      isLive: boolean
+      refreshPending: boolean
+    }
+    events: UnreadNotificationsEvent
+  },
+  actors: {
+    changeListener: changeListener,
+    loadCounts: createPort<UnreadCounts>('loadCounts'),
+    reading: markReadMachine,
+  },
+  actions: {
+    count: assign((_, { unread, requests }: UnreadCounts) => ({
+      unread,
+      requests: requests ?? 0,
+      failing: false,
+    })),
+    tellFailure: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
+      showToast({ severity: 'error', summary: getFailureText(error) }),
+    ),
+    tellStatFailure: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
+      showToast({ severity: 'error', summary: getCountFailureText(error) }),
+    ),
+    tellPopups: sendTo(systemActor('popups'), ({ context }) => ({
+      type: 'popups.check',
+      unread: context.unread,
+    })),
+    tellList: sendTo(
+      systemActor('notifications'),
+      (_, { id, read }: { id: string | null; read: boolean }) => ({
+        type: 'notifications.changed',
+        id,
+        read,
+      }),
+    ),
+  },
+  guards: {
+    isRefreshPending: ({ context }) => context.refreshPending,
+    // A master who has not chosen a clinic has no notifications, and nothing has failed.
+    isSilentFailure: ({ context }, { error }: { error: unknown }) =>
+      context.failing || getFailureCode(error) === 'NO_COMPANY',
+  },
+  delays: { betweenQuestions: ({ context }) => (context.isLive ? LIVE_POLL_MS : 30_000) },
+}).createMachine({
+  id: 'unreadNotifications',
+  context: { unread: 0, requests: 0, failing: false, isLive: false, refreshPending: false },
+  invoke: { id: 'changeListener', src: 'changeListener', input: { subjects: ['alert'] } },
+  initial: 'asking',
+  on: {
+    'listener.connected': { actions: assign({ isLive: true }) },
+    'listener.disconnected': { actions: assign({ isLive: false }) },
+    'listener.changed': { actions: assign({ refreshPending: true }) },
+    'notifications.markRead': {
+      actions: enqueueActions(({ enqueue, event }) => {
+        enqueue.spawnChild('reading', { input: { id: event.id } })
+      }),
+    },
+    'notifications.counted': {
+      // An answer that was under way would bring the old number back.
+      target: '.waiting',
+      actions: [
+        { type: 'count', params: ({ event }) => event },
+        { type: 'tellList', params: ({ event }) => ({ id: event.id, read: true }) },
+      ],
+    },
+    'notifications.markFailed': {
+      actions: [
+        { type: 'tellFailure', params: ({ event }) => event },
+        { type: 'tellList', params: ({ event }) => ({ id: event.id, read: false }) },
+      ],
+    },
+    'notifications.refresh': '.asking',
+  },
+  states: {
+    asking: {
+      entry: assign({ refreshPending: false }),
+      invoke: {
+        id: 'loadCounts',
+        src: 'loadCounts',
+        onDone: {
+          target: 'waiting',
+          actions: [{ type: 'count', params: ({ event }) => event.output }, 'tellPopups'],
+        },
+        onError: [
+          {
+            guard: { type: 'isSilentFailure', params: ({ event }) => ({ error: event.error }) },
+            target: 'waiting',
+          },
+          {
+            target: 'waiting',
+            actions: [
+              { type: 'tellStatFailure', params: ({ event }) => ({ error: event.error }) },
+              assign({ failing: true }),
+            ],
+          },
+        ],
+      },
+    },
+    waiting: {
+      always: { guard: 'isRefreshPending', target: 'asking' },
+      on: {
+        'listener.changed': 'asking',
+        // The next question is nearer or farther than it was.
+        'listener.connected': {
+          target: 'waiting',
+          reenter: true,
+          actions: assign({ isLive: true }),
+        },
+        'listener.disconnected': {
+          target: 'waiting',
+          reenter: true,
+          actions: assign({ isLive: false }),
+        },
+      },
+      after: { betweenQuestions: 'asking' },
+    },
+  },
+})
+
+/** Whether reading all would read any: requests of patients it leaves, for they wait until they are handled. */
+export const canMarkAllRead = ({ unread, requests }: { unread: number; requests: number }) =>
+  unread > requests
+
+/** What the server said of the numbers if it is a string, else the generic word (section 8 of the specification, to the letter). */
+function getCountFailureText(error: unknown): LocalizedText {
+  const body = error instanceof CallFailure ? error.body : null
+  return typeof body === 'string' && body.length > 1 ? { text: body } : { path: 'common.error' }
+}
+
+/** The server's own words, else the generic one. */
+export function getFailureText(error: unknown): LocalizedText {
+  return getServerMessage(error) ?? { path: 'common.error' }
+}
+
+declare module '../shared/system-actors.ts' {
+  interface SystemActors {
+    unreadNotifications: {
+      events: UnreadNotificationsEvent
+      actor: ActorContract<typeof unreadNotificationsMachine, 'unread' | 'requests'>
+    }
+  }
+}

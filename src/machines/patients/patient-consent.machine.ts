@@ -1,0 +1,111 @@
+import { assign, type EventFromLogic, enqueueActions, sendTo, setup } from 'xstate'
+import type { ConsentCategory, ConsentSource } from '../../../schema/generated/client/graphql.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
+import { type FailureTexts, toFailureTexts } from '../shared/failure.ts'
+import { systemActor } from '../shared/system-actors.ts'
+import { showToast } from '../toasts/toast.machine.ts'
+
+/** What a patient said: of which messages, and whether they may come. */
+export interface ConsentChoice {
+  category: ConsentCategory
+  allowed: boolean
+}
+
+/** How he said it, and with which words. */
+export interface ConsentProof {
+  source: ConsentSource
+  textVersion: string
+}
+
+export type ConsentRecord = { clientId: string } & ConsentChoice & ConsentProof
+
+interface ConsentContext {
+  clientId: string
+  choice: ConsentChoice
+  proof: ConsentProof | null
+  failure: FailureTexts | null
+}
+
+/** What a patient told staff of messages, noted with its proof; what was typed stays while the server refuses it. */
+export const patientConsentMachine = setup({
+  types: {} as {
+    context: ConsentContext
+    events:
+      | { type: 'consent.ask'; clientId: string; about: ConsentChoice }
+      | { type: 'consent.choose'; about: ConsentChoice }
+      | { type: 'consent.cancel' }
+      | { type: 'consent.save'; proof: ConsentProof }
+    tags: 'busy' | 'asking'
+  },
+  actors: { recordConsent: createPort<void, ConsentRecord>('recordConsent') },
+  actions: {
+    toastSuccess: sendTo(systemActor('toasts'), () =>
+      showToast({ severity: 'success', summary: { path: 'clients.consent.saved' } }),
+    ),
+    notifyParent: enqueueActions(({ enqueue, self }) => {
+      if (self._parent) enqueue.sendTo(self._parent, { type: 'selection.changed' })
+    }),
+  },
+}).createMachine({
+  id: 'patientConsent',
+  context: {
+    clientId: '',
+    choice: { category: 'marketing', allowed: true },
+    proof: null,
+    failure: null,
+  },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'consent.ask': {
+          target: 'asking',
+          actions: assign(({ event: { clientId, about } }) => ({
+            clientId,
+            choice: about,
+            failure: null,
+          })),
+        },
+      },
+    },
+    asking: {
+      tags: 'asking',
+      on: {
+        'consent.choose': { actions: assign({ choice: ({ event }) => event.about }) },
+        'consent.cancel': 'resting',
+        'consent.save': {
+          target: 'saving',
+          actions: assign({ proof: ({ event }) => event.proof, failure: null }),
+        },
+      },
+    },
+    saving: {
+      tags: ['asking', 'busy'],
+      invoke: {
+        id: 'recordConsent',
+        src: 'recordConsent',
+        input: ({ context: { clientId, choice: about, proof } }) => ({
+          clientId,
+          ...about,
+          source: proof?.source ?? 'staff',
+          textVersion: proof?.textVersion ?? '',
+        }),
+        onDone: { target: 'resting', actions: ['toastSuccess', 'notifyParent'] },
+        onError: {
+          target: 'asking',
+          actions: assign({ failure: ({ event }) => toFailureTexts(event.error) }),
+        },
+      },
+    },
+  },
+})
+
+declare module '../shared/system-actors.ts' {
+  interface SystemActors {
+    patientConsent: {
+      events: EventFromLogic<typeof patientConsentMachine>
+      actor: ActorContract<typeof patientConsentMachine, 'choice' | 'failure'>
+    }
+  }
+}

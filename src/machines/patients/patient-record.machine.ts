@@ -1,0 +1,103 @@
+import { assign, type EventFromLogic, enqueueActions, sendTo, setup } from 'xstate'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
+import { type FailureTexts, getServerMessage, toFailureTexts } from '../shared/failure.ts'
+import { systemActor } from '../shared/system-actors.ts'
+import { showToast } from '../toasts/toast.machine.ts'
+
+export interface PatientExportRequest {
+  clientId: string
+  /** A page to read and to print, instead of JSON. */
+  asPage: boolean
+}
+
+interface PatientRecordContext {
+  clientId: string
+  asPage: boolean
+  failure: FailureTexts | null
+}
+
+/** What the owner does with all that is kept of one patient: hands it out, or takes the person out of the records for good, asked first. */
+export const patientRecordMachine = setup({
+  types: {} as {
+    context: PatientRecordContext
+    events:
+      | { type: 'record.export'; clientId: string; asPage: boolean }
+      | { type: 'record.askErase'; clientId: string }
+      | { type: 'record.cancel' }
+      | { type: 'record.erase' }
+    tags: 'busy' | 'asking'
+  },
+  actors: {
+    exportPatient: createPort<void, PatientExportRequest>('exportPatient'),
+    erasePatient: createPort<void, { clientId: string }>('erasePatient'),
+  },
+  actions: {
+    toastError: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
+      showToast({
+        severity: 'error',
+        summary: getServerMessage(error) ?? { path: 'errors.network' },
+      }),
+    ),
+    toastSuccess: sendTo(systemActor('toasts'), () =>
+      showToast({ severity: 'success', summary: { path: 'clients.person.erased' } }),
+    ),
+    notifyParent: enqueueActions(({ enqueue, self }) => {
+      if (self._parent) enqueue.sendTo(self._parent, { type: 'selection.changed' })
+    }),
+  },
+}).createMachine({
+  id: 'patientRecord',
+  context: { clientId: '', asPage: false, failure: null },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'record.export': {
+          target: 'exporting',
+          actions: assign(({ event: { clientId, asPage } }) => ({ clientId, asPage })),
+        },
+        'record.askErase': {
+          target: 'asking',
+          actions: assign({ clientId: ({ event }) => event.clientId, failure: null }),
+        },
+      },
+    },
+    exporting: {
+      tags: 'busy',
+      invoke: {
+        id: 'exportPatient',
+        src: 'exportPatient',
+        input: ({ context: { clientId, asPage } }) => ({ clientId, asPage }),
+        onDone: 'resting',
+        onError: {
+          target: 'resting',
+          actions: { type: 'toastError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    asking: { tags: 'asking', on: { 'record.cancel': 'resting', 'record.erase': 'erasing' } },
+    erasing: {
+      tags: ['asking', 'busy'],
+      invoke: {
+        id: 'erasePatient',
+        src: 'erasePatient',
+        input: ({ context: { clientId } }) => ({ clientId }),
+        onDone: { target: 'resting', actions: ['toastSuccess', 'notifyParent'] },
+        onError: {
+          target: 'asking',
+          actions: assign({ failure: ({ event }) => toFailureTexts(event.error) }),
+        },
+      },
+    },
+  },
+})
+
+declare module '../shared/system-actors.ts' {
+  interface SystemActors {
+    patientRecord: {
+      events: EventFromLogic<typeof patientRecordMachine>
+      actor: ActorContract<typeof patientRecordMachine, 'failure'>
+    }
+  }
+}

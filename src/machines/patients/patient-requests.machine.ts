@@ -1,0 +1,105 @@
+import { assign, type EventFromLogic, enqueueActions, sendTo, setup } from 'xstate'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
+import { getServerMessage } from '../shared/failure.ts'
+import { systemActor } from '../shared/system-actors.ts'
+import { undoQueueGuards } from '../shared/undo-queue.ts'
+import { showToast } from '../toasts/toast.machine.ts'
+
+export interface RequestUpdate {
+  id: string
+  handled: boolean
+  /** It takes back what was done just now, and nothing that somebody else did since. */
+  takesBack?: true
+}
+
+/** Requests of the patient whose card is open: marked handled one by one, and taken back from the notice that tells of it. */
+export const patientRequestsMachine = setup({
+  types: {} as {
+    /** What is being saved, or was last; and what was to be taken back meanwhile. */
+    context: { update: RequestUpdate; pendingUndos: RequestUpdate[] }
+    events: { type: 'request.update'; update: RequestUpdate }
+    tags: 'busy'
+  },
+  actors: { setHandled: createPort<void, RequestUpdate>('setHandled') },
+  actions: {
+    toastSuccess: sendTo(systemActor('toasts'), ({ context: { update: mark } }) =>
+      showToast({
+        severity: 'success',
+        summary: { path: `clients.requests.${mark.handled ? 'handled' : 'waits'}` },
+        undo: {
+          to: 'patientRequests',
+          event: {
+            type: 'request.update',
+            update: { id: mark.id, handled: !mark.handled, takesBack: true },
+          },
+        },
+      }),
+    ),
+    toastError: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
+      showToast({
+        severity: 'error',
+        summary: getServerMessage(error) ?? { path: 'errors.network' },
+      }),
+    ),
+    notifyParent: enqueueActions(({ enqueue, self }) => {
+      if (self._parent) enqueue.sendTo(self._parent, { type: 'selection.changed' })
+    }),
+    // What waits for staff has become one more or one less.
+    tellAlerts: sendTo(systemActor('unreadNotifications'), { type: 'notifications.refresh' }),
+  },
+  guards: undoQueueGuards,
+}).createMachine({
+  id: 'patientRequests',
+  context: { update: { id: '', handled: false }, pendingUndos: [] },
+  initial: 'resting',
+  states: {
+    resting: {
+      always: {
+        guard: 'hasPendingUndo',
+        target: 'saving',
+        actions: assign(({ context }) => ({
+          update: context.pendingUndos[0] ?? context.update,
+          pendingUndos: context.pendingUndos.slice(1),
+        })),
+      },
+      on: {
+        'request.update': {
+          target: 'saving',
+          actions: assign({ update: ({ event }) => event.update }),
+        },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      on: {
+        // The notice is gone with the press: what it promised is done next.
+        'request.update': {
+          guard: { type: 'isUndo', params: ({ event }) => event.update },
+          actions: assign({
+            pendingUndos: ({ context, event }) => [...context.pendingUndos, event.update],
+          }),
+        },
+      },
+      invoke: {
+        id: 'setHandled',
+        src: 'setHandled',
+        input: ({ context }) => context.update,
+        onDone: { target: 'resting', actions: ['toastSuccess', 'notifyParent', 'tellAlerts'] },
+        onError: {
+          target: 'resting',
+          actions: { type: 'toastError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+})
+
+declare module '../shared/system-actors.ts' {
+  interface SystemActors {
+    patientRequests: {
+      events: EventFromLogic<typeof patientRequestsMachine>
+      actor: ActorContract<typeof patientRequestsMachine, 'update'>
+    }
+  }
+}

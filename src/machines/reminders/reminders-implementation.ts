@@ -1,0 +1,167 @@
+import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate'
+import type { MessageScreen } from '../../../domain/scenario-kinds.ts'
+import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
+import { ingestMachine } from '../ingest/ingest.machine.ts'
+import { phoneCorrectionMachine } from '../patient/phone-correction.machine.ts'
+import { scenarioControlMachine } from '../scenario/scenario-control.machine.ts'
+import { getControlId } from '../scenario/scenario-control-context.ts'
+import { sendingList } from '../scenario/sending-list.ts'
+import { changeListener } from '../shared/change-listener.ts'
+import { createPort } from '../shared/create-port.ts'
+import { exclusionMachine } from '../shared/exclusion.machine.ts'
+import { getServerMessage } from '../shared/failure.ts'
+import { messageSelection } from '../shared/message-selection.ts'
+import type { OptimisticUpdate } from '../shared/optimistic-update.machine.ts'
+import { optimisticUpdatesMachine } from '../shared/optimistic-updates.machine.ts'
+import { systemActor } from '../shared/system-actors.ts'
+import { tableExportMachine } from '../shared/table-export.machine.ts'
+import { showToast } from '../toasts/toast.machine.ts'
+import { createRowPatch } from './message-row.ts'
+import {
+  type ClinicFacts,
+  findScenario,
+  messageDetailQuery,
+  messagesList,
+  npsMetricsQuery,
+  type RemindersContext,
+  type RemindersEvent,
+  type RemindersUrlState,
+} from './reminders-context.ts'
+import { applyFacts, applyUrlState, isDifferentList, toUrlState } from './reminders-url-state.ts'
+import { applyScenarioChange } from './reminders-view.ts'
+import { toMessagesFilter, toNpsRequest } from './scenario-selection.ts'
+
+/** What the reminders screen's chart is made of: its words, its parts, what it does. */
+export const remindersImplementation = setup({
+  types: {} as {
+    context: RemindersContext
+    events: RemindersEvent
+    /** Which kinds it lists; reminders and their like unless said. */
+    input: { screen: MessageScreen } | undefined
+    tags: 'busy'
+  },
+  actors: {
+    urlListener: fromCallback<RemindersEvent>(() => {}),
+    changeListener: changeListener,
+    loadFacts: createPort<ClinicFacts>('loadFacts'),
+    control: scenarioControlMachine,
+    messages: messagesList,
+    sending: sendingList,
+    figures: npsMetricsQuery,
+    detail: messageDetailQuery,
+    ingest: ingestMachine,
+    optimisticUpdates: optimisticUpdatesMachine,
+    exclusion: exclusionMachine,
+    phoneCorrection: phoneCorrectionMachine,
+    file: tableExportMachine,
+    selection: messageSelection,
+  },
+  actions: {
+    applyUrlState: assign(({ context }, { place }: { place: RemindersUrlState }) => ({
+      ...applyUrlState(context.facts, place, context.screen),
+      requestedUrlState: place,
+      chosenId: place.scenarioId,
+      active: null,
+      urlRevision: context.urlRevision + 1,
+    })),
+    setFacts: assign(({ context }, { facts }: { facts: ClinicFacts }) => ({
+      facts,
+      error: null,
+      ...applyFacts(context, facts),
+    })),
+    /** Keeps what was done to a scenario, and has the lists follow. */
+    applyScenarioChange: enqueueActions(
+      ({ enqueue, context }, told: { scenario: Scenario; done: string }) => {
+        enqueue.assign(applyScenarioChange(context, told))
+        enqueue.sendTo('messages', { type: 'list.refresh' })
+        if (context.scenarioId) enqueue.sendTo('sending', { type: 'list.refresh' })
+      },
+    ),
+    /** Says in the address where the screen stands. */
+    writeUrl: (_, _nothing: undefined) => {},
+    setFailure: assign({ error: (_, { error }: { error: unknown }) => error }),
+    toastError: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
+      showToast({
+        severity: 'error',
+        summary: getServerMessage(error) ?? { path: 'errors.network' },
+      }),
+    ),
+    /** What is new of a scenario is told to whoever steers it: a call that is under way ends there, whatever is looked at by then. */
+    notifyControls: enqueueActions(({ enqueue, context: { facts, controlledIds: steered } }) => {
+      const scenarios = facts?.scenarios ?? []
+      for (const scenario of scenarios)
+        if (steered.includes(scenario.id))
+          enqueue.sendTo(getControlId(scenario.id), { type: 'control.replace', scenario })
+        else enqueue.spawnChild('control', { id: getControlId(scenario.id), input: { scenario } })
+      enqueue.assign({ controlledIds: scenarios.map(({ id }) => id) })
+    }),
+    openScenario: enqueueActions(({ enqueue, context }) => {
+      for (const id of ['messages', 'sending', 'figures']) enqueue.stopChild(id)
+      if (!context.facts) return
+      enqueue.spawnChild('messages', {
+        id: 'messages',
+        input: { filter: toMessagesFilter(context), search: context.search },
+      })
+      if (context.kind === 'nps')
+        enqueue.spawnChild('figures', { id: 'figures', input: { args: toNpsRequest(context) } })
+      const scenario = findScenario(context)
+      if (!scenario) return
+      const { id: scenarioId } = scenario
+      enqueue.spawnChild('sending', {
+        id: 'sending',
+        input: { filter: { scenarioId, status: context.status }, search: context.search },
+      })
+    }),
+    filterMessages: enqueueActions(({ enqueue, context }) => {
+      enqueue.sendTo('messages', { type: 'list.filter', filter: toMessagesFilter(context) })
+      if (context.kind === 'nps')
+        enqueue.sendTo('figures', { type: 'query.ask', args: toNpsRequest(context) })
+    }),
+    filterSending: enqueueActions(({ enqueue, context: { scenarioId, status } }) => {
+      if (scenarioId === null) return
+      enqueue.sendTo('sending', { type: 'list.filter', filter: { scenarioId, status } })
+    }),
+    searchLists: enqueueActions(({ enqueue, context: { search, scenarioId } }) => {
+      enqueue.sendTo('messages', { type: 'list.search', search })
+      if (scenarioId) enqueue.sendTo('sending', { type: 'list.search', search })
+    }),
+    /** An active scenario plans by itself; what it sends is shown. */
+    buildList: enqueueActions(({ enqueue, context }) => {
+      enqueue.assign({ buildPending: false, ingestOpen: false, active: null, openId: null })
+      const scenario = findScenario(context)
+      if (scenario?.state !== 'stopped') return
+      enqueue.assign({ view: 'list' })
+      enqueue.sendTo(getControlId(scenario.id), { type: 'control.regenerate' })
+    }),
+    undoStop: sendTo((_, { scenarioId }: { scenarioId: string }) => getControlId(scenarioId), {
+      type: 'control.undo',
+    }),
+    openDetail: enqueueActions(({ enqueue, context }) => {
+      enqueue.stopChild('detail')
+      if (context.facts && context.openId)
+        enqueue.spawnChild('detail', { id: 'detail', input: { args: context.openId } })
+    }),
+    showChange: enqueueActions(({ enqueue }, { change }: { change: OptimisticUpdate }) => {
+      enqueue.sendTo('messages', { type: 'list.patch', ...createRowPatch(change) })
+    }),
+    /** What tells of a change beside the row: the numbers, and the open message's story. */
+    refreshAll: enqueueActions(({ enqueue, context }) => {
+      enqueue.sendTo('messages', { type: 'list.refresh' })
+      if (context.openId) enqueue.sendTo('detail', { type: 'query.refresh' })
+    }),
+  },
+  guards: {
+    isRefreshPending: ({ context }) => context.refreshPending,
+    hasFacts: ({ context }) => context.facts !== null,
+    isOpen: ({ context }) => context.openId !== null,
+    isBuilding: ({ context }) => context.buildPending,
+    isOpenScenario: ({ context }, { id }: { id: string }) => context.scenarioId === id,
+    hasScenario: ({ context: { facts } }, { scenarioId }: { scenarioId: string }) =>
+      findScenario({ facts, scenarioId }) !== null,
+    isOtherUrlState: ({ context }, { place }: { place: RemindersUrlState }) =>
+      isDifferentList(toUrlState(context), place),
+    isOtherRow: ({ context }, { place }: { place: RemindersUrlState }) =>
+      context.openId !== place.openId,
+  },
+  delays: { typing: 300, refresh: 60_000 },
+})

@@ -1,0 +1,175 @@
+import { channels } from '../../../domain/channels.ts'
+import { listScreenTypes, type MessageScreen } from '../../../domain/scenario-kinds.ts'
+import type { MessageGroup } from '../../../schema/generated/client/graphql.ts'
+import {
+  formatQuery,
+  getRowParam,
+  parseListUrlState,
+  parseOneOf,
+  toListParams,
+} from '../url-state/list-url-state.ts'
+import {
+  type ClinicFacts,
+  getDefaultKind,
+  periodsByScreen,
+  type RemindersContext,
+  type RemindersUrlState,
+  type RemindersView,
+} from './reminders-context.ts'
+import { getScenarioView } from './reminders-view.ts'
+import { getDefaultScenarioId, selectKind } from './scenario-selection.ts'
+
+const views: readonly RemindersView[] = ['messages', 'list']
+const statuses = ['due', 'skipped'] as const
+const messageGroups: Record<MessageGroup, true> = {
+  planned: true,
+  sent: true,
+  delivered: true,
+  read: true,
+  approved: true,
+  transferred: true,
+  canceled: true,
+  unclear: true,
+  noAnswer: true,
+  waiting: true,
+  failed: true,
+  skipped: true,
+  night: true,
+  pending: true,
+  booked: true,
+  came: true,
+  paid: true,
+  rated: true,
+  promoters: true,
+  passives: true,
+  detractors: true,
+}
+
+const isMessageGroup = (text: string | null): text is MessageGroup =>
+  text !== null && Object.hasOwn(messageGroups, text)
+
+/** What the list may be sorted by. */
+const sortColumns = ['clientName', 'visitAt', 'sendAt', 'answeredAt', 'rating']
+
+/** Every scenario of a kind, as an address says it. */
+export const ALL_SCENARIOS = 'all'
+
+/** Reads the address; what it does not know of stays as it is without an address. */
+export function parseUrlState(
+  search: string,
+  screen: MessageScreen = 'reminders',
+): RemindersUrlState {
+  const params = new URLSearchParams(search)
+  const group = params.get('show')
+  const { defaultPeriod, extraPeriods } = periodsByScreen[screen]
+  const {
+    search: searchText,
+    sort,
+    ...listFilter
+  } = parseListUrlState(params, defaultPeriod, extraPeriods)
+  return {
+    scenarioId: params.get('scenario'),
+    kind: parseOneOf(listScreenTypes(screen), params.get('kind')),
+    view: parseOneOf(views, params.get('view')),
+    filter: {
+      ...listFilter,
+      sort: sort !== null && sortColumns.includes(sort.replace(/^-/, '')) ? sort : null,
+      channel: parseOneOf(channels, params.get('channel')),
+      group: isMessageGroup(group) ? group : null,
+    },
+    search: searchText,
+    status: parseOneOf(statuses, params.get('list')),
+    openId: getRowParam(params, 'message'),
+  }
+}
+
+/** Where the screen stands, as `parseUrlState` reads it. A view that the scenario's state asks for by itself is not said. */
+export function toUrlState(context: RemindersContext): RemindersUrlState {
+  const { facts, screen, kind, scenarioId, chosenId, view, filter, search, status, openId } =
+    context
+  const isImpliedByScenario = chosenId !== null && chosenId !== ALL_SCENARIOS
+  const defaultView = getScenarioView(facts?.scenarios ?? [], scenarioId)
+  return {
+    scenarioId: chosenId,
+    kind: isImpliedByScenario || kind === getDefaultKind(screen) ? null : kind,
+    view: view === defaultView ? null : view,
+    filter,
+    search,
+    status,
+    openId,
+  }
+}
+
+/** What of the screen follows from a place, once the clinic's scenarios are known. A message that is asked for is among the messages. */
+export function applyUrlState(
+  facts: ClinicFacts | null,
+  urlState: RemindersUrlState,
+  screen: MessageScreen = 'reminders',
+) {
+  const scenarios = facts?.scenarios ?? []
+  const requested = scenarios.find(({ id }) => id === urlState.scenarioId)
+  const kind = requested?.type ?? urlState.kind ?? getDefaultKind(screen)
+  const defaultId =
+    urlState.scenarioId === ALL_SCENARIOS ? null : getDefaultScenarioId(screen, scenarios, kind)
+  const scenarioId = requested?.id ?? defaultId
+  const defaultView = urlState.openId === null ? getScenarioView(scenarios, scenarioId) : 'messages'
+  const { filter, search, status, openId } = urlState
+  // Several scenarios have no list to send by together.
+  const view = scenarioId === null ? 'messages' : (urlState.view ?? defaultView)
+  return { kind, scenarioId, view, filter, search, status, openId }
+}
+
+/** Where the screen stands once its scenarios are told, or told anew: there may be a first one by now. */
+export function applyFacts(
+  context: RemindersContext,
+  facts: ClinicFacts,
+): Partial<RemindersContext> {
+  const { screen, requestedUrlState, kind, chosenId, scenarioId } = context
+  if (context.facts === null) return applyUrlState(facts, requestedUrlState, screen)
+  return chosenId === null && scenarioId === null
+    ? { scenarioId: getDefaultScenarioId(screen, facts.scenarios, kind) }
+    : {}
+}
+
+/** What is chosen when a scenario is, or all of a kind; what is usual is not said. */
+const toScenarioParam = (screen: MessageScreen, scenarioId: string | null) =>
+  scenarioId ?? (screen === 'reminders' ? ALL_SCENARIOS : null)
+
+/** What stands when a scenario is chosen, which may be of another kind; null: all of the kind. */
+export function selectScenario(
+  context: RemindersContext,
+  scenarioId: string | null,
+): Partial<RemindersContext> {
+  const { screen, facts, kind } = context
+  const scenarios = facts?.scenarios ?? []
+  const type = scenarios.find(({ id }) => id === scenarioId)?.type ?? kind
+  return {
+    ...(type !== kind && selectKind(context, type)),
+    scenarioId,
+    chosenId: toScenarioParam(screen, scenarioId),
+    view: getScenarioView(scenarios, scenarioId),
+    active: null,
+    openId: null,
+  }
+}
+
+/** Whether two places differ, but for the message that is open. */
+export const isDifferentList = (one: RemindersUrlState, other: RemindersUrlState) =>
+  formatUrlState({ ...one, openId: null }) !== formatUrlState({ ...other, openId: null })
+
+/** What follows the path: nothing for what is usual, so that a plain address stays plain. */
+export function formatUrlState(
+  { scenarioId, kind, view, filter, search, status, openId }: RemindersUrlState,
+  screen: MessageScreen = 'reminders',
+) {
+  return formatQuery({
+    kind,
+    scenario: scenarioId,
+    view,
+    ...toListParams({ ...filter, search }, periodsByScreen[screen].defaultPeriod),
+    channel: filter.channel,
+    show: filter.group,
+    list: status,
+    message: openId,
+  })
+}

@@ -1,0 +1,188 @@
+import { assign } from 'xstate'
+import { emptyForm, toAbTestStart } from './scenario-ab-test-context.ts'
+import { scenarioAbTestImplementation } from './scenario-ab-test-implementation.ts'
+
+/** Two texts of a scenario beside each other: what runs, what earlier trials came to, and the form of a new one. */
+export const scenarioAbTestMachine = scenarioAbTestImplementation.createMachine({
+  id: 'scenarioAbTest',
+  context: ({ input: { scenario } }) => ({
+    scenario,
+    abTests: null,
+    error: null,
+    form: emptyForm,
+    revision: 0,
+    abTestId: '',
+    side: 'a',
+    failure: null,
+    refreshPending: false,
+  }),
+  invoke: { id: 'changeListener', src: 'changeListener', input: { subjects: ['scenario'] } },
+  initial: 'loading',
+  on: {
+    'abTest.scenario': { actions: assign({ scenario: ({ event }) => event.scenario }) },
+    'listener.changed': { actions: assign({ refreshPending: true }) },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      entry: assign({ refreshPending: false }),
+      invoke: {
+        id: 'loadTrials',
+        src: 'loadTrials',
+        input: ({ context }) => ({ scenarioId: context.scenario.id }),
+        onDone: {
+          target: 'resting',
+          actions: { type: 'show', params: ({ event }) => ({ trials: event.output }) },
+        },
+        onError: { target: 'failed', actions: { type: 'setError', params: ({ event }) => event } },
+      },
+    },
+    failed: { on: { 'abTest.retry': 'loading', 'listener.changed': 'loading' } },
+    resting: {
+      always: { guard: 'isRefreshPending', target: 'refreshing' },
+      on: {
+        'abTest.retry': 'refreshing',
+        'abTest.open': {
+          guard: 'isOffered',
+          target: 'filling',
+          actions: assign({ failure: null }),
+        },
+        'abTest.end': {
+          target: 'askingToEnd',
+          actions: { type: 'setTarget', params: ({ event }) => event },
+        },
+        'abTest.takeText': [
+          {
+            guard: { type: 'stopsByTaking', params: ({ event }) => event },
+            target: 'askingToTake',
+            actions: { type: 'setTarget', params: ({ event }) => event },
+          },
+          {
+            target: 'taking',
+            actions: { type: 'setTarget', params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    refreshing: {
+      tags: 'busy',
+      entry: assign({ refreshPending: false }),
+      invoke: {
+        id: 'refresh',
+        src: 'loadTrials',
+        input: ({ context }) => ({ scenarioId: context.scenario.id }),
+        onDone: {
+          target: 'resting',
+          actions: { type: 'show', params: ({ event }) => ({ trials: event.output }) },
+        },
+        // What was shown stays in sight.
+        onError: { target: 'resting', actions: { type: 'setError', params: ({ event }) => event } },
+      },
+    },
+    filling: {
+      tags: 'form',
+      on: {
+        'abTest.change': {
+          actions: assign(({ context: { form }, event: { change } }) => ({
+            form: { ...form, ...change },
+            failure: null,
+          })),
+        },
+        'abTest.put': {
+          actions: assign(({ context: { form, revision }, event: { text } }) => ({
+            form: { ...form, text },
+            failure: null,
+            revision: revision + 1,
+          })),
+        },
+        'abTest.close': { target: 'resting', actions: assign({ failure: null }) },
+        'abTest.start': [
+          { guard: 'hasErrors', actions: 'showFaults' },
+          { guard: 'stopsScenario', target: 'askingToBegin' },
+          { target: 'beginning' },
+        ],
+      },
+    },
+    askingToBegin: {
+      tags: ['form', 'asking'],
+      on: { 'abTest.confirm': 'beginning', 'abTest.dismiss': 'filling' },
+    },
+    beginning: {
+      tags: ['busy', 'form'],
+      invoke: {
+        id: 'startAbTest',
+        src: 'startAbTest',
+        input: ({ context }) => toAbTestStart(context),
+        onDone: {
+          target: 'resting',
+          actions: [
+            { type: 'show', params: ({ event }) => event.output },
+            { type: 'toastSuccess', params: { summary: { path: 'textTrial.begun' } } },
+            'emptyForm',
+            { type: 'notifyScreen', params: ({ event }) => event.output },
+          ],
+        },
+        onError: {
+          target: 'filling',
+          actions: { type: 'setFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    askingToEnd: {
+      tags: 'asking',
+      on: { 'abTest.confirm': 'ending', 'abTest.dismiss': 'resting' },
+    },
+    ending: {
+      tags: 'busy',
+      invoke: {
+        id: 'endTrial',
+        src: 'endTrial',
+        input: ({ context: { scenario, abTestId: trialId } }) => ({
+          scenarioId: scenario.id,
+          trialId,
+        }),
+        onDone: {
+          target: 'resting',
+          actions: [
+            { type: 'show', params: ({ event }) => event.output },
+            { type: 'toastSuccess', params: { summary: { path: 'textTrial.ended' } } },
+            { type: 'notifyScreen', params: ({ event }) => event.output },
+          ],
+        },
+        onError: {
+          target: 'resting',
+          actions: { type: 'setFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    askingToTake: {
+      tags: 'asking',
+      on: { 'abTest.confirm': 'taking', 'abTest.dismiss': 'resting' },
+    },
+    taking: {
+      tags: 'busy',
+      invoke: {
+        id: 'takeText',
+        src: 'takeText',
+        input: ({ context: { scenario, abTestId: trialId, side } }) => ({
+          scenarioId: scenario.id,
+          trialId,
+          side,
+          baseText: scenario.text ?? '',
+        }),
+        onDone: {
+          target: 'resting',
+          actions: [
+            { type: 'show', params: ({ event }) => event.output },
+            { type: 'offerUndo', params: ({ event }) => event.output },
+            { type: 'notifyScreen', params: ({ event }) => event.output },
+          ],
+        },
+        onError: {
+          target: 'resting',
+          actions: { type: 'setFailure', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+})

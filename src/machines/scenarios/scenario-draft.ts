@@ -1,0 +1,127 @@
+import { bounds, MAX_MONEY_AMOUNT, MIN_PROMOTION_PAYMENT } from '../../../domain/limits.ts'
+import {
+  departureMinuteOptions,
+  hasSetting,
+  type ScenarioType,
+} from '../../../domain/scenario-kinds.ts'
+import { listTextPurposes, textFields } from '../../../domain/scenario-texts.ts'
+import { findTemplateProblems } from '../../../domain/template-problems.ts'
+import type {
+  ScenarioFieldsFragment as Scenario,
+  ScenarioInput,
+} from '../../../schema/generated/client/graphql.ts'
+import type { LocalizedText } from '../toasts/toast.machine.ts'
+
+/** What was changed of a scenario and is not saved; a number that could not be read is NaN. */
+export type ScenarioDraft = ScenarioInput
+export type ScenarioDraftField = keyof ScenarioInput
+export type DraftedScenario = Omit<Scenario, ScenarioDraftField> & {
+  [Field in ScenarioDraftField]: Scenario[Field] | ScenarioDraft[Field]
+}
+
+/** The scenario as it would be. */
+export const applyDraft = (scenario: Scenario, draft: ScenarioDraft): DraftedScenario => ({
+  ...scenario,
+  ...draft,
+})
+
+/** The changes that do change something, which are all that is sent. */
+export const getChanges = (scenario: Scenario, draft: ScenarioDraft): ScenarioDraft =>
+  Object.fromEntries(
+    Object.entries(draft).filter(
+      ([name, value]) => !isSameValue(value, Reflect.get(scenario, name)),
+    ),
+  )
+
+export const hasChanges = (scenario: Scenario, draft: ScenarioDraft) =>
+  Object.keys(getChanges(scenario, draft)).length > 0
+
+// Lists are compared by what is in them: the same days ticked in another order are the same days.
+const isSameValue = (one: unknown, other: unknown) => serializeValue(one) === serializeValue(other)
+const serializeValue = (value: unknown) =>
+  Array.isArray(value) ? `[${value.toSorted().join()}]` : `${value ?? null}`
+
+type DraftErrors = Partial<Record<ScenarioDraftField, LocalizedText>>
+
+/** A number as typed: null when nothing is, NaN when it is none. */
+export function parseNumber(text: string): number | null {
+  const trimmed = text.trim().replace(/[\s\u00a0]/g, '')
+  if (trimmed === '') return null
+  return /^\d+$/.test(trimmed) ? Number(trimmed) : Number.NaN
+}
+
+/** What stands in a number's field. */
+export const formatNumber = (value: number | null | undefined) =>
+  value == null || Number.isNaN(value) ? '' : String(value)
+
+const createRangeError = (min: number, max: number): LocalizedText => ({
+  path: 'scripts.faults.between',
+  values: { least: min, most: max },
+})
+
+const isBetween = (value: number | null | undefined, min: number, max: number) =>
+  value == null || (value >= min && value <= max)
+
+/** What is wrong with a scenario as it would be, by field (section 5 of the specification). The server judges again. */
+export function validateDraft(type: ScenarioType, scenario: DraftedScenario): DraftErrors {
+  const errors: DraftErrors = {}
+  if ((scenario.name ?? '').trim() === '') errors.name = { path: 'validation.required' }
+  for (const name of ['ageFrom', 'ageTo'] as const)
+    if (!isBetween(scenario[name], 0, 130)) errors[name] = createRangeError(0, 130)
+  if (scenario.ageFrom != null && scenario.ageTo != null && scenario.ageFrom > scenario.ageTo)
+    errors.ageTo = { path: 'scripts.faults.ages' }
+  if (
+    scenario.visitDateFrom &&
+    scenario.visitDateTo &&
+    scenario.visitDateFrom > scenario.visitDateTo
+  )
+    errors.visitDateTo = { path: 'scripts.faults.dates' }
+  if (hasSetting(type, 'departureMinutes') && !isDepartureValid(type, scenario.departureMinutes))
+    errors.departureMinutes = { path: 'scripts.faults.departure' }
+  const minPayment = type === 'promotion' ? MIN_PROMOTION_PAYMENT : 0
+  if (
+    hasSetting(type, 'minPayment') &&
+    !isBetween(scenario.minPayment, minPayment, MAX_MONEY_AMOUNT)
+  )
+    errors.minPayment = createRangeError(minPayment, MAX_MONEY_AMOUNT)
+  if (
+    hasSetting(type, 'giftExpiryDays') &&
+    !isBetween(scenario.giftExpiryDays, ...bounds.giftExpiryDays)
+  )
+    errors.giftExpiryDays = createRangeError(...bounds.giftExpiryDays)
+  if (
+    hasSetting(type, 'daysBeforeBirthday') &&
+    !isBetween(scenario.daysBeforeBirthday, ...bounds.daysBeforeBirthday)
+  )
+    errors.daysBeforeBirthday = createRangeError(...bounds.daysBeforeBirthday)
+  if (
+    hasSetting(type, 'holdoutPercent') &&
+    !isBetween(scenario.holdoutPercent, ...bounds.holdoutPercent)
+  )
+    errors.holdoutPercent = createRangeError(...bounds.holdoutPercent)
+  if (type === 'promotion' && !isBetween(scenario.lastVisitMonths, ...bounds.lastVisitMonths))
+    errors.lastVisitMonths = createRangeError(...bounds.lastVisitMonths)
+  if (scenario.daysOfWeek?.length === 0) errors.daysOfWeek = { path: 'scripts.faults.noDays' }
+  return { ...errors, ...validateTexts(type, scenario) }
+}
+
+/** A text that is left out (null) tells nobody; one that is there must be right. */
+function validateTexts(type: ScenarioType, scenario: DraftedScenario): DraftErrors {
+  const errors: DraftErrors = {}
+  for (const name of listTextPurposes(type).map((purpose) => textFields[purpose])) {
+    const text = scenario[name]
+    if (name !== 'text' && text == null) continue
+    if (findTemplateProblems(text ?? '', name === 'text' ? type : null).length > 0)
+      errors[name] = { path: 'scripts.faults.text' }
+  }
+  return errors
+}
+
+const isDepartureValid = (type: ScenarioType, minutes: number | null | undefined) =>
+  type === 'notification'
+    ? minutes == null || departureMinuteOptions.some((one) => one === minutes)
+    : isBetween(minutes, ...bounds.departureMinutes)
+
+/** Section 4 of the specification: editing an active promotion stops it. */
+export const isStoppedByEdit = ({ type, state }: Scenario) =>
+  type === 'promotion' && state === 'active'

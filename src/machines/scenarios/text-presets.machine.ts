@@ -1,0 +1,75 @@
+import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
+import type { TextLanguage } from '../../../domain/text-presets.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { systemActor } from '../shared/system-actors.ts'
+import { showToast } from '../toasts/toast.machine.ts'
+import type { ScenarioDraft } from './scenario-draft.ts'
+
+/** A ready text in the place of the one that stands there, and how that one comes back. */
+interface PickedPreset {
+  scenarioId: string
+  change: ScenarioDraft
+  before: ScenarioDraft
+}
+
+type TextPresetsEvent =
+  | { type: 'library.open'; language: TextLanguage }
+  | { type: 'library.language'; language: TextLanguage }
+  | ({ type: 'library.pick' } & PickedPreset)
+  | { type: 'library.close' }
+
+/** The ready texts of a scenario's kind: one is picked and then edited; what stood there before can be had back. */
+export const textPresetsMachine = setup({
+  types: {} as { context: { language: TextLanguage }; events: TextPresetsEvent },
+  actions: {
+    setLanguage: assign((_, { language }: { language: TextLanguage }) => ({ language })),
+    applyPreset: sendTo(systemActor('scenarios'), (_, { scenarioId, change }: PickedPreset) => ({
+      type: 'text.replace',
+      scenarioId,
+      change,
+    })),
+    offerUndo: sendTo(systemActor('toasts'), (_, { scenarioId, before }: PickedPreset) =>
+      showToast({
+        severity: 'info',
+        summary: { path: 'scripts.library.picked' },
+        undo: { to: 'scenarios', event: { type: 'text.replace', scenarioId, change: before } },
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'textPresets',
+  context: { language: 'ru' },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'library.open': {
+          target: 'open',
+          actions: { type: 'setLanguage', params: ({ event }) => event },
+        },
+      },
+    },
+    open: {
+      on: {
+        'library.language': { actions: { type: 'setLanguage', params: ({ event }) => event } },
+        'library.pick': {
+          target: 'closed',
+          actions: [
+            { type: 'applyPreset', params: ({ event }) => event },
+            { type: 'offerUndo', params: ({ event }) => event },
+          ],
+        },
+        'library.close': 'closed',
+      },
+    },
+  },
+})
+
+declare module '../shared/system-actors.ts' {
+  interface SystemActors {
+    textPresets: {
+      events: EventFromLogic<typeof textPresetsMachine>
+      actor: ActorContract<typeof textPresetsMachine, 'language'>
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { isEmail } from '../../../domain/email.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../domain/limits.ts'
+import type { AddressProblem } from '../../../domain/web-address.ts'
+import type { Registration } from '../session/session.machine.ts'
+import type { LocalizedText } from '../toasts/toast.machine.ts'
+
+/** What is said of an address that cannot be taken. */
+export const addressProblemTexts: Record<AddressProblem, LocalizedText> = {
+  noAddress: { path: 'validation.url' },
+  withPassword: { path: 'validation.withPassword' },
+  notPublic: { path: 'validation.notPublic' },
+}
+
+const isPhone = (text: string) => text.replace(/\D/g, '').length >= 7
+
+/** A registration as it is typed: the password twice. */
+export type RegistrationForm = Registration & { confirmation: string }
+export type RegistrationField = keyof RegistrationForm
+
+/** What is wrong with one field of a registration; null when nothing is. The server judges again. */
+export function validateRegistrationField(
+  name: RegistrationField,
+  value: string,
+  form: Partial<RegistrationForm>,
+): LocalizedText | null {
+  if (value.trim() === '') return { path: 'validation.required' }
+  if (name === 'email' && !isEmail(value.trim())) return { path: 'validation.email' }
+  if (name === 'phone' && !isPhone(value)) return { path: 'validation.phone' }
+  if (name === 'password' && value.length < MIN_PASSWORD_LENGTH) return { path: 'validation.short' }
+  if (name === 'confirmation' && value !== form.password) return { path: 'validation.mismatch' }
+  return null
+}
+
+/** What is wrong with a new password that was typed twice. */
+export const validateNewPassword = (
+  password: string,
+  confirmation: string,
+): Record<string, LocalizedText> => {
+  if (password.length < MIN_PASSWORD_LENGTH)
+    return { password: { path: password === '' ? 'validation.required' : 'validation.short' } }
+  return password === confirmation ? {} : { confirmation: { path: 'validation.mismatch' } }
+}

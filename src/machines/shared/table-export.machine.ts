@@ -1,0 +1,78 @@
+import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
+import { showToast } from '../toasts/toast.machine.ts'
+import type { ActorContract } from './actor-contract.ts'
+import { createPort } from './create-port.ts'
+import { getServerMessage } from './failure.ts'
+import { systemActor } from './system-actors.ts'
+
+export const tableFormats = ['csv', 'xlsx'] as const
+export type TableFormat = (typeof tableFormats)[number]
+
+/** A list as its screen asks for it: the filter is the screen's own, and its port knows what it says. */
+export interface TableQuery {
+  filter: unknown
+  search: string
+}
+export interface TableExport extends TableQuery {
+  format: TableFormat
+}
+
+/** Takes what a list shows away as a file; one at a time, and whoever does not want to wait lets it be. */
+export const tableExportMachine = setup({
+  types: {} as {
+    context: { request: TableExport | null }
+    events: { type: 'file.export'; request: TableExport } | { type: 'file.cancel' }
+    tags: 'busy'
+  },
+  actors: { writeFile: createPort<void, TableExport | null>('writeFile') },
+  actions: {
+    setRequest: assign({ request: (_, { request }: { request: TableExport }) => request }),
+    toastSuccess: sendTo(systemActor('toasts'), () =>
+      showToast({ severity: 'success', summary: { path: 'list.file.taken' } }),
+    ),
+    toastError: sendTo(systemActor('toasts'), (_, { error }: { error: unknown }) =>
+      showToast({
+        severity: 'error',
+        summary: { path: 'list.file.failed' },
+        detail: getServerMessage(error) ?? { path: 'errors.network' },
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'tableExport',
+  context: { request: null },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'file.export': {
+          target: 'writing',
+          actions: { type: 'setRequest', params: ({ event }) => event },
+        },
+      },
+    },
+    writing: {
+      tags: 'busy',
+      invoke: {
+        id: 'writeFile',
+        src: 'writeFile',
+        input: ({ context: { request: taken } }) => taken,
+        onDone: { target: 'resting', actions: 'toastSuccess' },
+        onError: {
+          target: 'resting',
+          actions: { type: 'toastError', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'file.cancel': 'resting' },
+    },
+  },
+})
+
+declare module './system-actors.ts' {
+  interface SystemActors {
+    tableExport: {
+      events: EventFromLogic<typeof tableExportMachine>
+      actor: ActorContract<typeof tableExportMachine, 'request'>
+    }
+  }
+}

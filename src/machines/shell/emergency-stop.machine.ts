@@ -1,0 +1,177 @@
+import { assign, sendTo, setup } from 'xstate'
+import type {
+  LiftRedStopMutation,
+  RedStopOutlookQuery,
+  RedStopsQuery,
+} from '../../../schema/generated/client/graphql.ts'
+import type { ActorContract } from '../shared/actor-contract.ts'
+import { createPort } from '../shared/create-port.ts'
+import type { QueryEvent } from '../shared/query.machine.ts'
+import { createQuery } from '../shared/query.machine.ts'
+import { systemActor } from '../shared/system-actors.ts'
+import type { ToastContent } from '../toasts/toast.machine.ts'
+import { showToast } from '../toasts/toast.machine.ts'
+
+/** What holds sending back; asked every ten seconds where changes are not told, for a stop concerns everybody at once. */
+export const emergencyStopsQuery = createQuery<RedStopsQuery['redStops'], null>(
+  'emergencyStops',
+  10_000,
+  ['red-stop', 'company'],
+)
+
+export type EmergencyStop = NonNullable<RedStopsQuery['redStops']>['items'][number]
+export type LiftResult = LiftRedStopMutation['liftRedStop']
+
+/** What a stop would hold back, and the branches that it could be pressed for. */
+export interface StopPreview {
+  outlook: RedStopOutlookQuery['redStopOutlook']
+  branches: { id: string; name: string | null }[]
+}
+
+interface StopScope {
+  /** Null: everything that the clinic sends. */
+  branchId: string | null
+}
+
+export type EmergencyStopEvent =
+  | { type: 'stop.ask' }
+  | ({ type: 'stop.choose' } & StopScope)
+  | { type: 'stop.press' }
+  | { type: 'stop.askLift'; stop: EmergencyStop }
+  | { type: 'stop.lift' }
+  | { type: 'stop.dismiss' }
+
+/**
+ * Pressing and lifting the red stop. It may be pressed before anybody knows what it holds back, and when that cannot be had: a brake
+ * waits for nothing. Both are asked for twice, and leaving the question does neither.
+ */
+export const emergencyStopMachine = setup({
+  types: {} as {
+    context: StopScope & { preview: StopPreview | null; stop: EmergencyStop | null; error: unknown }
+    events: EmergencyStopEvent
+    tags: 'busy' | 'pressing' | 'lifting'
+  },
+  actors: {
+    loadPreview: createPort<StopPreview, StopScope>('loadPreview'),
+    press: createPort<void, StopScope>('press'),
+    lift: createPort<LiftResult, { id: string }>('lift'),
+  },
+  actions: {
+    setPreview: assign((_, { ahead }: { ahead: StopPreview }) => ({ preview: ahead })),
+    // What another scope would hold back is not told of this one.
+    choose: assign(({ context: { preview: ahead } }, { branchId }: StopScope) => ({
+      branchId,
+      preview: ahead && { ...ahead, outlook: null },
+      error: null,
+    })),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ error })),
+    refresh: sendTo(systemActor('emergencyStops'), { type: 'query.refresh' }),
+    tellLifted: sendTo(systemActor('toasts'), ({ context }, { lifted }: { lifted: LiftResult }) =>
+      showToast(createLiftedToast(context.stop?.held ?? 0, lifted)),
+    ),
+  },
+}).createMachine({
+  id: 'emergencyStop',
+  context: { branchId: null, preview: null, stop: null, error: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'stop.ask': {
+          target: 'asking',
+          actions: assign({ branchId: null, preview: null, error: null }),
+        },
+        'stop.askLift': {
+          target: 'askingLift',
+          actions: assign({ stop: ({ event }) => event.stop, error: null }),
+        },
+      },
+    },
+    asking: {
+      tags: 'pressing',
+      initial: 'looking',
+      on: {
+        'stop.choose': {
+          target: '.looking',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+        'stop.press': 'pressing',
+        'stop.dismiss': 'closed',
+      },
+      states: {
+        looking: {
+          invoke: {
+            id: 'loadPreview',
+            src: 'loadPreview',
+            input: ({ context: { branchId } }) => ({ branchId }),
+            onDone: {
+              target: 'previewLoaded',
+              actions: { type: 'setPreview', params: ({ event }) => ({ ahead: event.output }) },
+            },
+            onError: 'previewFailed',
+          },
+        },
+        previewLoaded: {},
+        previewFailed: {},
+      },
+    },
+    pressing: {
+      tags: ['busy', 'pressing'],
+      invoke: {
+        id: 'press',
+        src: 'press',
+        input: ({ context: { branchId } }) => ({ branchId }),
+        onDone: { target: 'closed', actions: 'refresh' },
+        onError: {
+          target: 'asking.previewFailed',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    askingLift: {
+      tags: 'lifting',
+      on: { 'stop.lift': 'lifting', 'stop.dismiss': 'closed' },
+    },
+    lifting: {
+      tags: ['busy', 'lifting'],
+      invoke: {
+        id: 'lift',
+        src: 'lift',
+        input: ({ context }) => ({ id: context.stop?.id ?? '' }),
+        onDone: {
+          target: 'closed',
+          actions: [
+            'refresh',
+            { type: 'tellLifted', params: ({ event }) => ({ lifted: event.output }) },
+          ],
+        },
+        onError: {
+          target: 'askingLift',
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+})
+
+/** How many messages leave now, and how many came too late meanwhile. */
+function createLiftedToast(held: number, { dropped }: LiftResult): ToastContent {
+  return {
+    severity: 'success',
+    summary: held > 0 ? { path: 'stop.lifted', count: held } : { path: 'stop.liftedNone' },
+    detail: dropped > 0 ? { path: 'stop.dropped', count: dropped } : null,
+  }
+}
+
+declare module '../shared/system-actors.ts' {
+  interface SystemActors {
+    emergencyStops: {
+      events: QueryEvent<null>
+      actor: ActorContract<typeof emergencyStopsQuery, 'data'>
+    }
+    emergencyStop: {
+      events: EmergencyStopEvent
+      actor: ActorContract<typeof emergencyStopMachine, 'preview' | 'branchId' | 'error' | 'stop'>
+    }
+  }
+}

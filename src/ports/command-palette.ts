@@ -1,0 +1,54 @@
+import { fromCallback, fromPromise } from 'xstate'
+import * as graph from '../../schema/generated/client/graphql.ts'
+import {
+  type CommandPaletteEvent,
+  commandPaletteMachine,
+  type PaletteResults,
+} from '../machines/command-palette/command-palette.machine.ts'
+import { switchLayout } from '../machines/command-palette/keyboard-layouts.ts'
+import type { GatewayCaller } from './gateway-caller.ts'
+
+/** More than these are found sooner by another letter. */
+const MAX_PATIENTS = 6
+/** Of one letter are too many. */
+const MIN_LETTERS = 2
+
+/** The palette with its ports connected to the facade and the keyboard. */
+export const provideCommandPalette = (callGateway: GatewayCaller) =>
+  commandPaletteMachine.provide({
+    actors: {
+      shortcut: fromCallback<CommandPaletteEvent>(({ sendBack }) => {
+        const onKey = (event: KeyboardEvent) => {
+          // The key, whatever letter the layout gives it.
+          if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey)) return
+          if (event.altKey || event.shiftKey) return
+          event.preventDefault()
+          sendBack({ type: 'palette.toggle' })
+        }
+        document.addEventListener('keydown', onKey)
+        return () => document.removeEventListener('keydown', onKey)
+      }),
+      find: fromPromise<PaletteResults, { text: string }>(async ({ input: { text }, signal }) => {
+        const [{ scenarios }, patients] = await Promise.all([
+          callGateway(graph.PaletteScenariosDocument, {}, signal),
+          findPatients(callGateway, text.trim(), signal),
+        ])
+        return { scenarios: scenarios.items, patients }
+      }),
+    },
+  })
+
+/** By the letters as they stand; where nobody has such a name, by those of the other layout. The server judges by the role. */
+async function findPatients(
+  callGateway: GatewayCaller,
+  text: string,
+  signal: AbortSignal,
+): Promise<PaletteResults['patients']> {
+  if (text.length < MIN_LETTERS) return []
+  const findByName = async (search: string) =>
+    (await callGateway(graph.PalettePatientsDocument, { search, pageSize: MAX_PATIENTS }, signal))
+      .clients.items
+  const found = await findByName(text)
+  const switchedText = switchLayout(text)
+  return found.length > 0 || switchedText === text.toLowerCase() ? found : findByName(switchedText)
+}

@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate'
+import * as graph from '../../schema/generated/client/graphql.ts'
+import { type DrillDownScope, drillDownMachine } from '../machines/metrics/drill-down.machine.ts'
+import { toDayRange } from '../machines/url-state/period.ts'
+import type { GatewayCaller } from './gateway-caller.ts'
+import { provideTableExport } from './table-export.ts'
+
+/** The rows of a figure with every port connected: pages to the facade, the file to its call. */
+export const provideDrillDown = (callGateway: GatewayCaller) =>
+  drillDownMachine.provide({
+    actors: {
+      load: fromPromise(async ({ input: { cursor, ...of }, signal }) => {
+        const asked = { figure: of.drillDown.metric, filter: toDrillDownFilter(of), cursor }
+        return { rows: (await callGateway(graph.FigureRowsDocument, asked, signal)).figureRows }
+      }),
+      file: provideTableExport(callGateway, 'figureRows', ({ filter }) => {
+        // The panel asks for the rows that it shows.
+        const of = filter as DrillDownScope
+        return { filter: { ...toDrillDownFilter(of), figure: of.drillDown.metric } }
+      }),
+    },
+  })
+
+/** The same as the calls take it. */
+const toDrillDownFilter = ({
+  drillDown: { type, filter: of, days, comparedPeriod: beside },
+  period,
+  branchId,
+}: DrillDownScope) => ({
+  ...{ type, branchId, beside },
+  ...of,
+  ...toDayRange(days ? { kind: 'span', ...days } : period, 'past'),
+})

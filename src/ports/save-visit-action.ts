@@ -1,0 +1,32 @@
+import * as graph from '../../schema/generated/client/graphql.ts'
+import type { VisitAction } from '../machines/visit/visit-actions.machine.ts'
+import { setPatientExcluded } from './exclusion.ts'
+import type { GatewayCaller } from './gateway-caller.ts'
+
+/** Does at the server what staff did about a visit; of an exclusion or its end it answers the reason that stood before. */
+export async function saveVisitAction(
+  callGateway: GatewayCaller,
+  action: VisitAction,
+): Promise<string | null> {
+  const { takesBack } = action
+  if (action.kind === 'answer')
+    await callGateway(graph.AnswerVisitDocument, {
+      visitId: action.visitId,
+      answer: action.to,
+      takesBack,
+    })
+  else if (action.kind === 'excluded')
+    return setPatientExcluded(callGateway, action.clientId, {
+      excluded: action.to,
+      reason: action.reason ?? null,
+      takesBack,
+    })
+  else
+    await callGateway(graph.SetHandledDocument, {
+      messageId: action.messageId,
+      handled: action.to,
+      done: action.done,
+      takesBack,
+    })
+  return null
+}

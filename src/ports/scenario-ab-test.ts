@@ -1,0 +1,35 @@
+import { fromPromise } from 'xstate'
+import * as graph from '../../schema/generated/client/graphql.ts'
+import { scenarioAbTestMachine } from '../machines/scenarios/scenario-ab-test.machine.ts'
+import type {
+  AbTestChange,
+  AbTestEnd,
+  AbTestStart,
+  AbTests,
+  AbTestTextChoice,
+} from '../machines/scenarios/scenario-ab-test-context.ts'
+import type { GatewayCaller } from './gateway-caller.ts'
+
+/** The trials of a scenario with their ports connected to the facade. */
+export const provideScenarioAbTest = (callGateway: GatewayCaller) =>
+  scenarioAbTestMachine.provide({
+    actors: {
+      loadTrials: fromPromise<AbTests, { scenarioId: string }>(
+        async ({ input, signal }) =>
+          (await callGateway(graph.TextTrialsDocument, input, signal)).textTrials,
+      ),
+      startAbTest: fromPromise<AbTestChange, AbTestStart>(
+        async ({ input: { baseText: was, ...begin } }) =>
+          (await callGateway(graph.BeginTextTrialDocument, { ...begin, was: { text: was } }))
+            .beginTextTrial,
+      ),
+      endTrial: fromPromise<AbTestChange, AbTestEnd>(
+        async ({ input }) => (await callGateway(graph.EndTextTrialDocument, input)).endTextTrial,
+      ),
+      takeText: fromPromise<AbTestChange, AbTestTextChoice>(
+        async ({ input: { baseText: was, ...take } }) =>
+          (await callGateway(graph.TakeTrialTextDocument, { ...take, was: { text: was } }))
+            .takeTrialText,
+      ),
+    },
+  })

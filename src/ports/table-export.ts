@@ -1,0 +1,48 @@
+import { fromPromise } from 'xstate'
+import { downloadBlob } from '../browser/browser.ts'
+import {
+  type TableExport,
+  type TableQuery,
+  tableExportMachine,
+} from '../machines/shared/table-export.machine.ts'
+import type { GatewayCaller } from './gateway-caller.ts'
+
+/** A list as its call takes it, paging aside. */
+interface TableFileQuery {
+  filter: Record<string, unknown>
+  search?: string | null
+  sort?: string | null
+}
+
+/** The call of each file. */
+const filePaths = {
+  client: '/api/client/list/file',
+  visit: '/api/visit/list/file',
+  message: '/api/message/list/file',
+  review: '/api/review/list/file',
+  conversion: '/api/analytics/conversion/file',
+  figureRows: '/api/analytics/rows/file',
+} as const
+
+/**
+ * What takes a list away, connected to the call of its file. The file comes as it is written, past the facade, which would hold it whole; `queryOf`
+ * is what its screen asks for.
+ */
+export const provideTableExport = (
+  callGateway: GatewayCaller,
+  list: keyof typeof filePaths,
+  toQuery: (asked: TableQuery) => TableFileQuery,
+) =>
+  tableExportMachine.provide({
+    actors: {
+      writeFile: fromPromise<void, TableExport | null>(async ({ input, signal }) => {
+        if (!input) return
+        const { filter, search, sort } = toQuery(input)
+        const query = new URLSearchParams({ format: input.format })
+        for (const [name, value] of Object.entries({ ...filter, search, sort }))
+          if (value !== null && value !== undefined && value !== '') query.set(name, `${value}`)
+        const { blob, name } = await callGateway.file(`${filePaths[list]}?${query}`, signal)
+        if (!signal.aborted) downloadBlob(name ?? `${list}.${input.format}`, blob)
+      }),
+    },
+  })

@@ -1,0 +1,31 @@
+import type { LoadedScreen } from '../machines/app/screen.machine.ts'
+import type { RouteManifest } from './route-manifest.ts'
+
+/** A master's choice of the clinic to work in. */
+export const clinicSelect = {
+  paths: { clinicSelect: '/company-select' },
+  publicAccess: {
+    openWhenSignedIn: 'masters',
+    openWithoutClinic: true,
+    signedOutScreen: {
+      name: 'signInFirst',
+      load: async (): Promise<LoadedScreen> => ({
+        component: (await import('../ui/clinic-select/SignInRequired.tsx')).SignInRequired,
+        logic: null,
+      }),
+    },
+  },
+  screen: {
+    name: 'clinicSelect',
+    async load(callGateway): Promise<LoadedScreen> {
+      const [
+        { ClinicSelectScreen: CompanySelectScreen },
+        { provideClinicSelect: provideCompanySelect },
+      ] = await Promise.all([
+        import('../ui/clinic-select/ClinicSelectScreen.tsx'),
+        import('../ports/clinic-select.ts'),
+      ])
+      return { component: CompanySelectScreen, logic: provideCompanySelect(callGateway) }
+    },
+  },
+} as const satisfies RouteManifest

@@ -1,0 +1,27 @@
+import type { LoadedScreen } from '../machines/app/screen.machine.ts'
+import type { RouteManifest } from './route-manifest.ts'
+
+/** Channels and the clinic's system. */
+export const connections = {
+  paths: { connections: '/widgets' },
+  accessRule: { right: 'connect' },
+  menu: { group: 'more', order: 20, label: 'integrations', icon: 'plug' },
+  handlesUrlChanges: true,
+  screen: {
+    name: 'connectionsPage',
+    async load(callGateway): Promise<LoadedScreen> {
+      const [
+        { ConnectionsScreen: IntegrationsScreen },
+        { provideConnections: provideIntegrations },
+      ] = await Promise.all([
+        import('../ui/connections/ConnectionsScreen.tsx'),
+        import('../ports/connections.ts'),
+      ])
+      return {
+        component: IntegrationsScreen,
+        logic: provideIntegrations(callGateway),
+        input: { search: location.search },
+      }
+    },
+  },
+} as const satisfies RouteManifest

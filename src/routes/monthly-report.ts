@@ -1,0 +1,33 @@
+import type { LoadedScreen } from '../machines/app/screen.machine.ts'
+import type { RouteManifest } from './route-manifest.ts'
+
+/** A month of the clinic in figures. */
+export const monthlyReport = {
+  paths: { monthlyReport: '/my-efficiency', monthlyReportOf: '/my-efficiency/{month}' },
+  accessRule: { right: 'report' },
+  menu: {
+    group: 'main',
+    order: 61,
+    label: 'myEfficiency',
+    icon: 'trend',
+    parentGroup: 'efficiencyGroup',
+  },
+  handlesUrlChanges: true,
+  screen: {
+    name: 'monthlyReport',
+    async load(callGateway): Promise<LoadedScreen> {
+      const [
+        { MonthlyReportScreen: EfficiencyScreen },
+        { provideMonthlyReport: provideEfficiency },
+      ] = await Promise.all([
+        import('../ui/monthly-report/MonthlyReportScreen.tsx'),
+        import('../ports/monthly-report.ts'),
+      ])
+      return {
+        component: EfficiencyScreen,
+        logic: provideEfficiency(callGateway),
+        input: { path: location.pathname, search: location.search },
+      }
+    },
+  },
+} as const satisfies RouteManifest

@@ -1,0 +1,20 @@
+import type { LoadedScreen } from '../machines/app/screen.machine.ts'
+import type { RouteManifest } from './route-manifest.ts'
+
+/** Scenarios and their texts. */
+export const scenarios = {
+  paths: { scenarios: '/scripts' },
+  menu: { group: 'main', order: 70, label: 'scripts', icon: 'script' },
+  handlesUrlChanges: true,
+  screen: {
+    name: 'scenarios',
+    async load(callGateway): Promise<LoadedScreen> {
+      const [{ ScenariosScreen: ScriptsScreen }, { provideScenarios: provideScripts }] =
+        await Promise.all([
+          import('../ui/scenarios/ScenariosScreen.tsx'),
+          import('../ports/scenarios.ts'),
+        ])
+      return { component: ScriptsScreen, logic: provideScripts(callGateway) }
+    },
+  },
+} as const satisfies RouteManifest

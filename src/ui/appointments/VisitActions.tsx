@@ -1,0 +1,112 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { VisitRow } from '../../machines/appointments/appointments-context.ts'
+import { isUndelivered, isUpcoming, needsStaff } from '../../machines/appointments/visit-needs.ts'
+import type { FollowUp } from '../../machines/shared/optimistic-update.machine.ts'
+import type { VisitAction } from '../../machines/visit/visit-actions.machine.ts'
+import { OpenChatLink } from '../components/OpenChatLink.tsx'
+import { PatientExclusionDialog } from '../components/PatientExclusionDialog.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { useActor } from '../shared/actors.ts'
+import { useRights } from '../shared/rights.ts'
+import { useAppointments, useVisitActions, useVisitList } from './actors.ts'
+import { useNow } from './today.ts'
+
+const answerOptions = ['approved', 'transferred', 'canceled'] as const
+const actionsTaken: FollowUp[] = ['called', 'wrote', 'nothing']
+
+/** What staff do about a visit: who may do nothing about it is offered nothing. */
+export function VisitActions({ row }: { row: VisitRow }) {
+  const { t } = useStrings()
+  const actions = useVisitActions()
+  const exclusion = useActor('exclusion')
+  const screen = useAppointments()
+  const now = useNow(useVisitList(screen))
+  const busy = useSelector(actions, (state) => state.hasTag('busy'))
+  const currentAction = useSelector(actions, (state) =>
+    state.hasTag('busy') ? state.context.action : null,
+  )
+  if (!useRights().canAnswer) return null
+  const { id: visitId, clientId, answer } = row
+  const name = row.clientName ?? ''
+  const excluded = row.clientExcluded === true
+  const perform = (act: VisitAction) => actions.send({ type: 'action.run', action: act })
+  const ahead = isUpcoming(row, now)
+  return (
+    <div className="v-message-steps">
+      {ahead && (
+        <fieldset className="v-deeds">
+          <legend>{t('appointments.panel.ask')}</legend>
+          {answerOptions.map((to) => (
+            <Button
+              key={to}
+              text={t(`appointments.panel.${to}`)}
+              intent={to === 'approved' && answer === 'none' ? 'primary' : 'none'}
+              aria-pressed={answer === to}
+              active={answer === to}
+              disabled={busy || answer === to}
+              loading={currentAction?.kind === 'answer' && currentAction.to === to}
+              onClick={() => perform({ kind: 'answer', visitId, to, name })}
+            />
+          ))}
+        </fieldset>
+      )}
+      <HandlingButtons row={row} busy={busy} perform={perform} />
+      {clientId && (
+        <Button
+          text={t(excluded ? 'appointments.panel.include' : 'appointments.panel.exclude')}
+          disabled={busy}
+          loading={currentAction?.kind === 'excluded'}
+          onClick={() =>
+            excluded
+              ? perform({ kind: 'excluded', clientId, to: false, name })
+              : exclusion.send({
+                  type: 'exclusion.ask',
+                  target: { clientId, name, savedBy: 'visitActions' },
+                })
+          }
+        />
+      )}
+      {clientId && <PatientExclusionDialog clientId={clientId} />}
+      {clientId && row.phone && <OpenChatLink clientId={clientId} />}
+    </div>
+  )
+}
+
+interface HandlingButtonsProps {
+  row: VisitRow
+  busy: boolean
+  perform: (act: VisitAction) => void
+}
+
+/** An answer is handled by a press. Of a message that may not have arrived it is asked what was done instead. */
+function HandlingButtons({ row, busy, perform: make }: HandlingButtonsProps) {
+  const { t } = useStrings()
+  const { message, clientName } = row
+  const undelivered = isUndelivered(row)
+  if (!message || !(undelivered || needsStaff(row))) return null
+  const { id: messageId, outcome, handled } = message
+  const handle = (to: boolean, done: FollowUp | null) =>
+    make({ kind: 'handled', messageId, to, done, name: clientName ?? '' })
+  if (handled || !undelivered)
+    return (
+      <Button
+        text={t(`appointments.panel.${handled ? 'unhandled' : 'handled'}`)}
+        disabled={busy}
+        onClick={() => handle(!handled, null)}
+      />
+    )
+  return (
+    <fieldset className="v-deeds">
+      <legend>{t(`reminders.deeds.${outcome === 'unknown' ? 'unknown' : 'failed'}`)}</legend>
+      {actionsTaken.map((done) => (
+        <Button
+          key={done}
+          text={t(`reminders.deeds.${done}`)}
+          disabled={busy}
+          onClick={() => handle(true, done)}
+        />
+      ))}
+    </fieldset>
+  )
+}

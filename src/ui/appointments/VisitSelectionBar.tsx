@@ -1,0 +1,45 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import {
+  type BulkVisitNeed,
+  bulkVisitNeeds,
+  isNeedOpen,
+  type SelectedVisit,
+} from '../../machines/appointments/visit-selection.ts'
+import { SelectionBar } from '../components/SelectionBar.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { useAppointments, useVisitList, useVisitSelection } from './actors.ts'
+import { useNow } from './today.ts'
+
+/** What can be done about the visits that are chosen, each with how many of them it is left for. */
+export function VisitSelectionBar() {
+  const { t, number } = useStrings()
+  const selection = useVisitSelection()
+  const now = useNow(useVisitList(useAppointments()))
+  const busy = useSelector(selection, (state) => state.hasTag('busy'))
+  // The rows of this screen mark their visits.
+  const chosen = useSelector(selection, (state) => state.context.selected) as SelectedVisit[]
+  const remaining = bulkVisitNeeds
+    .map((need) => ({ need, rows: chosen.filter(({ row }) => isNeedOpen(need, row, now)) }))
+    .filter(({ rows }) => rows.length > 0)
+  const act = (need: BulkVisitNeed, rows: SelectedVisit[]) =>
+    selection.send(
+      need === 'lost'
+        ? { type: 'select.ask', action: 'called', rows }
+        : { type: 'select.act', action: need, rows },
+    )
+  return (
+    <SelectionBar count={chosen.length} onClear={() => selection.send({ type: 'select.clear' })}>
+      {remaining.length === 0 && <span>{t('appointments.many.nothing')}</span>}
+      {remaining.map(({ need, rows }, place) => (
+        <Button
+          key={need}
+          intent={place === 0 ? 'primary' : 'none'}
+          text={t(`appointments.many.${need}`, { count: number(rows.length) })}
+          disabled={busy}
+          onClick={() => act(need, rows)}
+        />
+      ))}
+    </SelectionBar>
+  )
+}

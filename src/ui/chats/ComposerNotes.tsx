@@ -1,0 +1,55 @@
+import { countSmsParts } from '../../../domain/sms-parts.ts'
+import type { ChannelOption, ChatHead } from '../../machines/chats/chat-queries.ts'
+import { useStrings } from '../i18n/context.ts'
+import { formatMoney } from '../i18n/money.ts'
+
+interface ComposerNotesProps {
+  head: ChatHead
+  channelOption: ChannelOption | null
+  text: string
+  /** By how many letters it is too long. */
+  excessLength: number
+  filling: boolean
+}
+
+/** What is to be known before one presses: what it costs, what the channel cannot do, that it is night. */
+export function ComposerNotes({
+  head,
+  channelOption: way,
+  text,
+  excessLength: long,
+  filling,
+}: ComposerNotesProps) {
+  const { t, count, locale } = useStrings()
+  const { night, currency } = head
+  if (!way)
+    return (
+      <p className="v-composer-notes" role="status">
+        {t('chats.composer.noWay')}
+      </p>
+    )
+  const { parts } = countSmsParts(text.trim())
+  const cost = (sum: number) => formatMoney(sum, currency, locale)
+  const price =
+    way.channel === 'sms'
+      ? [
+          `${t('sms.name')}: ${count('sms.parts', Math.max(parts, 1))}`,
+          way.price !== null && t('sms.price', { cost: cost(way.price * Math.max(parts, 1)) }),
+        ]
+      : [
+          way.price !== null &&
+            way.price > 0 &&
+            t('chats.composer.perMessage', { cost: cost(way.price) }),
+        ]
+  const notes = [
+    filling && t('chats.composer.filling'),
+    ...price,
+    !way.tellsDelivery && t('chats.composer.noDelivery'),
+    night && t('chats.composer.night'),
+  ].filter(Boolean)
+  return (
+    <p className="v-composer-notes" data-long={long > 0 ? '' : undefined} role="status">
+      {long > 0 ? count('chats.composer.tooLong', long) : notes.join(' · ')}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import { paths } from '../../machines/url-state/routes.ts'
+import { useStrings } from '../i18n/context.ts'
+import { useRights } from '../shared/rights.ts'
+import type { ConversationActor } from './actors.ts'
+
+/** Where a refusal stands someone may have sent it by mistake: the way to the card, where staff note what the patient says now. */
+export function ConsentsLink({ chat }: { chat: ConversationActor }) {
+  const { t } = useStrings()
+  const patientId = useSelector(chat, (state) => state.context.patientId)
+  const { canRecordConsent: mayNoteConsent } = useRights()
+  if (!mayNoteConsent || !patientId) return null
+  return (
+    <Link href={`${paths.patients()}?client=${encodeURIComponent(patientId)}`}>
+      {t('chats.patient.consents')}
+    </Link>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Channel } from '../../../domain/channels.ts'
+import type { ChannelOption } from '../../machines/chats/chat-queries.ts'
+import type { TimeStyle } from '../i18n/dates.ts'
+import { formatDateTime } from '../i18n/dates.ts'
+import type { Strings } from '../i18n/i18n.ts'
+
+/** By which channel a line goes: as it was chosen while that is open, else the first that is; null: none is. */
+export const selectChannelOption = (
+  options: ChannelOption[],
+  chosen: Channel | null,
+): ChannelOption | null =>
+  options.find(({ channel, problem }) => channel === chosen && !problem) ??
+  options.find(({ problem }) => !problem) ??
+  null
+
+/** Why a channel cannot be written by, and until when. */
+export function formatChannelProblem(
+  { t }: Strings,
+  { problem, until }: ChannelOption,
+  style: TimeStyle,
+) {
+  if (!problem) return null
+  const text = t(`chats.problem.${problem}`)
+  return until
+    ? t('chats.problem.until', { problem: text, time: formatDateTime(until, style) })
+    : text
+}

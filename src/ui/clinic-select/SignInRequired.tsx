@@ -1,0 +1,16 @@
+import { Link } from 'wouter'
+import { paths } from '../../machines/url-state/routes.ts'
+import { AuthLayout } from '../frame/AuthLayout.tsx'
+import { useStrings } from '../i18n/context.ts'
+
+/** The list of clinics for one who is signed out: the way in. */
+export function SignInRequired() {
+  const { t } = useStrings()
+  return (
+    <AuthLayout title={t('companies.signInFirst')} lead={t('companies.signInHint')}>
+      <Link className="bp6-button bp6-large bp6-fill bp6-intent-primary" href={paths.login()}>
+        {t('login.submit')}
+      </Link>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,67 @@
+import type { PaletteEntry } from '../../machines/command-palette/command-palette.machine.ts'
+import { useStrings } from '../i18n/context.ts'
+import type { PaletteGroup } from './palette-entries.ts'
+
+interface PaletteListProps {
+  id: string
+  groups: PaletteGroup[]
+  /** Which of all entries Enter would choose. */
+  activeIndex: number
+  onChoose: (entry: PaletteEntry) => void
+}
+
+/** What was found, by groups; the focus stays in the field above, which names the chosen one. */
+export function PaletteList({ id, groups, activeIndex: at, onChoose }: PaletteListProps) {
+  const { t } = useStrings()
+  const countBefore = (group: PaletteGroup) =>
+    groups.slice(0, groups.indexOf(group)).reduce((sum, { entries }) => sum + entries.length, 0)
+  return (
+    <div className="v-palette-list" id={id} role="listbox" aria-label={t('palette.title')}>
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, and no fieldsets
+        <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+          <div className="v-palette-group" id={`${id}-${group.id}`} role="presentation">
+            {t(`palette.groups.${group.id}`)}
+          </div>
+          {group.entries.map((entry, place) => (
+            <Option
+              key={entry.id}
+              id={`${id}-${countBefore(group) + place}`}
+              entry={entry}
+              isActive={countBefore(group) + place === at}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface OptionProps {
+  id: string
+  entry: PaletteEntry
+  isActive: boolean
+  onChoose: (entry: PaletteEntry) => void
+}
+
+function Option({ id, entry, isActive: chosen, onChoose }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+    // biome-ignore lint/a11y/useFocusableInteractive: so is the focus
+    <div
+      id={id}
+      role="option"
+      className="v-palette-entry"
+      aria-selected={chosen}
+      ref={chosen ? scrollIntoSight : undefined}
+      onClick={() => onChoose(entry)}
+    >
+      <span>{entry.label}</span>
+      {entry.hint && <small>{entry.hint}</small>}
+    </div>
+  )
+}
+
+const scrollIntoSight = (option: HTMLElement | null) =>
+  option?.scrollIntoView?.({ block: 'nearest' })

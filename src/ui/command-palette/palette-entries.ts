@@ -1,0 +1,89 @@
+import { listPlanScenarioTypes } from '../../../domain/plans.ts'
+import type {
+  PaletteEntry,
+  PaletteResults,
+} from '../../machines/command-palette/command-palette.machine.ts'
+import { matchesInAnyLayout } from '../../machines/command-palette/keyboard-layouts.ts'
+import { paths } from '../../machines/url-state/routes.ts'
+import { toScenarioPath } from '../../machines/url-state/scenario-path.ts'
+import type { MenuEntry } from '../components/menu-entry.ts'
+import type { Strings } from '../i18n/i18n.ts'
+import { formatPhone } from '../i18n/phones.ts'
+
+export interface PaletteGroup {
+  id: 'recent' | 'sections' | 'patients' | 'scenarios' | 'actions'
+  entries: PaletteEntry[]
+}
+
+interface PaletteSources {
+  text: string
+  found: PaletteResults | null
+  /** What the patients were found by. */
+  searchedText: string
+  recent: PaletteEntry[]
+  menu: MenuEntry[]
+  plan: string
+}
+
+/** More scenarios than these are found by another letter. */
+const MAX_SCENARIOS = 6
+
+/** What can be chosen, by what was typed; before that what was chosen last, then every section and action of the menu. */
+export function buildPaletteGroups(strings: Strings, sources: PaletteSources): PaletteGroup[] {
+  const { text, found, searchedText, recent } = sources
+  const typed = text.trim()
+  const menuEntries = sources.menu
+    .flatMap((entry) => entry.items ?? [entry])
+    .filter(({ isStatic: still, external }) => !still && !external)
+    .map(({ id, label, href }) => ({ id: `menu:${id}`, label, hint: null, href }))
+  const isMatch = ({ label }: PaletteEntry) => typed === '' || matchesInAnyLayout(label, typed)
+  const recentEntries = typed === '' ? recent : []
+  const isRemaining = (entry: PaletteEntry) =>
+    isMatch(entry) && !recentEntries.some(({ id }) => id === entry.id)
+  const groups: PaletteGroup[] = [
+    { id: 'recent', entries: recentEntries },
+    {
+      id: 'sections',
+      entries: menuEntries.filter(({ href }) => href !== null).filter(isRemaining),
+    },
+    {
+      id: 'patients',
+      entries:
+        typed !== '' && searchedText.trim() === typed ? toPatientEntries(strings, found) : [],
+    },
+    {
+      id: 'scenarios',
+      entries:
+        typed === ''
+          ? []
+          : toScenarioEntries(strings, found, sources.plan).filter(isMatch).slice(0, MAX_SCENARIOS),
+    },
+    { id: 'actions', entries: menuEntries.filter(({ href }) => href === null).filter(isRemaining) },
+  ]
+  return groups.filter(({ entries }) => entries.length > 0)
+}
+
+const toPatientEntries = ({ t }: Strings, found: PaletteResults | null): PaletteEntry[] =>
+  (found?.patients ?? []).map(({ id, surname, name, middleName, phone }) => ({
+    id: `client:${id}`,
+    label: [surname, name, middleName].filter(Boolean).join(' ') || t('palette.nameless'),
+    hint: phone ? formatPhone(phone) : null,
+    href: `${paths.patients()}?client=${encodeURIComponent(id)}`,
+  }))
+
+const toScenarioEntries = (
+  { t }: Strings,
+  found: PaletteResults | null,
+  plan: string,
+): PaletteEntry[] =>
+  (found?.scenarios ?? [])
+    .filter(({ type }) => listPlanScenarioTypes(plan).includes(type))
+    .map(({ id, type, name }) => {
+      const kind = t(`scripts.type.${type}`)
+      return {
+        id: `scenario:${id}`,
+        label: name || kind,
+        hint: kind,
+        href: toScenarioPath(id, 'text'),
+      }
+    })

@@ -1,0 +1,29 @@
+import type { AdvertisingReason } from '../../../domain/advertising.ts'
+import { useStrings } from '../i18n/context.ts'
+import { Icon } from './Icon.tsx'
+import './advertising-warning.css'
+
+interface AdvertisingWarningProps {
+  matches: readonly { piece: string; why: AdvertisingReason }[]
+}
+
+/** Words of advertising where none belongs, each with why, and what follows; nothing where there are none. A warning: it holds nothing up. */
+export function AdvertisingWarning({ matches: words }: AdvertisingWarningProps) {
+  const { t } = useStrings()
+  if (words.length === 0) return null
+  const uniqueMatches = new Map(words.map((word) => [word.piece.toLowerCase(), word]))
+  return (
+    <section className="v-advertising" aria-label={t('advertising.title')}>
+      <strong>
+        <Icon name="alert" size={16} />
+        {t('advertising.title')}
+      </strong>
+      <ul>
+        {[...uniqueMatches.values()].map(({ piece, why }) => (
+          <li key={piece}>{t(`advertising.why.${why}`, { piece })}</li>
+        ))}
+      </ul>
+      <p>{t('advertising.cure')}</p>
+    </section>
+  )
+}

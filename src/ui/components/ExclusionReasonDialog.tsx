@@ -1,0 +1,50 @@
+import { useStrings } from '../i18n/context.ts'
+import { readSubmittedForm } from '../shared/form.ts'
+import { Dialog } from './Dialog.tsx'
+import { DialogButtons } from './DialogButtons.tsx'
+import { ErrorNote } from './ErrorNote.tsx'
+import { Field } from './Field.tsx'
+import { Form } from './Form.tsx'
+
+interface ExclusionReasonDialogProps {
+  title: string
+  /** Why the server refused what was typed. */
+  errorText?: string | null | undefined
+  busy?: boolean
+  onCancel: () => void
+  onExclude: (reason: string) => void
+}
+
+/** Asks why before patients are excluded: nobody has to say. */
+export function ExclusionReasonDialog({
+  title,
+  errorText: refusal,
+  busy = false,
+  ...handlers
+}: ExclusionReasonDialogProps) {
+  const { t } = useStrings()
+  return (
+    <Dialog isOpen title={title} onClose={handlers.onCancel}>
+      <Form
+        className="v-form v-dialog-form"
+        onSubmit={(event) => handlers.onExclude(readSubmittedForm(event, ['reason']).reason)}
+      >
+        <p>{t('clients.question.hint')}</p>
+        {refusal && <ErrorNote text={refusal} />}
+        <Field
+          name="reason"
+          label={t('clients.question.reason')}
+          hint={t('clients.question.reasonHint')}
+          autoComplete="off"
+          autoFocus
+        />
+        <DialogButtons
+          actionText={t('clients.question.submit')}
+          busy={busy}
+          lockWhileBusy
+          onClose={handlers.onCancel}
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,183 @@
+// biome-ignore-all lint/a11y/useSemanticElements: heads of rows that are placed by transform cannot be a table's
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus, but for what of a heading can be moved
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { columnWidthLimits } from '../../machines/app/settings.machine.ts'
+import { useStrings } from '../i18n/context.ts'
+import { Icon } from './Icon.tsx'
+
+/** What may be done with headings; without one of the two, a heading is only read. */
+export interface HeaderControls {
+  onMove: ((id: string, to: number) => void) | null
+  onResize: ((id: string, width: number) => void) | null
+}
+
+/** The order of a list: the column it is sorted by, with a minus before it backwards; and what a press asks for. */
+export interface SortOrder {
+  sort: string | null
+  onSort: (column: string) => void
+}
+
+interface HeaderCellProps extends HeaderControls {
+  id: string
+  label: string
+  /** From 0. */
+  index: number
+  columnCount: number
+  /** By what it is sorted, and how the list is; absent where it has no order. */
+  sortOrder?: (SortOrder & { by: string }) | undefined
+}
+
+/** How far an arrow key moves an edge, in px. */
+const RESIZE_STEP_PX = 16
+
+/** A heading that can be dragged, or moved by arrow keys, and whose right edge can be pulled. */
+export function HeaderCell({
+  id,
+  label,
+  index: place,
+  columnCount: places,
+  sortOrder: sorted,
+  onMove,
+  onResize,
+}: HeaderCellProps) {
+  const { t } = useStrings()
+  const move = (head: Element, to: number) => {
+    if (to < 0 || to >= places || to === place) return
+    onMove?.(id, to)
+    const liveRegion = head.closest('.v-rows')?.querySelector('[data-said]')
+    const values = { column: label, place: to + 1, total: places }
+    if (liveRegion) liveRegion.textContent = t('settings.tables.moved', values)
+  }
+  return (
+    <div
+      className="v-cell"
+      role="columnheader"
+      data-column={id}
+      aria-sort={sorted && getAriaSort(sorted)}
+    >
+      {onMove ? (
+        <button
+          className="v-head-grip"
+          type="button"
+          aria-label={t('settings.tables.move', { column: label })}
+          onPointerDown={capturePointer}
+          onPointerMove={(event) => isPointerCaptured(event) && highlightDropTarget(event)}
+          onPointerUp={(event) => {
+            if (isPointerCaptured(event)) move(event.currentTarget, getDropIndex(event))
+          }}
+          onLostPointerCapture={clearDropTarget}
+          onKeyDown={(event) => {
+            const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+            if (!by) return
+            event.preventDefault()
+            move(event.currentTarget, place + by)
+          }}
+        >
+          {label}
+        </button>
+      ) : (
+        !sorted && label
+      )}
+      {sorted && <SortButton label={label} sortOrder={sorted} showsLabel={!onMove} />}
+      {onResize && <ResizeHandle id={id} label={label} onResize={onResize} />}
+    </div>
+  )
+}
+
+const getAriaSort = ({ sort, by }: { sort: string | null; by: string }) =>
+  sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none'
+
+interface SortButtonProps {
+  label: string
+  sortOrder: SortOrder & { by: string }
+  /** Whether it bears the column's name; where that is a grip, it stands beside it. */
+  showsLabel: boolean
+}
+
+function SortButton({ label, sortOrder: sorted, showsLabel: named }: SortButtonProps) {
+  const { t } = useStrings()
+  const order = getAriaSort(sorted)
+  return (
+    <button
+      className="v-head-order"
+      type="button"
+      data-order={order}
+      aria-label={t('list.sortBy', { column: label })}
+      title={t('list.sortBy', { column: label })}
+      onClick={() => sorted.onSort(sorted.by)}
+    >
+      {named && <span>{label}</span>}
+      <Icon name="chevron" size={16} />
+    </button>
+  )
+}
+
+interface ResizeHandleProps {
+  id: string
+  label: string
+  onResize: (id: string, width: number) => void
+}
+
+function ResizeHandle({ id, label, onResize }: ResizeHandleProps) {
+  const { t } = useStrings()
+  return (
+    <span
+      className="v-head-edge"
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={t('settings.tables.size', { column: label })}
+      aria-valuemin={columnWidthLimits.min}
+      aria-valuemax={columnWidthLimits.max}
+      aria-valuenow={columnWidthLimits.min}
+      // A function of this drawing: the width may be another at each.
+      ref={(edge) => updateAriaWidth(edge)}
+      tabIndex={0}
+      onPointerDown={capturePointer}
+      onPointerMove={(event) => {
+        if (isPointerCaptured(event))
+          onResize(id, event.clientX - getCellRect(event.currentTarget).left)
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        const by = { ArrowLeft: -RESIZE_STEP_PX, ArrowRight: RESIZE_STEP_PX }[event.key]
+        if (!by) return
+        event.preventDefault()
+        onResize(id, getCellRect(event.currentTarget).width + by)
+      }}
+    />
+  )
+}
+
+/** The width is the grid's to decide; it is read when the edge is drawn. */
+function updateAriaWidth(edge: HTMLElement | null) {
+  edge?.setAttribute('aria-valuenow', String(Math.round(getCellRect(edge).width)))
+}
+
+// The browser itself knows who holds the pointer: there is no state to keep here.
+function capturePointer(event: PointerEvent<HTMLElement>) {
+  if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId)
+}
+const isPointerCaptured = (event: PointerEvent<HTMLElement>) =>
+  event.currentTarget.hasPointerCapture(event.pointerId)
+
+const getCellRect = (part: Element) =>
+  (part.closest('[data-column]') ?? part).getBoundingClientRect()
+
+const listHeaderCells = (part: Element) => [
+  ...(part.closest('[role=row]')?.querySelectorAll<HTMLElement>('[data-column]') ?? []),
+]
+
+/** Which place the pointer is over. */
+const getDropIndex = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) =>
+  listHeaderCells(currentTarget).findLastIndex((head, at) => {
+    return at === 0 || head.getBoundingClientRect().left <= clientX
+  })
+
+function highlightDropTarget(event: PointerEvent<HTMLElement>) {
+  clearDropTarget(event)
+  const target = listHeaderCells(event.currentTarget)[getDropIndex(event)]
+  if (target) target.dataset.over = ''
+}
+
+function clearDropTarget({ currentTarget }: { currentTarget: HTMLElement }) {
+  for (const head of listHeaderCells(currentTarget)) delete head.dataset.over
+}

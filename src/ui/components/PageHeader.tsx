@@ -1,0 +1,38 @@
+import { Button } from '@blueprintjs/core'
+import type { ReactNode } from 'react'
+import { useMediaQuery, wideMenu } from '../../browser/media.ts'
+import { useStrings } from '../i18n/context.ts'
+import { Icon } from './Icon.tsx'
+import './page-header.css'
+
+interface PageHeaderProps {
+  title: string
+  subtitle?: ReactNode
+  /** State and actions, at the right. */
+  children?: ReactNode
+  onMenu: () => void
+}
+
+/** The head of a screen; where the menu has no place at the side, the button that draws it out. */
+export function PageHeader({ title, subtitle: sub, children, onMenu }: PageHeaderProps) {
+  const { t } = useStrings()
+  const hasSidebar = useMediaQuery(wideMenu)
+  return (
+    <header className="v-head">
+      {!hasSidebar && (
+        <Button
+          className="v-head-menu"
+          variant="minimal"
+          aria-label={t('menu.open')}
+          icon={<Icon name="menu" />}
+          onClick={onMenu}
+        />
+      )}
+      <div className="v-head-names">
+        <h1>{title}</h1>
+        {sub && <p>{sub}</p>}
+      </div>
+      {children && <div className="v-head-acts">{children}</div>}
+    </header>
+  )
+}

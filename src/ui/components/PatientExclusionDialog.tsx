@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react'
+import { useStrings } from '../i18n/context.ts'
+import { useActor } from '../shared/actors.ts'
+import { ExclusionReasonDialog } from './ExclusionReasonDialog.tsx'
+
+/** The question about this patient, while it is asked. */
+export function PatientExclusionDialog({ clientId }: { clientId: string }) {
+  const { t } = useStrings()
+  const exclusion = useActor('exclusion')
+  const patient = useSelector(exclusion, (state) =>
+    state.hasTag('asking') ? state.context.target : null,
+  )
+  if (patient?.clientId !== clientId) return null
+  return (
+    <ExclusionReasonDialog
+      title={t('clients.question.titleOne', { name: patient.name })}
+      onCancel={() => exclusion.send({ type: 'exclusion.cancel' })}
+      onExclude={(reason) => exclusion.send({ type: 'exclusion.answer', reason })}
+    />
+  )
+}

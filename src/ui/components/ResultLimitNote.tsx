@@ -1,0 +1,14 @@
+import { MAX_COUNTED_ROWS } from '../../../domain/limits.ts'
+import { useStrings } from '../i18n/context.ts'
+import './row-cells.css'
+
+/** Below the last row of a list that knows no more of what was found: how to come to the others. */
+export function ResultLimitNote({ more: hasMore }: { more: boolean }) {
+  const { t, number } = useStrings()
+  if (!hasMore) return null
+  return (
+    <p className="v-gutter v-found-many">
+      {t('list.foundMany', { most: number(MAX_COUNTED_ROWS) })}
+    </p>
+  )
+}

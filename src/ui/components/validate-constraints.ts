@@ -1,0 +1,42 @@
+import type { FieldErrors } from '../../machines/shared/form.machine.ts'
+import type { LocalizedText } from '../../machines/toasts/toast.machine.ts'
+import {
+  type DateFormat,
+  maxPickerDate,
+  minPickerDate,
+  parseDay,
+  toDateFormat,
+} from '../i18n/date-formats.ts'
+
+/** What the fields' own attributes (`required`, `type`, `min`, `max`) find wrong with what stands in them, by field name. */
+export function validateConstraints(form: HTMLFormElement): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const input of form.elements) {
+    const error = input instanceof HTMLInputElement ? validateInput(input) : null
+    if (input instanceof HTMLInputElement && error) errors[input.name] = error
+  }
+  return errors
+}
+
+/** What is wrong with a day that is typed in a format; an empty field is none. */
+export function validateDay(text: string, format: DateFormat): LocalizedText | null {
+  if (text.trim() === '') return null
+  const day = parseDay(text, format)
+  if (day === null) return { path: 'calendar.invalid' }
+  const [from, to] = [minPickerDate, maxPickerDate]
+  return day < from.iso || day > to.iso
+    ? { path: 'calendar.outside', values: { from: `${from.year}`, to: `${to.year}` } }
+    : null
+}
+
+function validateInput(input: HTMLInputElement): LocalizedText | null {
+  const { validity, type, required, value, min, max, dataset } = input
+  if (validity.valueMissing || (required && value.trim() === ''))
+    return { path: 'validation.required' }
+  if (validity.typeMismatch)
+    return { path: type === 'email' ? 'validation.email' : 'validation.url' }
+  if (dataset.day) return validateDay(value, toDateFormat(dataset.day))
+  if (validity.rangeUnderflow || validity.rangeOverflow)
+    return { path: 'validation.range', values: { min, max } }
+  return validity.badInput || validity.stepMismatch ? { path: 'validation.number' } : null
+}

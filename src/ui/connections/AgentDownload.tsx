@@ -1,0 +1,51 @@
+import { AnchorButton, Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core'
+import { useStrings } from '../i18n/context.ts'
+import { detectPlatform, getPlatformName } from './agent-platform.ts'
+import type { Agents } from './agent-state.ts'
+
+interface AgentDownloadProps {
+  programs: Agents['programs']
+  /** Where the operator offers it, where this server does not. */
+  link: string | null
+}
+
+/** The program for the reader's own system at once, for the others by a menu. */
+export function AgentDownload({ programs, link }: AgentDownloadProps) {
+  const { t } = useStrings()
+  const ownPlatform = detectPlatform(navigator.userAgent)
+  const first = programs.find(({ platform }) => platform === ownPlatform) ?? programs[0]
+  const others = programs.filter((one) => one !== first)
+  return (
+    <div className="v-form">
+      <p className="v-form-about">{t('integrations.agent.about')}</p>
+      <div className="v-bar">
+        {first ? (
+          <AnchorButton
+            href={first.link}
+            download
+            text={t('integrations.agent.downloadFor', { system: getPlatformName(first.platform) })}
+          />
+        ) : (
+          link && <AnchorButton href={link} download text={t('integrations.card.agent.download')} />
+        )}
+        {others.length > 0 && (
+          <PopoverNext
+            placement="bottom-start"
+            animation="minimal"
+            arrow={false}
+            content={
+              <Menu aria-label={t('integrations.agent.others')}>
+                {others.map(({ platform, link: href }) => (
+                  <MenuItem key={platform} href={href} text={getPlatformName(platform)} />
+                ))}
+              </Menu>
+            }
+          >
+            <Button variant="minimal" aria-haspopup="menu" text={t('integrations.agent.others')} />
+          </PopoverNext>
+        )}
+      </div>
+      {!first && !link && <p role="note">{t('integrations.agent.none')}</p>}
+    </div>
+  )
+}

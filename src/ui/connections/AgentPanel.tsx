@@ -1,0 +1,19 @@
+import type { ConnectionsQuery } from '../../../schema/generated/client/graphql.ts'
+import { AgentDialogs } from './AgentDialogs.tsx'
+import { AgentDownload } from './AgentDownload.tsx'
+import { AgentList } from './AgentList.tsx'
+import { AgentPairing } from './AgentPairing.tsx'
+import type { Agents } from './agent-state.ts'
+import './agents.css'
+
+/** The programs on the clinic's own premises: where one is downloaded, how it is paired, and those that are. */
+export function AgentPanel({ agents, shown: data }: { agents: Agents; shown: ConnectionsQuery }) {
+  return (
+    <>
+      <AgentDownload programs={agents.programs} link={data.installerLink ?? null} />
+      <AgentPairing agents={agents} />
+      <AgentList agents={agents} />
+      <AgentDialogs />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@blueprintjs/core'
+import type { ConnectionsQuery } from '../../../schema/generated/client/graphql.ts'
+import { ErrorNote } from '../components/ErrorNote.tsx'
+import { Field } from '../components/Field.tsx'
+import { Form } from '../components/Form.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { readSubmittedForm } from '../shared/form.ts'
+import { useConnectionRequest } from './use-connection-request.ts'
+
+const buttonNames = ['approve', 'transfer', 'cancel'] as const
+
+/** The words on the buttons under a message. */
+export function ButtonTextsForm({ texts }: { texts: ConnectionsQuery['buttonTexts'] }) {
+  const { t } = useStrings()
+  const { refusal, busy, send: ask } = useConnectionRequest('buttons')
+  return (
+    <Form
+      className="v-form v-form-more"
+      onSubmit={(event) => ask({ to: 'buttons', input: readSubmittedForm(event, buttonNames) })}
+    >
+      <div>
+        <h3>{t('integrations.bot.buttons')}</h3>
+        <p className="v-form-about">{t('integrations.bot.buttonsAbout')}</p>
+      </div>
+      {refusal.whole && <ErrorNote text={refusal.whole} />}
+      {buttonNames.map((name) => (
+        <Field
+          key={name}
+          name={name}
+          label={t(`integrations.bot.${name}`)}
+          value={texts[name] ?? ''}
+          error={refusal.field(name)}
+        />
+      ))}
+      <Button type="submit" text={t('integrations.bot.saveButtons')} aria-busy={busy} />
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@blueprintjs/core'
+import type { ConnectionsQuery } from '../../../schema/generated/client/graphql.ts'
+import type { ConnectionKind } from '../../machines/shared/validate-fields.ts'
+import { ConnectionForm } from '../components/ConnectionForm.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { ButtonTextsForm } from './ButtonTextsForm.tsx'
+import { useConnectionRequest } from './use-connection-request.ts'
+
+interface ChannelFormsProps {
+  kind: ConnectionKind
+  connected: boolean
+  texts: ConnectionsQuery['buttonTexts']
+}
+
+/** Access to a provider, which the server tries before it is kept; and the words on its buttons once it is there. */
+export function ChannelForms({ kind, connected, texts }: ChannelFormsProps) {
+  const { t } = useStrings()
+  const { refusal, busy, send: ask } = useConnectionRequest('connect')
+  return (
+    <>
+      <ConnectionForm
+        kind={kind}
+        refusal={refusal}
+        onSubmit={(fields) => ask({ to: 'connect', provider: kind.name, fields })}
+      >
+        <Button type="submit" intent="primary" text={t('integrations.submit')} aria-busy={busy} />
+      </ConnectionForm>
+      {kind.buttons && connected && <ButtonTextsForm texts={texts} />}
+    </>
+  )
+}

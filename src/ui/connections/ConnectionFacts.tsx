@@ -1,0 +1,64 @@
+import { useStrings } from '../i18n/context.ts'
+import { formatDateTime } from '../i18n/dates.ts'
+import { formatUnitPrice } from '../i18n/money.ts'
+import { useClinicTimeZone } from '../shared/clinic-time.ts'
+import { useDateStyle } from '../shared/date-style.ts'
+import type { ConnectionRecord } from './connection-state.ts'
+
+interface ConnectionFactsProps {
+  connection: ConnectionRecord
+  channel: string | null
+  currency: string | null
+}
+
+/** Since when a connection is as it is, the last words with its other side, what it costs, and how far a new number may go today. */
+export function ConnectionFacts({ connection, channel, currency }: ConnectionFactsProps) {
+  const { t } = useStrings()
+  const formatTime = useTimeFormatter()
+  const { since, answeredAt, restsUntil, warmUp } = connection
+  return (
+    <ul className="v-linked-facts">
+      {since && <li>{t('integrations.since', { time: formatTime(since) })}</li>}
+      {/* Beside the first moment: both fit one line of a phone. */}
+      {channel && <Price price={connection.price ?? null} channel={channel} currency={currency} />}
+      <li>
+        {answeredAt
+          ? t('integrations.answered', { time: formatTime(answeredAt) })
+          : t('integrations.neverAnswered')}
+      </li>
+      {restsUntil && <li>{t('integrations.rests', { time: formatTime(restsUntil) })}</li>}
+      {warmUp && (
+        <li>
+          {t('integrations.warmUp', {
+            day: warmUp.day,
+            days: warmUp.days,
+            used: warmUp.used,
+            perDay: warmUp.perDay,
+          })}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** By the clinic's clock. */
+export function useTimeFormatter() {
+  const { locale } = useStrings()
+  const dates = useDateStyle()
+  const timeZone = useClinicTimeZone()
+  return (at: string) => formatDateTime(at, { ...dates, timeZone, locale })
+}
+
+function Price({
+  price,
+  channel,
+  currency,
+}: { price: number | null } & Omit<ConnectionFactsProps, 'connection'>) {
+  const { t, locale } = useStrings()
+  const unit = channel === 'sms' ? 'part' : 'message'
+  if (price === null) return <li>{t('integrations.price.unknown')}</li>
+  if (price === 0) return <li>{t('integrations.price.free')}</li>
+  return (
+    <li>{t(`integrations.price.${unit}`, { sum: formatUnitPrice(price, currency, locale) })}</li>
+  )
+}

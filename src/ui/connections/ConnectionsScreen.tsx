@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import { FailureNote } from '../components/FailureNote.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { ScreenPlaceholder } from '../frame/ScreenPlaceholder.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { useConnections } from './actors.ts'
+import { ConnectionList } from './ConnectionList.tsx'
+import { ConnectionPanel } from './ConnectionPanel.tsx'
+import './connections.css'
+
+/** What the clinic is connected to: the channels it writes by, and the system its bookings come from. */
+export function ConnectionsScreen() {
+  const { t } = useStrings()
+  const connections = useConnections()
+  const data = useSelector(connections, (state) => state.context.data)
+  const failure = useSelector(connections, (state) =>
+    state.matches('failed') || state.matches('stale') ? state.context.error : null,
+  )
+  const refetch = () => connections.send({ type: 'query.retry' })
+  const busy = useSelector(connections, (state) => state.hasTag('busy'))
+  const header = { title: t('integrations.title'), subtitle: t('integrations.sub') }
+  if (!data)
+    return (
+      <ScreenPlaceholder
+        {...header}
+        error={failure}
+        fallbackText={t('integrations.failed')}
+        onRetry={refetch}
+      >
+        <div className="v-gutter v-stack">
+          <ConnectionList shown={null} />
+        </div>
+      </ScreenPlaceholder>
+    )
+  return (
+    <>
+      <Screen {...header} busy={busy}>
+        <div className="v-gutter v-stack">
+          {/* What is shown may be old by then. */}
+          {failure !== null && (
+            <FailureNote
+              error={failure}
+              fallbackText={t('integrations.failed')}
+              onRetry={refetch}
+            />
+          )}
+          <ConnectionList shown={data} />
+        </div>
+      </Screen>
+      <ConnectionPanel shown={data} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { ConnectionKind } from '../../machines/shared/validate-fields.ts'
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { getServerErrorText } from '../shared/format-message.ts'
+import { useDisconnection } from './actors.ts'
+
+/** The way out of a connection, at the foot of its panel. */
+export function DisconnectSection({ kind }: { kind: ConnectionKind }) {
+  const { t } = useStrings()
+  const disconnection = useDisconnection()
+  const isAsking = useSelector(disconnection, (state) => state.hasTag('confirming'))
+  return (
+    <div className="v-form v-form-more">
+      <p className="v-form-about">{t('integrations.leave.about')}</p>
+      <Button
+        variant="minimal"
+        intent="danger"
+        text={t('integrations.leave.open')}
+        onClick={() => disconnection.send({ type: 'channel.askDisconnect', provider: kind.name })}
+      />
+      {isAsking && <DisconnectConfirmDialog kind={kind} />}
+    </div>
+  )
+}
+
+/** What becomes of what waits, before anything is done. */
+function DisconnectConfirmDialog({ kind }: { kind: ConnectionKind }) {
+  const strings = useStrings()
+  const { t } = strings
+  const disconnection = useDisconnection()
+  const error = useSelector(disconnection, (state) => state.context.error)
+  const busy = useSelector(disconnection, (state) => state.hasTag('busy'))
+  return (
+    <ConfirmDialog
+      title={t('integrations.leave.title', { name: kind.title })}
+      actionText={t('integrations.leave.leave')}
+      intent="danger"
+      busy={busy}
+      errorText={error !== null && (getServerErrorText(strings, error) ?? t('errors.network'))}
+      onConfirm={() => disconnection.send({ type: 'channel.disconnect' })}
+      onClose={() => disconnection.send({ type: 'channel.cancel' })}
+    >
+      <DisconnectOutlook />
+      <p>{t('integrations.leave.access')}</p>
+      <p>{t('integrations.leave.news')}</p>
+      <p>{t(kind.linked ? 'integrations.leave.backWhatsapp' : 'integrations.leave.back')}</p>
+    </ConfirmDialog>
+  )
+}
+
+function DisconnectOutlook() {
+  const { t, count } = useStrings()
+  const disconnection = useDisconnection()
+  const looking = useSelector(disconnection, (state) => state.matches({ asking: 'looking' }))
+  const outlook = useSelector(disconnection, (state) => state.context.outlook)
+  if (looking) return <p role="status">{t('integrations.leave.looking')}</p>
+  if (!outlook) return <p role="status">{t('integrations.leave.unseen')}</p>
+  const { waiting, otherWay } = outlook
+  const undeliverable = waiting - otherWay
+  return (
+    <div role="status">
+      {waiting === 0 && <p>{t('integrations.leave.none')}</p>}
+      {otherWay > 0 && <p>{count('integrations.leave.otherWay', otherWay)}</p>}
+      {undeliverable > 0 && (
+        <p>
+          <strong>{count('integrations.leave.lost', undeliverable)}</strong>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { Icon } from '../components/Icon.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { useIngest } from '../ingest/actors.ts'
+import { useConnectionsScreen } from './actors.ts'
+
+/** Asks the clinic's system for what is new at once; what came of it is told in the panel, which opens with it. */
+export function SyncNowButton() {
+  const { t } = useStrings()
+  const screen = useConnectionsScreen()
+  const ingest = useIngest()
+  const busy = useSelector(ingest, (state) => state.hasTag('busy'))
+  return (
+    <Button
+      className="v-sync"
+      icon={<Icon name="sync" />}
+      text={t('connect.systems.sync')}
+      aria-label={`${t('connect.systems.sync')}: ${t('integrations.card.data.title')}`}
+      disabled={busy}
+      onClick={() => {
+        screen.send({ type: 'card.open', card: 'data' })
+        ingest.send({ type: 'sync.ask' })
+      }}
+    />
+  )
+}

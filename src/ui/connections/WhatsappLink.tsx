@@ -1,0 +1,49 @@
+import { Button } from '@blueprintjs/core'
+import type { ConnectionsQuery } from '../../../schema/generated/client/graphql.ts'
+import type { ConnectionKind } from '../../machines/shared/validate-fields.ts'
+import { ErrorNote } from '../components/ErrorNote.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { useWhatsapp } from './actors.ts'
+import { getChannelCardState } from './connection-state.ts'
+import { getNextStep } from './next-step.ts'
+import { useConnectionRequest } from './use-connection-request.ts'
+
+/** Linking WhatsApp: what to do now by the channel's state, the picture to scan, and the one button. */
+export function WhatsappLink({
+  kind,
+  shown: data,
+}: {
+  kind: ConnectionKind
+  shown: ConnectionsQuery
+}) {
+  const { t } = useStrings()
+  const { refusal, busy, send: ask } = useConnectionRequest('link')
+  const whatsapp = useWhatsapp()
+  const {
+    status = null,
+    qr = null,
+    needsOperator = null,
+  } = typeof whatsapp === 'string' ? {} : whatsapp
+  const { text: said, tone } = getChannelCardState(kind, data, whatsapp)
+  const nextStep = getNextStep(kind, data, whatsapp)
+  return (
+    <div className="v-form">
+      <div aria-live="polite" className="v-form">
+        <span className="v-tag v-linked-state" data-tone={tone}>
+          {t(said)}
+        </span>
+        <p>{t(nextStep)}</p>
+        {nextStep === 'integrations.whatsapp.qr' && qr && (
+          <img className="v-qr" src={qr} alt={t('integrations.whatsapp.picture')} />
+        )}
+      </div>
+      {refusal.whole && <ErrorNote text={refusal.whole} />}
+      <Button
+        intent={status === 'active' || needsOperator === true ? 'none' : 'primary'}
+        text={t(`integrations.whatsapp.${status === null ? 'submit' : 'again'}`)}
+        aria-busy={busy}
+        onClick={() => ask({ to: 'link', provider: kind.name })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ConnectionsQuery } from '../../../schema/generated/client/graphql.ts'
+import type { Tone } from '../components/tone.ts'
+import type { TextPath } from '../i18n/dictionary.ts'
+import type { ConnectionState } from './connection-state.ts'
+
+export type Agents = NonNullable<ConnectionsQuery['agents']>
+export type Agent = Agents['items'][number]
+
+/** The agents to show; null where there is none, and none to be had. */
+export const selectAgents = ({ agents, installerLink }: ConnectionsQuery): Agents | null =>
+  agents && (agents.items.length > 0 || agents.programs.length > 0 || installerLink) ? agents : null
+
+/** Those that have a key. */
+const listActiveAgents = ({ items }: Agents) => items.filter(({ state }) => state !== 'revoked')
+
+export const agentTones: Record<Agent['state'], Tone> = {
+  heard: 'ok',
+  silent: 'wait',
+  stopped: 'bad',
+  revoked: 'plain',
+}
+
+/** How all of them stand: as the one that stands worst. */
+export function getAgentsState(agents: Agents): ConnectionState {
+  const active = listActiveAgents(agents)
+  if (active.length === 0)
+    return { text: 'integrations.state.notConnected', tone: 'plain', connected: false }
+  if (active.some(({ state }) => state === 'stopped'))
+    return { text: 'integrations.state.stopped', tone: 'bad', connected: true }
+  return active.some(({ state }) => state === 'silent')
+    ? { text: 'integrations.state.silent', tone: 'wait', connected: true }
+    : { text: 'integrations.state.connected', tone: 'ok', connected: true }
+}
+
+/** What to do next about them. */
+export function getAgentsNextStep(agents: Agents): TextPath {
+  const active = listActiveAgents(agents)
+  if (active.length === 0) return 'integrations.next.agentNone'
+  if (active.some(({ state }) => state === 'stopped')) return 'integrations.next.agentStopped'
+  if (active.some(({ state }) => state === 'silent')) return 'integrations.next.agentSilent'
+  if (active.some(({ listening }) => !listening)) return 'integrations.next.agentDeaf'
+  if (active.some(({ setAside }) => setAside > 0)) return 'integrations.next.agentAside'
+  return 'integrations.next.nothing'
+}

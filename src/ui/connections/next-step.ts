@@ -1,0 +1,64 @@
+import type { ConnectionsQuery } from '../../../schema/generated/client/graphql.ts'
+import type { ConnectionKind } from '../../machines/shared/validate-fields.ts'
+import type { TextPath } from '../i18n/dictionary.ts'
+import {
+  type ClinicSystem,
+  findConnection,
+  getStateKey,
+  type WhatsappState,
+} from './connection-state.ts'
+
+/** What a trouble of each kind asks for; `KEY_REFUSED` of a linked number is the operator's to mend. */
+const problemSteps = {
+  KEY_REFUSED: 'keyRefused',
+  NO_MONEY: 'noMoney',
+  SENDER_REFUSED: 'senderRefused',
+  BLOCKED: 'blocked',
+  SWITCHED_OFF: 'switchedOff',
+  PHONE_OFF: 'phoneOff',
+  LOGGED_OUT: 'loggedOut',
+  PASSWORD_NEEDED: 'passwordNeeded',
+  GONE: 'gone',
+  LIMIT: 'limit',
+  BUSY: 'busy',
+  NO_ANSWER: 'noAnswer',
+} as const
+
+const getProblemStep = (problem: string) =>
+  problem in problemSteps ? problemSteps[problem as keyof typeof problemSteps] : 'broken'
+
+/** What to do next about a channel, by its state and what stands in its way. */
+export function getNextStep(
+  kind: ConnectionKind,
+  data: ConnectionsQuery,
+  whatsapp: WhatsappState,
+): TextPath {
+  const connection = findConnection(kind.name, data)
+  if (kind.linked) return getWhatsappNextStep(whatsapp, connection?.trouble ?? null)
+  if (!connection) return 'integrations.next.connect'
+  if (connection.trouble) return `integrations.next.${getProblemStep(connection.trouble)}`
+  return connection.status === 'active' ? 'integrations.next.nothing' : 'integrations.next.broken'
+}
+
+/** A number's own states say what to do with the phone; why it does not work at all is told beside them. */
+function getWhatsappNextStep(whatsapp: WhatsappState, problem: string | null): TextPath {
+  if (typeof whatsapp === 'string') return `integrations.next.${whatsapp}`
+  if (whatsapp.status === null)
+    return `integrations.whatsapp.${whatsapp.needsOperator ? 'operator' : 'none'}`
+  const state = getStateKey(whatsapp.status)
+  // The provider brings the picture by itself and cannot be asked for it: without one it is scanned over there.
+  if (state === 'qr') return `integrations.whatsapp.${whatsapp.qr ? 'qr' : 'noQr'}`
+  if (problem === null || (state !== 'active' && state !== 'broken'))
+    return `integrations.whatsapp.${state}`
+  return problem === 'KEY_REFUSED'
+    ? 'integrations.next.operatorsKey'
+    : `integrations.next.${getProblemStep(problem)}`
+}
+
+/** What to do next about the clinic's system. */
+export function getSystemNextStep(system: ClinicSystem | null): TextPath {
+  const { status, error } = system ?? {}
+  if (status === 'lost') return 'integrations.next.systemLost'
+  if (status !== 'connected') return 'integrations.next.systemNone'
+  return error ? 'integrations.next.systemSilent' : 'integrations.next.systemWorks'
+}

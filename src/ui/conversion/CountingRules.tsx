@@ -1,0 +1,21 @@
+import { funnelSteps } from '../../../domain/conversion.ts'
+import { useStrings } from '../i18n/context.ts'
+
+/** What each column counts, and of what its share is. */
+export function CountingRules() {
+  const { t } = useStrings()
+  return (
+    <details className="v-gutter v-conv-how">
+      <summary>{t('conversion.how.title')}</summary>
+      <dl>
+        {funnelSteps.map((step) => (
+          <div key={step}>
+            <dt>{t(`conversion.steps.${step}`)}</dt>
+            <dd>{t(`conversion.how.${step}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('conversion.how.day')}</p>
+    </details>
+  )
+}

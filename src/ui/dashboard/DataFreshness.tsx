@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import type { Dashboard } from '../../machines/dashboard/dashboard-context.ts'
+import { checkAccess } from '../../machines/url-state/check-access.ts'
+import { paths } from '../../machines/url-state/routes.ts'
+import { useApp } from '../shared/actors.ts'
+import { useNow } from '../shared/clinic-time.ts'
+import '../components/tag.css'
+import { useStrings } from '../i18n/context.ts'
+import { formatTimeAgo } from '../i18n/time-ago.ts'
+import { MetricsSection } from '../metrics/MetricsSection.tsx'
+
+/** How new the clinic's data are, and what follows where they are old or did not come. */
+export function DataFreshness({ dashboard: { data, asOf } }: { dashboard: Dashboard }) {
+  const { t, locale } = useStrings()
+  const now = useNow(asOf)
+  const canOpenConnections = useSelector(
+    useApp(),
+    (state) => checkAccess(paths.connections(), state.context.access) === null,
+  )
+  const { at, source, fresh, failing } = data
+  const sourceKey = source === 'sync' || source === 'file' ? source : 'came'
+  // Nothing says how long a file holds good: four days old, it is not called fresh.
+  const canBeFresh = source === 'sync'
+  const problem = failing ? ('failing' as const) : fresh ? null : ('stale' as const)
+  return (
+    <MetricsSection title={t('dashboard.data.title')}>
+      <p className="v-data-now">
+        {at === null
+          ? t('dashboard.data.none')
+          : t(`dashboard.data.${sourceKey}`, { ago: formatTimeAgo(at, now, locale) })}{' '}
+        {at !== null && (problem || canBeFresh) && (
+          <span className="v-tag" data-tone={problem ? 'wait' : 'ok'}>
+            {t(`dashboard.data.${problem ?? 'fresh'}`)}
+          </span>
+        )}
+      </p>
+      {at !== null && problem && <p>{t(`dashboard.data.${problem}Hint`)}</p>}
+      {(at === null || problem) && canOpenConnections && (
+        <p>
+          <Link href={paths.connections()}>{t('dashboard.data.see')}</Link>
+        </p>
+      )}
+    </MetricsSection>
+  )
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import { listMainMetrics } from '../../machines/dashboard/dashboard-metrics.ts'
+import { toMetricDrillDown } from '../../machines/dashboard/metric-drill-down.ts'
+import { compareMetric } from '../../machines/metrics/metrics.ts'
+import { useStrings } from '../i18n/context.ts'
+import { DrillDownButton } from '../metrics/DrillDownButton.tsx'
+import { formatMetricValue } from '../metrics/format-metric.ts'
+import { MetricChange } from '../metrics/MetricChange.tsx'
+import { useRights } from '../shared/rights.ts'
+import { useDashboard } from './actors.ts'
+import type { DashboardSectionProps } from './DashboardView.tsx'
+
+/** The five numbers that are read first, each with the change from the days before. */
+export function KeyMetrics({ dashboard, currency }: DashboardSectionProps) {
+  const strings = useStrings()
+  const { t } = strings
+  const { plan } = useRights()
+  const unit = useSelector(useDashboard(), (state) => state.context.unit)
+  return (
+    <section aria-label={t('dashboard.main.title')}>
+      <dl className="v-fig-main">
+        {listMainMetrics(plan).map(([name, measure]) => {
+          const { now, change } = compareMetric(measure, dashboard, unit)
+          return (
+            <div key={name} className="v-fig-number">
+              <dt>
+                {t(`dashboard.main.${name}`)}{' '}
+                {now.format === 'share' && name !== 'cost' && name !== 'index' && (
+                  <small className="v-fig-about">{t(`dashboard.shares.${name}`)}</small>
+                )}
+              </dt>
+              <dd>
+                <DrillDownButton drillDown={toMetricDrillDown(name)}>
+                  {formatMetricValue(now, strings, currency)}
+                </DrillDownButton>
+              </dd>{' '}
+              <dd>
+                <MetricChange change={change} good={measure.betterWhen} />
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { scaleLinear } from '@visx/scale'
+import { LinePath } from '@visx/shape'
+import type { CSSProperties } from 'react'
+import { useStrings } from '../i18n/context.ts'
+import { formatShortDay } from '../i18n/dates.ts'
+import type { Locale } from '../i18n/i18n.ts'
+import { listLabeledPoints, pickTicks, spreadLabels } from './chart-layout.ts'
+import './line-chart.css'
+
+interface ChartLine {
+  id: 'sent' | 'answered' | 'before'
+  label: string
+  values: number[]
+}
+
+interface LineChartProps {
+  /** What is seen, for those who do not see it. */
+  label: string
+  /** The first day of each point, ISO. */
+  firstDays: string[]
+  /** The last is drawn over the others. */
+  lines: ChartLine[]
+  locale: Locale
+}
+
+/** As `plot.css` draws it. */
+const CHART_HEIGHT = 176
+const LABEL_HEIGHT = 18
+
+/** They stand free of the flow, so the room of the longest is kept for them. */
+const getLabelWidthStyle = (labels: string[]) =>
+  // A property of CSS's own.
+  ({ '--room': `${Math.max(...labels.map(({ length }) => length)) + 1}ch` }) as CSSProperties
+
+/**
+ * Lines over days, from nought, each named at its end. The drawing is stretched to whatever width there is, so that nothing has to be
+ * measured; what is read stands over it as text.
+ */
+export function LineChart({ label, firstDays: first, lines, locale }: LineChartProps) {
+  const { number } = useStrings()
+  const max = Math.max(1, ...lines.flatMap(({ values }) => values))
+  const x = scaleLinear({ domain: [0, Math.max(first.length - 1, 1)], range: [0, 100] })
+  const y = scaleLinear({ domain: [0, max], range: [100, 0], nice: 4 })
+  const ticks = pickTicks((many) => y.ticks(many))
+  const ends = lines.flatMap(({ id, label: name, values }) => {
+    const last = values.at(-1)
+    return last === undefined ? [] : [{ id, name, last, at: (y(last) / 100) * CHART_HEIGHT }]
+  })
+  const tops = spreadLabels(
+    ends.map(({ at }) => at),
+    LABEL_HEIGHT,
+    CHART_HEIGHT,
+  )
+  return (
+    <div className="v-plot">
+      <div
+        className="v-plot-y"
+        aria-hidden="true"
+        style={getLabelWidthStyle(ticks.map((tick) => number(tick)))}
+      >
+        {ticks.map((tick) => (
+          <span key={tick} style={{ top: `${y(tick)}%` }}>
+            {number(tick)}
+          </span>
+        ))}
+      </div>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>
+        {ticks.map((tick) => (
+          <path key={tick} className="v-plot-grid" d={`M0 ${y(tick)}H100`} />
+        ))}
+        {lines.map(({ id, values }) => (
+          <LinePath
+            key={id}
+            className="v-plot-line"
+            data-line={id}
+            data-dot={values.length === 1 ? '' : undefined}
+            // A line of one point is a dot.
+            data={values.length === 1 ? [values[0]!, values[0]!] : values}
+            x={(_, at) => x(values.length === 1 ? 0 : at)}
+            y={(value) => y(value)}
+          />
+        ))}
+      </svg>
+      <div
+        className="v-plot-ends"
+        aria-hidden="true"
+        style={getLabelWidthStyle(ends.map(({ name, last }) => `${name} ${number(last)}`))}
+      >
+        {ends.map(({ id, name, last }, at) => (
+          <span key={id} data-line={id} style={{ top: tops[at] }}>
+            {name} {number(last)}
+          </span>
+        ))}
+      </div>
+      <div className="v-plot-x" aria-hidden="true">
+        {listLabeledPoints(first.length).map((at) => (
+          <span key={at} style={{ left: `${x(at)}%` }}>
+            {formatShortDay(first[at]!, locale)}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

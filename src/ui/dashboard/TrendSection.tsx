@@ -1,0 +1,106 @@
+import type { Dashboard } from '../../machines/dashboard/dashboard-context.ts'
+import { useStrings } from '../i18n/context.ts'
+import { formatDayRange, toIsoDay } from '../i18n/dates.ts'
+import { DrillDownButton } from '../metrics/DrillDownButton.tsx'
+import { MetricsSection } from '../metrics/MetricsSection.tsx'
+import { LineChart } from './LineChart.tsx'
+
+/** How much left and was answered from day to day, beside the days before; the same in a table. */
+export function TrendSection({ dashboard }: { dashboard: Dashboard }) {
+  const { t, locale } = useStrings()
+  const { days, daysBefore, unit } = dashboard
+  const hasSent = [...days, ...daysBefore].some(({ sent }) => sent > 0)
+  return (
+    <MetricsSection title={t('dashboard.dynamics.title')} hint={t(`dashboard.dynamics.${unit}`)}>
+      {hasSent ? (
+        <LineChart
+          label={t('dashboard.dynamics.picture')}
+          firstDays={days.map(({ from }) => from)}
+          lines={[
+            {
+              id: 'before',
+              label: t('dashboard.dynamics.before'),
+              values: daysBefore.slice(0, days.length).map(({ sent }) => sent),
+            },
+            {
+              id: 'answered',
+              label: t('dashboard.dynamics.answered'),
+              values: days.map(({ answered }) => answered),
+            },
+            {
+              id: 'sent',
+              label: t('dashboard.dynamics.sent'),
+              values: days.map(({ sent }) => sent),
+            },
+          ]}
+          locale={locale}
+        />
+      ) : (
+        <p>{t('dashboard.dynamics.none')}</p>
+      )}
+      {days.length > 0 && <TrendTable dashboard={dashboard} />}
+    </MetricsSection>
+  )
+}
+
+const trendColumns = ['sent', 'answered', 'before'] as const
+
+function TrendTable({ dashboard }: { dashboard: Dashboard }) {
+  const { t, locale } = useStrings()
+  const { days, daysBefore, asOf, timeZone } = dashboard
+  const style = { today: toIsoDay(asOf, timeZone), locale }
+  return (
+    <details className="v-fig-days">
+      <summary>{t('dashboard.dynamics.asTable')}</summary>
+      <table className="v-fig-table">
+        <caption className="v-hidden">{t('dashboard.dynamics.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('dashboard.dynamics.columns.days')}</th>
+            {trendColumns.map((column) => (
+              <th key={column} scope="col">
+                {t(`dashboard.dynamics.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day, at) => {
+            const values = { ...day, before: daysBefore[at]?.sent ?? null }
+            return (
+              <tr key={day.from}>
+                <th scope="row">{formatDayRange(day.from, day.to, style)}</th>
+                {trendColumns.map((column) => (
+                  <td key={column}>
+                    <TrendCell column={column} value={values[column]} days={day} />
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+interface TrendCellProps {
+  column: (typeof trendColumns)[number]
+  value: number | null
+  days: Dashboard['days'][number]
+}
+
+/** A number of a day or a week; those of the days before are opened where these are looked at. */
+function TrendCell({ column, value, days: { from, to } }: TrendCellProps) {
+  const { t, number } = useStrings()
+  if (value === null || value === 0 || column === 'before')
+    return value === null ? '–' : number(value)
+  return (
+    <DrillDownButton
+      drillDown={{ metric: column, type: null, days: { from, to } }}
+      label={`${t(`dashboard.dynamics.columns.${column}`)}: ${number(value)}`}
+    >
+      {number(value)}
+    </DrillDownButton>
+  )
+}

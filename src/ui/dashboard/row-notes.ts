@@ -1,0 +1,45 @@
+import type { DrillDownMetric } from '../../../domain/drill-down.ts'
+import type { DashboardCounts } from '../../machines/dashboard/dashboard-context.ts'
+import type { MetricGroup, metricsByGroup } from '../../machines/dashboard/dashboard-metrics.ts'
+import type { MetricValue } from '../../machines/metrics/metrics.ts'
+import type { Strings } from '../i18n/i18n.ts'
+
+type MetricNameIn<Group> = Group extends MetricGroup
+  ? keyof (typeof metricsByGroup)[Group] & string
+  : never
+export type MetricRowName = MetricNameIn<MetricGroup>
+/** Rows that are no share of anything. */
+type NonShareMetric = MetricNameIn<'returned'>
+
+const isNonShareMetric = (name: MetricRowName): name is NonShareMetric => name in nonShareMetrics
+const nonShareMetrics: Record<NonShareMetric, true> = {
+  booked: true,
+  bookedCame: true,
+  paid: true,
+  index: true,
+  cost: true,
+}
+
+/** What stands beside a row's name: of what its share is, or how much of it nobody knows, which opens. */
+export function getRowNote(
+  name: MetricRowName,
+  { format: said, value }: MetricValue,
+  figures: DashboardCounts,
+  strings: Strings,
+): { text: string; figure?: DrillDownMetric } | null {
+  const { t, count } = strings
+  if (!isNonShareMetric(name))
+    return said === 'share' ? { text: t(`dashboard.table.wholes.${name}`) } : null
+  const { bookedUnknown, paidUnknown, costUnknown, scores } = figures
+  if (name === 'booked' && bookedUnknown > 0)
+    return { text: count('dashboard.table.bookedUnknown', bookedUnknown), figure: 'bookedUnknown' }
+  if (name === 'paid' && paidUnknown > 0)
+    return { text: count('dashboard.table.paidUnknown', paidUnknown), figure: 'paidUnknown' }
+  if (name === 'cost' && costUnknown > 0)
+    return { text: count('dashboard.table.costUnknown', costUnknown), figure: 'costUnknown' }
+  if (name !== 'index') return null
+  const answerCount = scores.reduce((sum, one) => sum + one, 0)
+  const answers = count('dashboard.scores.answers', answerCount)
+  const tooFew = value === null && answerCount > 0
+  return { text: tooFew ? `${answers}, ${t('dashboard.scores.tooFew')}` : answers }
+}

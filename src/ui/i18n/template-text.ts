@@ -1,0 +1,37 @@
+import { type Variable, variables } from '../../../domain/template-variables.ts'
+import type { Locale } from './i18n.ts'
+import { variableNames } from './variable-names.ts'
+
+/** `{formatReviewerName}` or `{date+7}`: what is named, and by how many days it is moved. */
+const VARIABLE_PATTERN = /\{([^{}+]+?)(\+\d+)?\}/g
+
+/** A stored text with its variables named in the reader's language: `{formatReviewerName}` as `{имя}`. */
+export const toDisplayText = (stored: string, locale: Locale): string =>
+  renameVariables(stored, (name) => variableNames[locale][name as Variable]) // unknown names are shown as they are
+
+/** A text as it is stored, whichever of the two names somebody wrote. */
+export function toStoredText(shown: string, locale: Locale): string {
+  const names = variableNames[locale]
+  return renameVariables(shown, (written) =>
+    variables.find((name) => names[name]?.toLowerCase() === written.trim().toLowerCase()),
+  )
+}
+
+const renameVariables = (text: string, nameOf: (written: string) => string | undefined) =>
+  text.replace(VARIABLE_PATTERN, (piece, name: string, days = '') => {
+    const newName = nameOf(name)
+    return newName ? `{${newName}${days}}` : piece
+  })
+
+/** Names in the reader's language what stands in a field by another name; the caret stays where it was. Answers the text to store. */
+export function normalizeTemplateField(field: HTMLTextAreaElement, locale: Locale): string {
+  const stored = toStoredText(field.value, locale)
+  const shown = toDisplayText(stored, locale)
+  if (shown !== field.value) {
+    const before = toStoredText(field.value.slice(0, field.selectionEnd), locale)
+    const caret = toDisplayText(before, locale).length
+    field.value = shown
+    field.setSelectionRange(caret, caret)
+  }
+  return stored
+}

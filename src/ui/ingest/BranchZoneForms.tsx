@@ -1,0 +1,54 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { RunFieldsFragment as Run } from '../../../schema/generated/client/graphql.ts'
+import { Form } from '../components/Form.tsx'
+import { TimeZoneSelect } from '../components/TimeZoneSelect.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { formatZone } from '../i18n/time-zones.ts'
+import { useClinicTimeZone, usePageOpenedAt } from '../shared/clinic-time.ts'
+import { readSubmittedForm } from '../shared/form.ts'
+import { useIngest } from './actors.ts'
+
+/** Where the branches are that a file named first: until that is told, nothing is planned for their visits. */
+export function BranchZoneForms({ run }: { run: Run }) {
+  const { t, count, locale } = useStrings()
+  const clinicZone = formatZone(useClinicTimeZone(), usePageOpenedAt(), locale)
+  const ingest = useIngest()
+  const saving = useSelector(ingest, (state) =>
+    state.matches('savingZone') ? (state.context.zone?.branchId ?? null) : null,
+  )
+  const busy = useSelector(ingest, (state) => state.hasTag('busy'))
+  const branches = run.zoneNeeded ?? []
+  if (branches.length === 0) return null
+  return (
+    <div className="v-run-asks" data-tone="wait">
+      <strong>{count('connect.zone.title', branches.length)}</strong>
+      <p>{t('connect.zone.why')}</p>
+      {branches.map(({ branchId, name, visits }) => (
+        <Form
+          key={branchId}
+          className="v-form"
+          onSubmit={(event) => {
+            const { timeZone } = readSubmittedForm(event, ['timeZone'])
+            ingest.send({ type: 'zone.save', branchId, name, timeZone: timeZone || null })
+          }}
+        >
+          <TimeZoneSelect
+            label={name}
+            hint={count('connect.zone.visits', visits)}
+            value=""
+            emptyLabel={t('settings.clinic.sameZone', { zone: clinicZone })}
+          />
+          <Button
+            type="submit"
+            intent="primary"
+            text={t('connect.zone.save')}
+            aria-label={t('connect.zone.saveNamed', { name })}
+            loading={saving === branchId}
+            disabled={busy}
+          />
+        </Form>
+      ))}
+    </div>
+  )
+}

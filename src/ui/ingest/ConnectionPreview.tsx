@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import type { ConnectionPreviewData } from '../../machines/ingest/connection-preview.machine.ts'
+import { useStrings } from '../i18n/context.ts'
+import { formatDateTime } from '../i18n/dates.ts'
+import { formatPhone } from '../i18n/phones.ts'
+import { useActor } from '../shared/actors.ts'
+import { useDateStyle } from '../shared/date-style.ts'
+
+/** What would come from a clinic system: its branches and its next visits, nothing of which is kept yet. `chosen`: the branches stand in a choice of their own. */
+export function ConnectionPreview({ chosen: hasBranchChoice }: { chosen: boolean }) {
+  const { t } = useStrings()
+  const preview = useActor('connectionPreview')
+  const isLoading = useSelector(preview, (state) => state.matches('previewing'))
+  const previewData = useSelector(preview, (state) => state.context.preview)
+  if (isLoading) return <p role="status">{t('connect.glance.looking')}</p>
+  if (!previewData) return null
+  const { branches, visits } = previewData
+  return (
+    <section className="v-glance" aria-label={t('connect.glance.title')}>
+      <h3>{t('connect.glance.title')}</h3>
+      <p className="v-form-about">{t('connect.glance.kept')}</p>
+      {branches.length > 0 && !hasBranchChoice && (
+        <p className="v-form-about">
+          {t('connect.glance.branches', {
+            names: branches.map(({ id, name }) => `${name} (${id})`).join(', '),
+          })}
+        </p>
+      )}
+      {visits.length === 0 && <p role="status">{t('connect.glance.nothing')}</p>}
+      <ol>
+        {visits.map((visit) => (
+          <PreviewVisit key={visit.id} visit={visit} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function PreviewVisit({ visit }: { visit: ConnectionPreviewData['visits'][number] }) {
+  const { t, locale } = useStrings()
+  const dates = useDateStyle()
+  const { startsAt, patient, phone, specialist, service, branch, confirmed } = visit
+  // It is told on the branch's own clock.
+  const time = formatDateTime(`${startsAt}Z`, { ...dates, timeZone: 'UTC', locale })
+  const details = [
+    phone ? formatPhone(phone) : t('connect.glance.noPhone'),
+    ...[specialist, service, branch, confirmed && t('connect.glance.confirmed')],
+  ]
+  return (
+    <li>
+      <strong>{time}</strong>
+      <span>{patient ?? t('connect.glance.noName')}</span>
+      <small>{details.filter(Boolean).join(' · ')}</small>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { RunFieldsFragment as Run } from '../../../schema/generated/client/graphql.ts'
+import { useStrings } from '../i18n/context.ts'
+import { useIngest } from './actors.ts'
+
+/** Whether what a file brought joins the scenarios that run: how many messages that is, and how fast a new number sends them. */
+export function ImportJoinPrompt({ run }: { run: Run }) {
+  const { t, count } = useStrings()
+  const ingest = useIngest()
+  const deciding = useSelector(ingest, (state) =>
+    state.matches('decidingJoin') ? state.context.join : null,
+  )
+  const busy = useSelector(ingest, (state) => state.hasTag('busy'))
+  const { joining } = run
+  if (!joining) return null
+  if (joining.state === 'joined') return <p>{t('connect.join.joined')}</p>
+  const { messages, warmUp, state } = joining
+  const decide = (join: boolean) => ingest.send({ type: 'join.decide', join })
+  return (
+    <div className="v-run-asks" data-tone="wait">
+      <strong>
+        {messages > 0 ? count('connect.join.messages', messages) : t('connect.join.unknown')}
+      </strong>
+      {warmUp && (
+        <p>
+          {t('connect.join.warmUp', {
+            pace: count('connect.join.pace', warmUp.perDay),
+            days: count('connect.join.days', warmUp.daysLeft),
+          })}
+        </p>
+      )}
+      <p>{t(state === 'leftOut' ? 'connect.join.leftOut' : 'connect.join.why')}</p>
+      <div className="v-bar">
+        <Button
+          intent={state === 'leftOut' ? 'none' : 'primary'}
+          text={t('connect.join.yes')}
+          loading={deciding === true}
+          disabled={busy}
+          onClick={() => decide(true)}
+        />
+        {state === 'asked' && (
+          <Button
+            text={t('connect.join.no')}
+            loading={deciding === false}
+            disabled={busy}
+            onClick={() => decide(false)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

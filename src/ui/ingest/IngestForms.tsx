@@ -1,0 +1,83 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { sampleFormats } from '../../machines/ingest/ingest-queries.ts'
+import { ErrorNote } from '../components/ErrorNote.tsx'
+import { FileDrop } from '../components/FileDrop.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { useFailureTexts } from '../shared/format-message.ts'
+import { useRights } from '../shared/rights.ts'
+import { useIngest, useIsMapping } from './actors.ts'
+import { ColumnMapping } from './ColumnMapping.tsx'
+import { ImportHistory } from './ImportHistory.tsx'
+import './ingest.css'
+import { RunReport } from './RunReport.tsx'
+import { SystemForms } from './SystemForms.tsx'
+
+/** Give a file and say what its columns are, or connect a clinic system; what came of it is told row by row. */
+export function IngestForms() {
+  const ingest = useIngest()
+  const reading = useSelector(
+    ingest,
+    (state) => state.matches('previewing') || state.matches('importing'),
+  )
+  const mapping = useIsMapping()
+  const refusal = useFailureTexts(useSelector(ingest, (state) => state.context.failure))
+  const run = useSelector(ingest, (state) => state.context.run)
+  const errorNote = refusal.whole && (
+    <ErrorNote text={refusal.whole} hint={refusal.field('file') ?? refusal.field('mapping')} />
+  )
+  if (mapping)
+    return (
+      <div className="v-intake" data-wide="">
+        {errorNote}
+        <ColumnMapping />
+      </div>
+    )
+  return (
+    <div className="v-intake">
+      {run && <RunReport run={run} />}
+      {errorNote}
+      <FileForm reading={reading} />
+      <SystemForms />
+      <ImportHistory />
+    </div>
+  )
+}
+
+/** The file is for whoever sees the phones that stand in it; others are told who brings it. */
+function FileForm({ reading }: { reading: boolean }) {
+  const { t } = useStrings()
+  const { canImport: mayImport } = useRights()
+  const ingest = useIngest()
+  const isBusy = useSelector(ingest, (state) => state.hasTag('busy'))
+  if (!mayImport)
+    return (
+      <div className="v-form">
+        <h3>{t('connect.import.title')}</h3>
+        <p className="v-form-about">{t('connect.import.others')}</p>
+      </div>
+    )
+  return (
+    <div className="v-form">
+      <h3>{t('connect.import.title')}</h3>
+      <FileDrop
+        accept=".csv,.txt,.tsv,.xlsx,.xlsm,.ndjson,.jsonl,.hl7"
+        busy={reading}
+        disabled={isBusy}
+        onFile={(file) => ingest.send({ type: 'file.choose', file })}
+      />
+      <p className="v-form-about">
+        {t('connect.import.sampleAbout')}{' '}
+        {sampleFormats.map((format) => (
+          <Button
+            key={format}
+            variant="minimal"
+            size="small"
+            text={t(`connect.import.sample.${format}`)}
+            onClick={() => ingest.send({ type: 'sample.save', format })}
+          />
+        ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ImportField, Preview } from '../../machines/ingest/ingest-queries.ts'
+import { Icon } from '../components/Icon.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { formatRejectedRow, formatRowWarning } from './format-import-row.ts'
+
+const MAX_EXPANDED_ROWS = 5
+
+/** What an import by these columns lacks, and which of the first rows it would not take. */
+export function MappingNotes({ preview }: { preview: Preview }) {
+  const { t, count } = useStrings()
+  const { missing, problems, columns, remembered } = preview
+  const warnings = preview.doubts ?? []
+  const isMissing = (wanted: ImportField) =>
+    missing.length === 0 && !columns.some(({ field }) => field === wanted)
+  return (
+    <div className="v-mapping-said" aria-live="polite">
+      {missing.length > 0 && (
+        <p data-tone="bad">
+          <Icon name="alert" size={16} />
+          <span>
+            {t('connect.mapping.missing')}{' '}
+            {missing
+              .map((field) => t(`connect.mapping.need.${field === 'fullName' ? 'name' : 'phone'}`))
+              .join('; ')}
+          </span>
+        </p>
+      )}
+      {isMissing('phone') && (
+        <p data-tone="wait">
+          <Icon name="chat" size={16} />
+          <span>{t('connect.mapping.noPhones')}</span>
+        </p>
+      )}
+      {isMissing('start') && (
+        <p data-tone="wait">
+          <Icon name="calendar" size={16} />
+          <span>{t('connect.mapping.noVisits')}</span>
+        </p>
+      )}
+      {warnings.length > 0 && (
+        <details open={warnings.length <= MAX_EXPANDED_ROWS}>
+          <summary data-tone="wait">
+            {count('connect.mapping.doubts', new Set(warnings.map(({ line }) => line)).size)}
+          </summary>
+          <ul>
+            {warnings.map((warning) => (
+              <li key={`${warning.line} ${warning.reason}`}>{formatRowWarning(warning, t)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {remembered && (
+        <p>
+          <Icon name="check" size={16} />
+          <span>{t('connect.mapping.remembered')}</span>
+        </p>
+      )}
+      {problems.length > 0 && (
+        <details open={problems.length <= MAX_EXPANDED_ROWS}>
+          <summary>{count('connect.mapping.problems', problems.length)}</summary>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem.line}>{formatRejectedRow(problem, t)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}

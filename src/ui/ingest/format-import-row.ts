@@ -1,0 +1,25 @@
+import type { Preview } from '../../machines/ingest/ingest-queries.ts'
+import type { TextPath } from '../i18n/dictionary.ts'
+import type { Strings } from '../i18n/i18n.ts'
+
+interface RejectedRow {
+  line: number | null
+  reason: string | null
+  detail?: string | null
+}
+
+/** A rejected row in one line. Our own server gives codes, which the dictionaries say; another may give words. */
+export function formatRejectedRow({ line, reason, detail }: RejectedRow, t: Strings['t']): string {
+  const reasonText = t(`connect.reject.${reason}` as TextPath) || reason
+  const suffix = detail ? ` (${detail})` : ''
+  return `${t('connect.import.line', { line: line ?? 0 })}: ${reasonText}${suffix}`
+}
+
+/** What looks wrong in a row, in one line: «строка 4: нет телефона». */
+export function formatRowWarning(
+  { line, reason, detail }: NonNullable<Preview['doubts']>[number],
+  t: Strings['t'],
+): string {
+  const suffix = detail ? ` (${detail})` : ''
+  return `${t('connect.import.line', { line })}: ${t(`connect.doubt.${reason}`)}${suffix}`
+}

@@ -1,0 +1,33 @@
+import type { DrillDownEventRow } from '../../machines/metrics/drill-down.machine.ts'
+import { useStrings } from '../i18n/context.ts'
+import { formatBranchTimeWithZone } from '../shared/format-branch-time.ts'
+import { useRowStyle } from '../shared/row-style.ts'
+import { formatDuration } from './format-metric.ts'
+import { useDrillDownMetric } from './use-drill-down.ts'
+
+interface EventRowProps {
+  event: DrillDownEventRow
+  timeZone: string
+}
+
+/** Something that is counted by its moment, without its patient: when, by which channel or where to, how long somebody waited. */
+export function EventRow({ event: moment, timeZone }: EventRowProps) {
+  const strings = useStrings()
+  const { t } = strings
+  const style = useRowStyle()
+  const metric = useDrillDownMetric()
+  const { at, channel, siteName, waited } = moment
+  const reply =
+    waited === null
+      ? metric === 'waited' && t('figures.rows.unanswered')
+      : t('figures.rows.waited', { time: formatDuration(waited, strings) })
+  const details = [siteName, channel && t(`message.channel.${channel}`), reply].filter(Boolean)
+  return (
+    <div className="v-figure-row">
+      <span>
+        <b>{formatBranchTimeWithZone(at, timeZone, strings, style)}</b>
+        <span>{details.join(' · ')}</span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'wouter'
+import type { DrillDownMessageRow } from '../../machines/metrics/drill-down.machine.ts'
+import { toMessagePath } from '../../machines/metrics/row-paths.ts'
+import { AnswerTag } from '../components/AnswerTag.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { formatBranchTimeWithZone } from '../shared/format-branch-time.ts'
+import { useRowStyle } from '../shared/row-style.ts'
+import { useDrillDownMetric } from './use-drill-down.ts'
+
+interface MessageRowProps {
+  message: DrillDownMessageRow
+  timeZone: string
+}
+
+/** A message that is counted, without its patient: when, of which scenario, how far it came. */
+export function MessageRow({ message, timeZone }: MessageRowProps) {
+  const strings = useStrings()
+  const { t, number } = strings
+  const style = useRowStyle()
+  // What by lot was not to leave has come nowhere.
+  const isHeldOut = useDrillDownMetric()?.startsWith('provenHeldOut') ?? false
+  const { at, scenarioName, branchName, channel, status, answer, rating } = message
+  const place = [channel && t(`message.channel.${channel}`), branchName].filter(Boolean).join(' · ')
+  const outcomeText = isHeldOut
+    ? t('figures.rows.heldOut')
+    : status && t(`message.status.${status}`)
+  return (
+    <Link className="v-figure-row" href={toMessagePath(message)}>
+      <span>
+        <b>{formatBranchTimeWithZone(at, timeZone, strings, style)}</b>
+        <span>{scenarioName}</span>
+        {place && <small>{place}</small>}
+      </span>
+      {rating !== null && <b>{number(rating)}</b>}
+      {rating === null && answer !== 'none' && <AnswerTag answer={answer} />}
+      {rating === null && answer === 'none' && outcomeText && <span>{outcomeText}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,25 @@
+import {
+  isImprovement,
+  type Metric,
+  type MetricChangeValue,
+} from '../../machines/metrics/metrics.ts'
+import { useStrings } from '../i18n/context.ts'
+import { formatMetricChange } from './format-metric.ts'
+
+interface MetricChangeProps {
+  change: MetricChangeValue
+  good: Metric['betterWhen'] | undefined
+}
+
+/** The change from the days before; whether that is good is said in a word as well as by colour. */
+export function MetricChange({ change, good }: MetricChangeProps) {
+  const strings = useStrings()
+  const isBetterNow = isImprovement(change, good)
+  const verdict = isBetterNow === null ? null : isBetterNow ? 'better' : 'worse'
+  return (
+    <span className="v-change" data-is={verdict ?? undefined}>
+      {formatMetricChange(change, strings)}{' '}
+      {verdict && <small>{strings.t(`figures.${verdict}`)}</small>}
+    </span>
+  )
+}

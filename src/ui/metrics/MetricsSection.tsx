@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react'
+
+interface MetricsSectionProps {
+  title: string
+  /** What is counted, and how. */
+  hint?: string
+  children: ReactNode
+}
+
+/** One subject of the page under its own heading. */
+export function MetricsSection({ title, hint, children }: MetricsSectionProps) {
+  const id = useId()
+  return (
+    <section className="v-fig-part" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2> {hint && <p className="v-fig-about">{hint}</p>}
+      </header>
+      {children}
+    </section>
+  )
+}

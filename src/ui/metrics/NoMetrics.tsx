@@ -1,0 +1,32 @@
+import { Link } from 'wouter'
+import { getOnboardingProgress } from '../../machines/onboarding/onboarding.ts'
+import { paths } from '../../machines/url-state/routes.ts'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { useActiveRole, useOnboardingSteps } from '../onboarding/actors.ts'
+import { useRights } from '../shared/rights.ts'
+
+/** Before the first message: what will be here, and the next step of whoever may take it. */
+export function NoMetrics() {
+  const { t } = useStrings()
+  const { canSetUp: maySetUp } = useRights()
+  const steps = getOnboardingProgress(useOnboardingSteps(), useActiveRole())
+  const next = steps
+    ? ('onboarding' as const)
+    : maySetUp('reminder')
+      ? ('scenarios' as const)
+      : null
+  return (
+    <EmptyState
+      title={t('figures.empty.title')}
+      description={t('figures.empty.why')}
+      action={
+        next && (
+          <Link className="bp6-button bp6-intent-primary" href={paths[next]()}>
+            {t(next === 'onboarding' ? 'figures.empty.setUp' : 'figures.empty.scripts')}
+          </Link>
+        )
+      }
+    />
+  )
+}

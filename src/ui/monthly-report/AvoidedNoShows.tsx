@@ -1,0 +1,61 @@
+import type {
+  AvoidedNoShowsData,
+  MonthlyReport,
+} from '../../machines/monthly-report/monthly-report-context.ts'
+import { useStrings } from '../i18n/context.ts'
+import type { Strings } from '../i18n/i18n.ts'
+import { MetricsSection } from '../metrics/MetricsSection.tsx'
+import { formatSigned, getVerdict } from './format-avoided.ts'
+import { MissedVisitsComparison } from './MissedVisitsComparison.tsx'
+
+/** No-shows avoided in plain words: what was compared, how sure the difference is, and what it does not prove. */
+export function AvoidedNoShows({
+  avoided,
+  told: report,
+}: {
+  avoided: AvoidedNoShowsData
+  told: MonthlyReport
+}) {
+  const strings = useStrings()
+  const { t } = strings
+  return (
+    <MetricsSection title={t('efficiency.avoided.title')}>
+      {listSentences(avoided, strings).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <MissedVisitsComparison avoided={avoided} told={report} />
+      <p>{t('efficiency.avoided.chance')}</p>
+    </MetricsSection>
+  )
+}
+
+function listSentences(avoided: AvoidedNoShowsData, strings: Strings): string[] {
+  const { t, count, number } = strings
+  const { basis, compared, share, low, high, visits, visitsLow, visitsHigh } = avoided
+  const isKnown = share !== null && low !== null && high !== null
+  if (!isKnown || visits === null || visitsLow === null || visitsHigh === null)
+    return [
+      t('efficiency.avoided.tooEarly', {
+        reached: number(compared.reached),
+        unreached: number(compared.unreached),
+      }),
+    ]
+  const verdict = getVerdict({ low, high })
+  // Said is how much less often, or how much more.
+  const isLess = share >= 0
+  const points = (value: number) => Math.round((isLess ? value : -value) * 1000) / 10
+  const [from, to] = isLess ? [low, high] : [high, low]
+  return [
+    count(`efficiency.avoided.${isLess ? 'lessOften' : 'moreOften'}`, points(share), {
+      low: formatSigned(points(from), strings),
+      high: formatSigned(points(to), strings),
+    }),
+    count('efficiency.avoided.times', avoided.reached, {
+      visits: formatSigned(visits, strings),
+      low: formatSigned(visitsLow, strings),
+      high: formatSigned(visitsHigh, strings),
+    }),
+    t(`efficiency.avoided.verdict.${verdict}`),
+    ...(basis === 'year' ? [t('efficiency.avoided.year')] : []),
+  ]
+}

@@ -1,0 +1,65 @@
+import type {
+  Employee,
+  MonthlyReport,
+} from '../../machines/monthly-report/monthly-report-context.ts'
+import { toStaffDrillDown } from '../../machines/monthly-report/report-drill-downs.ts'
+import { useStrings } from '../i18n/context.ts'
+import { DrillDownButton } from '../metrics/DrillDownButton.tsx'
+import { formatDuration } from '../metrics/format-metric.ts'
+import { MetricsSection } from '../metrics/MetricsSection.tsx'
+
+/** Who of staff wrote to patients, and how soon; the whole clinic's, whichever branch is looked at. */
+export function EmployeesSection({
+  employees,
+  told: report,
+}: {
+  employees: readonly Employee[]
+  told: MonthlyReport
+}) {
+  const strings = useStrings()
+  const { t, number } = strings
+  if (employees.length === 0)
+    return (
+      <MetricsSection title={t('efficiency.staff.title')}>
+        <p>{t('efficiency.staff.none')}</p>
+      </MetricsSection>
+    )
+  return (
+    <MetricsSection title={t('efficiency.staff.title')} hint={t('efficiency.staff.hint')}>
+      <table className="v-fig-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('efficiency.staff.name')}</th>
+            <th scope="col">{t('efficiency.staff.lines')}</th>
+            <th scope="col">{t('efficiency.staff.answered')}</th>
+            <th scope="col">{t('efficiency.staff.median')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {employees.map(({ id, name, lines, answered, median }) => (
+            <tr key={id}>
+              <th scope="row">{name ?? t('efficiency.staff.gone')}</th>
+              <td>
+                <DrillDownButton
+                  drillDown={toStaffDrillDown('staffLines', id, report)}
+                  label={`${t('efficiency.staff.lines')}: ${number(lines)}`}
+                >
+                  {number(lines)}
+                </DrillDownButton>
+              </td>
+              <td>
+                <DrillDownButton
+                  drillDown={toStaffDrillDown('staffAnswered', id, report)}
+                  label={`${t('efficiency.staff.answered')}: ${number(answered)}`}
+                >
+                  {number(answered)}
+                </DrillDownButton>
+              </td>
+              <td>{median === null ? '–' : formatDuration(median, strings)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </MetricsSection>
+  )
+}

@@ -1,0 +1,43 @@
+import type {
+  AvoidedNoShowsData,
+  MonthlyReport,
+} from '../../machines/monthly-report/monthly-report-context.ts'
+import { toComparedVisitsDrillDown } from '../../machines/monthly-report/report-drill-downs.ts'
+import { useStrings } from '../i18n/context.ts'
+import { ShareComparison } from './ShareComparison.tsx'
+
+/** How many did not come of the visits that were compared, with a reminder and without. */
+export function MissedVisitsComparison({
+  avoided: { compared, basis },
+  told: report,
+}: {
+  avoided: AvoidedNoShowsData
+  told: MonthlyReport
+}) {
+  const { t } = useStrings()
+  const { reached, reachedMissed, unreached, unreachedMissed } = compared
+  const toDrillDown = (figure: keyof AvoidedNoShowsData['compared']) =>
+    toComparedVisitsDrillDown(figure, basis, report)
+  return (
+    <ShareComparison
+      caption={t(basis === 'month' ? 'efficiency.avoided.ofMonth' : 'efficiency.avoided.ofYear')}
+      headings={[
+        t('efficiency.avoided.visits'),
+        t('efficiency.avoided.missed'),
+        t('efficiency.avoided.share'),
+      ]}
+      sides={[
+        {
+          name: t('efficiency.avoided.reached'),
+          ...{ count: reachedMissed, total: reached },
+          drillDowns: { part: toDrillDown('reachedMissed'), whole: toDrillDown('reached') },
+        },
+        {
+          name: t('efficiency.avoided.unreached'),
+          ...{ count: unreachedMissed, total: unreached },
+          drillDowns: { part: toDrillDown('unreachedMissed'), whole: toDrillDown('unreached') },
+        },
+      ]}
+    />
+  )
+}

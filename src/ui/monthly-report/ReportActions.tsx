@@ -1,0 +1,54 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { EfficiencyQuery } from '../../../schema/generated/client/graphql.ts'
+import type { MonthlyReport } from '../../machines/monthly-report/monthly-report-context.ts'
+import { FilterButton } from '../components/FilterButton.tsx'
+import { FoldedFilters } from '../components/FoldedFilters.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { useRights } from '../shared/rights.ts'
+import { useMonthlyReport } from './actors.ts'
+import { MonthPicker } from './MonthPicker.tsx'
+
+interface ReportActionsProps {
+  /** Null: not known yet. */
+  report: MonthlyReport | null
+  branches: EfficiencyQuery['branches'] | null
+}
+
+/** Which month, which branch, and the page on paper; every choice is an event of the screen's chart. */
+export function ReportActions({ report: told, branches }: ReportActionsProps) {
+  const { t } = useStrings()
+  const screen = useMonthlyReport()
+  const { canRevokeReports: canManageLinks } = useRights()
+  const branchId = useSelector(screen, (state) => state.context.branchId)
+  const branchOptions = (branches ?? []).map(({ id, name }) => ({ value: id, label: name ?? '–' }))
+  // A link may lead to one that is gone: what narrows the figures is said, and can be taken away.
+  const isBranchMissing =
+    branches !== null && branchId !== null && !branchOptions.some((one) => one.value === branchId)
+  return (
+    <>
+      <MonthPicker firstMessageDay={told?.first ?? null} asOf={told?.asOf ?? null} />
+      <FoldedFilters count={branchId === null ? 0 : 1}>
+        {(branchOptions.length > 1 || branchId !== null) && (
+          <FilterButton
+            label={t('list.branch')}
+            options={
+              isBranchMissing
+                ? [...branchOptions, { value: branchId, label: t('efficiency.unknownBranch') }]
+                : branchOptions
+            }
+            value={branchId}
+            onChange={(chosen) => screen.send({ type: 'branch.choose', branchId: chosen })}
+          />
+        )}
+        {canManageLinks && told?.own.figures && (
+          <Button
+            text={t('efficiency.share.door')}
+            onClick={() => screen.send({ type: 'month.share', month: told.month })}
+          />
+        )}
+        <Button text={t('efficiency.print')} onClick={() => screen.send({ type: 'month.print' })} />
+      </FoldedFilters>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { DrillDownTarget } from '../../machines/metrics/drill-down-target.ts'
+import type { MonthlyReport } from '../../machines/monthly-report/monthly-report-context.ts'
+import { useStrings } from '../i18n/context.ts'
+import { formatMonth } from '../i18n/dates.ts'
+import type { Strings } from '../i18n/i18n.ts'
+import { DrillDownPanel } from '../metrics/DrillDownPanel.tsx'
+import type { ReportProps } from './ReportView.tsx'
+
+/** The rows of a figure of the month. */
+export function ReportDrillDown({ report: told, currency }: ReportProps) {
+  const strings = useStrings()
+  return (
+    <DrillDownPanel
+      timeZone={told.timeZone}
+      currency={currency}
+      formatSubtitle={(opened) => formatSubtitle(opened, told, strings)}
+    />
+  )
+}
+
+/** Whose rows they are, and of which month, or from which to which. */
+function formatSubtitle(
+  { filter: of, days, comparedPeriod: beside }: DrillDownTarget,
+  report: MonthlyReport,
+  strings: Strings,
+) {
+  const { proven, employees } = report
+  const scenario = proven.find(({ scenarioId }) => scenarioId === of?.scenarioId)?.name
+  const employee = employees?.find(({ id }) => id === of?.employeeId)
+  const shown = beside ? report[beside].span : days
+  const [first, last] = [shown?.from.slice(0, 7), shown?.to.slice(0, 7)]
+  const months = [first, first === last ? undefined : last].flatMap((month) =>
+    month ? [formatMonth(month, strings.locale)] : [],
+  )
+  return [
+    scenario ?? (employee && (employee.name ?? strings.t('efficiency.staff.gone'))),
+    months.join(' – '),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+import { isFutureMonth } from '../../machines/monthly-report/monthly-report-context.ts'
+import { ErrorNote } from '../components/ErrorNote.tsx'
+import { FailureNote } from '../components/FailureNote.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { useReportMetrics } from './actors.ts'
+
+/** Why the figures in sight are old, or of another month than was asked for: what came last stays under it. */
+export function ReportError() {
+  const { t } = useStrings()
+  const metrics = useReportMetrics()
+  const hasData = useSelector(metrics, (state) => state.context.data !== null)
+  const stale = useSelector(
+    metrics,
+    (state) => state.matches('stale') || state.matches('refreshing'),
+  )
+  const error = useSelector(metrics, (state) => state.context.error)
+  const hint = t(stale ? 'offline.hint' : 'efficiency.chosenBefore')
+  return (
+    <div className="v-gutter v-month-trouble">
+      {isFutureMonth(error) ? (
+        <ErrorNote text={t('efficiency.notBegun.what')} hint={t('efficiency.notBegun.todo')} />
+      ) : (
+        <FailureNote
+          isFirstLoad={!hasData}
+          error={error}
+          fallbackText={t('efficiency.failed')}
+          {...(hasData && { hint })}
+          onRetry={() => metrics.send({ type: 'query.retry' })}
+        />
+      )}
+    </div>
+  )
+}

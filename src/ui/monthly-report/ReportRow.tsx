@@ -1,0 +1,95 @@
+import { Link } from 'wouter'
+import type { ReportMonth } from '../../machines/monthly-report/monthly-report-context.ts'
+import {
+  toMetricDrillDown,
+  toMonthDrillDown,
+} from '../../machines/monthly-report/report-drill-downs.ts'
+import {
+  compareMonths,
+  getMonthShare,
+  getMonthValue,
+  type ReportMetric,
+} from '../../machines/monthly-report/report-metrics.ts'
+import { paths } from '../../machines/url-state/routes.ts'
+import { useStrings } from '../i18n/context.ts'
+import { formatPercent } from '../i18n/percents.ts'
+import { DrillDownButton } from '../metrics/DrillDownButton.tsx'
+import { formatMetricValue } from '../metrics/format-metric.ts'
+import { MetricChange } from '../metrics/MetricChange.tsx'
+import { useHasRight } from '../shared/rights.ts'
+import { type ComparedMonth, comparedMonths, useMonthNames } from './month-names.ts'
+import type { ReportProps } from './ReportView.tsx'
+import { getRowNote, getUnknownMetric, type MetricRowName } from './row-notes.ts'
+
+interface ReportRowProps extends ReportProps {
+  name: MetricRowName
+  measure: ReportMetric
+}
+
+/** One figure of the three months; under a month that it stands beside, the change from that one. */
+export function ReportRow({ name, measure, report: told, currency }: ReportRowProps) {
+  const strings = useStrings()
+  const { t } = strings
+  const names = useMonthNames(told)
+  const canSetPrices = useHasRight('setUpClinic')
+  const { figures } = told.own
+  const note = figures && getRowNote(name, figures, strings)
+  const unknownMetric = figures && getUnknownMetric(name, figures)
+  const hasUnpriced = name === 'cost' && (figures?.unpriced ?? 0) > 0
+  const rowName = t(`efficiency.table.rows.${name}`)
+  const renderValue = (month: ReportMonth, other: ComparedMonth | null = null) => {
+    const share = getMonthShare(measure, month)
+    const metricValue = getMonthValue(measure, month)
+    const text = formatMetricValue(metricValue, strings, currency)
+    return (
+      <>
+        {other === null || !metricValue.value ? (
+          text
+        ) : (
+          <DrillDownButton
+            drillDown={{ ...toMetricDrillDown(name, told), comparedPeriod: other }}
+            label={`${rowName}, ${names[other]}: ${text}`}
+          >
+            {text}
+          </DrillDownButton>
+        )}{' '}
+        {share !== null && <small className="v-fig-about">{formatPercent(share, strings)}</small>}
+      </>
+    )
+  }
+  return (
+    <tr>
+      <th scope="row">
+        {figures ? (
+          <DrillDownButton drillDown={toMetricDrillDown(name, told)}>{rowName}</DrillDownButton>
+        ) : (
+          rowName
+        )}{' '}
+        {note && (
+          <small className="v-fig-about">
+            {unknownMetric ? (
+              <DrillDownButton drillDown={toMonthDrillDown(unknownMetric, told)}>
+                {note}
+              </DrillDownButton>
+            ) : (
+              note
+            )}{' '}
+            {hasUnpriced && canSetPrices && (
+              <Link href={paths.settings()}>{t('efficiency.table.setPrices')}</Link>
+            )}
+          </small>
+        )}
+      </th>
+      <td>{renderValue(told.own)}</td>
+      {comparedMonths.map((other) => {
+        const change = compareMonths(measure, told, told[other])
+        return (
+          <td key={other}>
+            {renderValue(told[other], other)}
+            {change.kind !== 'none' && <MetricChange change={change} good={measure.betterWhen} />}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import type { EfficiencyQuery } from '../../../schema/generated/client/graphql.ts'
+import type { MonthlyReport } from '../../machines/monthly-report/monthly-report-context.ts'
+import { useStrings } from '../i18n/context.ts'
+import { useActor } from '../shared/actors.ts'
+import { useShownBranchId } from './actors.ts'
+import { isRunning, useMonthNames } from './month-names.ts'
+
+interface ReportSummaryProps {
+  report: MonthlyReport
+  branches: EfficiencyQuery['branches']
+}
+
+/** «ноябрь 2026 г. · все филиалы · рядом октябрь 2026 г. и ноябрь 2025 г.»: of the figures in sight, whatever is asked for by now. */
+export function ReportSummary({ report: told, branches }: ReportSummaryProps) {
+  const { t } = useStrings()
+  const branchId = useShownBranchId()
+  const names = useMonthNames(told)
+  const branch = branches.find(({ id }) => id === branchId)
+  const branchName =
+    branchId === null
+      ? t('efficiency.everywhere')
+      : branch
+        ? (branch.name ?? '–')
+        : t('efficiency.unknownBranch')
+  const clinic = useSelector(useActor('viewer'), (state) => state.context.data?.company?.name)
+  return (
+    <span className="v-month-shown">
+      <span className="v-month-clinic">{clinic} · </span>
+      {t(isRunning(told) ? 'efficiency.shownSoFar' : 'efficiency.shown', {
+        month: names.own,
+        where: branchName,
+        before: names.before,
+        year: names.yearBefore,
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { hasMetric } from '../../../domain/plan-metrics.ts'
+import type { Plan } from '../../../domain/plans.ts'
+import {
+  type ReportMetric,
+  type ReportMetricGroup,
+  reportMetrics,
+} from '../../machines/monthly-report/report-metrics.ts'
+import { useStrings } from '../i18n/context.ts'
+import { MetricsSection } from '../metrics/MetricsSection.tsx'
+import { useRights } from '../shared/rights.ts'
+import { isRunning, useMonthNames } from './month-names.ts'
+import { ReportRow } from './ReportRow.tsx'
+import type { ReportProps } from './ReportView.tsx'
+import type { MetricRowName } from './row-notes.ts'
+
+// The keys of a constant are its names.
+const measureGroups = Object.keys(reportMetrics) as ReportMetricGroup[]
+const listRows = (group: ReportMetricGroup, plan: Plan) =>
+  (Object.entries(reportMetrics[group]) as [MetricRowName, ReportMetric][]).filter(([name]) =>
+    hasMetric(plan, name),
+  )
+
+/** All figures of the month beside those of the month before and of the year before. */
+export function ReportTable(props: ReportProps) {
+  const { t } = useStrings()
+  const { plan } = useRights()
+  const names = useMonthNames(props.report)
+  return (
+    <MetricsSection
+      title={t('efficiency.table.title')}
+      hint={t(isRunning(props.report) ? 'efficiency.table.hintSoFar' : 'efficiency.table.hint')}
+    >
+      <div className="v-fig-room">
+        <table className="v-fig-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('efficiency.table.name')}</th>
+              <th scope="col">{names.own}</th>
+              <th scope="col">{names.before}</th>
+              <th scope="col">{names.yearBefore}</th>
+            </tr>
+          </thead>
+          {measureGroups
+            .filter((group) => listRows(group, plan).length > 0)
+            .map((group) => (
+              <tbody key={group}>
+                <tr>
+                  <th scope="rowgroup" colSpan={4}>
+                    {t(`efficiency.table.groups.${group}`)}
+                  </th>
+                </tr>
+                {listRows(group, plan).map(([name, measure]) => (
+                  <ReportRow key={name} name={name} measure={measure} {...props} />
+                ))}
+              </tbody>
+            ))}
+        </table>
+      </div>
+    </MetricsSection>
+  )
+}

@@ -1,0 +1,38 @@
+import { hasMetric } from '../../../domain/plan-metrics.ts'
+import type { MonthlyReport } from '../../machines/monthly-report/monthly-report-context.ts'
+import { useStrings } from '../i18n/context.ts'
+import { useRights } from '../shared/rights.ts'
+import { AvoidedNoShows } from './AvoidedNoShows.tsx'
+import { EmployeesSection } from './EmployeesSection.tsx'
+import { LiftSection } from './LiftSection.tsx'
+import { ReportKeyMetrics } from './ReportKeyMetrics.tsx'
+import { ReportTable } from './ReportTable.tsx'
+
+export interface ReportProps {
+  report: MonthlyReport
+  /** Of every sum; null: not known. */
+  currency: string | null
+}
+
+/** At the left what was counted, at the right what needs words, and who of staff did it. */
+export function ReportView(props: ReportProps) {
+  const { t } = useStrings()
+  const { plan } = useRights()
+  const { own, employees, proven } = props.report
+  return (
+    <div className="v-gutter v-fig v-month">
+      <div className="v-month-told">
+        {own.figures === null && <p className="v-month-none">{t('efficiency.none')}</p>}
+        <ReportKeyMetrics {...props} />
+        <ReportTable {...props} />
+      </div>
+      <div className="v-month-aside">
+        {own.figures && hasMetric(plan, 'avoided') && (
+          <AvoidedNoShows avoided={own.figures.avoided} told={props.report} />
+        )}
+        {proven.length > 0 && <LiftSection told={props.report} />}
+        {employees && <EmployeesSection employees={employees} told={props.report} />}
+      </div>
+    </div>
+  )
+}

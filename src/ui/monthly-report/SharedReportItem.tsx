@@ -1,0 +1,94 @@
+import { AnchorButton, Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { SharedReport } from '../../machines/monthly-report/shared-reports.machine.ts'
+import { useStrings } from '../i18n/context.ts'
+import { formatClockTime, formatFullDate } from '../i18n/dates.ts'
+import { useNow } from '../shared/clinic-time.ts'
+import { useDateStyle } from '../shared/date-style.ts'
+import { useReportTimeZone, useSharedReports } from './actors.ts'
+
+/** One link: when it was made and by whom, until when it works, on how many days it was opened, and what can be done with it. */
+export function SharedReportItem({ copy: report }: { copy: SharedReport }) {
+  const { t, count, locale } = useStrings()
+  const shared = useSharedReports()
+  const style = { ...useDateStyle(), timeZone: useReportTimeZone(), locale }
+  const now = useNow()
+  const chosen = useSelector(shared, ({ context }) => context.reportId === report.id)
+  const asking = useSelector(shared, (state) => state.matches('confirmingRevoke')) && chosen
+  const revoking = useSelector(shared, (state) => state.matches('revoking')) && chosen
+  const isIdle = useSelector(shared, (state) => state.matches('shown'))
+  const at = `${formatFullDate(report.madeAt, style)}, ${formatClockTime(report.madeAt, style)}`
+  const formatDay = (moment: string) => formatFullDate(moment, style)
+  const isExpired = Date.parse(report.until) <= Date.parse(now)
+  const formatLabel = (act: string) => t('efficiency.share.named', { act, at })
+  const originText = report.byLetter
+    ? t('efficiency.share.byLetter', { at })
+    : report.madeBy
+      ? t('efficiency.share.by', { at, name: report.madeBy })
+      : at
+  const expiryText = report.revokedAt
+    ? t('efficiency.share.revoked', { day: formatDay(report.revokedAt) })
+    : t(isExpired ? 'efficiency.share.over' : 'efficiency.share.until', {
+        day: formatDay(report.until),
+      })
+  const openedText =
+    report.openedDays === 0
+      ? t('efficiency.share.never')
+      : count('efficiency.share.opened', report.openedDays)
+  return (
+    <li>
+      <strong>{originText}</strong>
+      <p className="v-shared-about">
+        {expiryText} · {openedText}
+      </p>
+      {!report.revokedAt && !isExpired && !asking && !revoking && (
+        <div className="v-bar">
+          <Button
+            size="small"
+            text={t('efficiency.share.copy')}
+            aria-label={formatLabel(t('efficiency.share.copy'))}
+            disabled={!isIdle}
+            onClick={() => shared.send({ type: 'shared.copy', id: report.id })}
+          />
+          <AnchorButton
+            size="small"
+            href={report.link}
+            target="_blank"
+            rel="noreferrer"
+            text={t('efficiency.share.open')}
+            aria-label={formatLabel(t('efficiency.share.open'))}
+          />
+          <Button
+            size="small"
+            variant="minimal"
+            text={t('efficiency.share.revoke')}
+            aria-label={formatLabel(t('efficiency.share.revoke'))}
+            disabled={!isIdle}
+            onClick={() => shared.send({ type: 'shared.revoke', id: report.id })}
+          />
+        </div>
+      )}
+      {(asking || revoking) && (
+        <div role="alert">
+          <p>{t('efficiency.share.question')}</p>
+          <div className="v-bar">
+            <Button
+              size="small"
+              autoFocus
+              text={t('efficiency.share.keep')}
+              disabled={revoking}
+              onClick={() => shared.send({ type: 'shared.cancel' })}
+            />
+            <Button
+              size="small"
+              intent="danger"
+              text={t('efficiency.share.revoke')}
+              loading={revoking}
+              onClick={() => shared.send({ type: 'shared.confirm' })}
+            />
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { Dialog } from '../components/Dialog.tsx'
+import { ErrorNote } from '../components/ErrorNote.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { StatusLine } from '../components/StatusLine.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { formatMonth } from '../i18n/dates.ts'
+import { useFailureTexts } from '../shared/format-message.ts'
+import { useRights } from '../shared/rights.ts'
+import { useMonthlyReport, useSharedReports } from './actors.ts'
+import { SharedReportItem } from './SharedReportItem.tsx'
+import './shared-reports.css'
+
+/** A month's links: what one opens, those that there are, and a new one. */
+export function SharedReportsDialog() {
+  const { t, locale } = useStrings()
+  const screen = useMonthlyReport()
+  const shared = useSharedReports()
+  const { month, reports: copies, failure } = useSelector(shared, (state) => state.context)
+  const failed = useSelector(shared, (state) => state.matches('failed'))
+  const loading = useSelector(shared, (state) => state.matches('loading'))
+  const making = useSelector(shared, (state) => state.matches('making'))
+  const isIdle = useSelector(shared, (state) => state.matches('shown'))
+  const busy = useSelector(shared, (state) => state.hasTag('busy'))
+  const { canShareReports: canCreate } = useRights()
+  const refusal = useFailureTexts(failure)
+  return (
+    <Dialog
+      isOpen
+      className="v-shared"
+      title={t('efficiency.share.title', { month: formatMonth(month, locale) })}
+      onClose={() => screen.send({ type: 'share.close' })}
+    >
+      <div className="v-form v-dialog-form">
+        <p>{t('efficiency.share.about')}</p>
+        {failed && (
+          <ErrorNote
+            text={t('efficiency.share.failed')}
+            onRetry={() => shared.send({ type: 'shared.retry' })}
+          />
+        )}
+        {!failed && refusal.whole && <ErrorNote text={refusal.whole} />}
+        {canCreate && !loading && !failed && (
+          <Button
+            className="v-shared-make"
+            intent="primary"
+            text={t('efficiency.share.make')}
+            loading={making}
+            disabled={!isIdle}
+            onClick={() => shared.send({ type: 'shared.make' })}
+          />
+        )}
+        {!copies && !failed && <Skeleton lines={3} />}
+        {copies?.length === 0 && <p className="v-shared-about">{t('efficiency.share.none')}</p>}
+        {copies && copies.length > 0 && (
+          <ul className="v-shared-list" aria-label={t('efficiency.share.list')}>
+            {copies.map((copy) => (
+              <SharedReportItem key={copy.id} copy={copy} />
+            ))}
+          </ul>
+        )}
+        <StatusLine busy={busy} />
+      </div>
+    </Dialog>
+  )
+}

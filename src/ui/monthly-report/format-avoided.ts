@@ -1,0 +1,21 @@
+import type { AvoidedNoShowsData } from '../../machines/monthly-report/monthly-report-context.ts'
+import type { Strings } from '../i18n/i18n.ts'
+
+/** A whole number with the minus that is read as one. */
+export const formatSigned = (value: number, { number }: Strings) => number(value).replace('-', '−')
+
+/** «от 12 до 50», or that it is too early to tell. */
+export function formatAvoidedNote(
+  { visitsLow: low, visitsHigh: high }: AvoidedNoShowsData,
+  strings: Strings,
+): string {
+  if (low === null || high === null) return strings.t('efficiency.avoided.early')
+  return strings.t('efficiency.between', {
+    low: formatSigned(low, strings),
+    high: formatSigned(high, strings),
+  })
+}
+
+/** What the interval allows to say: the difference may be by chance, or it lies on one side of nought. */
+export const getVerdict = ({ low, high }: { low: number; high: number }) =>
+  low > 0 ? ('fewer' as const) : high < 0 ? ('more' as const) : ('either' as const)

@@ -1,0 +1,80 @@
+import type { DrillDownMetric } from '../../../domain/drill-down.ts'
+import type { MonthMetrics } from '../../machines/monthly-report/monthly-report-context.ts'
+import type {
+  ReportMetricGroup,
+  reportMetrics,
+} from '../../machines/monthly-report/report-metrics.ts'
+import type { Strings } from '../i18n/i18n.ts'
+import { formatAvoidedNote, formatSigned } from './format-avoided.ts'
+
+type MetricNameIn<Group> = Group extends ReportMetricGroup
+  ? keyof (typeof reportMetrics)[Group] & string
+  : never
+export type MetricRowName = MetricNameIn<ReportMetricGroup>
+
+/** What nobody knows of a figure opens into what it is unknown of. */
+export function getUnknownMetric(
+  name: MetricRowName,
+  { unpriced, figures }: MonthMetrics,
+): DrillDownMetric | null {
+  if (name === 'cost')
+    return unpriced > 0 ? 'unpriced' : figures.costUnknown > 0 ? 'costUnknown' : null
+  if (name === 'booked') return figures.bookedUnknown > 0 ? 'bookedUnknown' : null
+  return name === 'paid' && figures.paidUnknown > 0 ? 'paidUnknown' : null
+}
+
+/** What stands beside a row's name: of what its share is, how sure it is, or how much of it nobody knows. */
+export function getRowNote(
+  name: MetricRowName,
+  month: MonthMetrics,
+  strings: Strings,
+): string | null {
+  const { t } = strings
+  const formatNote = noteFormatters[name as keyof typeof noteFormatters]
+  if (formatNote) return formatNote(month, strings)
+  return name in shareRows ? t(`efficiency.table.wholes.${name as keyof typeof shareRows}`) : null
+}
+
+/** Rows that are a share of something, too. */
+const shareRows = {
+  delivered: true,
+  answered: true,
+  approved: true,
+  canceledInTime: true,
+  refilled: true,
+  missed: true,
+} as const satisfies Partial<Record<MetricRowName, true>>
+
+type NoteFormatter = (month: MonthMetrics, strings: Strings) => string | null
+
+/** Counts of which nothing is said where there are none. */
+const formatIfAny = (value: number, format: (many: number) => string) =>
+  value > 0 ? format(value) : null
+
+const noteFormatters = {
+  cost: ({ unpriced, figures: { costUnknown } }, { count }) =>
+    formatIfAny(unpriced, (many) => count('efficiency.table.unpriced', many)) ??
+    formatIfAny(costUnknown, (many) => count('efficiency.table.costUnknown', many)),
+  avoided: ({ avoided }, strings) => formatAvoidedNote(avoided, strings),
+  booked: ({ figures: { bookedUnknown } }, { count }) =>
+    formatIfAny(bookedUnknown, (many) => count('efficiency.table.bookedUnknown', many)),
+  paid: ({ figures: { paidUnknown } }, { count }) =>
+    formatIfAny(paidUnknown, (many) => count('efficiency.table.paidUnknown', many)),
+  index: ({ nps: { answers, low, high } }, strings) => {
+    const many = strings.count('efficiency.table.scores', answers)
+    if (answers === 0) return null
+    if (low === null || high === null) return `${many}, ${strings.t('efficiency.table.tooFew')}`
+    const ends = {
+      low: formatSigned(Math.round(low), strings),
+      high: formatSigned(Math.round(high), strings),
+    }
+    return `${many}, ${strings.t('efficiency.between', ends)}`
+  },
+  response: ({ response: { asked, answered, median } }, { t, count, number }) => {
+    if (asked === 0) return null
+    const unanswered = { answered: number(answered), count: number(asked) }
+    const many = count('efficiency.table.response', asked, unanswered)
+    return median === null ? `${many}. ${t('efficiency.table.longerThanAll')}` : many
+  },
+  saved: (_, { t }) => t('efficiency.table.seconds'),
+} as const satisfies Partial<Record<MetricRowName, NoteFormatter>>

@@ -1,0 +1,84 @@
+import type { NotificationRow } from '../../machines/notifications/notification.ts'
+import type { TextPath } from '../i18n/dictionary.ts'
+import { formatCandidates } from '../i18n/format-candidates.ts'
+import type { Strings } from '../i18n/i18n.ts'
+import { formatPhone } from '../i18n/phones.ts'
+import { formatTimeWithZone } from '../i18n/time-with-zone.ts'
+import { toPlainText } from '../shared/message-text.ts'
+
+/** How the reader has dates and times written, and the zone that notifications are dated in. */
+export interface NotificationStyle {
+  hour12: boolean
+  formatDate: string
+  timeZone: string
+}
+
+const readDetail = ({ detail }: NotificationRow, name: string): string | null => {
+  const value = (detail as Record<string, unknown> | null)?.[name] // the contract leaves its members open
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** What happened: «Ответ непонятен». */
+export const formatNotificationTitle = ({ t }: Strings, { type, detail }: NotificationRow) => {
+  const detailFields = detail as Record<string, unknown> | null // the contract leaves its members open
+  if (type === 'misLost' && detailFields?.missed !== undefined) return t('notifications.doubted')
+  return type ? t(`notifications.type.${type}`) : t('notifications.title')
+}
+
+/** What belongs to it: the channel, the patient's words, the visit, and what to do. */
+export function formatNotificationReason(
+  strings: Strings,
+  notification: NotificationRow,
+  style: NotificationStyle,
+): string {
+  const { t, locale } = strings
+  const [visitAt, rawText] = [readDetail(notification, 'visitAt'), readDetail(notification, 'text')]
+  const since = readDetail(notification, 'since')
+  const text = rawText && toPlainText(strings, rawText)
+  const timeZone = readDetail(notification, 'timeZone') ?? 'UTC'
+  const candidates = (notification.detail as Record<string, unknown> | null)?.candidates
+  const candidatesText = formatCandidates(candidates, { ...style, locale })
+  const parts = [
+    formatChannel(strings, notification),
+    text && (isPatientText(notification) ? t('notifications.reason.words', { text }) : text),
+    candidatesText && t('notifications.reason.candidates', { who: candidatesText }),
+    visitAt &&
+      !candidatesText &&
+      t('notifications.reason.visit', {
+        time: formatTimeWithZone(visitAt, { ...style, timeZone, locale }),
+      }),
+    since &&
+      t('notifications.reason.since', { time: formatTimeWithZone(since, { ...style, locale }) }),
+    notification.type === 'unknownOutcome' && t('notifications.reason.check'),
+    notification.type === 'channelLost' &&
+      !notification.endedAt &&
+      t('notifications.reason.reconnect'),
+    notification.endedAt && t('notifications.reason.ended'),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+const isPatientText = ({ type }: NotificationRow) =>
+  type === 'unclear' || type === 'request' || type === 'detractor'
+
+function formatChannel({ t }: Strings, notification: NotificationRow): string | null {
+  const [channel, provider] = [
+    readDetail(notification, 'channel'),
+    readDetail(notification, 'provider'),
+  ]
+  // A channel that is younger than these words is called by its own name.
+  const translate = (kind: 'channel' | 'provider', name: string) =>
+    t(`message.${kind}.${name}` as TextPath) || name
+  if (notification.type === 'channelLost' && provider) return translate('provider', provider)
+  return channel ? translate('channel', channel) : null
+}
+
+/** Whom it is about, with the phone of one who asks for something; or the phone that wrote where nobody is known by it. */
+export function formatNotificationPatient(notification: NotificationRow): string | null {
+  const phone = readDetail(notification, 'phone')
+  const phoneText = phone && formatPhone(phone)
+  if (notification.clientName === null) return phoneText
+  return notification.type === 'request' && phoneText
+    ? `${notification.clientName}, ${phoneText}`
+    : notification.clientName
+}

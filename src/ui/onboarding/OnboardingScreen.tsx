@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import type { Onboarding, OnboardingStep } from '../../machines/onboarding/onboarding.ts'
+import { paths } from '../../machines/url-state/routes.ts'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { ScreenPlaceholder } from '../frame/ScreenPlaceholder.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { useOnboarding } from './actors.ts'
+import { OpenStep } from './OpenStep.tsx'
+import './onboarding.css'
+
+/** A new clinic's way to its first message: what is left to do, and what is done folded beneath it. */
+export function OnboardingScreen() {
+  const { t } = useStrings()
+  const query = useOnboarding()
+  const onboarding = useSelector(query, (state) => state.context.data)
+  const isLoaded = useSelector(
+    query,
+    (state) => !state.hasTag('busy') || state.context.data !== null,
+  )
+  const error = useSelector(query, (state) =>
+    state.matches('failed') ? state.context.error : null,
+  )
+  if (!isLoaded || error !== null)
+    return (
+      <ScreenPlaceholder
+        title={t('setUp.title')}
+        subtitle={t('setUp.sub')}
+        error={error}
+        fallbackText={t('setUp.failed')}
+        onRetry={() => query.send({ type: 'query.retry' })}
+      />
+    )
+  return (
+    <Screen title={t('setUp.title')} subtitle={t('setUp.sub')}>
+      <OnboardingSteps setUp={onboarding} />
+    </Screen>
+  )
+}
+
+function OnboardingSteps({ setUp: onboarding }: { setUp: Onboarding }) {
+  const { t, count } = useStrings()
+  const steps = onboarding?.steps ?? []
+  const open = steps.filter(({ done }) => !done)
+  const done = steps.filter((step) => step.done)
+  return (
+    <div className="v-gutter v-stack v-set-up">
+      {open.length === 0 ? (
+        <EmptyState
+          title={t('setUp.over')}
+          description={t('setUp.overHint')}
+          action={
+            <Link className="bp6-button bp6-intent-primary" href={paths.reminders()}>
+              {t('setUp.toReminders')}
+            </Link>
+          }
+        />
+      ) : (
+        <ol>
+          {open.map((step, index) => (
+            <OpenStep key={step.step} step={step} onboarding={onboarding} isNext={index === 0} />
+          ))}
+        </ol>
+      )}
+      {done.length > 0 && open.length > 0 && (
+        <details className="v-set-up-done">
+          <summary>{count('setUp.doneSteps', done.length)}</summary>
+          <ul>
+            {done.map((step) => (
+              <DoneStep key={step.step} step={step} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function DoneStep({ step: { step } }: { step: OnboardingStep }) {
+  const { t } = useStrings()
+  return (
+    <li>
+      <Icon name="check" />
+      {t(`setUp.steps.${step}.title`)}
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from 'wouter'
+import { canDoStep } from '../../machines/onboarding/onboarding.ts'
+import { Icon } from '../components/Icon.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { useActiveRole, useOnboardingSteps } from './actors.ts'
+import './onboarding.css'
+import { getStepLink } from './step-link.ts'
+
+const trackSteps = ['card', 'channel', 'data', 'test', 'scenario'] as const
+
+/** The same steps in a line over the first page of a new clinic, where the data is brought. */
+export function OnboardingTrack() {
+  const { t } = useStrings()
+  const role = useActiveRole()
+  const onboarding = useOnboardingSteps()
+  return (
+    <nav className="v-set-up-track" aria-label={t('setUp.title')}>
+      <ol>
+        {trackSteps.map((step) => {
+          const done = onboarding?.steps.some((one) => one.step === step && one.done) === true
+          const { href, pendingAction: errand } = getStepLink(step, onboarding)
+          const name = t(`setUp.steps.${step}.title`)
+          // What needs the data has no way yet; the data itself is brought below.
+          const isLink = !done && (step === 'card' || step === 'channel') && canDoStep(role, step)
+          return (
+            <li
+              key={step}
+              data-done={done ? '' : undefined}
+              aria-current={step === 'data' ? 'step' : undefined}
+            >
+              {done && <Icon name="check" />}
+              {isLink ? (
+                <Link href={href} state={errand && { errand }}>
+                  {name}
+                </Link>
+              ) : (
+                <span>{name}</span>
+              )}
+              {done && <span className="v-hidden">, {t('setUp.isDone')}</span>}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'wouter'
+import {
+  canDoStep,
+  findMissingPrerequisite,
+  listRolesForStep,
+  type Onboarding,
+  type OnboardingStep,
+} from '../../machines/onboarding/onboarding.ts'
+import { useStrings } from '../i18n/context.ts'
+import { useActiveRole } from './actors.ts'
+import { ScenarioProposal } from './ScenarioProposal.tsx'
+import { getStepLink } from './step-link.ts'
+
+interface OpenStepProps {
+  step: OnboardingStep
+  onboarding: Onboarding
+  /** The first that is left: its button is the loudest. */
+  isNext: boolean
+}
+
+/** A step that is left: what it is for and the way to where it is done, or who may do it. */
+export function OpenStep({ step: { step }, onboarding: setUp, isNext: next }: OpenStepProps) {
+  const { t, locale } = useStrings()
+  const role = useActiveRole()
+  const canDo = canDoStep(role, step)
+  const blockingStep = findMissingPrerequisite(setUp, step)
+  const { href, pendingAction: errand } = getStepLink(step, setUp)
+  const roleNames = new Intl.ListFormat(locale).format(
+    listRolesForStep(step).map((one) => t(`closed.roles.${one}`)),
+  )
+  return (
+    <li className="v-set-up-step">
+      <h2>{t(`setUp.steps.${step}.title`)}</h2>
+      <p>{t(`setUp.steps.${step}.about`)}</p>
+      {step === 'scenario' && setUp?.proposal && <ScenarioProposal proposal={setUp.proposal} />}
+      {!canDo && role !== null && (
+        <p className="v-set-up-who">{t('setUp.who', { roles: roleNames })}</p>
+      )}
+      {canDo && blockingStep && (
+        <p className="v-set-up-who">
+          {t('setUp.first', { step: t(`setUp.steps.${blockingStep}.title`) })}
+        </p>
+      )}
+      {canDo && !blockingStep && (
+        <Link
+          className={next ? 'bp6-button bp6-intent-primary' : 'bp6-button'}
+          href={href}
+          state={errand && { errand }}
+        >
+          {t(`setUp.steps.${step}.act`)}
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Onboarding } from '../../machines/onboarding/onboarding.ts'
+import { useStrings } from '../i18n/context.ts'
+import { formatDateTime, formatFullDate } from '../i18n/dates.ts'
+import { formatTimeOfDay } from '../i18n/time-of-day.ts'
+import { formatWeekdays } from '../i18n/weekdays.ts'
+import { useDateStyle } from '../shared/date-style.ts'
+
+/** The scenario to begin with: its days and hour, when it would send first, and the last day that is proposed. */
+export function ScenarioProposal({
+  proposal,
+}: {
+  proposal: NonNullable<NonNullable<Onboarding>['proposal']>
+}) {
+  const { t, count, locale } = useStrings()
+  const style = useDateStyle()
+  const { name, daysOfWeek, sendTime, firstSendAt, firstCount, timeZone, autoStopDate } = proposal
+  const inZone = { ...style, timeZone, locale }
+  const days =
+    daysOfWeek.length === 7
+      ? t('setUp.proposal.everyDay')
+      : new Intl.ListFormat(locale).format(formatWeekdays(daysOfWeek, locale))
+  return (
+    <dl className="v-set-up-facts">
+      <dt>{t('setUp.proposal.scenario')}</dt>
+      <dd>{name}</dd>
+      <dt>{t('setUp.proposal.when')}</dt>
+      <dd>{t('setUp.proposal.at', { days, time: formatTimeOfDay(sendTime, style.hour12) })}</dd>
+      <dt>{t('setUp.proposal.first')}</dt>
+      <dd>
+        {firstSendAt
+          ? `${formatDateTime(firstSendAt, inZone)} · ${count('setUp.proposal.visits', firstCount)}`
+          : t('setUp.proposal.noVisits')}
+      </dd>
+      <dt>{t('setUp.proposal.until')}</dt>
+      <dd>{formatFullDate(autoStopDate, inZone)}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import type { PatientCardData } from '../../machines/patient/patient-card-query.ts'
+import { useStrings } from '../i18n/context.ts'
+import { formatDateTime } from '../i18n/dates.ts'
+import type { Strings } from '../i18n/i18n.ts'
+import { useClinicTimeZone } from '../shared/clinic-time.ts'
+import { useDateStyle } from '../shared/date-style.ts'
+import './patient-card.css'
+
+type Consent = NonNullable<PatientCardData['consents']>[number]
+
+/** What the patient allowed and refused, with the proof of it: when, where, in which words. */
+export function PatientConsents({ consents }: { consents: Consent[] }) {
+  const strings = useStrings()
+  const { t, locale } = strings
+  const id = useId()
+  const style = { ...useDateStyle(), timeZone: useClinicTimeZone(), locale }
+  return (
+    <section className="v-card-part" aria-labelledby={id}>
+      <h3 id={id}>{t('clients.card.consents')}</h3>
+      {consents.length === 0 && <p>{t('clients.card.noConsents')}</p>}
+      <ul>
+        {consents.map((consent) => (
+          <li key={`${consent.at} ${consent.category}`}>
+            <span>{t(`clients.card.consent.${consent.category}${getConsentSuffix(consent)}`)}</span>
+            <small>
+              {[formatDateTime(consent.at, style), formatConsentSource(consent, strings)].join(
+                ', ',
+              )}
+            </small>
+            {consent.textVersion && (
+              <small>{t('clients.card.proof', { text: consent.textVersion })}</small>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const getConsentSuffix = (consent: Consent) => (consent.allowed ? 'Allowed' : 'Refused')
+
+const ownSources = ['reply', 'page', 'staff', 'call', 'paper', 'import'] as const
+
+/** Where it was said; what is none of ours is the name of a clinic system. */
+function formatConsentSource({ source, channel }: Consent, { t }: Strings): string {
+  const sourceKey = ownSources.find((one) => one === source) ?? 'system'
+  const text = t(`clients.card.source.${sourceKey}`)
+  return channel ? `${text} (${t(`message.channel.${channel}`)})` : text
+}

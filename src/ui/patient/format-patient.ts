@@ -1,0 +1,65 @@
+import type { ClientFieldsFragment as ClientRow } from '../../../schema/generated/client/graphql.ts'
+import { formatFullDate } from '../i18n/dates.ts'
+import type { Strings } from '../i18n/i18n.ts'
+import { formatPhone } from '../i18n/phones.ts'
+import type { RowStyle } from '../shared/row-style.ts'
+
+/** «Орлова Анна Сергеевна» */
+export const formatPatientName = ({ surname, name, middleName }: Partial<ClientRow>) =>
+  [surname, name, middleName].filter(Boolean).join(' ')
+
+/** The same, or that the person was taken out of the records. */
+export const formatDisplayName = (patient: Partial<ClientRow>, { t }: Strings) =>
+  patient.erased ? t('clients.erased') : formatPatientName(patient)
+
+/** The number, or why there is none to call. */
+export function formatPatientPhone(
+  { phone, phoneProblem, erased }: ClientRow,
+  { t }: Strings,
+): string {
+  if (phone) return formatPhone(phone)
+  if (erased) return ''
+  return t(phoneProblem === 'BAD_PHONE' ? 'clients.table.badPhone' : 'clients.table.noPhone')
+}
+
+/** Whether messages reach the patient, and what was said of those that sell. */
+export function describePatientStatus(
+  row: ClientRow,
+  strings: Strings,
+): { main: string; aside: string } {
+  const { t } = strings
+  const { deceased, excluded, excludedReason, optedOut, allowsMarketing } = row
+  const consent =
+    optedOut === 'marketing' || (optedOut === null && allowsMarketing === false)
+      ? 'refusedMarketing'
+      : allowsMarketing
+        ? 'allowsMarketing'
+        : 'neverAsked'
+  if (deceased) return { main: t('clients.standing.deceased'), aside: '' }
+  if (excluded) return { main: t('clients.standing.excluded'), aside: excludedReason ?? '' }
+  if (optedOut === 'all') return { main: t('clients.standing.refusedAll'), aside: '' }
+  if (row.phoneProblem)
+    return { main: formatPatientPhone(row, strings), aside: t(`clients.standing.${consent}`) }
+  return { main: t('clients.standing.included'), aside: t(`clients.standing.${consent}`) }
+}
+
+/** The day of one of a patient's visits by its branch's clock, where the host tells whose that is; null when there was none. */
+export function formatVisitDay(
+  row: ClientRow,
+  which: 'first' | 'previous' | 'last' | 'next',
+  { locale }: Strings,
+  style: RowStyle,
+) {
+  const at = row[`${which}VisitAt`]
+  const timeZone = row[`${which}VisitZone`] ?? row.timeZone ?? 'UTC'
+  return at ? formatFullDate(at, { ...style, timeZone, locale }) : null
+}
+
+/** «38 лет, ж» */
+export const formatAge = ({ age, gender }: ClientRow, { t, count }: Strings) =>
+  [
+    age === null || age === undefined ? null : count('clients.table.age', age),
+    gender && t(`clients.genderShort.${gender}`),
+  ]
+    .filter(Boolean)
+    .join(', ')

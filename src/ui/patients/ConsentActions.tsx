@@ -1,0 +1,37 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { ConsentChoice } from '../../machines/patients/patient-consent.machine.ts'
+import type { PatientRow } from '../../machines/patients/patients-queries.ts'
+import { useStrings } from '../i18n/context.ts'
+import { useRights } from '../shared/rights.ts'
+import { usePatientConsent } from './actors.ts'
+import { ConsentDialog } from './ConsentDialog.tsx'
+
+/** For the desk: what the patient said of messages is noted, and what he refused is allowed again once he asks for it. */
+export function ConsentActions({ client: patient }: { client: PatientRow }) {
+  const { t } = useStrings()
+  const consent = usePatientConsent()
+  const asking = useSelector(consent, (state) => state.hasTag('asking'))
+  const { canRecordConsent: mayNoteConsent } = useRights()
+  if (!mayNoteConsent || patient.erased || patient.deceased) return null
+  const openDialog = (about: ConsentChoice) =>
+    consent.send({ type: 'consent.ask', clientId: patient.id, about })
+  const { optedOut } = patient
+  return (
+    <div className="v-bar">
+      {optedOut && (
+        <Button
+          text={t('clients.consent.lift')}
+          onClick={() =>
+            openDialog({ category: optedOut === 'all' ? 'service' : 'marketing', allowed: true })
+          }
+        />
+      )}
+      <Button
+        text={t('clients.consent.note')}
+        onClick={() => openDialog({ category: 'marketing', allowed: !optedOut })}
+      />
+      {asking && <ConsentDialog client={patient} />}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { PatientCardData } from '../../machines/patient/patient-card-query.ts'
+import type { PatientRow } from '../../machines/patients/patients-queries.ts'
+import { ErrorNote } from '../components/ErrorNote.tsx'
+import { OpenChatLink } from '../components/OpenChatLink.tsx'
+import { Sheet } from '../components/Sheet.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { formatPhone } from '../i18n/phones.ts'
+import { formatAge, formatDisplayName, formatPatientName } from '../patient/format-patient.ts'
+import { PatientConsents } from '../patient/PatientConsents.tsx'
+import { PhoneCorrection } from '../patient/PhoneCorrection.tsx'
+import { useRights } from '../shared/rights.ts'
+import {
+  type PatientCardActor,
+  usePatientCard,
+  usePatientSelection,
+  usePatients,
+} from './actors.ts'
+import { ConsentActions } from './ConsentActions.tsx'
+import { PatientDetails } from './PatientDetails.tsx'
+import { PatientFamily } from './PatientFamily.tsx'
+import { PatientRequests } from './PatientRequests.tsx'
+import { PatientTimeline } from './PatientTimeline.tsx'
+import { PatientVisitList } from './PatientVisitList.tsx'
+import { PersonalDataActions } from './PersonalDataActions.tsx'
+
+/** All that the clinic knows of one patient, and what may be done about it. */
+export function PatientCard() {
+  const card = usePatientCard()
+  return card ? <PatientCardContent card={card} /> : null
+}
+
+function PatientCardContent({ card }: { card: PatientCardActor }) {
+  const strings = useStrings()
+  const { t } = strings
+  const clients = usePatients()
+  const data = useSelector(card, (state) => state.context.data)
+  const failed = useSelector(card, (state) => state.matches('failed'))
+  const patient = data?.client
+  const sub = patient && [patient.phone && formatPhone(patient.phone), formatAge(patient, strings)]
+  return (
+    <Sheet
+      open
+      title={patient ? formatDisplayName(patient, strings) : t('clients.card.label')}
+      subtitle={sub?.filter(Boolean).join(' · ')}
+      onClose={() => clients.send({ type: 'panel.close' })}
+    >
+      {failed && (
+        <ErrorNote
+          text={t('clients.card.failed')}
+          onRetry={() => card.send({ type: 'query.retry' })}
+        />
+      )}
+      {!data && !failed && <Skeleton lines={8} />}
+      {data && <PatientFacts data={data} />}
+    </Sheet>
+  )
+}
+
+function PatientFacts({ data }: { data: PatientCardData }) {
+  const { client: patient, consents, family, visits, clientStory, patientRequests } = data
+  return (
+    <>
+      {!patient.erased && <PhoneCorrection row={{ ...patient, clientId: patient.id }} />}
+      <PatientActions client={patient} />
+      <PatientRequests requests={patientRequests.items} />
+      <PatientDetails client={patient} />
+      <PatientFamily family={family} />
+      <PatientVisitList visits={visits} client={patient} />
+      <PatientTimeline story={clientStory} />
+      <PatientConsents consents={consents ?? []} />
+      <ConsentActions client={patient} />
+      <PersonalDataActions client={patient} />
+    </>
+  )
+}
+
+function PatientActions({ client: patient }: { client: PatientRow }) {
+  const { t } = useStrings()
+  const selection = usePatientSelection()
+  const { canAnswer: mayAnswer } = useRights()
+  const busy = useSelector(selection, (state) => state.hasTag('busy'))
+  if (!mayAnswer || patient.deceased || patient.erased) return null
+  const rows = [{ id: patient.id, name: formatPatientName(patient) }]
+  const excluded = patient.excluded === true
+  return (
+    <div className="v-bar">
+      <Button
+        text={t(excluded ? 'clients.actions.include' : 'clients.actions.exclude')}
+        loading={busy}
+        onClick={() =>
+          selection.send({
+            type: excluded ? 'select.act' : 'select.ask',
+            action: { excluded: !excluded, reason: '' },
+            rows,
+          })
+        }
+      />
+      {patient.phone && <OpenChatLink clientId={patient.id} />}
+    </div>
+  )
+}

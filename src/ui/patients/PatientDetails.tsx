@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import type { PatientRow } from '../../machines/patients/patients-queries.ts'
+import { FactsPanel } from '../components/FactsPanel.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { formatFullDate } from '../i18n/dates.ts'
+import { formatMoney } from '../i18n/money.ts'
+import { describePatientStatus, formatVisitDay } from '../patient/format-patient.ts'
+import { useRowStyle } from '../shared/row-style.ts'
+import { usePatientFacts } from './actors.ts'
+
+/** The patient in a few lines; what is not known says so. */
+export function PatientDetails({ client: patient }: { client: PatientRow }) {
+  const strings = useStrings()
+  const { t, locale } = strings
+  const style = useRowStyle()
+  const currency = useSelector(usePatientFacts(), (state) => state.context.data?.currency ?? null)
+  const { birthDate, gender, sumPaid, answer, specialist, excludedReason } = patient
+  const formatDay = (which: Parameters<typeof formatVisitDay>[1], noneText: string) =>
+    formatVisitDay(patient, which, strings, style) ?? noneText
+  const { main, aside } = describePatientStatus(patient, strings)
+  const none = t('clients.card.none')
+  const facts = [
+    {
+      name: t('clients.card.born'),
+      value: birthDate
+        ? formatFullDate(birthDate, { ...style, timeZone: 'UTC', locale })
+        : t('clients.card.unknown'),
+    },
+    {
+      name: t('clients.card.gender'),
+      value: gender ? t(`clients.gender.${gender}`) : t('clients.card.unknown'),
+    },
+    { name: t('clients.card.first'), value: formatDay('first', none) },
+    { name: t('clients.card.previous'), value: formatDay('previous', none) },
+    { name: t('clients.card.last'), value: formatDay('last', none) },
+    { name: t('clients.card.next'), value: formatDay('next', t('clients.card.noneAhead')) },
+    { name: t('clients.card.specialist'), value: specialist ?? t('clients.card.unknown') },
+    {
+      name: t('clients.card.sum'),
+      value:
+        sumPaid === null || sumPaid === undefined
+          ? t('clients.card.unknown')
+          : formatMoney(sumPaid, currency, locale),
+    },
+    { name: t('clients.card.answer'), value: answer ? t(`message.answer.${answer}`) : none },
+    {
+      name: t('clients.card.mailing'),
+      value: patient.excluded ? main : [main, aside].filter(Boolean).join(', '),
+    },
+    ...(excludedReason ? [{ name: t('clients.card.reason'), value: excludedReason }] : []),
+  ]
+  return <FactsPanel title={t('clients.card.details')} facts={facts} />
+}

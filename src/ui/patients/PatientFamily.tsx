@@ -1,0 +1,29 @@
+import { Button } from '@blueprintjs/core'
+import type { PatientCardData } from '../../machines/patient/patient-card-query.ts'
+import { useStrings } from '../i18n/context.ts'
+import { formatPatientName } from '../patient/format-patient.ts'
+import { usePatients } from './actors.ts'
+import { CardSection } from './CardSection.tsx'
+
+/** Who else is written to under this number: a family on one phone. Each leads to his own card. */
+export function PatientFamily({ family }: { family: PatientCardData['family'] }) {
+  const { t, count } = useStrings()
+  const clients = usePatients()
+  return (
+    <CardSection
+      title={t('clients.card.family')}
+      rows={family.map(({ id, age, ...name }) => ({
+        id,
+        content: (
+          <Button
+            variant="minimal"
+            size="small"
+            text={formatPatientName(name)}
+            onClick={() => clients.send({ type: 'card.open', id })}
+          />
+        ),
+        note: age !== null && count('clients.table.age', age),
+      }))}
+    />
+  )
+}

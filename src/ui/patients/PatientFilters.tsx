@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import type { RefObject } from 'react'
+import { answers } from '../../../domain/messages.ts'
+import { genders } from '../../../domain/patients.ts'
+import { type PatientsFilter, patientGroups } from '../../machines/patients/patients-queries.ts'
+import { ExportButtons } from '../components/ExportButtons.tsx'
+import { FilterButton } from '../components/FilterButton.tsx'
+import { FoldedFilters } from '../components/FoldedFilters.tsx'
+import { PageJump } from '../components/PageJump.tsx'
+import { SearchField } from '../components/SearchField.tsx'
+import type { RowsControl } from '../components/VirtualRows.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { useRights } from '../shared/rights.ts'
+import { usePatientFacts, usePatientList, usePatients } from './actors.ts'
+import { countActiveBounds, RangeFilters } from './RangeFilters.tsx'
+
+/** Narrows the rows; every change is an event of the screen's chart and stands in the address. */
+export function PatientFilters({ control }: { control: RefObject<RowsControl | null> }) {
+  const { t } = useStrings()
+  const screen = usePatients()
+  const { canSeePhones: seesPhones } = useRights()
+  const filter = useSelector(screen, (state) => state.context.filter)
+  const search = useSelector(screen, (state) => state.context.search)
+  const arrivals = useSelector(screen, (state) => state.context.urlRevision)
+  const facts = useSelector(usePatientFacts(), (state) => state.context.data)
+  const total = useSelector(usePatientList(), (state) => state.context.total)
+  const change = (part: Partial<PatientsFilter>) =>
+    screen.send({ type: 'filter.change', change: part })
+  const { group, gender, specialistId, branchId, answer, ranges } = filter
+  const activeCount = [group, gender, specialistId, branchId, answer].filter(
+    (one) => one !== null,
+  ).length
+  return (
+    <>
+      <SearchField
+        key={arrivals}
+        label={t(seesPhones ? 'clients.filters.search' : 'clients.filters.searchNames')}
+        value={search}
+        onSearch={(text) => screen.send({ type: 'search.change', search: text })}
+      />
+      <FoldedFilters count={activeCount + countActiveBounds(ranges)}>
+        <FilterButton
+          label={t('clients.filters.group')}
+          options={patientGroups.map((value) => ({ value, label: t(`clients.groups.${value}`) }))}
+          value={group}
+          onChange={(chosen) => change({ group: chosen })}
+        />
+        <FilterButton
+          label={t('clients.filters.gender')}
+          options={genders.map((value) => ({ value, label: t(`clients.gender.${value}`) }))}
+          value={gender}
+          onChange={(chosen) => change({ gender: chosen })}
+        />
+        {facts && facts.specialists.length > 0 && (
+          <FilterButton
+            label={t('clients.filters.specialist')}
+            options={facts.specialists.map(({ id, name, specialty }) => ({
+              value: id,
+              label: [name, specialty].filter(Boolean).join(', '),
+            }))}
+            value={specialistId}
+            onChange={(chosen) => change({ specialistId: chosen })}
+          />
+        )}
+        {facts && facts.branches.length > 1 && (
+          <FilterButton
+            label={t('clients.filters.branch')}
+            options={facts.branches.map(({ id, name }) => ({ value: id, label: name ?? '' }))}
+            value={branchId}
+            onChange={(chosen) => change({ branchId: chosen })}
+          />
+        )}
+        <FilterButton
+          label={t('clients.filters.answer')}
+          options={answers.map((value) => ({ value, label: t(`message.answer.${value}`) }))}
+          value={answer}
+          onChange={(chosen) => change({ answer: chosen })}
+        />
+        <RangeFilters ranges={ranges} onChange={(next) => change({ ranges: next })} />
+        <ExportButtons request={{ filter, search }} />
+        <PageJump total={total} control={control} />
+      </FoldedFilters>
+    </>
+  )
+}

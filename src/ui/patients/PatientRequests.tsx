@@ -1,0 +1,52 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { PatientCardData } from '../../machines/patient/patient-card-query.ts'
+import { useStrings } from '../i18n/context.ts'
+import { formatDateTime } from '../i18n/dates.ts'
+import { useClinicTimeZone } from '../shared/clinic-time.ts'
+import { useDateStyle } from '../shared/date-style.ts'
+import { useRights } from '../shared/rights.ts'
+import { usePatientRequests } from './actors.ts'
+import { CardSection } from './CardSection.tsx'
+
+/** What the patient asked through the request link, those that wait first; the desk marks what it has seen to. */
+export function PatientRequests({
+  requests,
+}: {
+  requests: PatientCardData['patientRequests']['items']
+}) {
+  const { t, locale } = useStrings()
+  const actor = usePatientRequests()
+  const busy = useSelector(actor, (state) => state.hasTag('busy'))
+  const markedId = useSelector(actor, (state) => state.context.update.id)
+  const { canAnswer: mayAnswer } = useRights()
+  const style = { ...useDateStyle(), timeZone: useClinicTimeZone(), locale }
+  return (
+    <CardSection
+      title={t('clients.card.requests')}
+      rows={requests.map(({ id, text, at, handled, handledBy }) => ({
+        id,
+        content: text,
+        note: [
+          formatDateTime(at, style),
+          t(handled ? 'clients.requests.isHandled' : 'clients.requests.isWaiting'),
+          handledBy,
+        ]
+          .filter(Boolean)
+          .join(', '),
+        action: mayAnswer && (
+          <Button
+            size="small"
+            intent={handled ? 'none' : 'primary'}
+            text={t(handled ? 'clients.requests.unhandle' : 'clients.requests.handle')}
+            loading={busy && markedId === id}
+            disabled={busy}
+            onClick={() =>
+              actor.send({ type: 'request.update', update: { id, handled: !handled } })
+            }
+          />
+        ),
+      }))}
+    />
+  )
+}

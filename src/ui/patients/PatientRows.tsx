@@ -1,0 +1,170 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { RefObject } from 'react'
+import { emptyFilter } from '../../machines/patients/patients-queries.ts'
+import { formatUrlState } from '../../machines/patients/patients-url-state.ts'
+import { findRowIndex, getRow } from '../../machines/shared/list-pages.ts'
+import { isSelected } from '../../machines/shared/selection-context.ts'
+import { paths } from '../../machines/url-state/routes.ts'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { ResultLimitNote } from '../components/ResultLimitNote.tsx'
+import { useTableColumns } from '../components/use-table-columns.ts'
+import { type RowsControl, VirtualRows } from '../components/VirtualRows.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { formatPatientName } from '../patient/format-patient.ts'
+import { useApp } from '../shared/actors.ts'
+import { useRights } from '../shared/rights.ts'
+import { useRowStyle } from '../shared/row-style.ts'
+import { usePatientFacts, usePatientList, usePatientSelection, usePatients } from './actors.ts'
+import {
+  createPatientCard,
+  createPatientColumns,
+  type PatientListRow,
+  selectColumnsBesideCard,
+} from './patient-columns.tsx'
+
+/** The patients themselves. One opens his card; those who may choose several for one action. */
+export function PatientRows({ control }: { control: RefObject<RowsControl | null> }) {
+  const strings = useStrings()
+  const style = useRowStyle()
+  const screen = usePatients()
+  const list = usePatientList()
+  const selection = usePatientSelection()
+  const { canAnswer: mayAnswer } = useRights()
+  const sort = useSelector(screen, (state) => state.context.filter.sort)
+  const active = useSelector(screen, (state) => state.context.active)
+  const openId = useSelector(screen, (state) => state.context.openId)
+  const columns = createPatientColumns(strings, style)
+  const table = useTableColumns(
+    'clients',
+    openId === null ? columns : selectColumnsBesideCard(columns),
+  )
+  const total = useSelector(list, (state) => state.context.total)
+  const more = useSelector(list, (state) => state.context.more)
+  const pages = useSelector(list, (state) => state.context.pages)
+  const isFirstLoad = useSelector(list, (state) => state.hasTag('first'))
+  const failed = useSelector(list, (state) => state.matches('failed'))
+  const chosen = useSelector(selection, (state) => state.context.selected)
+  const anchor = useSelector(selection, (state) => state.context.anchor)
+  const currency = useSelector(usePatientFacts(), (state) => state.context.data?.currency ?? null)
+  if (total === 0 && !isFirstLoad) return failed ? null : <NoPatients />
+  const selected = openId === null ? null : findRowIndex(pages, ({ id }) => id === openId)
+  const getPatient = (index: number): PatientListRow | undefined => {
+    const row = getRow(pages, index)
+    const checked = row && isSelected(chosen, row.id)
+    return row && toRow(row, { checked: checked === true, currency, isReadOnly: !mayAnswer })
+  }
+  const handleCheck = (index: number, isRange: boolean) => {
+    const row = getRow(pages, index)
+    if (!row || row.erased) return
+    const toSelected = (one: typeof row) => ({ id: one.id, name: formatPatientName(one) })
+    if (!isRange || anchor === null)
+      return selection.send({ type: 'select.toggle', row: toSelected(row), index })
+    const [from, to] = [Math.min(anchor, index), Math.max(anchor, index)]
+    const rows = Array.from({ length: to - from + 1 }, (_, by) => getRow(pages, from + by))
+    selection.send({
+      type: 'select.many',
+      rows: rows
+        .flatMap((one) => one ?? [])
+        .filter(({ erased }) => !erased)
+        .map(toSelected),
+      index,
+    })
+  }
+  return (
+    <>
+      <VirtualRows
+        control={control}
+        label={strings.t('clients.label')}
+        total={isFirstLoad ? 12 : total}
+        rowAt={getPatient}
+        {...table}
+        // Beside the card only some columns stand: their order is not all columns' order.
+        onMove={openId === null ? table.onMove : null}
+        card={createPatientCard(strings, style)}
+        active={active ?? selected}
+        selected={selected}
+        order={{ sort, onSort: (column) => screen.send({ type: 'sort.by', column }) }}
+        {...(mayAnswer && { onCheck: handleCheck })}
+        onActive={(index) =>
+          screen.send({ type: 'row.activate', index, id: getPatient(index)?.id ?? null })
+        }
+        onOpen={(index) => {
+          const row = getPatient(index)
+          if (row) screen.send({ type: 'row.open', index, id: row.id })
+        }}
+        onEscape={() => screen.send({ type: 'panel.close' })}
+        onVisibleRange={(from, to) => list.send({ type: 'list.range', from, to })}
+      />
+      <ResultLimitNote more={more} />
+    </>
+  )
+}
+
+type RowOptions = { checked: boolean; currency: string | null; isReadOnly: boolean }
+const rowCache = new WeakMap<object, Map<string, PatientListRow>>()
+
+/** The same object for the same row, or every row would be drawn again at each press. */
+function toRow(
+  row: PatientListRow,
+  { checked: marked, currency, isReadOnly: fixed }: RowOptions,
+): PatientListRow {
+  const cached = rowCache.get(row) ?? new Map<string, PatientListRow>()
+  rowCache.set(row, cached)
+  const key = `${marked} ${currency} ${fixed}`
+  const displayedRow = cached.get(key) ?? {
+    ...row,
+    currency,
+    ...(marked && { checked: true as const }),
+    ...(fixed && { isReadOnly: true as const }),
+  }
+  cached.set(key, displayedRow)
+  return displayedRow
+}
+
+/** Nobody fits, or nobody is there yet. */
+function NoPatients() {
+  const { t } = useStrings()
+  const app = useApp()
+  const screen = usePatients()
+  const { canConnect: mayConnect } = useRights()
+  const narrowed = useSelector(
+    screen,
+    ({ context: { filter, search } }) =>
+      formatUrlState({ filter: { ...filter, sort: null }, search, openId: null }) !== '',
+  )
+  const sort = useSelector(screen, (state) => state.context.filter.sort)
+  const searched = useSelector(screen, (state) => state.context.search !== '')
+  if (narrowed)
+    return (
+      <EmptyState
+        title={t('clients.none.found')}
+        description={t('clients.none.foundHint')}
+        action={
+          !searched && (
+            <Button
+              text={t('clients.none.reset')}
+              onClick={() =>
+                screen.send({ type: 'filter.change', change: { ...emptyFilter, sort } })
+              }
+            />
+          )
+        }
+      />
+    )
+  return (
+    <EmptyState
+      title={t('clients.none.title')}
+      description={t('clients.none.hint')}
+      action={
+        mayConnect && (
+          <Button
+            intent="primary"
+            text={t('clients.none.connect')}
+            onClick={() => app.send({ type: 'page.go', path: paths.reminders() })}
+          />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { PatientRow } from '../../machines/patients/patients-queries.ts'
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { formatPatientName } from '../patient/format-patient.ts'
+import { useFailureTexts } from '../shared/format-message.ts'
+import { useRights } from '../shared/rights.ts'
+import { usePersonalData } from './actors.ts'
+
+/** For the owner: all that is kept of the patient as a file, and the way to take the person out of the records. */
+export function PersonalDataActions({ client: patient }: { client: PatientRow }) {
+  const { t } = useStrings()
+  const person = usePersonalData()
+  const { canManagePersonalData: mayKeepPeople } = useRights()
+  const busy = useSelector(person, (state) => state.hasTag('busy'))
+  const asking = useSelector(person, (state) => state.hasTag('asking'))
+  if (!mayKeepPeople || patient.erased) return null
+  const exportData = (asPage: boolean) =>
+    person.send({ type: 'record.export', clientId: patient.id, asPage })
+  return (
+    <div className="v-bar">
+      <Button text={t('clients.person.page')} disabled={busy} onClick={() => exportData(true)} />
+      <Button text={t('clients.person.json')} disabled={busy} onClick={() => exportData(false)} />
+      <Button
+        intent="danger"
+        variant="outlined"
+        text={t('clients.person.erase')}
+        disabled={busy}
+        onClick={() => person.send({ type: 'record.askErase', clientId: patient.id })}
+      />
+      {asking && <EraseConfirmDialog name={formatPatientName(patient)} />}
+    </div>
+  )
+}
+
+function EraseConfirmDialog({ name }: { name: string }) {
+  const { t } = useStrings()
+  const person = usePersonalData()
+  const busy = useSelector(person, (state) => state.hasTag('busy'))
+  const refusal = useFailureTexts(useSelector(person, (state) => state.context.failure))
+  return (
+    <ConfirmDialog
+      title={t('clients.person.title', { name })}
+      actionText={t('clients.person.submit')}
+      intent="danger"
+      busy={busy}
+      lockWhileBusy
+      errorText={refusal.whole}
+      onConfirm={() => person.send({ type: 'record.erase' })}
+      onClose={() => person.send({ type: 'record.cancel' })}
+    >
+      <p>{t('clients.person.what')}</p>
+      <p>{t('clients.person.never')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,170 @@
+import type { PatientRow } from '../../machines/patients/patients-queries.ts'
+import { AnswerTag } from '../components/AnswerTag.tsx'
+import { RowCheckbox } from '../components/RowCheckbox.tsx'
+import type { Column } from '../components/VirtualRow.tsx'
+import { formatFullDate } from '../i18n/dates.ts'
+import type { Strings } from '../i18n/i18n.ts'
+import { formatMoney } from '../i18n/money.ts'
+import {
+  describePatientStatus,
+  formatAge,
+  formatDisplayName,
+  formatPatientName,
+  formatPatientPhone,
+  formatVisitDay,
+} from '../patient/format-patient.ts'
+import { memoizeByStyle } from '../shared/memoize-by-style.ts'
+
+/** A row, whether it is chosen, and what its sums are in. */
+export type PatientListRow = PatientRow & {
+  checked?: true
+  currency?: string | null
+  isReadOnly?: true
+}
+
+/** Two lines of a cell; what is missing is a dash. */
+const TwoLineCell = ({ first, second }: { first: string | null; second: string | null }) => (
+  <span className="v-two">
+    <span title={first ?? ''}>{first || '–'}</span>
+    {second && <span title={second}>{second}</span>}
+  </span>
+)
+
+const PatientStatusCell = ({ row, strings }: { row: PatientRow; strings: Strings }) => {
+  const { main, aside } = describePatientStatus(row, strings)
+  return <TwoLineCell first={main} second={aside} />
+}
+
+export const createPatientColumns = memoizeByStyle((strings, style): Column<PatientListRow>[] => {
+  const { t, locale } = strings
+  return [
+    {
+      id: 'surname',
+      label: t('clients.table.patient'),
+      width: 'minmax(190px, 3fr)',
+      sort: 'surname',
+      cell: (row) => (
+        <span className="v-client-name">
+          {!row.isReadOnly && !row.erased && (
+            <RowCheckbox name={formatPatientName(row)} checked={row.checked === true} />
+          )}
+          <span className="v-two">
+            <strong title={formatDisplayName(row, strings)}>
+              {formatDisplayName(row, strings)}
+            </strong>
+            <span>{formatPatientPhone(row, strings)}</span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'birthDate',
+      label: t('clients.table.born'),
+      width: 'minmax(104px, 1.2fr)',
+      sort: 'birthDate',
+      cell: (row) => (
+        <TwoLineCell
+          first={
+            row.birthDate
+              ? formatFullDate(row.birthDate, { ...style, timeZone: 'UTC', locale })
+              : null
+          }
+          second={formatAge(row, strings)}
+        />
+      ),
+    },
+    {
+      id: 'first',
+      label: t('clients.table.first'),
+      width: 'minmax(104px, 1.2fr)',
+      cell: (row) => (
+        <TwoLineCell
+          first={formatVisitDay(row, 'first', strings, style)}
+          second={formatVisitDay(row, 'previous', strings, style)}
+        />
+      ),
+    },
+    {
+      id: 'visits',
+      label: t('clients.table.visits'),
+      width: 'minmax(104px, 1.2fr)',
+      cell: (row) => (
+        <TwoLineCell
+          first={formatVisitDay(row, 'last', strings, style)}
+          second={formatVisitDay(row, 'next', strings, style)}
+        />
+      ),
+    },
+    {
+      id: 'specialist',
+      label: t('clients.table.specialist'),
+      width: 'minmax(100px, 1.5fr)',
+      cell: ({ specialist }) => (
+        <span className="v-client-text" title={specialist ?? ''}>
+          {specialist ?? '–'}
+        </span>
+      ),
+    },
+    {
+      id: 'sumPaid',
+      label: t('clients.table.sum'),
+      width: 'minmax(84px, 1fr)',
+      sort: 'sumPaid',
+      cell: ({ sumPaid, currency }) =>
+        sumPaid === null || sumPaid === undefined ? '–' : formatMoney(sumPaid, currency, locale),
+    },
+    {
+      id: 'answer',
+      label: t('clients.table.answer'),
+      width: 'minmax(104px, 1.2fr)',
+      cell: ({ answer }) => (answer ? <AnswerTag answer={answer} /> : '–'),
+    },
+    {
+      id: 'excluded',
+      label: t('clients.table.standing'),
+      width: 'minmax(104px, 1.6fr)',
+      sort: 'excluded',
+      cell: (row) => <PatientStatusCell row={row} strings={strings} />,
+    },
+  ]
+})
+
+const columnsBesideCard = ['surname', 'visits', 'answer', 'excluded']
+const narrowColumnsCache = new WeakMap<Column<PatientListRow>[], Column<PatientListRow>[]>()
+
+/** The columns beside an open card, which tells the rest. */
+export function selectColumnsBesideCard(
+  columns: Column<PatientListRow>[],
+): Column<PatientListRow>[] {
+  const narrowed =
+    narrowColumnsCache.get(columns) ?? columns.filter(({ id }) => columnsBesideCard.includes(id))
+  narrowColumnsCache.set(columns, narrowed)
+  return narrowed
+}
+
+/** The same row on a phone. */
+export const createPatientCard = memoizeByStyle((strings, style) => (row: PatientListRow) => {
+  const { t } = strings
+  const next = formatVisitDay(row, 'next', strings, style)
+  const last = formatVisitDay(row, 'last', strings, style)
+  const day = next
+    ? t('clients.table.next', { day: next })
+    : last && t('clients.table.last', { day: last })
+  return (
+    <span className="v-client-name">
+      {!row.isReadOnly && !row.erased && (
+        <RowCheckbox name={formatPatientName(row)} checked={row.checked === true} />
+      )}
+      <span className="v-client-lines">
+        <span className="v-card-line">
+          <strong>{formatDisplayName(row, strings)}</strong>
+          <span>{describePatientStatus(row, strings).main}</span>
+        </span>
+        <span className="v-card-line v-client-aside">
+          <span>{formatPatientPhone(row, strings)}</span>
+          <span>{day}</span>
+        </span>
+      </span>
+    </span>
+  )
+})

@@ -1,0 +1,17 @@
+import { TimeZoneSelect } from '../components/TimeZoneSelect.tsx'
+import { useStrings } from '../i18n/context.ts'
+
+const readerTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The clinic's zone, set to the reader's own. */
+export function TimeZoneField({ error }: { error?: string | undefined }) {
+  const { t } = useStrings()
+  return (
+    <TimeZoneSelect
+      label={t('registration.timeZone')}
+      hint={t('registration.timeZoneHint')}
+      value={readerTimeZone}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react'
+import type { MessageGroup } from '../../../schema/generated/client/graphql.ts'
+import { CountFilterStrip } from '../components/CountFilterStrip.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { formatMoney } from '../i18n/money.ts'
+import type { MessageListActor, RemindersActor } from './actors.ts'
+import { listCountGroups, listCountParts } from './count-groups.ts'
+
+/** The numbers of the chosen days; each narrows the list to what it counts. */
+export function MessageCountStrip({
+  screen,
+  messages,
+}: {
+  screen: RemindersActor
+  messages: MessageListActor
+}) {
+  const { t, locale } = useStrings()
+  const counts = useSelector(messages, (state) => state.context.summary?.counts)
+  const group = useSelector(screen, (state) => state.context.filter.group)
+  const kind = useSelector(screen, (state) => state.context.kind)
+  const currency = useSelector(screen, (state) => state.context.facts?.currency)
+  const toItem = (id: MessageGroup, value: number | null) => ({
+    id,
+    label: t(`reminders.flow.${id}`),
+    value,
+    // How much, not how many paid; the rows behind it are those that did.
+    ...(id === 'paid' &&
+      counts && { text: formatMoney(Math.round(counts.paidSum ?? 0), currency, locale) }),
+  })
+  return (
+    <CountFilterStrip
+      label={t('reminders.flow.label')}
+      numbers={listCountGroups(kind).map((id) => toItem(id, counts?.[id] ?? null))}
+      parts={listCountParts(kind).map(({ group: id, tone, count }) => ({
+        ...toItem(id, counts ? count(counts) : null),
+        tone,
+      }))}
+      selectedId={group}
+      // The ids of the strip are those of the groups above.
+      onSelect={(id) =>
+        screen.send({ type: 'filter.change', change: { group: id as MessageGroup | null } })
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react'
+import { findScenario } from '../../machines/reminders/reminders-context.ts'
+import { Segmented } from '../components/Segmented.tsx'
+import { useStrings } from '../i18n/context.ts'
+import type { RemindersActor } from './actors.ts'
+
+/** Messages, or the list that was put together before the start; nothing to choose while there is no list. */
+export function ViewSwitch({ screen }: { screen: RemindersActor }) {
+  const { t } = useStrings()
+  const view = useSelector(screen, (state) => state.context.view)
+  const hasList = useSelector(
+    screen,
+    (state) => typeof findScenario(state.context)?.listCount === 'number',
+  )
+  if (!hasList) return null
+  return (
+    <Segmented
+      label={t('reminders.view.label')}
+      options={[
+        { value: 'messages', label: t('reminders.view.messages') },
+        { value: 'list', label: t('reminders.view.list') },
+      ]}
+      value={view}
+      onChange={(chosen) => screen.send({ type: 'view.choose', view: chosen })}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { Switch } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ControlActor } from '../../machines/scenario/scenario-control.machine.ts'
+import { AdvertisingWarning } from '../components/AdvertisingWarning.tsx'
+import { Dialog } from '../components/Dialog.tsx'
+import { DialogButtons } from '../components/DialogButtons.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { LaunchFacts } from './LaunchFacts.tsx'
+import './launch.css'
+
+interface LaunchConfirmDialogProps {
+  control: ControlActor
+  currency: string | null | undefined
+  /** What must be done before anything can be started: it takes the question's place. */
+  blocker?: ReactNode
+}
+
+/** What a start would do, said before it: how many, when, from where, at what cost. What was due before goes only when that is wanted. */
+export function LaunchConfirmDialog({
+  control,
+  currency,
+  blocker: before,
+}: LaunchConfirmDialogProps) {
+  const { t, count } = useStrings()
+  const scenario = useSelector(control, (state) => state.context.scenario)
+  const launch = useSelector(control, (state) => state.context.launch)
+  const includePast = useSelector(control, (state) => state.context.includePast)
+  const looking = useSelector(control, (state) => state.matches('loadingLaunch'))
+  const busy = useSelector(control, (state) => state.hasTag('busy'))
+  const dismiss = () => control.send({ type: 'control.dismiss' })
+  return (
+    <Dialog
+      isOpen
+      title={t(before ? 'launch.before' : 'launch.title', { name: scenario.name ?? '' })}
+      onClose={dismiss}
+    >
+      {before || (
+        <div className="v-form v-dialog-form" aria-busy={looking}>
+          {looking && !launch ? (
+            <div role="status" aria-label={t('launch.looking')}>
+              <Skeleton lines={4} />
+            </div>
+          ) : (
+            <LaunchFacts scenario={scenario} launch={launch} currency={currency} />
+          )}
+          <AdvertisingWarning matches={launch?.advertising ?? []} />
+          {launch !== null && launch.dueBefore > 0 && (
+            <div className="v-launch-past">
+              <Switch
+                checked={includePast}
+                label={count('launch.past', launch.dueBefore)}
+                onChange={({ currentTarget: { checked } }) =>
+                  control.send({ type: 'control.includePast', includePast: checked })
+                }
+              />
+              <p>{t('launch.pastHint')}</p>
+            </div>
+          )}
+          <DialogButtons
+            actionText={t('launch.submit')}
+            busy={busy}
+            disabled={looking}
+            onConfirm={() => control.send({ type: 'control.confirm' })}
+            onClose={dismiss}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { ControlActor } from '../../machines/scenario/scenario-control.machine.ts'
+import { ScenarioStateMenu } from '../components/ScenarioStateMenu.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { formatFullDate } from '../i18n/dates.ts'
+import { useDateStyle } from '../shared/date-style.ts'
+import { getScenarioState } from './scenario-state.ts'
+
+type ControlSnapshot = ReturnType<ControlActor['getSnapshot']>
+
+interface ScenarioControlsProps {
+  control: ControlActor
+  /** Whether the reader may steer it; its standing is for everybody. */
+  canControl: boolean
+}
+
+/** The standing of a scenario and the steps that lead on from it, one of them the next. What ends it lives in the standing's menu. */
+export function ScenarioControls({ control, canControl: may }: ScenarioControlsProps) {
+  const { t, locale } = useStrings()
+  const dates = useDateStyle()
+  const scenarioState = useSelector(control, selectScenarioState)
+  const scenario = useSelector(control, (state) => state.context.scenario)
+  const currentAction = useSelector(control, (state) =>
+    state.hasTag('busy') ? String(state.value) : null,
+  )
+  const undoable = useSelector(control, (state) => state.matches({ resting: 'undoable' }))
+  const { autoStopDate, name } = scenario
+  const renderStep = (
+    type: 'regenerate' | 'verify' | 'start' | 'undo',
+    text: string,
+    primary: boolean,
+    state: string,
+  ) => (
+    <Button
+      text={text}
+      intent={primary ? 'primary' : 'none'}
+      loading={currentAction === state}
+      disabled={currentAction !== null && currentAction !== state}
+      onClick={() => control.send({ type: `control.${type}` })}
+    />
+  )
+  const hasList =
+    scenarioState === 'toCheck' || scenarioState === 'checked' || scenarioState === 'stale'
+  const undoing = undoable || currentAction === 'undoing'
+  const steps = (
+    <>
+      {scenarioState === 'stopped' &&
+        renderStep('regenerate', t('reminders.actions.regenerate'), !undoing, 'regenerating')}
+      {hasList &&
+        renderStep(
+          'regenerate',
+          t('reminders.actions.regenerateAgain'),
+          scenarioState === 'stale',
+          'regenerating',
+        )}
+      {scenarioState === 'toCheck' &&
+        renderStep('verify', t('reminders.actions.confirm'), !undoing, 'verifying')}
+      {scenarioState === 'checked' &&
+        renderStep('start', t('reminders.actions.start'), true, 'starting')}
+      {undoing && renderStep('undo', t('reminders.actions.undoStop'), true, 'undoing')}
+    </>
+  )
+  return (
+    <>
+      <ScenarioStateMenu
+        state={scenarioState}
+        name={name ?? ''}
+        until={autoStopDate && formatFullDate(autoStopDate, { ...dates, timeZone: 'UTC', locale })}
+        onStop={may ? () => control.send({ type: 'control.stop' }) : null}
+      />
+      {may && steps}
+    </>
+  )
+}
+
+const selectScenarioState = ({ context: { scenario, listChanges: stale } }: ControlSnapshot) =>
+  getScenarioState(scenario, stale !== null)

@@ -1,0 +1,69 @@
+import { Fragment } from 'react'
+import { Link } from 'wouter'
+import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
+import type { ReasonCount } from '../../machines/scenario/sending-list.ts'
+import { useStrings } from '../i18n/context.ts'
+import { useRights } from '../shared/rights.ts'
+import { getFixLink, type ReasonFix, reasonFixes } from './reason-fixes.ts'
+import '../components/reason-totals.css'
+
+interface SkippedReasonsProps {
+  totals: ReasonCount[]
+  /** Null: several of that kind. */
+  scenario: { id: string | null; type: ScenarioType }
+  title: string
+  open: boolean
+}
+
+/** How many are left out for each reason, most first, and what can be done about it. */
+export function SkippedReasons({ totals, scenario, title, open }: SkippedReasonsProps) {
+  const { t, number } = useStrings()
+  return (
+    <details className="v-gutter v-skipped" open={open}>
+      <summary>{title}</summary>
+      <ul>
+        {totals.map(({ reason, count }) => (
+          <li key={reason}>
+            <strong>{number(count)}</strong>
+            <div>
+              {reason ? t(`reasons.${reason}`) : t('common.unknown')}
+              {reason && reasonFixes[reason] && (
+                <ReasonFixNote cure={reasonFixes[reason]} scenario={scenario} />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** A place where the reader may do nothing is not offered. */
+function ReasonFixNote({
+  cure: fix,
+  scenario,
+}: { cure: ReasonFix } & Pick<SkippedReasonsProps, 'scenario'>) {
+  const { t } = useStrings()
+  const { canConnect: mayConnect, canSetUp: maySetUp } = useRights()
+  const canOpen = {
+    integrations: mayConnect,
+    settings: mayConnect,
+    scripts: maySetUp('reminder'),
+    text: maySetUp(scenario.type),
+    audience: maySetUp(scenario.type),
+  }
+  return (
+    <small>
+      {t(fix.text)}
+      {fix.places
+        .filter((place) => canOpen[place])
+        .map((place) => getFixLink(place, scenario.id))
+        .map(({ href, name }, at) => (
+          <Fragment key={href}>
+            {at > 0 ? ', ' : ' '}
+            <Link href={href}>{t(name)}</Link>
+          </Fragment>
+        ))}
+    </small>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react'
+import type { ControlActor } from '../../machines/scenario/scenario-control.machine.ts'
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { useStrings } from '../i18n/context.ts'
+
+/** What a stop takes back, said before it, and that it may itself be taken back for a minute. */
+export function StopScenarioConfirmDialog({ control }: { control: ControlActor }) {
+  const { t, count } = useStrings()
+  const scenario = useSelector(control, (state) => state.context.scenario)
+  const busy = useSelector(control, (state) => state.hasTag('busy'))
+  const waiting = scenario.waitingCount ?? 0
+  return (
+    <ConfirmDialog
+      title={t('halt.title', { name: scenario.name ?? '' })}
+      actionText={t('halt.submit')}
+      intent="danger"
+      busy={busy}
+      onConfirm={() => control.send({ type: 'control.confirm' })}
+      onClose={() => control.send({ type: 'control.dismiss' })}
+    >
+      <p>{waiting > 0 ? count('halt.count', waiting) : t('halt.none')}</p>
+      <p>{t('halt.undo')}</p>
+    </ConfirmDialog>
+  )
+}

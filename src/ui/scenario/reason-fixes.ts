@@ -1,0 +1,51 @@
+import type { ReasonCode } from '../../../schema/generated/client/graphql.ts'
+import { paths } from '../../machines/url-state/routes.ts'
+import { type ScenarioTab, toScenarioPath } from '../../machines/url-state/scenario-path.ts'
+import type { TextPath } from '../i18n/dictionary.ts'
+
+export interface ReasonFix {
+  text: TextPath
+  /** Where it is done; none outside of this product. */
+  places: FixPlace[]
+}
+
+type FixPlace = 'integrations' | 'settings' | 'scripts' | (ScenarioTab & ('text' | 'audience'))
+
+const toIngestFix = (text: TextPath): ReasonFix => ({ text, places: ['integrations'] })
+const audienceFix: ReasonFix = { text: 'cures.chosen', places: ['audience'] }
+
+/** What a clinic can do about a reason; those that nothing can or should be done about are not there. */
+export const reasonFixes: Partial<Record<ReasonCode, ReasonFix>> = {
+  NO_CONSENT: { text: 'cures.consent', places: ['scripts', 'integrations'] },
+  NO_PHONE: toIngestFix('cures.phone'),
+  BAD_PHONE: toIngestFix('cures.phone'),
+  NO_AGE: toIngestFix('cures.birthDate'),
+  NO_CHANNEL: toIngestFix('cures.channel'),
+  ZONE_UNKNOWN: { text: 'cures.zone', places: ['settings'] },
+  EMPTY_VARIABLE: { text: 'cures.variable', places: ['text'] },
+  AGE: audienceFix,
+  GENDER: audienceFix,
+  SPECIALIST: audienceFix,
+  SERVICE: audienceFix,
+  PAYMENT: audienceFix,
+  VISIT_RANGE: audienceFix,
+  WEEKDAY: audienceFix,
+  AFTER_AUTO_STOP: { text: 'cures.autoStop', places: ['audience'] },
+  TENTATIVE: { text: 'cures.booking', places: [] },
+}
+
+/** The address and the name of the place where a cure is done. */
+export function getFixLink(place: FixPlace, scenarioId: string | null) {
+  switch (place) {
+    case 'integrations':
+      return { href: paths.connections(), name: 'integrations.title' } as const
+    case 'settings':
+      return { href: paths.settings(), name: 'settings.title' } as const
+    case 'scripts':
+      return { href: paths.scenarios(), name: 'scripts.title' } as const
+    default:
+      // Of several scenarios one has to be chosen first.
+      if (scenarioId === null) return { href: paths.scenarios(), name: 'scripts.title' } as const
+      return { href: toScenarioPath(scenarioId, place), name: `scripts.tab.${place}` } as const
+  }
+}

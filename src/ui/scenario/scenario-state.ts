@@ -1,0 +1,13 @@
+import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
+import type { ScenarioState } from '../components/ScenarioStateTag.tsx'
+
+/** Where a scenario stands, by its state and that of its list. `stale`: the server has just refused the list. */
+export function getScenarioState(
+  { state, listState }: Pick<Scenario, 'state' | 'listState'>,
+  isStale: boolean,
+): ScenarioState {
+  if (state === 'active') return 'active'
+  if (isStale) return 'stale'
+  if (listState === 'generated') return 'toCheck'
+  return listState === 'verified' ? 'checked' : 'stopped'
+}

@@ -1,0 +1,95 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { findTemplateProblems } from '../../../domain/template-problems.ts'
+import type { AbTests } from '../../machines/scenarios/scenario-ab-test-context.ts'
+import { isStoppedByEdit } from '../../machines/scenarios/scenario-draft.ts'
+import { ErrorNote } from '../components/ErrorNote.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { formatMessage } from '../shared/format-message.ts'
+import { AbTestSizeForm } from './AbTestSizeForm.tsx'
+import { AbTestText } from './AbTestText.tsx'
+import { AdvertisingNote } from './AdvertisingNote.tsx'
+import type { AbTestActor, ScenariosActor } from './actors.ts'
+import { PresetTextPair } from './PresetTextPair.tsx'
+import { TemplateField } from './TemplateField.tsx'
+import { TextProblems } from './TextProblems.tsx'
+import { VariablePalette } from './VariablePalette.tsx'
+
+export type AbTestOffer = NonNullable<NonNullable<AbTests>['offer']>
+
+interface AbTestFormProps {
+  screen: ScenariosActor
+  actor: AbTestActor
+  offer: AbTestOffer
+}
+
+/** A trial before it begins: the other text, by what the two are compared, and how many patients that takes. */
+export function AbTestForm({ screen, actor: trial, offer }: AbTestFormProps) {
+  const strings = useStrings()
+  const { t } = strings
+  const field = useRef<HTMLTextAreaElement>(null)
+  const scenario = useSelector(trial, (state) => state.context.scenario)
+  const text = useSelector(trial, (state) => state.context.form.text)
+  const revision = useSelector(trial, (state) => state.context.revision)
+  const failure = useSelector(trial, (state) => state.context.failure)
+  const busy = useSelector(trial, (state) => state.hasTag('busy'))
+  const hasUnsavedText = useSelector(
+    screen,
+    ({ context }) => context.drafts[scenario.id]?.text !== undefined,
+  )
+  const { type } = scenario
+  // An empty field is no mistake before a beginning is tried.
+  const problems =
+    text.trim() === '' && !failure?.fields.text ? [] : findTemplateProblems(text, type)
+  const fieldError = problems.length === 0 ? failure?.fields.text : null
+  const formError =
+    failure?.message && Object.keys(failure.fields).length === 0 ? failure.message : null
+  return (
+    <section className="v-trial-form" aria-label={t('textTrial.begin')}>
+      <AbTestText title={t('textTrial.textA')} text={scenario.text ?? ''} />
+      <strong className="v-trial-label">{t('textTrial.textB')}</strong>
+      <TemplateField
+        key={`${revision} ${strings.locale}`}
+        ref={field}
+        label={t('textTrial.textB')}
+        text={text}
+        problems={problems}
+        readOnly={busy}
+        onInput={(typed) => trial.send({ type: 'abTest.change', change: { text: typed } })}
+      />
+      <TextProblems text={text} problems={problems} field={field} />
+      {fieldError && (
+        <p className="v-field-error" role="alert">
+          <Icon name="alert" size={16} />
+          {formatMessage(strings, fieldError)}
+        </p>
+      )}
+      <AdvertisingNote text={text} type={type} />
+      <VariablePalette type={type} field={field} />
+      {type === 'reminder' && <PresetTextPair screen={screen} trial={trial} />}
+      <AbTestSizeForm trial={trial} offer={offer} />
+      {formError && <ErrorNote text={formatMessage(strings, formError)} />}
+      <p className="v-script-hint">
+        {hasUnsavedText
+          ? t('textTrial.unsaved')
+          : t(isStoppedByEdit(scenario) ? 'textTrial.startStops' : 'textTrial.startHint')}
+      </p>
+      <div className="v-bar">
+        <Button
+          intent="primary"
+          text={t('textTrial.start')}
+          loading={busy}
+          disabled={hasUnsavedText}
+          onClick={() => trial.send({ type: 'abTest.start' })}
+        />
+        <Button
+          text={t('common.cancel')}
+          disabled={busy}
+          onClick={() => trial.send({ type: 'abTest.close' })}
+        />
+      </div>
+    </section>
+  )
+}

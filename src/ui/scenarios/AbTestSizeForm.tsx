@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react'
+import { type AbTestMeasure, MAX_AB_TEST_WEEKS } from '../../../domain/ab-test.ts'
+import { abTestPoints, estimateWeeks } from '../../../domain/ab-test-size.ts'
+import { getMeasure, getSize } from '../../machines/scenarios/scenario-ab-test-context.ts'
+import { Segmented } from '../components/Segmented.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { formatMessage } from '../shared/format-message.ts'
+import type { AbTestOffer } from './AbTestForm.tsx'
+import type { AbTestActor } from './actors.ts'
+import { formatPercentage } from './format-ab-test.ts'
+import { NumberField } from './NumberField.tsx'
+
+/** By what two texts are compared, which difference matters, how many patients that takes, and how long. */
+export function AbTestSizeForm({
+  trial: actor,
+  offer,
+}: {
+  trial: AbTestActor
+  offer: AbTestOffer
+}) {
+  const strings = useStrings()
+  const { t, count } = strings
+  const form = useSelector(actor, (state) => state.context.form)
+  const fieldError = useSelector(actor, (state) => state.context.failure?.fields.size)
+  const measure = getMeasure(offer, form)
+  if (!measure) return null
+  const size = getSize(offer, form)
+  const weeks = estimateWeeks(size, offer.weekly, measure.days)
+  const durationText =
+    weeks === null
+      ? t('textTrial.noPace')
+      : weeks > MAX_AB_TEST_WEEKS
+        ? t('textTrial.tooLong')
+        : count('textTrial.weeks', weeks)
+  const baselineText =
+    measure.share === null
+      ? t('textTrial.noPast')
+      : t(`textTrial.past.${measure.measure}`, { share: formatPercentage(measure.share, strings) })
+  return (
+    <div className="v-trial-size">
+      <div>
+        <span className="v-trial-label">{t('textTrial.by')}</span>
+        <Segmented<AbTestMeasure>
+          label={t('textTrial.by')}
+          options={offer.measures.map(({ measure: value }) => ({
+            value,
+            label: t(`textTrial.measure.${value}`),
+          }))}
+          value={measure.measure}
+          onChange={(chosen) =>
+            actor.send({ type: 'abTest.change', change: { measure: chosen, size: null } })
+          }
+        />
+      </div>
+      <div>
+        <span className="v-trial-label">{t('textTrial.points')}</span>
+        <Segmented
+          label={t('textTrial.points')}
+          options={abTestPoints.map((points) => ({
+            value: `${points}`,
+            label: count('textTrial.pointsOf', points),
+          }))}
+          value={`${form.points}`}
+          onChange={(chosen) =>
+            actor.send({ type: 'abTest.change', change: { points: Number(chosen), size: null } })
+          }
+        />
+      </div>
+      <NumberField
+        // Another choice proposes another number.
+        key={`${measure.measure} ${form.points}`}
+        name="size"
+        label={t('textTrial.size')}
+        hint={form.size === null ? t('textTrial.sizeHint') : undefined}
+        value={size}
+        error={fieldError ? formatMessage(strings, fieldError) : null}
+        onNumberChange={(typed) =>
+          actor.send({ type: 'abTest.change', change: { size: typed ?? Number.NaN } })
+        }
+      />
+      <p>
+        {baselineText} {!Number.isNaN(size) && durationText}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { EmptyState } from '../components/EmptyState.tsx'
+import { ErrorNote } from '../components/ErrorNote.tsx'
+import { FailureNote } from '../components/FailureNote.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { StatusLine } from '../components/StatusLine.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { formatMessage } from '../shared/format-message.ts'
+import { AbTestConfirmDialog } from './AbTestConfirmDialog.tsx'
+import { AbTestForm } from './AbTestForm.tsx'
+import { type AbTestActor, type ScenariosActor, useAbTest } from './actors.ts'
+import { FinishedAbTest } from './FinishedAbTest.tsx'
+import { RunningAbTest } from './RunningAbTest.tsx'
+import './ab-test.css'
+
+interface AbTestTabProps {
+  screen: ScenariosActor
+  /** Whether the reader may begin, end and take. */
+  canEdit: boolean
+}
+
+/** Another text beside the scenario's own: what runs, what came of it before, and how to begin. */
+export function AbTestTab({ screen, canEdit: may }: AbTestTabProps) {
+  const { t } = useStrings()
+  const actor = useAbTest(screen)
+  return (
+    actor && (
+      <>
+        <BusyLine trial={actor} />
+        <div className="v-gutter v-trials">
+          <header>
+            <h2 className="v-trial-title">{t('textTrial.title')}</h2>
+            <p className="v-trial-about">{t('textTrial.about')}</p>
+          </header>
+          <AbTests screen={screen} trial={actor} canEdit={may} />
+        </div>
+      </>
+    )
+  )
+}
+
+function BusyLine({ trial: actor }: { trial: AbTestActor }) {
+  return <StatusLine busy={useSelector(actor, (state) => state.hasTag('busy'))} />
+}
+
+function AbTests({ screen, trial: actor, canEdit: may }: AbTestTabProps & { trial: AbTestActor }) {
+  const strings = useStrings()
+  const { t } = strings
+  const loading = useSelector(actor, (state) => state.matches('loading'))
+  const isFormOpen = useSelector(actor, (state) => state.hasTag('form'))
+  const abTests = useSelector(actor, (state) => state.context.abTests)
+  const error = useSelector(actor, (state) => state.context.error)
+  const message = useSelector(actor, (state) => state.context.failure?.message ?? null)
+  if (loading) return <Skeleton lines={4} />
+  const errorNote = error !== null && (
+    <FailureNote
+      error={error}
+      fallbackText={t('textTrial.loadFailed')}
+      onRetry={() => actor.send({ type: 'abTest.retry' })}
+    />
+  )
+  if (!abTests) return errorNote || <p className="v-script-hint">{t('textTrial.unknown')}</p>
+  const { running, earlier, offer } = abTests
+  return (
+    <>
+      {errorNote}
+      {message && !isFormOpen && <ErrorNote text={formatMessage(strings, message)} />}
+      {running && <RunningAbTest actor={actor} abTest={running} canEdit={may} />}
+      {isFormOpen && offer && <AbTestForm screen={screen} actor={actor} offer={offer} />}
+      {!isFormOpen && !running && <StartAbTest screen={screen} trial={actor} canEdit={may} />}
+      {earlier.length > 0 && (
+        <section className="v-trials-earlier" aria-label={t('textTrial.earlier')}>
+          <h2 className="v-trial-title">{t('textTrial.earlier')}</h2>
+          <ol>
+            {earlier.map((one) => (
+              <FinishedAbTest key={one.id} actor={actor} abTest={one} canEdit={may} />
+            ))}
+          </ol>
+        </section>
+      )}
+      <AbTestConfirmDialog trial={actor} />
+    </>
+  )
+}
+
+/** How to begin; or why there is nothing to compare by. */
+function StartAbTest({
+  screen,
+  trial: actor,
+  canEdit: may,
+}: AbTestTabProps & { trial: AbTestActor }) {
+  const { t } = useStrings()
+  const scenario = useSelector(actor, (state) => state.context.scenario)
+  const busy = useSelector(actor, (state) => state.hasTag('busy'))
+  const abTests = useSelector(actor, (state) => state.context.abTests)
+  const hasUnsavedText = useSelector(
+    screen,
+    ({ context }) => context.drafts[scenario.id]?.text !== undefined,
+  )
+  const { type } = scenario
+  if (type === 'memo' || type === 'nps')
+    return <p className="v-script-hint">{t(`textTrial.neverOf.${type}`)}</p>
+  if (abTests?.offer?.measures.length === 0)
+    return <p className="v-script-hint">{t('textTrial.nothing')}</p>
+  const startButton = may && (
+    <Button
+      intent="primary"
+      text={t('textTrial.begin')}
+      disabled={busy || hasUnsavedText}
+      onClick={() => actor.send({ type: 'abTest.open' })}
+    />
+  )
+  const hint = hasUnsavedText && <p className="v-script-hint">{t('textTrial.unsaved')}</p>
+  if (abTests && abTests.earlier.length > 0)
+    return (
+      <div className="v-bar">
+        {startButton}
+        {hint}
+      </div>
+    )
+  return (
+    <EmptyState
+      title={t('textTrial.none')}
+      description={t('textTrial.noneHint')}
+      action={startButton}
+    >
+      {hint}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button } from '@blueprintjs/core'
+import type { DragEvent, KeyboardEvent } from 'react'
+import { DEFAULT_WAIT_MINUTES } from '../../../domain/limits.ts'
+import type { CascadeStep } from '../../machines/scenarios/scenario-cascade.machine.ts'
+import type { CascadeMetrics } from '../../machines/scenarios/scenarios-context.ts'
+import { ChannelLabel } from '../components/ChannelLabel.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { formatMoney } from '../i18n/money.ts'
+
+type StepMetrics = NonNullable<CascadeMetrics>['items'][number]
+
+interface CascadeStepRowProps {
+  step: CascadeStep
+  index: number
+  total: number
+  /** What it came to over the last `days`; null while nobody counts. */
+  metrics: StepMetrics | null
+  days: number | null
+  currency: string | null
+  canEdit: boolean
+  onMove: (from: number, to: number) => void
+  onWait: (minutes: number) => void
+  onRemove: () => void
+}
+
+/** A step of the cascade. It is moved by its buttons, by Alt and an arrow, or by the pointer. */
+export function CascadeStepRow(props: CascadeStepRowProps) {
+  const { step, index: at, total, canEdit: may, onMove, onWait, onRemove } = props
+  const { t } = useStrings()
+  const channel = t(`message.channel.${step.channel}`)
+  const isLast = at === total - 1
+  const onKeyDown = (event: KeyboardEvent) => {
+    const delta = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (!may || !event.altKey || delta === undefined) return
+    event.preventDefault()
+    onMove(at, at + delta)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    const from = Number(event.dataTransfer.getData('text/plain'))
+    if (may && Number.isInteger(from)) onMove(from, at)
+  }
+  return (
+    <li
+      aria-label={t('scripts.channels.place', { channel, number: at + 1, total })}
+      draggable={may}
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', String(at))}
+      onDrop={onDrop}
+      onKeyDown={onKeyDown}
+    >
+      <span className="v-step-place" aria-hidden="true">
+        {at + 1}
+      </span>
+      <div className="v-step-channel">
+        <ChannelLabel channel={step.channel} />
+        <StepMetricsLine {...props} />
+      </div>
+      {isLast ? (
+        <span className="v-step-wait">{t('scripts.channels.last')}</span>
+      ) : (
+        <label className="v-step-wait">
+          {t('scripts.channels.wait')}
+          <input
+            className="bp6-input"
+            type="number"
+            min={1}
+            max={1440}
+            disabled={!may}
+            value={step.waitMinutes}
+            onChange={({ currentTarget: { value } }) =>
+              onWait(Math.min(1440, Math.max(1, Math.round(Number(value)) || DEFAULT_WAIT_MINUTES)))
+            }
+          />
+        </label>
+      )}
+      {may && (
+        <div className="v-step-moves">
+          <Button
+            variant="minimal"
+            disabled={at === 0}
+            aria-label={t('scripts.channels.up', { channel })}
+            icon={<Icon name="chevron" />}
+            data-up=""
+            onClick={() => onMove(at, at - 1)}
+          />
+          <Button
+            variant="minimal"
+            disabled={isLast}
+            aria-label={t('scripts.channels.down', { channel })}
+            icon={<Icon name="chevron" />}
+            onClick={() => onMove(at, at + 1)}
+          />
+          <Button
+            variant="minimal"
+            disabled={total === 1}
+            aria-label={t('scripts.channels.remove', { channel })}
+            icon={<Icon name="close" />}
+            onClick={onRemove}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What the step came to: how many were tried by it, how many it reached, what an answer cost. */
+function StepMetricsLine({ metrics: figure, days, currency }: CascadeStepRowProps) {
+  const { t, number, locale } = useStrings()
+  if (days === null) return null
+  if (!figure || figure.tried === 0) return <small>{t('scripts.channels.noFigures')}</small>
+  const numbers = (['tried', 'delivered', 'read', 'answered'] as const).map(
+    (name) => `${t(`scripts.channels.${name}`)} ${number(figure[name])}`,
+  )
+  const sums = [
+    figure.cost
+      ? `${t('scripts.channels.cost')} ${formatMoney(figure.cost, currency, locale)}`
+      : null,
+    figure.costPerAnswer &&
+      `${formatMoney(figure.costPerAnswer, currency, locale)} ${t('scripts.channels.costPerAnswer')}`,
+  ].filter(Boolean)
+  return (
+    <small>
+      {t('scripts.channels.figures', { days })}: {[...numbers, ...sums].join(' · ')}
+    </small>
+  )
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react'
+import { usePickerFormat } from '../shared/date-style.ts'
+
+const DateField = lazy(() =>
+  import('../components/DateField.tsx').then((file) => ({ default: file.DateField })),
+)
+
+interface DateSettingProps {
+  name: string
+  label: string
+  hint?: string
+  value: string | null | undefined
+  error: string | null
+  onDayChange: (day: string | null) => void
+}
+
+/** A day of the calendar, whose picker's code comes when it is first needed. */
+export function DateSetting(props: DateSettingProps) {
+  const format = usePickerFormat()
+  return (
+    <div className="v-script-number">
+      <Suspense fallback={<div className="v-script-day" />}>
+        <DateField {...props} format={format} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { ChoiceRow, SwitchRow } from '../components/SettingRows.tsx'
+import { SettingsSection } from '../components/SettingsSection.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { NumberField } from './NumberField.tsx'
+import type { SettingsProps } from './settings-props.ts'
+
+/** What goes with the message: ways to answer, what follows a yes, the term of a gift, whom it leaves out to be compared. */
+export function ExtraSettings({
+  values: shown,
+  getError: faultOf,
+  change,
+  isUsed: uses,
+}: SettingsProps) {
+  const { t } = useStrings()
+  if (!(['interactiveResponses', 'giftExpiryDays', 'holdoutPercent'] as const).some(uses))
+    return null
+  return (
+    <SettingsSection
+      title={t('scripts.setting.moreTitle')}
+      description={t('scripts.setting.moreAbout')}
+    >
+      {uses('interactiveResponses') && (
+        <SwitchRow
+          label={t('scripts.setting.interactiveResponses')}
+          hint={t('scripts.setting.interactiveResponsesHint')}
+          checked={shown.interactiveResponses === true}
+          onChange={(interactiveResponses) => change({ interactiveResponses })}
+        />
+      )}
+      {uses('afterApproval') && (
+        <>
+          <ChoiceRow
+            label={t('scripts.setting.afterApproval')}
+            options={(['shorter', 'skip'] as const).map((value) => ({
+              value,
+              label: t(`scripts.setting.afterApprovalOptions.${value}`),
+            }))}
+            value={shown.afterApproval ?? 'shorter'}
+            onChange={(value) => change({ afterApproval: value === 'skip' ? 'skip' : 'shorter' })}
+          />
+          <p className="v-set-hint">{t('scripts.setting.afterApprovalHint')}</p>
+        </>
+      )}
+      {uses('giftExpiryDays') && (
+        <NumberField
+          name="giftExpiryDays"
+          label={t('scripts.setting.giftExpiryDays')}
+          hint={t('scripts.setting.giftExpiryDaysHint')}
+          value={shown.giftExpiryDays}
+          error={faultOf('giftExpiryDays')}
+          onNumberChange={(giftExpiryDays) => change({ giftExpiryDays })}
+        />
+      )}
+      {uses('holdoutPercent') && (
+        <NumberField
+          name="holdoutPercent"
+          label={t('scripts.setting.holdoutPercent')}
+          hint={t('scripts.setting.holdoutPercentHint')}
+          value={shown.holdoutPercent}
+          error={faultOf('holdoutPercent')}
+          onNumberChange={(holdoutPercent) => change({ holdoutPercent })}
+        />
+      )}
+    </SettingsSection>
+  )
+}

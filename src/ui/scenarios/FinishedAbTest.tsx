@@ -1,0 +1,97 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { type AbTestSide, abTestSides } from '../../../domain/ab-test.ts'
+import type { AbTest } from '../../machines/scenarios/scenario-ab-test-context.ts'
+import { useStrings } from '../i18n/context.ts'
+import { AbTestText } from './AbTestText.tsx'
+import type { AbTestActor } from './actors.ts'
+import { listVerdictLines } from './format-ab-test.ts'
+import { useDayFormatter } from './use-day-formatter.ts'
+
+interface FinishedAbTestProps {
+  actor: AbTestActor
+  abTest: AbTest
+  canEdit: boolean
+}
+
+/** A trial that is over: what it came to in plain words, by what numbers, and the press that takes a text. */
+export function FinishedAbTest({ actor: trial, abTest: one, canEdit: may }: FinishedAbTestProps) {
+  const strings = useStrings()
+  const { t, count, number } = strings
+  const formatDay = useDayFormatter()
+  const { verdict, endedBy, beganAt, overAt } = one
+  const [first, ...otherLines] = listVerdictLines(one, strings)
+  const unknown = verdict ? verdict.a.aside + verdict.b.aside : 0
+  const texts = { a: one.textA, b: one.textB }
+  return (
+    <li className="v-trial">
+      <header>
+        <strong className="v-trial-title">
+          {first ?? (endedBy && t(`textTrial.endedBy.${endedBy}`))}
+        </strong>
+        <span className="v-trial-beside">
+          {t('textTrial.dates', { from: formatDay(beganAt), to: overAt ? formatDay(overAt) : '' })}
+        </span>
+      </header>
+      {otherLines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <div className="v-trial-texts">
+        {abTestSides.map((side) => (
+          <div key={side}>
+            <AbTestText title={t(`textTrial.name.${side}`)} text={texts[side]} />
+            {verdict && (
+              <p className="v-trial-known">
+                {t(`textTrial.measure.${one.measure}`)}:{' '}
+                {t('textTrial.knownOf', {
+                  known: number(verdict[side].part),
+                  size: number(verdict[side].whole),
+                })}
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+      {unknown > 0 && <p className="v-script-hint">{count('textTrial.aside', unknown)}</p>}
+      {verdict && overAt && (
+        <p className="v-script-hint">{t('textTrial.frozen', { day: formatDay(overAt) })}</p>
+      )}
+      {one.taken && (
+        <p className="v-script-hint">
+          {t('textTrial.taken', { text: t(`textTrial.word.${one.taken}`) })}
+        </p>
+      )}
+      {may && verdict && <ChooseTextButtons trial={trial} one={one} />}
+    </li>
+  )
+}
+
+/** The better text by one press; where none is, the one that stands there. The other may be taken all the same. */
+function ChooseTextButtons({ trial: actor, one: abTest }: { trial: AbTestActor; one: AbTest }) {
+  const { t } = useStrings()
+  const currentText = useSelector(actor, (state) => state.context.scenario.text)
+  const busy = useSelector(actor, (state) => state.hasTag('busy'))
+  const better: AbTestSide = abTest.verdict?.verdict === 'b' ? 'b' : 'a'
+  const texts = { a: abTest.textA, b: abTest.textB }
+  const sides = [better, better === 'a' ? 'b' : 'a'] as const
+  return (
+    <div className="v-bar">
+      {sides.map((side) => {
+        const word = { text: t(`textTrial.word.${side}`) }
+        const isCurrent = texts[side] === currentText
+        // What stands there is kept, and that is noted once.
+        return (
+          <Button
+            key={side}
+            intent={side === better && abTest.taken === null ? 'primary' : 'none'}
+            text={isCurrent ? t('textTrial.keep', word) : t('textTrial.take', word)}
+            disabled={busy || (isCurrent && abTest.taken === side)}
+            onClick={() =>
+              actor.send({ type: 'abTest.takeText', abTestId: abTest.id, side, text: texts[side] })
+            }
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { formatNumber, parseNumber } from '../../machines/scenarios/scenario-draft.ts'
+import { Field } from '../components/Field.tsx'
+
+interface NumberFieldProps {
+  name: string
+  label: string
+  hint?: string
+  value: number | null | undefined
+  error: string | null
+  onNumberChange: (value: number | null) => void
+}
+
+/** A whole number; what is typed stays as it is typed, and the chart says when it is none. */
+export function NumberField({ value, onNumberChange: onNumber, ...field }: NumberFieldProps) {
+  return (
+    <div className="v-script-number">
+      <Field
+        {...field}
+        inputMode="numeric"
+        value={formatNumber(value)}
+        onInput={(text) => onNumber(parseNumber(text))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { reminderAbTestTexts } from '../../../domain/ab-test-presets.ts'
+import { useStrings } from '../i18n/context.ts'
+import { AbTestText } from './AbTestText.tsx'
+import type { AbTestActor, ScenariosActor } from './actors.ts'
+
+/** A ready pair of a reminder's texts, what it rests on, and a press for either place. */
+export function PresetTextPair({
+  screen,
+  trial: actor,
+}: {
+  screen: ScenariosActor
+  trial: AbTestActor
+}) {
+  const { t, locale } = useStrings()
+  const scenario = useSelector(actor, (state) => state.context.scenario)
+  const busy = useSelector(actor, (state) => state.hasTag('busy'))
+  const { plain, cost } = reminderAbTestTexts[locale === 'en' ? 'en' : 'ru']
+  return (
+    <details className="v-trial-pair">
+      <summary>{t('textTrial.pair')}</summary>
+      <p className="v-trial-about">{t('textTrial.pairAbout')}</p>
+      <div className="v-trial-texts">
+        <div>
+          <AbTestText title={t('textTrial.pairPlain')} text={plain} />
+          {scenario.text !== plain && (
+            <Button
+              text={t('textTrial.pairFirst')}
+              disabled={busy}
+              onClick={() =>
+                screen.send({
+                  type: 'text.replace',
+                  scenarioId: scenario.id,
+                  change: { text: plain },
+                })
+              }
+            />
+          )}
+        </div>
+        <div>
+          <AbTestText title={t('textTrial.pairCost')} text={cost} />
+          <Button
+            text={t('textTrial.pairSecond')}
+            disabled={busy}
+            onClick={() => actor.send({ type: 'abTest.put', text: cost })}
+          />
+        </div>
+      </div>
+    </details>
+  )
+}

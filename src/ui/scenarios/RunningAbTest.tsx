@@ -1,0 +1,70 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { abTestSides } from '../../../domain/ab-test.ts'
+import type { AbTest } from '../../machines/scenarios/scenario-ab-test-context.ts'
+import { Progress } from '../components/Progress.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { AbTestText } from './AbTestText.tsx'
+import type { AbTestActor } from './actors.ts'
+import { useDayFormatter } from './use-day-formatter.ts'
+
+interface RunningAbTestProps {
+  actor: AbTestActor
+  abTest: AbTest
+  canEdit: boolean
+}
+
+/** A trial under way: its two texts and how far it is; what it comes to nobody sees before its end. */
+export function RunningAbTest({ actor: trial, abTest: running, canEdit: may }: RunningAbTestProps) {
+  const { t, number } = useStrings()
+  const formatDay = useDayFormatter()
+  const busy = useSelector(trial, (state) => state.hasTag('busy'))
+  const { measure, size, beganAt, lastAt, expectedAt, knownA, knownB } = running
+  const knownCounts = { a: knownA ?? 0, b: knownB ?? 0 }
+  const texts = { a: running.textA, b: running.textB }
+  return (
+    <section className="v-trial" aria-label={t('textTrial.running')}>
+      <header>
+        <h2 className="v-trial-title">{t('textTrial.running')}</h2>
+        <span className="v-trial-beside">{t('textTrial.since', { day: formatDay(beganAt) })}</span>
+      </header>
+      <p>{t(`textTrial.compared.${measure}`)}</p>
+      <div className="v-trial-texts">
+        {abTestSides.map((side) => (
+          <div key={side}>
+            <AbTestText title={t(`textTrial.name.${side}`)} text={texts[side]} />
+            <div className="v-trial-known">
+              <span>
+                {t('textTrial.known', { known: number(knownCounts[side]), all: number(size) })}
+              </span>
+              <Progress
+                max={size}
+                value={knownCounts[side]}
+                aria-label={t(`textTrial.name.${side}`)}
+                aria-valuetext={t('textTrial.knownOf', {
+                  known: number(knownCounts[side]),
+                  size: number(size),
+                })}
+              />
+            </div>
+          </div>
+        ))}
+      </div>
+      <p>
+        {expectedAt
+          ? t('textTrial.expected', { day: formatDay(expectedAt), last: formatDay(lastAt) })
+          : t('textTrial.notExpected', { last: formatDay(lastAt) })}
+      </p>
+      <p className="v-script-hint">{t('textTrial.hidden')}</p>
+      {may && (
+        <div className="v-bar">
+          <Button
+            text={t('textTrial.end')}
+            disabled={busy}
+            onClick={() => trial.send({ type: 'abTest.end', abTestId: running.id })}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,153 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { isSameCascade } from '../../machines/scenarios/scenario-cascade.machine.ts'
+import { hasChanges } from '../../machines/scenarios/scenario-draft.ts'
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { toDisplayText } from '../i18n/template-text.ts'
+import { formatMessage } from '../shared/format-message.ts'
+import {
+  type CascadeActor,
+  type EditorActor,
+  type ScenariosActor,
+  useAbTest,
+  useCascade,
+  useEditor,
+} from './actors.ts'
+
+/** What is changed and not saved, what saving it brings about, and the two ways out. */
+export function SaveBar({ screen }: { screen: ScenariosActor }) {
+  const editor = useEditor(screen)
+  const cascade = useCascade(screen)
+  return (
+    <>
+      {editor && <DraftBar screen={screen} editor={editor} />}
+      {cascade && <CascadeBar cascade={cascade} />}
+    </>
+  )
+}
+
+function DraftBar({ screen, editor }: { screen: ScenariosActor; editor: EditorActor }) {
+  const strings = useStrings()
+  const { t } = strings
+  const scenario = useSelector(editor, (state) => state.context.scenario)
+  const isChanged = useSelector(editor, ({ context }) =>
+    hasChanges(context.scenario, context.draft),
+  )
+  const failure = useSelector(editor, (state) => state.context.failure)
+  const busy = useSelector(editor, (state) => state.hasTag('busy'))
+  const abTest = useSelector(useAbTest(screen), (state) => state?.context.abTests?.running ?? null)
+  const hasTextChange = useSelector(editor, ({ context }) => 'text' in context.draft)
+  const asking = useSelector(editor, (state) => state.matches('confirming'))
+  const hasFieldErrors = failure !== null && Object.keys(failure.fields).length > 0
+  const errorText = failure?.message
+    ? toDisplayText(formatMessage(strings, failure.message), strings.locale)
+    : null
+  if (!isChanged) return null
+  return (
+    <UnsavedChangesBar
+      message={
+        hasFieldErrors
+          ? (errorText ?? t('scripts.save.faulty'))
+          : (errorText ?? t('scripts.save.changed'))
+      }
+      isError={hasFieldErrors || errorText !== null}
+      effect={[
+        ...(abTest && hasTextChange ? [t('textTrial.edits')] : []),
+        t(`scripts.save.${getSaveEffect(scenario)}`),
+      ].join(' ')}
+      waitingCount={scenario.waitingCount ?? 0}
+      busy={busy}
+      isConfirming={asking}
+      onSave={() => editor.send({ type: 'draft.save' })}
+      onDiscard={() => editor.send({ type: 'draft.discard' })}
+      onConfirm={() => editor.send({ type: 'draft.confirm' })}
+      onDismiss={() => editor.send({ type: 'draft.dismiss' })}
+    />
+  )
+}
+
+function CascadeBar({ cascade }: { cascade: CascadeActor }) {
+  const strings = useStrings()
+  const { t } = strings
+  const scenario = useSelector(cascade, (state) => state.context.scenario)
+  const isChanged = useSelector(
+    cascade,
+    ({ context: { saved, steps } }) => !isSameCascade(saved, steps),
+  )
+  const failure = useSelector(cascade, (state) => state.context.failure)
+  const busy = useSelector(cascade, (state) => state.hasTag('busy'))
+  const asking = useSelector(cascade, (state) => state.matches('confirming'))
+  if (!isChanged) return null
+  return (
+    <UnsavedChangesBar
+      message={failure ? formatMessage(strings, failure.message) : t('scripts.channels.unsaved')}
+      isError={failure !== null}
+      effect={t(`scripts.save.${getSaveEffect(scenario)}`)}
+      waitingCount={scenario.waitingCount ?? 0}
+      busy={busy}
+      isConfirming={asking}
+      onSave={() => cascade.send({ type: 'cascade.save' })}
+      onDiscard={() => cascade.send({ type: 'cascade.discard' })}
+      onConfirm={() => cascade.send({ type: 'cascade.confirm' })}
+      onDismiss={() => cascade.send({ type: 'cascade.dismiss' })}
+    />
+  )
+}
+
+/** What a save does to a scenario's life (section 4 of the specification). */
+function getSaveEffect({ state, type }: { state: string; type: string }) {
+  if (state !== 'active') return 'voids'
+  return type === 'promotion' ? 'promotion' : 'active'
+}
+
+interface UnsavedChangesBarProps {
+  message: string
+  isError: boolean
+  /** What saving brings about. */
+  effect: string
+  /** Messages that a stop takes back. */
+  waitingCount: number
+  busy: boolean
+  isConfirming: boolean
+  onSave: () => void
+  onDiscard: () => void
+  onConfirm: () => void
+  onDismiss: () => void
+}
+
+function UnsavedChangesBar({
+  message: said,
+  isError: wrong,
+  effect: after,
+  waitingCount: waiting,
+  busy,
+  isConfirming: asking,
+  ...handlers
+}: UnsavedChangesBarProps) {
+  const { t, count } = useStrings()
+  return (
+    <section className="v-save" aria-label={t('scripts.save.label')}>
+      <div className="v-save-said" role={wrong ? 'alert' : 'status'}>
+        <strong data-wrong={wrong ? '' : undefined}>{said}</strong>
+        <small>{after}</small>
+      </div>
+      <Button text={t('scripts.save.discard')} disabled={busy} onClick={handlers.onDiscard} />
+      <Button
+        intent="primary"
+        text={t('scripts.save.submit')}
+        loading={busy}
+        onClick={handlers.onSave}
+      />
+      <ConfirmDialog
+        isOpen={asking}
+        title={t('scripts.save.confirmTitle')}
+        actionText={t('scripts.save.confirm')}
+        onConfirm={handlers.onConfirm}
+        onClose={handlers.onDismiss}
+      >
+        <p>{count('scripts.save.confirmHint', waiting)}</p>
+      </ConfirmDialog>
+    </section>
+  )
+}

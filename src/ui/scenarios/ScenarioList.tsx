@@ -1,0 +1,80 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
+import { groupScenariosByType } from '../../machines/scenarios/scenarios-context.ts'
+import { ErrorNote } from '../components/ErrorNote.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { useRights } from '../shared/rights.ts'
+import { type ScenariosActor, useScenarioCreation } from './actors.ts'
+import { ScenarioRow } from './ScenarioRow.tsx'
+
+export const scenarioColumns = ['name', 'state', 'next', 'waiting', 'sent'] as const
+
+/** Scenarios by kind, each with how it stands, what lies ahead of it and what it has done. */
+export function ScenarioList({ screen }: { screen: ScenariosActor }) {
+  const { t } = useStrings()
+  const creation = useScenarioCreation()
+  const scenarios = useSelector(screen, (state) => state.context.facts?.scenarios ?? [])
+  const stale = useSelector(screen, (state) => state.context.error !== null)
+  const { types, canSetUp: maySetUp } = useRights()
+  const groups = groupScenariosByType(scenarios, types)
+  const creatableTypes = types.filter(maySetUp)
+  const add = (scenarioType: ScenarioType) => creation.send({ type: 'create.open', scenarioType })
+  return (
+    <Screen
+      title={t('scripts.title')}
+      subtitle={t('scripts.sub')}
+      actions={
+        creatableTypes[0] && (
+          <Button
+            intent="primary"
+            text={t('scripts.list.create')}
+            onClick={() => creatableTypes[0] && add(creatableTypes[0])}
+          />
+        )
+      }
+    >
+      {stale && (
+        <div className="v-gutter v-scripts-stale">
+          <ErrorNote text={t('errors.network')} hint={t('scripts.stale')} />
+        </div>
+      )}
+      <table className="v-scripts" aria-label={t('scripts.list.label')}>
+        <thead>
+          <tr>
+            {scenarioColumns.map((name) => (
+              <th key={name} scope="col" data-column={name}>
+                {t(`scripts.list.${name}`)}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        {groups.map(({ type, scenarios: groupScenarios }) => (
+          <tbody key={type}>
+            <tr className="v-scripts-kind">
+              <th scope="rowgroup" colSpan={scenarioColumns.length}>
+                <h2>{t(`scripts.type.${type}`)}</h2>
+                <p>{t(`scripts.about.${type}`)}</p>
+              </th>
+              <td>
+                {maySetUp(type) && (
+                  <Button
+                    variant="minimal"
+                    text={t('scripts.list.add')}
+                    aria-label={t('scripts.list.addNamed', { type: t(`scripts.type.${type}`) })}
+                    onClick={() => add(type)}
+                  />
+                )}
+              </td>
+            </tr>
+            {groupScenarios.map((scenario) => (
+              <ScenarioRow key={scenario.id} screen={screen} scenario={scenario} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </Screen>
+  )
+}

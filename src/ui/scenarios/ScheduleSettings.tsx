@@ -1,0 +1,153 @@
+import { useId } from 'react'
+import {
+  departureMinuteOptions,
+  invitationMonths,
+  reminderDaysAhead,
+} from '../../../domain/scenario-kinds.ts'
+import { Select } from '../components/Select.tsx'
+import { ChoiceRow, SwitchRow } from '../components/SettingRows.tsx'
+import { SettingsSection } from '../components/SettingsSection.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { formatTimeOfDay } from '../i18n/time-of-day.ts'
+import { useDateStyle } from '../shared/date-style.ts'
+import { DateSetting } from './DateSetting.tsx'
+import { NumberField } from './NumberField.tsx'
+import type { SettingsProps } from './settings-props.ts'
+import { WeekdayPicker } from './WeekdayPicker.tsx'
+
+/** The moment of sending, the days it may fall on, and the last of them. */
+export function ScheduleSettings(props: SettingsProps) {
+  const { values: shown, getError: faultOf, change, isUsed: uses } = props
+  const { t } = useStrings()
+  return (
+    <SettingsSection
+      title={t('scripts.setting.whenTitle')}
+      description={t('scripts.setting.whenAbout')}
+    >
+      {uses('daysAhead') && (
+        <ChoiceRow
+          label={t('scripts.setting.daysAhead')}
+          options={reminderDaysAhead.map((days) => ({ value: `${days}`, label: `${days}` }))}
+          value={String(shown.daysAhead ?? 1)}
+          onChange={(value) => change({ daysAhead: Number(value) })}
+        />
+      )}
+      {uses('weekendAware') && (
+        <SwitchRow
+          label={t('scripts.setting.weekendAware')}
+          hint={t('scripts.setting.weekendAwareHint')}
+          checked={shown.weekendAware === true}
+          onChange={(weekendAware) => change({ weekendAware })}
+        />
+      )}
+      {shown.type === 'notification' && (
+        <div>
+          <ChoiceRow
+            label={t('scripts.setting.departureNotification')}
+            options={departureMinuteOptions.map((value) => ({
+              value: `${value}`,
+              label: `${value}`,
+            }))}
+            value={String(shown.departureMinutes ?? departureMinuteOptions[0])}
+            onChange={(value) => change({ departureMinutes: Number(value) })}
+          />
+          <p className="v-field-hint">{t('scripts.setting.departureHint')}</p>
+        </div>
+      )}
+      {shown.type === 'memo' && (
+        <NumberField
+          name="departureMinutes"
+          label={t('scripts.setting.departureMemo')}
+          hint={t('scripts.setting.departureHint')}
+          value={shown.departureMinutes}
+          error={faultOf('departureMinutes')}
+          onNumberChange={(departureMinutes) => change({ departureMinutes })}
+        />
+      )}
+      {shown.type === 'nps' && <p>{t('scripts.setting.npsTime')}</p>}
+      {shown.type === 'invitation' && (
+        <ChoiceRow
+          label={t('scripts.setting.lastVisitInvitation')}
+          options={invitationMonths.map((value) => ({ value: `${value}`, label: `${value}` }))}
+          value={String(shown.lastVisitMonths ?? '')}
+          onChange={(value) => change({ lastVisitMonths: Number(value) })}
+        />
+      )}
+      {uses('daysBeforeBirthday') && (
+        <NumberField
+          name="daysBeforeBirthday"
+          label={t('scripts.setting.daysBeforeBirthday')}
+          hint={t('scripts.setting.daysBeforeBirthdayHint')}
+          value={shown.daysBeforeBirthday}
+          error={faultOf('daysBeforeBirthday')}
+          onNumberChange={(daysBeforeBirthday) => change({ daysBeforeBirthday })}
+        />
+      )}
+      {uses('sendTime') && <SendTimeField {...props} />}
+      <WeekdayPicker
+        label={t('scripts.setting.daysOfWeek')}
+        days={shown.daysOfWeek ?? [1, 2, 3, 4, 5, 6, 7]}
+        error={faultOf('daysOfWeek')}
+        onChange={(daysOfWeek) => change({ daysOfWeek })}
+      />
+      <DateSetting
+        name="autoStopDate"
+        label={t('scripts.setting.autoStopDate')}
+        hint={t('scripts.setting.autoStopHint')}
+        value={shown.autoStopDate}
+        error={faultOf('autoStopDate')}
+        onDayChange={(autoStopDate) => change({ autoStopDate })}
+      />
+    </SettingsSection>
+  )
+}
+
+const STEP_MINUTES = 15
+
+/** A time inside the kind's window: what lies outside cannot be chosen. */
+function SendTimeField({ values: shown, getError: faultOf, change }: SettingsProps) {
+  const { t } = useStrings()
+  const { hour12 } = useDateStyle()
+  const id = useId()
+  const { windowFrom, windowTo, sendTime } = shown
+  const from = windowFrom ?? '00:00'
+  const to = windowTo ?? '24:00'
+  const error = faultOf('sendTime')
+  const times = listTimes(from, to)
+  const selected = sendTime ?? from
+  return (
+    <div className="v-field v-script-number">
+      <label htmlFor={id}>{t('scripts.setting.sendTime')}</label>
+      <Select
+        fill
+        id={id}
+        name="sendTime"
+        value={selected}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-told`}
+        options={(times.includes(selected) ? times : [...times, selected].sort()).map((value) => ({
+          value,
+          label: formatTimeOfDay(value, hour12),
+        }))}
+        onChange={(event) => change({ sendTime: event.currentTarget.value })}
+      />
+      <p className={error ? 'v-field-error' : 'v-field-hint'} id={`${id}-told`}>
+        {error ??
+          t('scripts.setting.sendTimeHint', {
+            from: formatTimeOfDay(from, hour12),
+            to: formatTimeOfDay(to, hour12),
+          })}
+      </p>
+    </div>
+  )
+}
+
+/** Quarters of an hour from the first on, before the last. */
+function listTimes(from: string, to: string): string[] {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+  const count = Math.max(0, Math.ceil((minutes(to) - minutes(from)) / STEP_MINUTES))
+  return Array.from({ length: count }, (_, at) => {
+    const total = minutes(from) + at * STEP_MINUTES
+    return [Math.floor(total / 60), total % 60].map((part) => `${part}`.padStart(2, '0')).join(':')
+  })
+}

@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react'
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { formatMessage } from '../shared/format-message.ts'
+import type { TestActor } from './actors.ts'
+
+/** Before a test leaves at an hour at which no patient would get such a message. */
+export function SendNowConfirmDialog({ test }: { test: TestActor }) {
+  const strings = useStrings()
+  const message = useSelector(test, ({ context }) => context.failure?.message ?? null)
+  return (
+    <ConfirmDialog
+      title={strings.t('scripts.test.hour')}
+      actionText={strings.t('scripts.test.sendNow')}
+      cancelText={strings.t('scripts.test.notNow')}
+      initialFocus="deed"
+      onConfirm={() => test.send({ type: 'test.sendNow' })}
+      onClose={() => test.send({ type: 'test.cancel' })}
+    >
+      <p>{message && formatMessage(strings, message)}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@blueprintjs/core'
+import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { Form } from '../components/Form.tsx'
+import { Select } from '../components/Select.tsx'
+
+interface StepFormProps {
+  submitText: string
+  children: ReactNode
+  extraActions?: ReactNode
+  onSubmit: (form: FormData) => void
+}
+
+/** One thing that may happen: what of it can be chosen, and the press. */
+export function StepForm({
+  submitText: act,
+  children,
+  extraActions: more,
+  onSubmit: onTake,
+}: StepFormProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => onTake(new FormData(event.currentTarget))
+  return (
+    <Form onSubmit={submit}>
+      {children}
+      <div className="v-bar">
+        <Button type="submit" text={act} />
+        {more}
+      </div>
+    </Form>
+  )
+}
+
+interface SelectFieldProps {
+  name: string
+  label: string
+  options: { value: string; label: string }[]
+}
+
+/** One of a few, by its label. */
+export function SelectField({ name, label, options }: SelectFieldProps) {
+  const id = useId()
+  return (
+    <div className="v-field">
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} name={name} options={options} fill />
+    </div>
+  )
+}

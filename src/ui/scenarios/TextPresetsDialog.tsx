@@ -1,0 +1,88 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { renderSampleText } from '../../../domain/render-sample-text.ts'
+import type { ScenarioType } from '../../../domain/scenario-kinds.ts'
+import type { TextPurpose } from '../../../domain/scenario-texts.ts'
+import { countSmsParts } from '../../../domain/sms-parts.ts'
+import { listTextPresets, textLanguages } from '../../../domain/text-presets.ts'
+import type { ScenarioDraft } from '../../machines/scenarios/scenario-draft.ts'
+import { getTextField } from '../../machines/scenarios/scenarios-context.ts'
+import { Dialog } from '../components/Dialog.tsx'
+import { MessageText } from '../components/MessageText.tsx'
+import { Segmented } from '../components/Segmented.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { useTextPresets } from './actors.ts'
+
+interface TextPresetsDialogProps {
+  scenarioId: string
+  type: ScenarioType
+  purpose: TextPurpose
+  /** What stands there now. */
+  text: string
+}
+
+/** Ready texts of a kind, in the patients' languages: as a patient would read them, with what each takes as SMS. */
+export function TextPresetsDialog({
+  scenarioId,
+  type,
+  purpose: notice,
+  text,
+}: TextPresetsDialogProps) {
+  const { t, count } = useStrings()
+  const library = useTextPresets()
+  const open = useSelector(library, (state) => state.matches('open'))
+  const language = useSelector(library, (state) => state.context.language)
+  const fieldName = getTextField(type, notice)
+  const toDraft = (presetText: string): ScenarioDraft => ({ [fieldName]: presetText })
+  const isMarketing = type === 'invitation' || type === 'promotion'
+  return (
+    <Dialog
+      isOpen={open}
+      title={t('scripts.library.titleOf', { type: t(`scripts.type.${type}`) })}
+      className="v-library"
+      onClose={() => library.send({ type: 'library.close' })}
+    >
+      <div className="v-form v-dialog-form">
+        <p>{t(isMarketing ? 'scripts.library.sells' : 'scripts.library.serves')}</p>
+        <Segmented
+          label={t('scripts.library.language')}
+          options={textLanguages.map((value) => ({
+            value,
+            label: t(`scripts.library.in.${value}`),
+          }))}
+          value={language}
+          onChange={(chosen) => library.send({ type: 'library.language', language: chosen })}
+        />
+        <ul className="v-library-texts">
+          {listTextPresets(language, type, notice).map((preset) => {
+            const sample = renderSampleText(preset.text, language)
+            const name = t(`scripts.library.key.${preset.key}`)
+            return (
+              <li key={preset.key}>
+                <div className="v-library-head">
+                  <strong>{name}</strong>
+                  <span>{`${t('sms.name')}: ${count('sms.parts', countSmsParts(sample).parts)}`}</span>
+                </div>
+                <p lang={language}>
+                  <MessageText text={sample} />
+                </p>
+                <Button
+                  text={t('scripts.library.pick')}
+                  aria-label={t('scripts.library.pickNamed', { name })}
+                  onClick={() =>
+                    library.send({
+                      type: 'library.pick',
+                      scenarioId,
+                      change: toDraft(preset.text),
+                      before: toDraft(text),
+                    })
+                  }
+                />
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

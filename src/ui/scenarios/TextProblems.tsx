@@ -1,0 +1,54 @@
+import { Button } from '@blueprintjs/core'
+import type { RefObject } from 'react'
+import { applyFix, type TemplateProblem } from '../../../domain/template-problems.ts'
+import { Icon } from '../components/Icon.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { toDisplayText } from '../i18n/template-text.ts'
+import { replaceText } from './insert-text.ts'
+
+interface TextProblemsProps {
+  text: string
+  problems: readonly TemplateProblem[]
+  /** Where the text is written. */
+  field: RefObject<HTMLTextAreaElement | null>
+}
+
+/** What is wrong with a text that is being written; nothing where nothing is. */
+export function TextProblems({ text, problems, field }: TextProblemsProps) {
+  const { t, locale } = useStrings()
+  if (problems.length === 0) return null
+  return (
+    <ul className="v-script-problems" id="script-problems" aria-label={t('scripts.text.problems')}>
+      {problems.map((problem) => (
+        <ProblemItem
+          key={`${problem.at} ${problem.problem}`}
+          problem={problem}
+          onCure={() =>
+            field.current &&
+            replaceText(field.current, toDisplayText(applyFix(text, problem), locale))
+          }
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** What is wrong, and the press that puts it right. */
+function ProblemItem({ problem, onCure: onFix }: { problem: TemplateProblem; onCure: () => void }) {
+  const { t, locale } = useStrings()
+  const { problem: kind, piece } = problem
+  const fix = problem.fix && toDisplayText(problem.fix, locale)
+  const fixText =
+    kind === 'MISSING_VARIABLE'
+      ? t('scripts.text.addCure', { cure: (fix ?? '').trim() })
+      : fix
+        ? t('scripts.text.replace', { cure: fix })
+        : t('scripts.text.drop')
+  return (
+    <li>
+      <Icon name="alert" size={16} />
+      <span>{t(`scripts.text.problem.${kind}`, { piece })}</span>
+      {problem.fix !== null && <Button size="small" text={fixText} onClick={onFix} />}
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { findTemplateProblems } from '../../../domain/template-problems.ts'
+import { applyDraft } from '../../machines/scenarios/scenario-draft.ts'
+import { getTextField, getTextPurpose } from '../../machines/scenarios/scenarios-context.ts'
+import { Icon } from '../components/Icon.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { formatMessage } from '../shared/format-message.ts'
+import { AdvertisingNote } from './AdvertisingNote.tsx'
+import { type EditorActor, type ScenariosActor, useEditor, useTextPresets } from './actors.ts'
+import { MessagePreview } from './MessagePreview.tsx'
+import { TemplateField } from './TemplateField.tsx'
+import { TextPresetsDialog } from './TextPresetsDialog.tsx'
+import { TextProblems } from './TextProblems.tsx'
+import { TextPurposeSelect } from './TextPurposeSelect.tsx'
+import { VariablePalette } from './VariablePalette.tsx'
+
+/** The text that patients get: written at the left, at the right as a real patient would read it. */
+export function TextTab({ screen, may: canEdit }: { screen: ScenariosActor; may: boolean }) {
+  const editor = useEditor(screen)
+  return (
+    editor && (
+      <div className="v-gutter v-script-text">
+        <TextEditor screen={screen} editor={editor} may={canEdit} />
+        <MessagePreview screen={screen} />
+      </div>
+    )
+  )
+}
+
+function TextEditor({
+  screen,
+  editor,
+  may: canEdit,
+}: {
+  screen: ScenariosActor
+  editor: EditorActor
+  may: boolean
+}) {
+  const strings = useStrings()
+  const { t } = strings
+  const field = useRef<HTMLTextAreaElement>(null)
+  const purpose = useSelector(screen, (state) => state.context.textPurpose)
+  const library = useTextPresets()
+  const type = useSelector(editor, (state) => state.context.scenario.type)
+  const scenarioId = useSelector(editor, (state) => state.context.scenario.id)
+  const revision = useSelector(editor, (state) => state.context.revision)
+  const fieldName = getTextField(type, purpose)
+  const text = useSelector(
+    editor,
+    ({ context }) => applyDraft(context.scenario, context.draft)[fieldName] ?? '',
+  )
+  const fieldError = useSelector(editor, (state) => state.context.failure?.fields[fieldName])
+  const isBlank = fieldName !== 'text' && text.trim() === ''
+  const problems = isBlank ? [] : findTemplateProblems(text, fieldName === 'text' ? type : null)
+  // Of a move and a cancellation nobody is told where there is no text; of a confirmed visit we have our own words.
+  const change = (typed: string) =>
+    editor.send({
+      type: 'draft.change',
+      change: { [fieldName]: fieldName !== 'text' && typed.trim() === '' ? null : typed },
+    })
+  return (
+    <section className="v-script-writer" aria-label={t('scripts.text.label')}>
+      <TextPurposeSelect screen={screen} type={type} />
+      {canEdit && (
+        <Button
+          className="v-script-ready"
+          text={t('scripts.library.open')}
+          onClick={() =>
+            library.send({ type: 'library.open', language: strings.locale === 'en' ? 'en' : 'ru' })
+          }
+        />
+      )}
+      <TextPresetsDialog
+        scenarioId={scenarioId}
+        type={type}
+        purpose={getTextPurpose(type, purpose)}
+        text={text}
+      />
+      <TemplateField
+        key={`${fieldName} ${revision} ${strings.locale}`}
+        ref={field}
+        label={t('scripts.text.label')}
+        text={text}
+        problems={problems}
+        readOnly={!canEdit}
+        onInput={change}
+      />
+      {canEdit && <TextProblems text={text} problems={problems} field={field} />}
+      {fieldError && problems.length === 0 && (
+        <p className="v-field-error">
+          <Icon name="alert" size={16} />
+          {formatMessage(strings, fieldError)}
+        </p>
+      )}
+      <AdvertisingNote text={text} type={type} />
+      {canEdit && <VariablePalette type={type} field={field} />}
+      <p className="v-script-hint">
+        {t(
+          isBlank
+            ? `scripts.text.${type === 'reminder' ? 'ownWords' : 'untold'}`
+            : 'scripts.text.optional',
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ScenariosFacts } from '../../machines/scenarios/scenarios-context.ts'
+import { SettingsSection } from '../components/SettingsSection.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { DateSetting } from './DateSetting.tsx'
+import { MultiSelect } from './MultiSelect.tsx'
+import type { SettingsProps } from './settings-props.ts'
+
+type VisitSettingsProps = SettingsProps & Pick<ScenariosFacts, 'services' | 'specialists'>
+
+/** Which visits count: by service, by specialist, by date. */
+export function VisitSettings(props: VisitSettingsProps) {
+  const { values: shown, getError: faultOf, change, isUsed: uses, services, specialists } = props
+  const { t, number } = useStrings()
+  return (
+    <SettingsSection
+      title={t('scripts.setting.visitTitle')}
+      description={t('scripts.setting.visitAbout')}
+    >
+      <MultiSelect
+        label={t('scripts.setting.enabledServices')}
+        options={services.map(({ name, visits }) => ({
+          value: name,
+          label: name,
+          aside: visits === null ? null : number(visits),
+        }))}
+        chosen={shown.enabledServices ?? []}
+        onChange={(enabledServices) => change({ enabledServices })}
+      />
+      <MultiSelect
+        label={t('scripts.setting.specialists')}
+        options={specialists.map(({ id, name, specialty }) => ({
+          value: id,
+          label: name,
+          aside: specialty,
+        }))}
+        chosen={shown.specialists ?? []}
+        onChange={(chosen) => change({ specialists: chosen })}
+      />
+      {uses('visitDateFrom') && (
+        <div className="v-script-pair">
+          <DateSetting
+            name="visitDateFrom"
+            label={t('scripts.setting.visitDateFrom')}
+            value={shown.visitDateFrom}
+            error={faultOf('visitDateFrom')}
+            onDayChange={(visitDateFrom) => change({ visitDateFrom })}
+          />
+          <DateSetting
+            name="visitDateTo"
+            label={t('scripts.setting.visitDateTo')}
+            value={shown.visitDateTo}
+            error={faultOf('visitDateTo')}
+            onDayChange={(visitDateTo) => change({ visitDateTo })}
+          />
+        </div>
+      )}
+    </SettingsSection>
+  )
+}

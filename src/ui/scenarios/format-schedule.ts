@@ -1,0 +1,37 @@
+import type { ScenarioFieldsFragment as Scenario } from '../../../schema/generated/client/graphql.ts'
+import type { Strings } from '../i18n/i18n.ts'
+import { formatTimeOfDay } from '../i18n/time-of-day.ts'
+
+/** When a scenario writes, in a line: «за 1 день, в 10:00». */
+export function formatSchedule(scenario: Scenario, { t, count }: Strings, hour12: boolean): string {
+  const time = formatTimeOfDay(scenario.sendTime ?? scenario.windowFrom ?? '', hour12)
+  switch (scenario.type) {
+    case 'reminder':
+      return [
+        count('scripts.when.reminder', scenario.daysAhead ?? 1, { time }),
+        scenario.weekendAware && t('scripts.when.weekend'),
+      ]
+        .filter(Boolean)
+        .join(', ')
+    case 'notification':
+      return count('scripts.when.notification', scenario.departureMinutes ?? 15)
+    case 'memo':
+      return formatMemoDelay(scenario.departureMinutes ?? 15, count)
+    case 'nps':
+      return t('scripts.when.nps')
+    case 'invitation':
+      return count('scripts.when.invitation', scenario.lastVisitMonths ?? 6, { time })
+    case 'birthday':
+      return scenario.daysBeforeBirthday
+        ? count('scripts.when.birthday', scenario.daysBeforeBirthday, { time })
+        : t('scripts.when.birthdaySelf', { time })
+    case 'promotion':
+      return t('scripts.when.promotion', { time })
+  }
+}
+
+/** Whole hours are said as hours. */
+const formatMemoDelay = (minutes: number, count: Strings['count']) =>
+  minutes % 60 === 0
+    ? count('scripts.when.memoHours', minutes / 60)
+    : count('scripts.when.memo', minutes)

@@ -1,0 +1,33 @@
+import { TimeZoneSelect } from '../components/TimeZoneSelect.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { formatZone } from '../i18n/time-zones.ts'
+import { usePageOpenedAt } from '../shared/clinic-time.ts'
+
+interface CardTimeZoneFieldProps {
+  value: string
+  /** Of a branch: the zone it has when it names none. */
+  clinicTimeZone: string | null
+  error?: string | undefined
+}
+
+/** The zone that sending hours follow. */
+export function CardTimeZoneField({
+  value,
+  clinicTimeZone: companyZone,
+  error,
+}: CardTimeZoneFieldProps) {
+  const { t, locale } = useStrings()
+  const openedAt = usePageOpenedAt()
+  const inheritLabel =
+    companyZone &&
+    t('settings.clinic.sameZone', { zone: formatZone(companyZone, openedAt, locale) })
+  return (
+    <TimeZoneSelect
+      label={t('settings.clinic.timeZone')}
+      hint={t('settings.clinic.timeZoneHint')}
+      value={value}
+      emptyLabel={inheritLabel}
+      error={error}
+    />
+  )
+}

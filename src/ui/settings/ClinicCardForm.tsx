@@ -1,0 +1,109 @@
+import { Button } from '@blueprintjs/core'
+import { useSelector } from '@xstate/react'
+import type { CardsQuery } from '../../../schema/generated/client/graphql.ts'
+import type { OpenCard } from '../../machines/settings/settings-url-state.ts'
+import { ErrorNote } from '../components/ErrorNote.tsx'
+import { Field } from '../components/Field.tsx'
+import { Form } from '../components/Form.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { readSubmittedForm } from '../shared/form.ts'
+import { useFailureTexts } from '../shared/format-message.ts'
+import { useCardEditor } from './actors.ts'
+import { CardTimeZoneField } from './CardTimeZoneField.tsx'
+
+const fieldNames = ['name', 'address', 'mapLink', 'phone', 'timeZone', 'freshnessMinutes'] as const
+
+type CardField = Exclude<(typeof fieldNames)[number], 'freshnessMinutes'>
+
+interface ClinicCardFormProps {
+  target: OpenCard
+  /** What is kept now; null of a branch to be. */
+  card: (Pick<CardsQuery['branches'][number], CardField> & { zoneNeeded?: boolean | null }) | null
+  /** How many minutes the clinic system's last answer holds good; null where that is not told. */
+  freshnessMinutes: number | null
+  /** The clinic's zone, which a branch may share; null on the clinic's own card. */
+  clinicTimeZone: string | null
+}
+
+/** Name, address, map, phone and zone, of the clinic or of a branch. */
+export function ClinicCardForm({
+  target: of,
+  card,
+  freshnessMinutes: freshness,
+  clinicTimeZone: companyZone,
+}: ClinicCardFormProps) {
+  const { t } = useStrings()
+  const editor = useCardEditor()
+  const kind = of.of
+  const failure = useSelector(editor, ({ context }) =>
+    context.failure?.what === kind ? context.failure : null,
+  )
+  const refusal = useFailureTexts(failure)
+  const busy = useSelector(
+    editor,
+    (state) => state.hasTag('busy') && state.context.request?.what === kind,
+  )
+  const renderField = (name: 'name' | 'address' | 'mapLink' | 'phone', hint?: string) => (
+    <Field
+      name={name}
+      label={t(`settings.clinic.${name}`)}
+      hint={hint}
+      type={name === 'phone' ? 'tel' : 'text'}
+      value={card?.[name] ?? ''}
+      error={refusal.field(name)}
+      required={name === 'name'}
+    />
+  )
+  return (
+    <Form
+      className="v-form"
+      onSubmit={(event) => {
+        const { name, ...typed } = readSubmittedForm(event, fieldNames)
+        // An emptied field takes away what was there.
+        const input = {
+          name,
+          address: typed.address || null,
+          mapLink: typed.mapLink || null,
+          phone: typed.phone || null,
+          timeZone: typed.timeZone || null,
+        }
+        editor.send({
+          type: 'card.save',
+          request:
+            of.of === 'branch'
+              ? { what: 'branch', id: of.id, input }
+              : {
+                  what: of.of,
+                  // An emptied field leaves the limit as it is: there is always one.
+                  input: { ...input, freshnessMinutes: Number(typed.freshnessMinutes) || null },
+                },
+        })
+      }}
+    >
+      {refusal.whole && <ErrorNote text={refusal.whole} />}
+      {renderField('name')}
+      {renderField('address')}
+      {renderField('mapLink', t('settings.clinic.mapLinkHint'))}
+      {renderField('phone', t('settings.clinic.phoneHint'))}
+      <CardTimeZoneField
+        value={card?.timeZone ?? ''}
+        clinicTimeZone={companyZone}
+        error={
+          refusal.field('timeZone') ??
+          (card?.zoneNeeded ? t('settings.clinic.zoneNeededHint') : undefined)
+        }
+      />
+      {freshness !== null && (
+        <Field
+          name="freshnessMinutes"
+          label={t('settings.clinic.freshness')}
+          hint={t('settings.clinic.freshnessHint')}
+          type="number"
+          value={String(freshness)}
+          error={refusal.field('freshnessMinutes')}
+        />
+      )}
+      <Button type="submit" intent="primary" text={t('settings.clinic.save')} loading={busy} />
+    </Form>
+  )
+}

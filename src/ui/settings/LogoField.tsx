@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { ErrorNote } from '../components/ErrorNote.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { useFailureTexts } from '../shared/format-message.ts'
+import { useCardEditor } from './actors.ts'
+
+interface LogoFieldProps {
+  url: string | null
+  /** A branch's id; null: the clinic's own. */
+  branchId: string | null
+}
+
+/** A logo as it is kept; a chosen picture takes its place as soon as the server has it. */
+export function LogoField({ url: address, branchId: branch }: LogoFieldProps) {
+  const { t } = useStrings()
+  const id = useId()
+  const editor = useCardEditor()
+  const failure = useSelector(editor, ({ context }) =>
+    context.failure?.what === 'logo' ? context.failure : null,
+  )
+  const refusal = useFailureTexts(failure)
+  const busy = useSelector(
+    editor,
+    (state) => state.hasTag('busy') && state.context.request?.what === 'logo',
+  )
+  return (
+    <div className="v-logo-field">
+      {address ? (
+        <img className="v-logo" data-size="large" src={address} alt={t('settings.clinic.logo')} />
+      ) : (
+        <span className="v-logo" data-size="large" data-empty="">
+          {t('settings.clinic.noLogo')}
+        </span>
+      )}
+      <div>
+        <label className="bp6-button v-logo-choose" aria-busy={busy}>
+          <input
+            className="v-hidden"
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            disabled={busy}
+            aria-describedby={id}
+            onChange={({ currentTarget: input }) => {
+              const file = input.files?.[0]
+              if (file) editor.send({ type: 'card.save', request: { what: 'logo', branch, file } })
+              // So that the same picture, mended, can be chosen once more.
+              input.value = ''
+            }}
+          />
+          {busy
+            ? t('settings.clinic.logoBusy')
+            : t(address ? 'settings.clinic.changeLogo' : 'settings.clinic.chooseLogo')}
+        </label>
+        <p className="v-field-hint" id={id}>
+          {t('settings.clinic.logoHint')}
+        </p>
+        {refusal.whole && <ErrorNote text={refusal.field('file') ?? refusal.whole} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react'
+import { SettingsSection } from '../components/SettingsSection.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { useStrings } from '../i18n/context.ts'
+import { useActor } from '../shared/actors.ts'
+import { EmailForm } from './EmailForm.tsx'
+import { NameForm } from './NameForm.tsx'
+
+/** Oneself: the name that colleagues read, and the address one signs in with. */
+export function ProfileSection() {
+  const { t } = useStrings()
+  const viewer = useSelector(useActor('viewer'), (state) => state.context.data)
+  return (
+    <SettingsSection title={t('settings.profile.title')} description={t('settings.profile.about')}>
+      {viewer ? (
+        <>
+          <NameForm
+            key={`${viewer.firstName} ${viewer.lastName}`}
+            firstName={viewer.firstName ?? ''}
+            lastName={viewer.lastName ?? ''}
+          />
+          <EmailForm key={viewer.email} email={viewer.email ?? ''} />
+        </>
+      ) : (
+        <Skeleton lines={3} />
+      )}
+    </SettingsSection>
+  )
+}

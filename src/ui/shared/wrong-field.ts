@@ -1,7 +1,0 @@
-/** Leads to the first field of a form that is wrong, so that one who cannot see the marks is there at once. */
-export function focusFirstWrong(form: HTMLFormElement, wrong: Record<string, unknown>): void {
-  const first = [...form.elements].find(
-    (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.name in wrong,
-  )
-  first?.focus()
-}

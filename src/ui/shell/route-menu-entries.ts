@@ -1,0 +1,71 @@
+import { routeManifests } from '../../routes/all.ts'
+import type { MenuItem, RouteManifest } from '../../routes/route-manifest.ts'
+import type { IconName } from '../components/icon-paths.ts'
+import type { MenuEntry } from '../components/menu-entry.ts'
+import type { Strings } from '../i18n/i18n.ts'
+
+/** What waits, to be counted on the lines that say so. */
+export interface MenuCounts {
+  waiting: number
+  unread: number
+  unreadChats: number
+}
+
+type MenuFold = NonNullable<MenuItem['parentGroup']>
+
+const menuFolds: Record<MenuFold, { label: 'efficiency'; icon: IconName }> = {
+  efficiencyGroup: { label: 'efficiency', icon: 'trend' },
+}
+const badgeTones = { waiting: 'sea', unread: 'plain', unreadChats: 'sea' } as const
+
+/** The areas' lines of one group of the menu, in their order, each under the line it folds into. */
+export function listRouteEntries(
+  strings: Strings,
+  counts: MenuCounts,
+  group: MenuItem['group'],
+): MenuEntry[] {
+  const all: RouteManifest[] = Object.values(routeManifests)
+  const shown = all
+    .flatMap(({ menu, paths: addresses }) => (menu ? [{ menu, addresses }] : []))
+    .filter(
+      ({ menu }) =>
+        menu.group === group && (menu.onlyInLanguage ?? strings.locale) === strings.locale,
+    )
+    .sort((one, other) => one.menu.order - other.menu.order)
+  const entries: MenuEntry[] = []
+  for (const { menu, addresses } of shown) {
+    const entry = toMenuEntry(strings, counts, menu, addresses)
+    if (menu.parentGroup) getFoldItems(entries, strings, menu.parentGroup).push(entry)
+    else entries.push(entry)
+  }
+  return entries
+}
+
+function toMenuEntry(
+  { t, count }: Strings,
+  counts: MenuCounts,
+  { label, icon, badge }: MenuItem,
+  addresses: RouteManifest['paths'],
+): MenuEntry {
+  const [id = '', href = ''] = Object.entries(addresses)[0] ?? []
+  const number = badge ? counts[badge] : 0
+  return {
+    id,
+    label: t(`menu.${label}`),
+    href,
+    icon,
+    ...(badge && {
+      badge: { count: number, tone: badgeTones[badge], text: count(`menu.${badge}`, number) },
+    }),
+  }
+}
+
+/** What stands under a fold so far; the fold's own line comes with the first. */
+function getFoldItems(entries: MenuEntry[], { t }: Strings, id: MenuFold): MenuEntry[] {
+  const existing = entries.find((line) => line.id === id)?.items
+  if (existing) return existing
+  const items: MenuEntry[] = []
+  const { label, icon } = menuFolds[id]
+  entries.push({ id, label: t(`menu.${label}`), href: null, icon, items })
+  return items
+}

@@ -1,0 +1,268 @@
+import type * as client from '../../schema/generated/client/graphql.ts'
+import * as graph from '../../schema/generated/client/graphql.ts'
+import { scenarioAbTestMachine } from '../../src/machines/scenarios/scenario-ab-test.machine.ts'
+import type { AbTests } from '../../src/machines/scenarios/scenario-ab-test-context.ts'
+import { toDisplayText } from '../../src/ui/i18n/template-text.ts'
+import type { WalkOptions } from '../machines/walks.ts'
+import { ru } from '../ui/screens/page.tsx'
+import { heard, unseen } from './kit/heard.ts'
+import { byOthers, byPerson, type Shows, walkOf } from './kit/screen-walk.ts'
+import {
+  alert,
+  button,
+  dialog,
+  field,
+  fill,
+  gone,
+  heading,
+  type Look,
+  off,
+  press,
+  status,
+  text,
+  thing,
+  within,
+} from './kit/sight.ts'
+import { done, failed, refused } from './kit/words.ts'
+import {
+  day,
+  factsThere,
+  OTHER,
+  partOf,
+  runningTrial as running,
+  scenario,
+  scriptsInBrowser,
+  scriptsScene,
+  trialsOf,
+} from './scenes/scenarios.tsx'
+
+const { t } = ru
+type Trial = client.TextTrialFieldsFragment
+type Context = { abTests: AbTests; error: unknown; failure: object | null }
+
+const judged: Trial = {
+  ...running,
+  id: 'j',
+  state: 'judged',
+  overAt: day,
+  knownA: null,
+  knownB: null,
+  expectedAt: null,
+  verdict: {
+    verdict: 'b',
+    full: true,
+    a: { part: 270, whole: 500, aside: 0 },
+    b: { part: 305, whole: 500, aside: 0 },
+    difference: 0.07,
+    low: 0.02,
+    high: 0.12,
+  },
+}
+const there = trialsOf({ earlier: [judged] })
+const atWork = trialsOf({ running })
+
+const title = heading(t('textTrial.title'))
+const retry = button(t('common.retry'))
+const open = button(t('textTrial.begin'))
+const form = thing('region', t('textTrial.begin'))
+const typed = within(form, field(t('textTrial.textB')))
+const start = within(form, button(t('textTrial.start')))
+const cancel = within(form, button(t('common.cancel')))
+const end = button(t('textTrial.end'))
+const take = button(t('textTrial.take', { text: t('textTrial.word.b') }))
+const under = thing('region', t('textTrial.running'))
+const verdict = text(
+  t('textTrial.better.confirmed', { text: t('textTrial.name.b'), of: '', one: '61', other: '54' }),
+)
+const questions = (['begin', 'end', 'take'] as const).map((kind) =>
+  dialog(t(`textTrial.${kind}Title`)),
+)
+const [beginning, ending, taking] = questions as [Look, Look, Look]
+
+const promotion = (state: string) => state === 'active'
+const one = (type: 'reminder' | 'promotion') =>
+  scenario({ type, ...(type === 'promotion' && { state: 'active', listState: 'verified' }) })
+
+/** What is there besides the form: what runs, what is over, and how to begin. */
+const shown = ({ abTests: trials, error, failure }: Context): Look[] => [
+  title,
+  ...questions.map(gone),
+  gone(form),
+  trials?.running ? under : gone(under),
+  trials?.running ? end : open,
+  ...(trials?.earlier.length ? [verdict, take] : [gone(take)]),
+  ...(error ? [alert('Сравнения недоступны.'), retry] : []),
+  ...(failure ? [alert('Не вышло.')] : []),
+]
+
+const runOf = (type: 'reminder' | 'promotion'): WalkOptions => ({
+  input: { scenario: one(type) },
+  key: ({ abTests: trials, form: { text: words }, failure, error, refreshPending }) => [
+    trials?.running?.id,
+    trials?.earlier.length,
+    words,
+    failure === null,
+    error === null,
+    refreshPending,
+  ],
+  events: [
+    done('loadTrials', there),
+    done('refresh', there),
+    failed('loadTrials', refused('Сравнения недоступны.')),
+    failed('refresh', refused('Сравнения недоступны.')),
+    done('startAbTest', { trials: atWork, scenario: one(type) }),
+    done('endTrial', { trials: there, scenario: one(type) }),
+    done('takeText', { trials: there, scenario: one(type) }),
+    ...['startAbTest', 'endTrial', 'takeText'].map((id) => failed(id, refused('Не вышло.'))),
+    { type: 'abTest.change', change: { text: OTHER } },
+    { type: 'abTest.put', text: `${OTHER}!` },
+    { type: 'abTest.end', abTestId: 'r' },
+    { type: 'abTest.takeText', abTestId: 'j', side: 'b', text: OTHER },
+    { type: 'abTest.scenario', scenario: one(type) },
+  ],
+})
+
+export const walks = [
+  walkOf<typeof scenarioAbTestMachine>({
+    chart: 'scenarioAbTestMachine',
+    machine: scenarioAbTestMachine,
+    runs: (['reminder', 'promotion'] as const).map(runOf),
+    sees: {
+      loading: () => [title, gone(open), gone(form), gone(under), gone(take), gone(retry)],
+      failed: () => [
+        title,
+        alert('Сравнения недоступны.'),
+        retry,
+        gone(open),
+        gone(form),
+        gone(under),
+        gone(take),
+      ],
+      resting: ({ context }, { type }) => [
+        ...shown(context),
+        ...(type === 'xstate.done.actor.startAbTest' ? [status(t('textTrial.begun'))] : []),
+        ...(type === 'xstate.done.actor.endTrial' ? [status(t('textTrial.ended'))] : []),
+        ...(type === 'xstate.done.actor.takeText' ? [status(t('textTrial.took'))] : []),
+      ],
+      refreshing: ({ context: { abTests } }) => [
+        title,
+        ...(abTests?.running ? [under, off(end)] : [off(open)]),
+        ...(abTests?.earlier.length ? [off(take)] : []),
+      ],
+      filling: ({ context }) => [
+        title,
+        form,
+        { ...typed, value: toDisplayText(context.form.text, 'ru') },
+        start,
+        cancel,
+        gone(open),
+        ...questions.map(gone),
+        ...(context.failure && Object.keys(context.failure.fields).length === 0
+          ? [within(form, alert('Не вышло.'))]
+          : []),
+        ...(context.failure?.fields.text && context.form.text === ''
+          ? [within(form, text(t('scripts.text.problem.EMPTY')))]
+          : []),
+      ],
+      askingToBegin: () => [beginning, within(beginning, text(t('textTrial.stops')))],
+      beginning: () => [form, off(start), off(cancel)],
+      askingToEnd: () => [ending, within(ending, text(t('textTrial.endHint')))],
+      ending: { like: 'refreshing', why: 'nothing can be asked for while something is' },
+      askingToTake: () => [taking, within(taking, text(t('textTrial.stops')))],
+      taking: { like: 'refreshing', why: 'nothing can be asked for while something is' },
+    },
+    plays: {
+      ...heard,
+      'abTest.retry': byPerson(
+        () => [press(retry)],
+        (_, { context }) => context.error !== null,
+      ),
+      'abTest.open': byPerson(
+        () => [press(open)],
+        (_, { context }) => !context.abTests?.running,
+      ),
+      'abTest.close': byPerson(() => [press(cancel)]),
+      'abTest.change': byPerson(
+        ({ change }) => [fill(typed, toDisplayText(change.text ?? '', 'ru'))],
+        ({ change }, { context }) => change.text !== context.form.text,
+      ),
+      'abTest.put': byOthers('the ready pair, which other tests press'),
+      'abTest.start': byPerson(() => [press(start)]),
+      'abTest.end': byPerson(
+        () => [press(end)],
+        (_, { context }) => context.abTests?.running != null,
+      ),
+      'abTest.takeText': byPerson(
+        () => [press(take)],
+        (_, { context }) => (context.abTests?.earlier.length ?? 0) > 0,
+      ),
+      'abTest.confirm': byPerson((_, state) => [
+        press(
+          state.matches('askingToBegin')
+            ? within(beginning, button(t('textTrial.beginStops')))
+            : state.matches('askingToTake')
+              ? within(taking, button(t('textTrial.takeStops')))
+              : within(
+                  ending,
+                  button(
+                    t(
+                      promotion(state.context.scenario.state)
+                        ? 'textTrial.endStops'
+                        : 'textTrial.end',
+                    ),
+                  ),
+                ),
+        ),
+      ]),
+      'abTest.dismiss': byPerson((_, state) => [
+        press(
+          within(
+            state.matches('askingToBegin')
+              ? beginning
+              : state.matches('askingToTake')
+                ? taking
+                : ending,
+            button(t('common.cancel')),
+          ),
+        ),
+      ]),
+      'abTest.scenario': byOthers('scripts'),
+    },
+    unnoticed: {
+      ...unseen,
+      isOffered: 'nothing offers to begin where nothing can be compared',
+    },
+    browser: scriptsInBrowser('trial', {
+      calls: {
+        loadTrials: {
+          asks: graph.TextTrialsDocument,
+          as: (textTrials: object) => ({ textTrials }),
+        },
+        startAbTest: {
+          asks: graph.BeginTextTrialDocument,
+          instead: (beginTextTrial: object) => ({ beginTextTrial }),
+        },
+        endTrial: {
+          asks: graph.EndTextTrialDocument,
+          instead: (endTextTrial: object) => ({ endTextTrial }),
+        },
+        takeText: {
+          asks: graph.TakeTrialTextDocument,
+          instead: (takeTrialText: object) => ({ takeTrialText }),
+        },
+      },
+      scenarios: [one('reminder')],
+      runs: (['reminder', 'promotion'] as const).map((type) => ({
+        ...runOf(type),
+        shows: [[graph.ScriptsFactsDocument, factsThere([one(type)])]] as Shows,
+      })),
+    }),
+    setting: ({ input }) =>
+      scriptsScene({
+        of: 'scenarioAbTest',
+        actor: partOf('trial'),
+        scenarios: [(input as { scenario: ReturnType<typeof scenario> }).scenario],
+        tab: 'trial',
+      }),
+  }),
+]

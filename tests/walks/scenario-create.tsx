@@ -1,0 +1,98 @@
+import * as graph from '../../schema/generated/client/graphql.ts'
+import { newScenarioMachine } from '../../src/machines/scenarios/new-scenario.machine.ts'
+import { ru } from '../ui/screens/page.tsx'
+import { byPerson, walkOf } from './kit/screen-walk.ts'
+import {
+  alert,
+  button,
+  checked,
+  dialog,
+  field,
+  fill,
+  gone,
+  heading,
+  off,
+  press,
+  status,
+  within,
+  wrong,
+} from './kit/sight.ts'
+import { done, failed, refused } from './kit/words.ts'
+import { scenario, scriptsInBrowser, scriptsScene } from './scenes/scenarios.tsx'
+
+const { t } = ru
+const form = dialog(t('scripts.create.title'))
+const kind = (type: 'memo' | 'nps') =>
+  within(form, {
+    role: 'radio',
+    name: `${t(`scripts.type.${type}`)} ${t(`scripts.about.${type}`)}`,
+  })
+const name = within(form, field(t('scripts.create.name')))
+const create = within(form, button(t('scripts.create.submit')))
+const made = scenario({ id: 'n', type: 'nps', name: 'Оценка' })
+
+export const walks = [
+  walkOf<typeof newScenarioMachine>({
+    chart: 'newScenarioMachine',
+    machine: newScenarioMachine,
+    runs: [
+      {
+        key: ({ scenarioType, failure }) => [scenarioType, failure?.fields],
+        events: [
+          { type: 'create.open', scenarioType: 'memo' },
+          { type: 'create.choose', scenarioType: 'nps' },
+          { type: 'create.send', name: 'Оценка' },
+          done('createScenario', made),
+          failed('createScenario', refused('Сервер занят.')),
+          failed(
+            'createScenario',
+            refused('Такое название уже есть.', { fields: { name: 'Занято.' } }),
+          ),
+        ],
+      },
+    ],
+    sees: {
+      closed: (_, { type }) => [
+        heading(t('scripts.title')),
+        button(t('scripts.list.create')),
+        gone(form),
+        ...(type.startsWith('xstate.done') ? [status(t('scripts.create.created'))] : []),
+      ],
+      choosing: ({ context: { scenarioType, failure } }, { type }) => [
+        form,
+        create,
+        checked(kind(scenarioType as 'memo' | 'nps')),
+        ...(type === 'create.choose' || type === 'create.open'
+          ? [{ ...name, value: t(`scripts.defaultName.${scenarioType}`) }]
+          : []),
+        ...(!failure
+          ? [gone(within(form, { role: 'alert' }))]
+          : failure.fields.name
+            ? [wrong(name, 'Такое название уже есть.'), { ...name, value: 'Оценка' }]
+            : [within(form, alert('Сервер занят.'))]),
+      ],
+      creating: () => [form, off(create)],
+    },
+    plays: {
+      'create.open': byPerson(() => [
+        press(button(t('scripts.list.addNamed', { type: t('scripts.type.memo') }))),
+      ]),
+      'create.choose': byPerson(
+        () => [press(kind('nps'))],
+        ({ scenarioType }, { context }) => context.scenarioType !== scenarioType,
+      ),
+      'create.send': byPerson((event) => [fill(name, event.name), press(create)]),
+      'create.dismiss': byPerson(() => [press(within(form, button(t('common.cancel'))))]),
+    },
+    browser: scriptsInBrowser(null, {
+      calls: {
+        // One in earnest would stand among those that the next walks open.
+        createScenario: {
+          asks: graph.CreateScenarioDocument,
+          instead: (createScenario: object) => ({ createScenario }),
+        },
+      },
+    }),
+    setting: () => scriptsScene({ of: 'newScenario', actor: (find) => find('newScenario') }),
+  }),
+]

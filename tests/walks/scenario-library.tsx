@@ -1,0 +1,82 @@
+import { renderSampleText } from '../../domain/render-sample-text.ts'
+import { listTextPresets } from '../../domain/text-presets.ts'
+import { textPresetsMachine } from '../../src/machines/scenarios/text-presets.machine.ts'
+import { ru } from '../ui/screens/page.tsx'
+import { byPerson, walkOf } from './kit/screen-walk.ts'
+import { button, dialog, field, gone, type Look, press, status, text, within } from './kit/sight.ts'
+import { scenario, scriptsInBrowser, scriptsScene } from './scenes/scenarios.tsx'
+
+const { t } = ru
+const one = scenario()
+const library = dialog(t('scripts.library.titleOf', { type: t(`scripts.type.${one.type}`) }))
+const inLanguage = (language: 'ru' | 'en'): Look =>
+  within(library, { role: 'radio', name: t(`scripts.library.in.${language}`) })
+const short = (language: 'ru' | 'en') =>
+  listTextPresets(language, one.type).find(({ key }) => key === 'short')?.text ?? ''
+const take = within(
+  library,
+  button(t('scripts.library.pickNamed', { name: t('scripts.library.key.short') })),
+)
+
+export const walks = [
+  walkOf<typeof textPresetsMachine>({
+    chart: 'textPresetsMachine',
+    machine: textPresetsMachine,
+    runs: [
+      {
+        events: [
+          { type: 'library.open', language: 'ru' },
+          { type: 'library.language', language: 'en' },
+          { type: 'library.language', language: 'ru' },
+          {
+            type: 'library.pick',
+            scenarioId: one.id,
+            change: { text: short('ru') },
+            before: { text: one.text },
+          },
+        ],
+        // What is taken is what is shown.
+        may: ({ context }, { type }) => type !== 'library.pick' || context.language === 'ru',
+      },
+    ],
+    sees: {
+      closed: (_, { type }) => [
+        button(t('scripts.library.open')),
+        gone(library),
+        ...(type === 'library.pick'
+          ? [
+              status(t('scripts.library.picked')),
+              {
+                ...field(t('scripts.text.label')),
+                value: '{имя}, ждём вас {дата} в {время}. Придёте? {ссылка: подтвердить}',
+              },
+            ]
+          : []),
+      ],
+      open: ({ context: { language } }) => [
+        library,
+        take,
+        within(library, text(t('scripts.library.serves'))),
+        within(library, text(renderSampleText(short(language), language))),
+        inLanguage(language),
+      ],
+    },
+    plays: {
+      'library.open': byPerson(() => [press(button(t('scripts.library.open')))]),
+      'library.language': byPerson(
+        ({ language }) => [press(inLanguage(language))],
+        ({ language }, { context }) => context.language !== language,
+      ),
+      'library.pick': byPerson(() => [press(take)]),
+      'library.close': byPerson(() => [press(within(library, button(t('common.close'))))]),
+    },
+    browser: scriptsInBrowser('text', { scenarios: [one] }),
+    setting: () =>
+      scriptsScene({
+        of: 'textPresets',
+        actor: (find) => find('textPresets'),
+        scenarios: [one],
+        tab: 'text',
+      }),
+  }),
+]

@@ -1,0 +1,134 @@
+import * as graph from '../../schema/generated/client/graphql.ts'
+import {
+  type TextPreview,
+  textPreviewMachine,
+} from '../../src/machines/scenarios/text-preview.machine.ts'
+import type { WalkOptions } from '../machines/walks.ts'
+import { ru } from '../ui/screens/page.tsx'
+import { byPerson, walkOf } from './kit/screen-walk.ts'
+import {
+  alert,
+  button,
+  field,
+  fill,
+  gone,
+  type Look,
+  press,
+  text,
+  thing,
+  within,
+} from './kit/sight.ts'
+import { done, failed, refused } from './kit/words.ts'
+import { partOf, patients, scenario, scriptsInBrowser, scriptsScene } from './scenes/scenarios.tsx'
+
+const { t, count } = ru
+const one = scenario()
+const region = thing('region', t('scripts.preview.title'))
+const nobody = text(t('scripts.preview.nobody'))
+const retry = within(region, button(t('common.retry')))
+const kim = patients[1]!
+
+/** As the server would show a text to a patient. */
+const shownTo = ({ id, name }: { id: string; name: string }): TextPreview => ({
+  text: `${name}, ждём вас`,
+  clientId: id,
+  clientName: name,
+  visitAt: null,
+  timeZone: null,
+  empty: ['middleName'],
+  longestText: null,
+  smsParts: 2,
+  smsUnits: 80,
+  unicode: true,
+  cost: null,
+  currency: null,
+})
+
+const words = (shown: TextPreview): Look[] =>
+  shown
+    ? [
+        within(region, text(shown.text ?? '')),
+        within(region, button(`${t('scripts.preview.patient')}: ${shown.clientName}`)),
+        within(
+          region,
+          text(
+            t('scripts.preview.empty', {
+              what: t('scripts.text.variable.middleName').toLowerCase(),
+            }),
+          ),
+        ),
+        within(region, text(count('sms.parts', shown.smsParts ?? 0))),
+      ]
+    : []
+
+const run: WalkOptions = {
+  input: {
+    scenarioId: one.id,
+    type: one.type,
+    text: one.text,
+    notice: null,
+    clientId: null,
+  },
+  key: ({ request: { text, clientId }, preview, error }) => [text, clientId, preview, !error],
+  events: [
+    { type: 'preview.text', text: 'Ждём вас', notice: null },
+    { type: 'preview.text', text: 'Приходите', notice: null },
+    { type: 'preview.patient', clientId: kim.id },
+    ...patients.map((each) => done('loadPreview', shownTo(each))),
+    done('loadPreview', null),
+    failed('loadPreview', refused('Пример недоступен.')),
+  ],
+}
+
+export const walks = [
+  walkOf<typeof textPreviewMachine>({
+    chart: 'textPreviewMachine',
+    machine: textPreviewMachine,
+    runs: [run],
+    sees: {
+      typing: { like: 'asking', why: 'the pause of a typist is waited for, too' },
+      asking: ({ context: { preview: shown } }) => [
+        { ...region, busy: true },
+        ...words(shown),
+        gone(retry),
+        gone(within(region, nobody)),
+      ],
+      shown: ({ context: { preview: shown } }) => [
+        { ...region, busy: false },
+        ...(shown ? words(shown) : [within(region, nobody)]),
+        gone(retry),
+      ],
+      failed: ({ context: { preview: shown } }) => [
+        within(region, alert('Пример недоступен.')),
+        retry,
+        ...words(shown),
+      ],
+    },
+    plays: {
+      'preview.text': byPerson((event) => [fill(field(t('scripts.text.label')), event.text)]),
+      'preview.patient': byPerson(({ clientId }) => [
+        press(within(region, button(new RegExp(`^${t('scripts.preview.patient')}`)))),
+        press(thing('menuitem', patients.find(({ id }) => id === clientId)?.name)),
+      ]),
+      'preview.retry': byPerson(() => [press(retry)]),
+    },
+    browser: scriptsInBrowser('text', {
+      calls: {
+        loadPreview: {
+          asks: graph.TextPreviewDocument,
+          as: (textPreview: object) => ({ textPreview }),
+        },
+      },
+      runs: [
+        {
+          ...run,
+          // The server speaks of whom it was asked about.
+          may: ({ context }, { type, output }) =>
+            !type.startsWith('xstate.done') ||
+            output?.clientId === (context.request.clientId ?? patients[0]?.id),
+        },
+      ],
+    }),
+    setting: () => scriptsScene({ of: 'textPreview', actor: partOf('preview'), tab: 'text' }),
+  }),
+]

@@ -1,0 +1,19 @@
+import { goTo, type Tour } from './tour.ts'
+
+/** A month told to the owner: the one that runs, whom a colleague answered, and one before the first message. */
+export const tour: Tour = {
+  routes: ['monthlyReport'],
+  account: 'demo',
+  async run(context) {
+    const { page, capture } = context
+    await goTo(context, '/my-efficiency')
+    await page.locator('.v-fig-number > dd').first().waitFor()
+    await capture('monthly-report')
+    await page.locator('.v-month-aside .v-opens').last().click()
+    await page.locator('.v-figure-row').first().waitFor()
+    await capture('monthly-report-rows')
+    await goTo(context, '/my-efficiency/2026-01')
+    await page.locator('.v-month-none').waitFor()
+    await capture('monthly-report-none')
+  },
+}
